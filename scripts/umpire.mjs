@@ -1,0 +1,81 @@
+// One entry for a fresh clone: installs what is missing, builds what is stale, then starts, tests or checks.
+// Plain Node without dependencies, because it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+process.chdir(root);
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+const run = (command, args, options = {}) => spawnSync(command, args, { stdio: 'inherit', ...options }).status ?? 1;
+const node = (...args) => run(process.execPath, args);
+const npm = (...args) =>
+  process.env.npm_execpath
+    ? node(process.env.npm_execpath, ...args)
+    : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { shell: process.platform === 'win32' });
+
+function install() {
+  const stampFile = path.join('node_modules', '.umpire-stamp');
+  const stamp = createHash('sha256')
+    .update(readFileSync('package-lock.json'))
+    .update(process.versions.modules + process.platform + process.arch)
+    .digest('hex');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  console.error('[setup] installing packages');
+  if (npm('ci', '--no-audit', '--no-fund', '--prefer-offline') !== 0) {
+    if (process.env.CI) fail('npm ci refused package-lock.json');
+    console.error('[setup] npm ci failed, trying npm install');
+    if (npm('install', '--no-audit', '--no-fund') !== 0) fail('the packages could not be installed; is the network up?');
+  }
+  mkdirSync('node_modules', { recursive: true });
+  writeFileSync(stampFile, stamp);
+}
+
+function fail(message) {
+  console.error(`[umpire] ${message}`);
+  process.exit(1);
+}
+
+/** Runs the steps in order and stops at the first that fails, with its exit status. */
+function steps(...list) {
+  for (const [what, ...args] of list) {
+    console.error(`[${command}] ${what}`);
+    const status = node(...args);
+    if (status !== 0) process.exit(status);
+  }
+}
+
+const build = ['building', 'node_modules/typescript-7/bin/tsc', '-b'];
+const [command = 'start', ...rest] = process.argv.slice(2);
+install();
+if (command === 'setup') steps(build);
+else if (command === 'start') {
+  steps(build);
+  process.exit(node('apps/cli/bin/umpire.mjs', 'example', ...rest));
+} else if (command === 'test') {
+  steps(
+    build,
+    ['types of tests', 'node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.test.json'],
+    ['tests', 'node_modules/vitest/vitest.mjs', 'run', ...rest],
+  );
+} else if (command === 'check') {
+  steps(
+    build,
+    ['types of tests', 'node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.test.json'],
+    ['format and lint', 'node_modules/@biomejs/biome/bin/biome', 'ci', '.'],
+    ['imports', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'packages', 'apps', '--config', '.dependency-cruiser.cjs'],
+    ['unused code', 'node_modules/knip/bin/knip.js'],
+    ['tests', 'node_modules/vitest/vitest.mjs', 'run', ...rest],
+  );
+} else if (command === 'bench') {
+  steps(build);
+  process.exit(node('bench/run.mjs', ...rest));
+} else fail(`unknown command ${command}: start, test, check, bench or setup`);
