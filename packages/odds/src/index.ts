@@ -1,1 +1,15 @@
-export {};
+export type {
+  AfterEach,
+  Assumed,
+  Distribution,
+  Estimated,
+  EstimateAnswer,
+  EstimatedDistribution,
+  ExactAnswer,
+  GroupAnswer,
+  OfferAnswer,
+  Reason,
+  StageAnswer,
+  TooLarge,
+  Unmodelled,
+} from './answer.js';

@@ -1,0 +1,124 @@
+import type { Issue } from '@umpire/kernel';
+
+/** A whole distribution: `distribution[n]` is the chance of exactly n. Chances sum to one; none is dropped. */
+export interface Distribution {
+  readonly mean: number;
+  readonly sd: number;
+  readonly distribution: readonly number[];
+}
+
+export interface GroupAnswer {
+  readonly name: string;
+  readonly woundsLost: Distribution;
+  readonly modelsDestroyed: Distribution;
+  /** The chance that the whole group is destroyed. */
+  readonly destroyed: number;
+}
+
+/** How things stand once this attacker and all before it have fired. */
+export interface AfterEach {
+  readonly attacker: string;
+  readonly destroyed: number;
+  readonly modelsDestroyed: number;
+}
+
+/** What an effect that is not in force would add to the chance of the goal (or to its mean). */
+export interface OfferAnswer {
+  readonly effect: string;
+  readonly adds: number;
+}
+
+/** One weapon, stage by stage. Counts are of the whole pool; failed saves only those made while the unit stands. */
+export interface StageAnswer {
+  readonly attacker: string;
+  readonly weapon: string;
+  readonly attacks: Distribution;
+  readonly hits: Distribution;
+  readonly criticalHits: Distribution;
+  readonly wounds: Distribution;
+  readonly failedSaves: Distribution;
+  /** After feel no pain; lost plus wasted. */
+  readonly damageInflicted: { readonly mean: number };
+  /** Beyond the last wound of the model it struck. */
+  readonly damageWasted: { readonly mean: number };
+}
+
+/** The mean with all rules less the mean without this one. */
+export interface Reason {
+  readonly rule: string;
+  readonly name: string;
+  readonly source: string;
+  readonly changed: 'attacks' | 'hits' | 'wounds' | 'failed saves' | 'wounds lost';
+  readonly by: number;
+}
+
+/** Something that was not modelled, in words, and whether the rest of the answer stands without it. */
+export interface Unmodelled {
+  readonly what: string;
+  /** Whose it is: the name of the attacker, weapon or target. */
+  readonly of: string;
+  readonly why: string;
+  readonly restStands: boolean;
+  readonly near?: readonly string[];
+}
+
+/** Something that the scenario did not say and the edition's normal case filled in, or that was frozen for the attack. */
+export interface Assumed {
+  readonly code: string;
+  readonly what: string;
+  readonly of: string;
+}
+
+interface Heading {
+  readonly umpire: 1;
+  readonly edition: string;
+  readonly ruleSet: string;
+  /** Who shoots at what, for headings and the one-line summary. */
+  readonly title: { readonly attackers: readonly string[]; readonly target: string; readonly phase: string };
+  readonly unmodelled: readonly Unmodelled[];
+  readonly assumed: readonly Assumed[];
+  readonly elapsedMs: number;
+}
+
+export interface ExactAnswer extends Heading {
+  readonly exact: true;
+  readonly woundsLost: Distribution;
+  readonly modelsDestroyed: Distribution;
+  /** The chance that the whole unit is destroyed. */
+  readonly destroyed: number;
+  readonly groups: readonly GroupAnswer[];
+  readonly afterEach: readonly AfterEach[];
+  /** The attackers' own models lost, by hazard; absent where the scenario does not say what they can bear. */
+  readonly attackersLost?: Distribution;
+  readonly offers?: readonly OfferAnswer[];
+  readonly stages?: readonly StageAnswer[];
+  readonly because?: readonly Reason[];
+}
+
+/** A figure with the interval that holds it 95 times in a hundred. */
+export interface Estimated {
+  readonly value: number;
+  readonly interval: readonly [low: number, high: number];
+}
+
+export interface EstimatedDistribution {
+  readonly mean: Estimated;
+  readonly sd: number;
+  readonly distribution: readonly number[];
+}
+
+/** Sampled, and says so: another type than the exact answer. */
+export interface EstimateAnswer extends Heading {
+  readonly exact: false;
+  readonly trials: number;
+  readonly seed: string;
+  readonly woundsLost: EstimatedDistribution;
+  readonly modelsDestroyed: EstimatedDistribution;
+  readonly destroyed: Estimated;
+}
+
+/** Why there is no exact answer: the size found, and the two ways out. */
+export interface TooLarge extends Issue {
+  readonly code: 'too-large';
+  readonly size: number;
+}
