@@ -33,7 +33,8 @@ function install() {
   if (npm('ci', '--no-audit', '--no-fund', '--prefer-offline') !== 0) {
     if (process.env.CI) fail('npm ci refused package-lock.json');
     console.error('[setup] npm ci failed, trying npm install');
-    if (npm('install', '--no-audit', '--no-fund') !== 0) fail('the packages could not be installed; is the network up?');
+    if (npm('install', '--no-audit', '--no-fund') !== 0)
+      fail('the packages could not be installed; is the network up?');
   }
   mkdirSync('node_modules', { recursive: true });
   writeFileSync(stampFile, stamp);
@@ -71,7 +72,7 @@ else if (command === 'start') {
     build,
     ['types of tests', 'node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.test.json'],
     ['format and lint', 'node_modules/@biomejs/biome/bin/biome', 'ci', '.'],
-    ['imports', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'packages', 'apps', '--config', '.dependency-cruiser.cjs'],
+    ['imports', 'scripts/cruise.mjs'],
     ['unused code', 'node_modules/knip/bin/knip.js'],
     ['tests', 'node_modules/vitest/vitest.mjs', 'run', ...rest],
   );
