@@ -1,1 +1,8 @@
-export {};
+export type { Ability, Effect, Offer } from './effect.js';
+export { type Folded, foldModifiers, type Limits, type Modifier, type Operation } from './fold.js';
+export { type Grant, type GrantedRule, grantedRule } from './grant.js';
+export type { Period, RuleId, StepId } from './period.js';
+export type { Comparison, Condition, Near, Operator, Search, Selector, Side, Value } from './term.js';
+export type { How, Menu, Stacks, Verb } from './verb.js';
+export type { When } from './when.js';
+export { type Attacks, isAttacks, type Whom } from './whom.js';
