@@ -1,1 +1,67 @@
-export {};
+export {
+  type Ability,
+  type AbilityPlace,
+  type AbilityRecord,
+  abilityPlaceSchema,
+  abilityRecordSchema,
+  abilitySchema,
+} from './ability.js';
+export {
+  type Erratum,
+  erratumSchema,
+  type Faq,
+  faqSchema,
+  type KeywordList,
+  keywordListSchema,
+} from './commentary.js';
+export {
+  type Composition,
+  type Datasheet,
+  datasheetSchema,
+  type Keyword,
+  type ListedRule,
+  type ModelKeywords,
+  type UnitCost,
+  type WargearOption,
+} from './datasheet.js';
+export {
+  type Import,
+  type ImportRecord,
+  importRecordSchema,
+  parseDatasheet,
+  parseRecords,
+  type Understood,
+} from './import.js';
+export {
+  type Bracket,
+  type Characteristics,
+  characteristicsSchema,
+  type ModelProfile,
+  modelProfileSchema,
+} from './model-profile.js';
+export { type PointsEntry, type PointsList, pointsListSchema } from './points.js';
+export {
+  type ArmyRule,
+  armyRuleSchema,
+  type CoreRule,
+  type CoreRuleTopic,
+  coreRuleSchema,
+  type DetachmentRule,
+  detachmentRuleSchema,
+  type Paragraph,
+  type RulePart,
+} from './printed-rule.js';
+export { type Gap, gapSchema, type Passage, passageSchema, type Source, sourceSchema } from './record.js';
+export { type Roster, type RosterModels, type RosterUnit, rosterSchema, type Selection } from './roster.js';
+export { type Stratagem, stratagemSchema } from './stratagem.js';
+export {
+  diceSchema,
+  strengthSchema,
+  type WeaponAbility,
+  type WeaponProfile,
+  type WeaponRecord,
+  type WeaponStrength,
+  weaponAbilitySchema,
+  weaponProfileSchema,
+  weaponRecordSchema,
+} from './weapon-profile.js';

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { recordFields } from './record.js';
+
+/** What a unit (by its name on the list) costs at each size, or an enhancement costs. */
+export const pointsEntrySchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    of: z.enum(['unit', 'enhancement', 'detachment', 'wargear']),
+    models: z.int().positive().exactOptional(),
+    points: z.int().min(0),
+    /** Where the price holds only sometimes, in the list's words. */
+    note: z.string().exactOptional(),
+  })
+  .readonly();
+export type PointsEntry = z.infer<typeof pointsEntrySchema>;
+
+/** A list of prices, apart from the datasheets they belong to. */
+export const pointsListSchema = z
+  .object({
+    kind: z.literal('points'),
+    ...recordFields,
+    faction: z.string().exactOptional(),
+    date: z.string().exactOptional(),
+    entries: z.array(pointsEntrySchema).readonly(),
+  })
+  .readonly();
+export type PointsList = z.infer<typeof pointsListSchema>;
