@@ -20,14 +20,31 @@ const MOST_PLUS = 10_000;
 export function parseDice(text: string, path?: string): Result<DiceExpression, Issue> {
   const match = /^\s*(?:(\d{0,6})\s*[dD]\s*(3|6|66|\d{1,3}))?\s*(?:([+-])?\s*(\d{1,9}))?\s*$/.exec(text);
   const [, count, sides, sign, number] = match ?? [];
-  const wrong = !match || (sides === undefined && (number === undefined || sign !== undefined)) || (sides !== undefined && number !== undefined && sign === undefined);
+  const wrong =
+    !match ||
+    (sides === undefined && (number === undefined || sign !== undefined)) ||
+    (sides !== undefined && number !== undefined && sign === undefined);
   const where = path === undefined ? {} : { path };
   const hint = 'a number or dice such as 3, D6, 2D6+1 or D3+3';
-  if (wrong) return fail(issue('dice-expression', `"${text.slice(0, 40)}" is not dice`, { ...where, found: text.slice(0, 40), hint }));
+  if (wrong)
+    return fail(
+      issue('dice-expression', `"${text.slice(0, 40)}" is not dice`, { ...where, found: text.slice(0, 40), hint }),
+    );
   const plus = number === undefined ? 0 : Number(number) * (sign === '-' ? -1 : 1);
-  const expression = sides === undefined ? constant(plus) : { dice: count ? Number(count) : 1, sides: Number(sides), plus };
-  if (expression.dice > MOST_DICE || Math.abs(expression.plus) > MOST_PLUS || (expression.dice > 0 && expression.sides < 2)) {
-    return fail(issue('dice-expression-range', `"${text.slice(0, 40)}" is beyond what can be rolled`, { ...where, found: text.slice(0, 40), hint }));
+  const expression =
+    sides === undefined ? constant(plus) : { dice: count ? Number(count) : 1, sides: Number(sides), plus };
+  if (
+    expression.dice > MOST_DICE ||
+    Math.abs(expression.plus) > MOST_PLUS ||
+    (expression.dice > 0 && expression.sides < 2)
+  ) {
+    return fail(
+      issue('dice-expression-range', `"${text.slice(0, 40)}" is beyond what can be rolled`, {
+        ...where,
+        found: text.slice(0, 40),
+        hint,
+      }),
+    );
   }
   return ok(expression);
 }

@@ -1,1 +1,35 @@
+export { answererOf } from './answerer.js';
+export { attackDice, exactOutcome, MOST_CELLS, type Outcome, TooLargeError } from './exact.js';
 export { constant, type DiceExpression, leastOf, meanOf, mostOf, parseDice, printDice } from './expression.js';
+export { type Fraction, fraction, isLess, one, plus, printFraction, times, toNumber, zero } from './fraction.js';
+export type { Shown, VolleyEvent, Waiting } from './happening.js';
+export type { Given, Lot, Need, Option, Question, Seat, Throw } from './need.js';
+export { type Answerer, everyAnswer, everyFace, type Oracle, oracle } from './oracle.js';
+export { advance, begin, type Frame, poolsOf, sequenceOf, type Table, type Turn } from './procedure.js';
+export {
+  isDestroyed,
+  isWounded,
+  leftOnModel,
+  modelsLost,
+  type Standings,
+  standingsOf,
+  standsGroup,
+  woundsOf,
+} from './standings.js';
+export type {
+  Blow,
+  Discipline,
+  Fork,
+  Group,
+  Kind,
+  Policies,
+  Pool,
+  Reroll,
+  Sequence,
+  Stage,
+  Standing,
+  Unit,
+  Volley,
+  Worth,
+  Yield,
+} from './volley.js';

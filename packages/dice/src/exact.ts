@@ -1,0 +1,324 @@
+import { dieOf } from './die.js';
+import { meanOf } from './expression.js';
+import { counted, exponent, MOST_KINDS, merged, type Polynomial, thinned } from './polynomial.js';
+import { repeated, rolled } from './roll.js';
+import { isDestroyed, type Standings, standingsOf, woundsOf } from './standings.js';
+import { type Band, type Stream, streamOf } from './stream.js';
+import { addScaled, isSameStrike, type Strike, scaled, struck } from './strike.js';
+import type { Policies, Pool, Sequence, Standing, Unit, Volley } from './volley.js';
+
+/** Where the target may stand after each unit, by number of the standing. Chances sum to one. */
+export interface Outcome {
+  readonly standings: Standings;
+  readonly afterEach: readonly Float64Array[];
+}
+
+/** More numbers than this in one table, and the exact answer is refused. */
+export const MOST_CELLS = 40_000_000;
+
+/** Thrown by the drivers and turned into an issue at the door of `odds`. */
+export class TooLargeError extends Error {
+  readonly size: number;
+  constructor(size: number) {
+    super(`the exact answer would need a table of ${size} chances`);
+    this.size = size;
+  }
+}
+
+/** The chance of every way the target may stand, for policies that look at one die or one pool at a time. */
+export function exactOutcome(volley: Volley, policies: Policies): Outcome {
+  const standings = standingsOf(volley.groups, volley.uses);
+  if (standings.size > 400_000) throw new TooLargeError(standings.size);
+  const solver = new Solver(standings, policies);
+  let now: Float64Array = new Float64Array(standings.size);
+  now[standings.start] = 1;
+  const afterEach = volley.units.map((unit) => {
+    now = solver.unit(unit, now);
+    return now;
+  });
+  return { standings, afterEach: afterEach.length > 0 ? afterEach : [now] };
+}
+
+/** The chances of the number of attack dice of a pool. */
+export function attackDice({ gather }: Sequence, policies: Policies): Float64Array {
+  const { each, amount, mayReroll, weapons } = gather;
+  const mean = meanOf(each);
+  const one = rolled(each, amount, (value) => mayReroll && policies.attacks === 'low' && value < mean);
+  return repeated(one, weapons);
+}
+
+interface Compiled {
+  readonly dice: Float64Array;
+  readonly streams: readonly Stream[];
+  /** What one die comes to, thinned to the dice that do something. */
+  readonly die: Polynomial;
+  /** How many of the streams act now; the rest is held until the unit is done. */
+  readonly now: number;
+}
+
+/** Compiled tables by sequence, standing and policy: kept as long as the sequence is. */
+const tables = new WeakMap<Sequence, Map<string, Compiled>>();
+const policyNames = new WeakMap<Policies, string>();
+let policyCount = 0;
+
+class Solver {
+  readonly #standings: Standings;
+  readonly #policies: Policies;
+  readonly #policyName: string;
+
+  constructor(standings: Standings, policies: Policies) {
+    this.#standings = standings;
+    this.#policies = policies;
+    const name = policyNames.get(policies) ?? `${policyCount++}`;
+    policyNames.set(policies, name);
+    this.#policyName = name;
+  }
+
+  unit(unit: Unit, from: Float64Array): Float64Array {
+    const sum = new Float64Array(from.length);
+    for (const [pools, part] of this.#split(from, (standing) => unit.pools(standing))) {
+      if (pools === undefined) addScaled(sum, part, 1);
+      else addScaled(sum, this.#pools(pools, 0, part), 1);
+    }
+    return sum;
+  }
+
+  /** Standings that make no difference to `by` go on together; destroyed ones (no key) are done. */
+  #split<K>(from: Float64Array, by: (standing: Standing) => K): Map<K | undefined, Float64Array> {
+    const parts = new Map<K | undefined, Float64Array>();
+    for (let s = 0; s < from.length; s++) {
+      const x = from[s]!;
+      if (x === 0) continue;
+      const standing = this.#standings.standing(s);
+      const key = isDestroyed(this.#standings.groups, standing) ? undefined : by(standing);
+      let part = parts.get(key);
+      if (!part) parts.set(key, (part = new Float64Array(from.length)));
+      part[s] = x;
+    }
+    return parts;
+  }
+
+  #pools(pools: readonly Pool[], at: number, from: Float64Array): Float64Array {
+    const pool = pools[at];
+    if (!pool) return from;
+    const sum = new Float64Array(from.length);
+    const orders = new Map<string, Compiled>();
+    const compile = (standing: Standing): Compiled => {
+      const sequence = pool.sequence(standing);
+      const key = this.#viewKey(sequence, standing);
+      let known = tables.get(sequence);
+      if (!known) tables.set(sequence, (known = new Map()));
+      let made = orders.get(key) ?? known.get(key);
+      if (!made) known.set(key, (made = this.#compile(sequence, standing)));
+      orders.set(key, made);
+      return made;
+    };
+    for (const [compiled, part] of this.#split(from, compile)) {
+      if (compiled === undefined) addScaled(sum, part, 1);
+      else addScaled(sum, this.#pool(pools, at, compiled, part), 1);
+    }
+    return sum;
+  }
+
+  /** What a pool thrown together sees of the target: who stands, and the order that holds for the whole pool. */
+  #viewKey({ blows, order }: Sequence, standing: Standing): string {
+    let key = this.#policyName;
+    for (const kind of order) {
+      const { discipline, orders, picks } = blows.get(kind)!;
+      if (discipline !== 'lowest-first') continue;
+      const standing1 = picks.filter((g) => standing.lost[g]! < woundsOf(this.#standings.groups[g]!));
+      key += `|${standing1.join()}>${orders(standing)[0]!.join()}`;
+    }
+    const reach = standing.lost.map((lost, g) => (lost < woundsOf(this.#standings.groups[g]!) ? g : '')).join();
+    return `${key}@${reach}`;
+  }
+
+  #compile(sequence: Sequence, standing: Standing): Compiled {
+    const kinds = sequence.order;
+    if (kinds.length > MOST_KINDS) throw new TooLargeError(kinds.length);
+    const held = (kind: number): boolean => {
+      const { discipline } = sequence.blows.get(kind)!;
+      return typeof discipline === 'object' && discipline.held === 'unit';
+    };
+    const sorted = [...kinds.filter((kind) => !held(kind)), ...kinds.filter(held)];
+    const now = sorted.filter((kind) => !held(kind)).length;
+    let die = dieOf({ ...sequence, order: sorted }, this.#policies);
+    const streams = sorted.map((kind) =>
+      streamOf(sequence.blows.get(kind)!, this.#standings, standing, this.#policies),
+    );
+    streams.forEach(({ bands }, k) => {
+      if (bands.length <= 1) die = thinned(die, k, bands[0]?.chance ?? 0);
+    });
+    return { dice: attackDice(sequence, this.#policies), streams, die, now };
+  }
+
+  #pool(pools: readonly Pool[], at: number, compiled: Compiled, from: Float64Array): Float64Array {
+    const { streams, now, die } = at === pools.length - 1 ? joined(compiled) : compiled;
+    const left = this.#woundsLeft(from);
+    const most = streams.map((stream, k) => {
+      const dice = (compiled.dice.length - 1) * Math.max(0, ...die.keys.map((key) => exponent(key, k)));
+      return stream.always ? Math.min(dice, left) : dice;
+    });
+    const cells = most.reduce((size, n) => size * (n + 1), 1);
+    if (cells * 2 > MOST_CELLS) throw new TooLargeError(cells);
+    const joint = counted(die, compiled.dice, most);
+    if ((cells / ((most[0] ?? 0) + 1)) * from.length > MOST_CELLS) throw new TooLargeError(cells * from.length);
+    let vectors =
+      now > 0 ? this.#first(streams[0]!, joint, most, from) : Array.from(joint, (chance) => scaled(from, chance));
+    for (let k = 1; k < now; k++) vectors = this.#further(streams[k]!, vectors, most[k]!);
+    // what is held waits for the later pools: they run once for each count of it, the last weapon's held blows innermost
+    vectors = vectors.map((vector) => this.#pools(pools, at + 1, vector));
+    for (let k = now; k < streams.length; k++) vectors = this.#further(streams[k]!, vectors, most[k]!);
+    return vectors[0]!;
+  }
+
+  #woundsLeft(from: Float64Array): number {
+    const total = this.#standings.groups.reduce((sum, group) => sum + woundsOf(group), 0);
+    let least = total;
+    for (let s = 0; s < from.length; s++) {
+      if (from[s] !== 0)
+        least = Math.min(
+          least,
+          this.#standings.standing(s).lost.reduce((a, b) => a + b, 0),
+        );
+    }
+    return total - least;
+  }
+
+  /** All counts of the first stream, from one vector: so its events are worked out once and shared by the others' counts. */
+  #first(stream: Stream, joint: Float64Array, most: readonly number[], from: Float64Array): Float64Array[] {
+    const wide = (most[0] ?? 0) + 1;
+    const rest = joint.length / wide;
+    if (stream.bands.length > 1) {
+      return Array.from({ length: rest }, (_, r) => {
+        const row = joint.subarray(r * wide, (r + 1) * wide);
+        return banded(
+          stream.bands,
+          Array.from(row, (chance) => scaled(from, chance)),
+        );
+      });
+    }
+    const sums = Array.from({ length: rest }, () => new Float64Array(from.length));
+    const [band] = stream.bands;
+    if (rest === 1) return [horner(band?.strike, joint, from)];
+    let now = from;
+    for (let n = 0; n < wide; n++) {
+      for (let r = 0; r < rest; r++) addScaled(sums[r]!, now, joint[r * wide + n]!);
+      if (band && n + 1 < wide) now = struck(band.strike, now);
+    }
+    return sums;
+  }
+
+  #further(stream: Stream, vectors: readonly Float64Array[], most: number): Float64Array[] {
+    const wide = most + 1;
+    return Array.from({ length: vectors.length / wide }, (_, r) =>
+      banded(stream.bands, vectors.slice(r * wide, (r + 1) * wide), stream.bands.length <= 1),
+    );
+  }
+}
+
+/** Σ P(n)·strikeⁿ from one vector. */
+function horner(strike: Strike | undefined, chances: Float64Array, from: Float64Array): Float64Array {
+  let most = chances.length - 1;
+  while (most > 0 && chances[most] === 0) most--;
+  let acc = scaled(from, chances[most]!);
+  for (let n = most - 1; n >= 0; n--) {
+    if (strike) acc = struck(strike, acc);
+    addScaled(acc, from, chances[n]!);
+  }
+  return acc;
+}
+
+/**
+ * `vectors[n]`: chances of the standing with n dice still to be given out. Each band takes its share of the dice that no
+ * lower band took; the last one sums over what is left. `thin`: the dice were thinned already, so all of them act.
+ */
+function banded(bands: readonly Band[], vectors: readonly Float64Array[], thin = false): Float64Array {
+  let rest = [...vectors];
+  let left = 1;
+  bands.forEach(({ chance, strike }, b) => {
+    const share = thin ? 1 : left <= chance ? 1 : chance / left;
+    const last = b === bands.length - 1;
+    rest = last ? [lastBand(strike, rest, share)] : middleBand(strike, rest, share);
+    left -= chance;
+  });
+  if (bands.length > 0) return rest[0]!;
+  const sum = new Float64Array(vectors[0]!.length);
+  for (const vector of vectors) addScaled(sum, vector, 1);
+  return sum;
+}
+
+/** All ways in which r + j dice put j into this band and leave r. Horner over j for every r. */
+function middleBand(strike: Strike, vectors: readonly Float64Array[], share: number): Float64Array[] {
+  const most = vectors.length - 1;
+  const chance = pascal(most, share);
+  return vectors.map((_, r) => {
+    let acc = scaled(vectors[most]!, chance[most]![most - r]!);
+    for (let j = most - r - 1; j >= 0; j--) {
+      acc = struck(strike, acc);
+      addScaled(acc, vectors[r + j]!, chance[r + j]![j]!);
+    }
+    return acc;
+  });
+}
+
+function lastBand(strike: Strike, vectors: readonly Float64Array[], share: number): Float64Array {
+  const most = vectors.length - 1;
+  if (share === 1)
+    return vectors.reduceRight(
+      (acc, vector, n) => (n === most ? scaled(vector, 1) : added(struck(strike, acc), vector)),
+      vectors[most]!,
+    );
+  const chance = pascal(most, share);
+  let acc = new Float64Array(vectors[0]!.length);
+  for (let j = most; j >= 0; j--) {
+    if (j < most) acc = struck(strike, acc) as Float64Array<ArrayBuffer>;
+    for (let n = j; n <= most; n++) addScaled(acc, vectors[n]!, chance[n]![j]!);
+  }
+  return acc;
+}
+
+function added(to: Float64Array, from: Float64Array): Float64Array {
+  addScaled(to, from, 1);
+  return to;
+}
+
+const pascals = new Map<number, Float64Array[]>();
+
+/** `pascal(n, p)[m][j]`: the chance of j among m tries; rows up to n, kept and extended. */
+function pascal(most: number, chance: number): readonly Float64Array[] {
+  let rows = pascals.get(chance);
+  if (!rows) {
+    if (pascals.size > 64) pascals.clear();
+    pascals.set(chance, (rows = [Float64Array.of(1)]));
+  }
+  for (let m = rows.length; m <= most; m++) {
+    const before = rows[m - 1]!;
+    const row = new Float64Array(m + 1);
+    for (let j = 0; j <= m; j++) row[j] = (before[j] ?? 0) * (1 - chance) + (before[j - 1] ?? 0) * chance;
+    rows.push(row);
+  }
+  return rows;
+}
+
+/** With nothing after the pool, streams that follow each other and do the same are one. */
+function joined(compiled: Compiled): Compiled {
+  const streams = [...compiled.streams];
+  let { die, now } = compiled;
+  for (let k = streams.length - 1; k > 0; k--) {
+    const [a, b] = [streams[k - 1]!, streams[k]!];
+    const same = a.bands.length === 1 && b.bands.length === 1 && isSameStrike(a.bands[0]!.strike, b.bands[0]!.strike);
+    if (!same) continue;
+    die = dropped(merged(die, k, k - 1), k, streams.length);
+    streams.splice(k, 1);
+    if (k < now) now--;
+  }
+  return { ...compiled, streams, die, now: Math.min(now, streams.length) };
+}
+
+/** Closes the gap that a merged kind leaves. */
+function dropped(die: Polynomial, kind: number, kinds: number): Polynomial {
+  let closed = die;
+  for (let k = kind + 1; k < kinds; k++) closed = merged(closed, k, k - 1);
+  return closed;
+}

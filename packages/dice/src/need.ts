@@ -1,0 +1,46 @@
+/** Dice that fall together. Dice of one lot are alike, so only how many show each face matters. */
+export interface Throw {
+  readonly purpose: string;
+  readonly seat: Seat;
+  readonly lots: readonly Lot[];
+}
+
+export interface Lot {
+  readonly kind: number;
+  readonly dice: number;
+  readonly sides: number;
+  /** 2: each counts as the sum of two dice (2D6); the faces of one such roll stand together. */
+  readonly summed: number;
+}
+
+export type Seat = 'attacker' | 'defender';
+
+/** One way to answer, and how often it may be taken. */
+export interface Option {
+  readonly key: string;
+  readonly most: number;
+}
+
+/** A decision on the counts shown: take options, `min` to `max` in all. A pick takes one, a split as many as there are dice. */
+export interface Question {
+  readonly seat: Seat;
+  readonly rule: string;
+  readonly options: readonly Option[];
+  readonly min: number;
+  readonly max: number;
+}
+
+export type Need = { readonly throw: Throw } | { readonly ask: Question };
+
+/** Faces by lot in the order thrown, or how often each option is taken. */
+export type Given = { readonly faces: readonly (readonly number[])[] } | { readonly taken: readonly number[] };
+
+export const facesOf = (given: Given | undefined): readonly (readonly number[])[] | undefined =>
+  given && 'faces' in given ? given.faces : undefined;
+
+export const takenOf = (given: Given | undefined): readonly number[] | undefined =>
+  given && 'taken' in given ? given.taken : undefined;
+
+export const ask = (seat: Seat, rule: string, options: readonly Option[], min: number, max: number): Need => ({
+  ask: { seat, rule, options, min, max },
+});

@@ -1,0 +1,124 @@
+import { type Fraction, fraction, isLess, one, plus, times, zero } from './fraction.js';
+import type { Given, Need, Question, Throw } from './need.js';
+import { advance, begin, type Frame, type Table } from './procedure.js';
+import { standingsOf } from './standings.js';
+import type { Volley } from './volley.js';
+
+/** Answers a question, or leaves it to the search for the goal. */
+export type Answerer = (question: Question, frame: Frame) => readonly number[] | 'best';
+
+export interface Oracle {
+  /** Exact chance by number of the standing; what cannot be reached is left out. */
+  readonly chances: ReadonlyMap<number, Fraction>;
+}
+
+/**
+ * Tries every face and every answer of the procedure, in exact fractions. Slow; it defines the answer for every other driver.
+ * `worth` of a final standing is what the attacker maximises, and the defender minimises, where `answer` says `best`.
+ */
+export function oracle(volley: Volley, answer: Answerer, worth: (standing: number) => Fraction): Oracle {
+  const table: Table = { volley, standings: standingsOf(volley.groups, volley.uses) };
+  const known = new Map<string, Result>();
+
+  const from = (frame: Frame, given?: Given): Result => {
+    const { frame: next, need } = advance(table, frame, given);
+    if (!need) return { value: worth(next.standing), chances: new Map([[next.standing, one]]) };
+    const key = JSON.stringify(next) + JSON.stringify(need);
+    const found = known.get(key);
+    if (found) return found;
+    const made = 'throw' in need ? allFaces(next, need.throw) : allAnswers(next, need.ask);
+    known.set(key, made);
+    return made;
+  };
+
+  const allFaces = (frame: Frame, thrown: Throw): Result => {
+    const chances = new Map<number, Fraction>();
+    let value = zero;
+    for (const { faces, chance } of everyFace(thrown)) {
+      const result = from(frame, { faces });
+      value = plus(value, times(chance, result.value));
+      for (const [standing, p] of result.chances)
+        chances.set(standing, plus(chances.get(standing) ?? zero, times(chance, p)));
+    }
+    return { value, chances };
+  };
+
+  const allAnswers = (frame: Frame, question: Question): Result => {
+    const taken = answer(question, frame);
+    if (taken !== 'best') return from(frame, { taken });
+    const better = (a: Result, b: Result): boolean =>
+      question.seat === 'attacker' ? isLess(b.value, a.value) : isLess(a.value, b.value);
+    let best: Result | undefined;
+    for (const option of everyAnswer(question)) {
+      const result = from(frame, { taken: option });
+      if (!best || better(result, best)) best = result;
+    }
+    return best!;
+  };
+
+  return from(begin(table));
+}
+
+interface Result extends Oracle {
+  readonly value: Fraction;
+}
+
+export const isThrow = (need: Need): need is { readonly throw: Throw } => 'throw' in need;
+
+/** Every answer within the question's bounds: how often each option is taken. */
+export function everyAnswer({ options, min, max }: Question): number[][] {
+  const all: number[][] = [];
+  const fill = (taken: number[], total: number): void => {
+    const option = options[taken.length];
+    if (!option) {
+      if (total >= min) all.push(taken);
+      return;
+    }
+    for (let n = Math.min(option.most, max - total); n >= 0; n--) fill([...taken, n], total + n);
+  };
+  fill([], 0);
+  return all;
+}
+
+interface Faces {
+  readonly faces: readonly (readonly number[])[];
+  readonly chance: Fraction;
+}
+
+/** Every result of a throw, dice of a lot in ascending order, with its exact chance. */
+export function everyFace({ lots }: Throw): Faces[] {
+  let all: Faces[] = [{ faces: [], chance: one }];
+  for (const { dice, sides, summed } of lots) {
+    const rolls = everyRoll(summed, sides);
+    const lot = multisets(rolls.length, dice).map((counts) => ({
+      faces: counts.flatMap((n, i) => Array.from({ length: n }, () => rolls[i]!.faces).flat()),
+      chance: counts.reduce((p, n, i) => times(p, power(rolls[i]!.chance, n)), fraction(multinomial(counts), 1n)),
+    }));
+    all = all.flatMap((before) =>
+      lot.map(({ faces, chance }) => ({ faces: [...before.faces, faces], chance: times(before.chance, chance) })),
+    );
+  }
+  return all;
+}
+
+const everyRoll = (summed: number, sides: number): { readonly faces: readonly number[]; readonly chance: Fraction }[] =>
+  multisets(sides, summed).map((counts) => ({
+    faces: counts.flatMap((n, face) => Array.from({ length: n }, () => face + 1)),
+    chance: fraction(multinomial(counts), BigInt(sides) ** BigInt(summed)),
+  }));
+
+/** All ways to share `dice` among `boxes`, as counts. */
+function multisets(boxes: number, dice: number): number[][] {
+  if (boxes === 1) return [[dice]];
+  return Array.from({ length: dice + 1 }, (_, n) => multisets(boxes - 1, dice - n).map((rest) => [n, ...rest])).flat();
+}
+
+function multinomial(counts: readonly number[]): bigint {
+  let [ways, placed] = [1n, 0n];
+  for (const n of counts) {
+    for (let i = 1n; i <= BigInt(n); i++) ways = (ways * ++placed) / i;
+  }
+  return ways;
+}
+
+const power = (p: Fraction, n: number): Fraction => fraction(p.over ** BigInt(n), p.under ** BigInt(n));

@@ -1,0 +1,177 @@
+/**
+ * What one die comes to, as a polynomial: each term is a chance and how many blows of each kind. Up to four kinds; a term's
+ * exponents are packed into one key, a byte a kind.
+ */
+export interface Polynomial {
+  readonly keys: readonly number[];
+  readonly chances: readonly number[];
+}
+
+export const certain: Polynomial = { keys: [0], chances: [1] };
+
+export const MOST_KINDS = 4;
+const BYTE = 256;
+
+/** Exactly one blow of a kind. */
+export const single = (kind: number): Polynomial => ({ keys: [BYTE ** kind], chances: [1] });
+
+export const exponent = (key: number, kind: number): number => Math.floor(key / BYTE ** kind) % BYTE;
+
+/** The weighted sum of polynomials: a die that comes to one of them. */
+export function mixture(parts: readonly { readonly chance: number; readonly of: Polynomial }[]): Polynomial {
+  const keys: number[] = [];
+  const chances: number[] = [];
+  for (const { chance, of } of parts) of.keys.forEach((key, i) => addTerm(keys, chances, key, chance * of.chances[i]!));
+  return { keys, chances };
+}
+
+/** Both happen, independently. */
+export function product(a: Polynomial, b: Polynomial): Polynomial {
+  if (a === certain) return b;
+  if (b === certain) return a;
+  const keys: number[] = [];
+  const chances: number[] = [];
+  for (let i = 0; i < a.keys.length; i++) {
+    for (let k = 0; k < b.keys.length; k++)
+      addTerm(keys, chances, a.keys[i]! + b.keys[k]!, a.chances[i]! * b.chances[k]!);
+  }
+  return { keys, chances };
+}
+
+export function power(of: Polynomial, times: number): Polynomial {
+  let result = certain;
+  for (let i = 0; i < times; i++) result = product(result, of);
+  return result;
+}
+
+/** Each blow of a kind counts only with this chance, independently. */
+export function thinned(of: Polynomial, kind: number, chance: number): Polynomial {
+  if (chance === 1) return of;
+  const one: Polynomial = { keys: [0, BYTE ** kind], chances: [1 - chance, chance] };
+  return mixture(
+    of.keys.map((key, i) => {
+      const n = exponent(key, kind);
+      const rest: Polynomial = { keys: [key - n * BYTE ** kind], chances: [1] };
+      return { chance: of.chances[i]!, of: product(rest, power(one, n)) };
+    }),
+  );
+}
+
+/** Blows of one kind counted as another: they do the same. */
+export function merged(of: Polynomial, kind: number, into: number): Polynomial {
+  const keys: number[] = [];
+  const chances: number[] = [];
+  of.keys.forEach((key, i) => {
+    const n = exponent(key, kind);
+    addTerm(keys, chances, key + n * (BYTE ** into - BYTE ** kind), of.chances[i]!);
+  });
+  return { keys, chances };
+}
+
+function addTerm(keys: number[], chances: number[], key: number, chance: number): void {
+  if (chance === 0) return;
+  const i = keys.indexOf(key);
+  if (i >= 0) chances[i]! += chance;
+  else {
+    keys.push(key);
+    chances.push(chance);
+  }
+}
+
+/**
+ * The joint chance of the counts of blows when the number of dice is itself random: Σ P(n)·pⁿ by Horner.
+ * `most[k]`: counts of kind k saturate there (more makes no difference). Index: first kind fastest.
+ */
+export function counted(die: Polynomial, dice: ArrayLike<number>, most: readonly number[]): Float64Array {
+  const strides: number[] = [];
+  let size = 1;
+  for (const n of most) {
+    strides.push(size);
+    size *= n + 1;
+  }
+  const terms = die.keys.map((key, i) => ({ chance: die.chances[i]!, by: most.map((_, kind) => exponent(key, kind)) }));
+  const shortcut = most.length === 1 ? countedOne : countedMany;
+  return shortcut(terms, dice, most, strides, size);
+}
+
+interface Term {
+  readonly chance: number;
+  readonly by: readonly number[];
+}
+
+function countedOne(terms: readonly Term[], dice: ArrayLike<number>, [most = 0]: readonly number[]): Float64Array {
+  const by = Int32Array.from(terms, (term) => term.by[0]!);
+  const chance = Float64Array.from(terms, (term) => term.chance);
+  const widest = Math.max(0, ...by);
+  let now = new Float64Array(most + 1);
+  let next = new Float64Array(most + 1);
+  let reach = 0;
+  for (let n = dice.length - 1; n >= 0; n--) {
+    if (n < dice.length - 1) {
+      const wider = Math.min(most, reach + widest);
+      next.fill(0, 0, wider + 1);
+      for (let t = 0; t < by.length; t++) {
+        const shift = by[t]!;
+        const weight = chance[t]!;
+        const inside = Math.min(reach, most - shift);
+        for (let i = 0; i <= inside; i++) next[i + shift]! += now[i]! * weight;
+        for (let i = Math.max(0, inside + 1); i <= reach; i++) next[most]! += now[i]! * weight;
+      }
+      reach = wider;
+      [now, next] = [next, now];
+    }
+    now[0]! += dice[n]!;
+  }
+  return now;
+}
+
+function countedMany(
+  terms: readonly Term[],
+  dice: ArrayLike<number>,
+  most: readonly number[],
+  strides: readonly number[],
+  size: number,
+): Float64Array {
+  let now = new Float64Array(size);
+  let next = new Float64Array(size);
+  const moves = terms.map(({ chance, by }) => ({ chance, to: destinations(by, most, strides, size) }));
+  const reach = most.map(() => 0);
+  let last = 0;
+  for (let n = dice.length - 1; n >= 0; n--) {
+    if (n < dice.length - 1) {
+      next.fill(0);
+      for (const { chance, to } of moves) {
+        for (let i = 0; i <= last; i++) {
+          const x = now[i]!;
+          if (x !== 0) next[to[i]!]! += x * chance;
+        }
+      }
+      last = 0;
+      reach.forEach((at, k) => {
+        reach[k] = Math.min(most[k]!, at + Math.max(0, ...terms.map(({ by }) => by[k]!)));
+        last += reach[k]! * strides[k]!;
+      });
+      [now, next] = [next, now];
+    }
+    now[0]! += dice[n]!;
+  }
+  return now;
+}
+
+function destinations(
+  by: readonly number[],
+  most: readonly number[],
+  strides: readonly number[],
+  size: number,
+): Int32Array {
+  const to = new Int32Array(size);
+  for (let i = 0; i < size; i++) {
+    let at = 0;
+    for (let k = 0; k < most.length; k++) {
+      const count = Math.floor(i / strides[k]!) % (most[k]! + 1);
+      at += Math.min(most[k]!, count + by[k]!) * strides[k]!;
+    }
+    to[i] = at;
+  }
+  return to;
+}

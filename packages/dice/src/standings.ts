@@ -1,0 +1,57 @@
+import type { Group, Standing } from './volley.js';
+
+/** Every way the target can stand, numbered: the wounds lost by each group, and the limited uses left. */
+export interface Standings {
+  readonly groups: readonly Group[];
+  readonly size: number;
+  readonly start: number;
+  /** How far apart two standings are that differ by one wound of a group. */
+  readonly stride: readonly number[];
+  readonly useStride: number;
+  readonly mostWounds: number;
+  readonly standing: (index: number) => Standing;
+  readonly index: (standing: Standing) => number;
+}
+
+export const woundsOf = ({ models, wounds }: Group): number => models * wounds;
+
+/** Wounds that the struck model of a group can still lose: of the wounded one, else of a fresh one; 0 when none stands. */
+export function leftOnModel({ models, wounds }: Group, lost: number): number {
+  return lost >= models * wounds ? 0 : wounds - (lost % wounds);
+}
+
+export const standsGroup = (group: Group, lost: number): boolean => lost < woundsOf(group);
+
+export const isWounded = ({ wounds }: Group, lost: number): boolean => lost % wounds !== 0;
+
+export const modelsLost = ({ wounds }: Group, lost: number): number => Math.floor(lost / wounds);
+
+export function standingsOf(groups: readonly Group[], uses: number): Standings {
+  const stride: number[] = [];
+  let size = 1;
+  for (const group of [...groups].reverse()) {
+    stride.unshift(size);
+    size *= woundsOf(group) + 1;
+  }
+  const useStride = size;
+  const known: (Standing | undefined)[] = [];
+  const read = (index: number): Standing => ({
+    lost: groups.map((group, g) => Math.floor(index / stride[g]!) % (woundsOf(group) + 1)),
+    uses: Math.floor(index / useStride),
+  });
+  const index = (standing: Standing): number =>
+    standing.lost.reduce((sum, lost, g) => sum + lost * stride[g]!, standing.uses * useStride);
+  return {
+    groups,
+    size: size * (uses + 1),
+    start: index({ lost: groups.map(({ lost }) => lost), uses }),
+    stride,
+    useStride,
+    mostWounds: Math.max(...groups.map(({ wounds }) => wounds)),
+    standing: (i) => (known[i] ??= read(i)),
+    index,
+  };
+}
+
+export const isDestroyed = (groups: readonly Group[], { lost }: Standing): boolean =>
+  groups.every((group, g) => !standsGroup(group, lost[g]!));

@@ -1,0 +1,75 @@
+/**
+ * One event on the standing as a sparse step: from each standing so many wounds along one group, or one use spent.
+ * `apply` is linear; it never loses chance.
+ */
+export interface Strike {
+  readonly size: number;
+  /** The chance that the event changes nothing here. */
+  readonly stay: Float64Array;
+  /** Where in `weights` the moves of a standing begin, and how many there are. */
+  readonly offset: Int32Array;
+  readonly moves: Int32Array;
+  /** How far one wound moves; move k goes k + 1 times as far. */
+  readonly stride: Int32Array;
+  readonly weights: Float64Array;
+  /** Mortal wounds that go on to the next model: chances of the number of single wounds. Absent for others. */
+  readonly wounds?: Float64Array;
+}
+
+/** Writes what one event makes of `from` into a fresh array. */
+export function struck(strike: Strike, from: Float64Array): Float64Array {
+  return strike.wounds ? spilled(strike, strike.wounds, from) : once(strike, from);
+}
+
+function once({ size, stay, offset, moves, stride, weights }: Strike, from: Float64Array): Float64Array {
+  const to = new Float64Array(size);
+  for (let s = 0; s < size; s++) {
+    const x = from[s]!;
+    if (x === 0) continue;
+    to[s]! += x * stay[s]!;
+    const first = offset[s]!;
+    const far = stride[s]!;
+    for (let k = 0, n = moves[s]!, at = s + far; k < n; k++, at += far) to[at]! += x * weights[first + k]!;
+  }
+  return to;
+}
+
+/** Σ P(n)·stepⁿ by Horner: n single wounds, one after the other. */
+function spilled(strike: Strike, wounds: Float64Array, from: Float64Array): Float64Array {
+  const most = wounds.length - 1;
+  let acc = scaled(from, wounds[most]!);
+  for (let n = most - 1; n >= 0; n--) {
+    acc = once(strike, acc);
+    addScaled(acc, from, wounds[n]!);
+  }
+  return acc;
+}
+
+export function scaled(from: Float64Array, by: number): Float64Array {
+  const to = new Float64Array(from.length);
+  addScaled(to, from, by);
+  return to;
+}
+
+export function addScaled(to: Float64Array, from: Float64Array, by: number): void {
+  if (by === 0) return;
+  for (let i = 0; i < from.length; i++) to[i]! += from[i]! * by;
+}
+
+export function isSameStrike(a: Strike, b: Strike): boolean {
+  return (
+    a === b ||
+    (isSame(a.stay, b.stay) &&
+      isSame(a.moves, b.moves) &&
+      isSame(a.stride, b.stride) &&
+      isSame(a.offset, b.offset) &&
+      isSame(a.weights, b.weights) &&
+      isSame(a.wounds ?? [], b.wounds ?? []))
+  );
+}
+
+function isSame(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
