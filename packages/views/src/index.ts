@@ -1,1 +1,29 @@
-export {};
+export type { Answer } from './answer.js';
+export { bar } from './bar.js';
+export type { Block, Cell, Column, Piece } from './blocks.js';
+export type { Catalogue, Shown } from './catalogue.js';
+export { type Compared, compareBlocks } from './compare.js';
+export type { Figures } from './figures.js';
+export { type Headline, headlineOf, type Promised } from './headline.js';
+export { issueBlocks, placeOf } from './issues.js';
+export { type MatrixOptions, matrixBlocks, matrixCsv } from './matrix.js';
+export { oddsBlocks } from './odds.js';
+export { type LineOptions, oneLine } from './one-line.js';
+export { type Paint, plain, type Tone } from './paint.js';
+export { printText, type TextStyle } from './print-text.js';
+export { atLeast, reached } from './reading.js';
+export type {
+  CasesReport,
+  DifferenceRow,
+  DiffReport,
+  EditionRow,
+  FailureRow,
+  ImportReport,
+  MatrixCell,
+  MatrixReport,
+  OptionRow,
+  RuleRow,
+  RulesReport,
+} from './reports.js';
+export { casesBlocks, diffBlocks, editionsBlocks, importBlocks, rulesBlocks } from './tables.js';
+export { type Locale, type Voice, voice } from './voice.js';

@@ -1,0 +1,41 @@
+import type { Tone } from './paint.js';
+
+/** A piece of a line; a bare string is plain. */
+export type Piece = string | { readonly text: string; readonly tone: Tone };
+
+/** A cell holds words, or a share from 0 to 1 that is drawn as a bar. */
+export type Cell = Piece | { readonly bar: number };
+
+export interface Column {
+  readonly title?: string;
+  readonly align?: 'left' | 'right';
+}
+
+/** Views are blocks: what to say, in order. How it is set is the printer's business. */
+export type Block =
+  | { readonly kind: 'heading'; readonly text: string; readonly note?: string }
+  | { readonly kind: 'lines'; readonly title?: string; readonly lines: readonly (readonly Piece[])[] }
+  | {
+      readonly kind: 'table';
+      readonly title?: string;
+      readonly columns: readonly Column[];
+      readonly rows: readonly (readonly Cell[])[];
+    };
+
+export const strong = (text: string): Piece => ({ text, tone: 'strong' });
+export const quiet = (text: string): Piece => ({ text, tone: 'quiet' });
+export const accent = (text: string): Piece => ({ text, tone: 'accent' });
+export const warning = (text: string): Piece => ({ text, tone: 'warning' });
+export const error = (text: string): Piece => ({ text, tone: 'error' });
+
+export const heading = (text: string, note?: string): Block =>
+  note === undefined ? { kind: 'heading', text } : { kind: 'heading', text, note };
+
+export const lines = (list: readonly (readonly Piece[])[], title?: string): Block =>
+  title === undefined ? { kind: 'lines', lines: list } : { kind: 'lines', lines: list, title };
+
+export const table = (columns: readonly Column[], rows: readonly (readonly Cell[])[], title?: string): Block =>
+  title === undefined ? { kind: 'table', columns, rows } : { kind: 'table', columns, rows, title };
+
+export const left = (title?: string): Column => (title === undefined ? {} : { title });
+export const right = (title?: string): Column => (title === undefined ? { align: 'right' } : { title, align: 'right' });

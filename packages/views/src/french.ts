@@ -1,0 +1,137 @@
+import type { Catalogue, Shown } from './catalogue.js';
+import { editionParts } from './edition-name.js';
+
+/** French takes the singular below two: 0, 1 and 1,5. */
+const plural = ({ value, text }: Shown, one: string, many: string): string =>
+  `${text} ${Math.abs(value) < 2 ? one : many}`;
+
+export const french = {
+  edition: (id) => {
+    const { number, rest } = editionParts(id);
+    return [number === undefined ? [] : [`V${number}`], rest].flat().join(', ');
+  },
+  phase: (phase) => ({ shooting: 'tir', fight: 'combat', assault: 'assaut' })[phase] ?? phase,
+  exact: 'exact',
+  estimate: (trials, seed) => `estimation, ${trials} essais, graine ${seed}`,
+  estimateShort: (trials) => `${trials} essais`,
+  ruleSet: (hash) => `règles ${hash}`,
+  elapsed: (ms) => `${ms} ms`,
+  models: (n) => plural(n, 'figurine', 'figurines'),
+  wounds: (n) => plural(n, 'point de vie', 'points de vie'),
+  woundsLost: (n) => plural(n, 'point de vie perdu', 'points de vie perdus'),
+
+  colon: ' :',
+  countOn: 'Compter sur',
+  hopeFor: 'Espérer',
+  all: 'tous',
+  allOf: (n) => `tous les ${n}`,
+  atLeastOne: 'au moins 1',
+  destroysIt: 'Détruit',
+  nothingLost: 'Aucun point de vie ne peut être perdu.',
+  line: {
+    countOn: (what, chance) => `compter sur ${what} (${chance})`,
+    hopeFor: (what, chance) => `espérer ${what} (${chance})`,
+    atLeastOne: (chance) => `au moins 1 : ${chance}`,
+    nothing: 'aucun point de vie ne peut être perdu',
+    all: (chance) => `tous ${chance}`,
+    destroys: (chance) => `détruit ${chance}`,
+    mean: (parts) => `en moyenne ${parts}`,
+    end: ' ; ',
+    notModelled: (n) => plural(n, 'règle non modélisée', 'règles non modélisées'),
+  },
+
+  modelsAtLeast: 'figurines détruites, au moins',
+  woundsAtLeast: 'points de vie perdus, au moins',
+  upTo: (n) => `jusqu’à ${n} possibles`,
+  mean: (models, wounds) => `en moyenne ${models} · ${wounds}`,
+  notModelled: (n) => plural(n, 'règle non modélisée', 'règles non modélisées'),
+  notModelledOne: (what, of, why) => `« ${what} » de ${of} : ${why}.`,
+  restStands: 'Le reste est juste.',
+  restMisleads: 'Les chiffres ci-dessous ne valent pas sans elle.',
+  didYouMean: (names) => `Vouliez-vous dire ${names} ?`,
+  interval: (low, high) => `${low} à ${high}`,
+
+  groups: 'par groupe, dans l’ordre des pertes',
+  groupColumns: { group: 'groupe', models: 'figurines', wounds: 'points de vie', destroyed: 'en entier' },
+  afterEach: 'après chaque attaquant',
+  attacker: 'attaquant',
+  ownLosses: (mean, none) => `Les attaquants perdent ${mean} par leurs propres armes ; aucun : ${none}.`,
+  funnel: (weapon, attacker) => `${weapon}, ${attacker}`,
+  stages: {
+    attacks: 'attaques',
+    hits: 'touches',
+    criticalHits: 'dont critiques',
+    wounds: 'blessures',
+    failedSaves: 'sauvegardes ratées',
+    damageInflicted: 'dégâts',
+    damageWasted: 'perdus',
+  },
+  meanColumn: 'moyenne',
+  middle: '80 % du milieu',
+  wasted: (wasted, inflicted, share) =>
+    `${wasted} des ${inflicted} dégâts sont perdus (${share}) : ils dépassent le dernier point de vie de la figurine touchée.`,
+  nothingWasted: 'Aucun dégât n’est perdu.',
+  why: 'pourquoi : ce que chaque règle ajoute',
+  changed: {
+    attacks: 'attaques',
+    hits: 'touches',
+    wounds: 'blessures',
+    'failed saves': 'sauvegardes ratées',
+    'wounds lost': 'points de vie perdus',
+  },
+  noReasons: 'Aucune règle ne change ces chiffres.',
+  offers: 'pas en jeu : ce que chacune ajouterait, en points',
+  assumed: 'supposé',
+  assumptions: {
+    frozen: (what, of) => `${of} : ${what}, tel qu’avant l’attaque`,
+    default: (what, of) => `${of} : ${what}`,
+  },
+  assumption: (what, of) => (of === '' ? what : `${of} : ${what}`),
+
+  compare: 'comparer',
+  differenceFrom: (letter) => `tous, par rapport à ${letter}`,
+  meanModels: 'figurines en moyenne',
+  meanWounds: 'points de vie en moyenne',
+  atLeast: (n) => `au moins ${n}`,
+
+  matrix: {
+    destroyed: 'chance de détruire l’unité',
+    modelsDestroyed: 'figurines détruites en moyenne',
+    woundsLost: 'points de vie perdus en moyenne',
+  },
+  rulesOf: (file, edition) => (edition === '' ? file : `${file}, ${edition}`),
+  rulesColumns: { rule: 'règle', kind: 'sorte', stage: 'état', source: 'source', line: 'ligne' },
+  rulesCounted: (n) => plural(n, 'règle', 'règles'),
+  mode: (mode) => `seulement en ${mode}`,
+  supportStages: {
+    text: 'texte seul',
+    compiled: 'compilée',
+    executable: 'exécutable',
+    tested: 'vérifiée',
+    exact: 'exacte dans les chances',
+  },
+  noRules: 'Aucune règle n’est nommée ici.',
+  editions: 'éditions',
+  editionColumns: { id: 'id', name: 'édition', parent: 'sur', hash: 'règles' },
+  options: (edition) => `options de ${edition}, pour --set`,
+  differences: (a, b, n) => `${a} et ${b} : ${plural(n, 'différence', 'différences')}`,
+  noDifferences: (a, b) => `${a} et ${b} ne diffèrent pas.`,
+  differenceKinds: {
+    added: 'ajoutée',
+    removed: 'retirée',
+    changed: 'changée',
+    constant: 'constante',
+    option: 'option',
+    rule: 'règle',
+  },
+  absent: '–',
+  cases: (passed, failed, skipped) => `${passed} réussis, ${failed} ratés, ${skipped} sautés`,
+  failure: { expected: 'attendu', got: 'obtenu', rule: 'règle', step: (step) => `étape ${step}` },
+  imported: (file) => file,
+  recordsOf: (n) => plural(n, 'fiche', 'fiches'),
+  understood: (compiled, clauses, executable) =>
+    `${compiled} propositions comprises sur ${clauses}, ${executable} exécutables.`,
+  unread: 'non compris',
+  issues: { error: 'erreur', warning: 'avertissement', found: 'trouvé', hint: 'à faire', near: 'proche' },
+  lineOf: (line) => `ligne ${line}`,
+} satisfies Catalogue;

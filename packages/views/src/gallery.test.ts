@@ -1,0 +1,222 @@
+import { issue } from '@umpire/kernel';
+import { describe, expect, it } from 'vitest';
+import type { Block } from './blocks.js';
+import { compareBlocks } from './compare.js';
+import { issueBlocks } from './issues.js';
+import { matrixBlocks, matrixCsv } from './matrix.js';
+import { oddsBlocks } from './odds.js';
+import { printText } from './print-text.js';
+import type { MatrixReport } from './reports.js';
+import { certain, estimate, exact, hopeless, inFull, tank, unlikely, withLeader } from './sample.js';
+import { casesBlocks, diffBlocks, editionsBlocks, importBlocks, rulesBlocks } from './tables.js';
+import { voice } from './voice.js';
+
+const en = voice('en');
+const fr = voice('fr');
+
+const matrix: MatrixReport = {
+  edition: 'w40k-10',
+  attackers: ['Gauss blaster ×10', 'Tesla cannon'],
+  targets: ['Light infantry', 'Power armour', 'Terminators', 'Tank'],
+  cells: [
+    [
+      { destroyed: 0.21, modelsDestroyed: 8.3, woundsLost: 8.3 },
+      { destroyed: 0.01, modelsDestroyed: 2.2, woundsLost: 5 },
+      { destroyed: 0.00002, modelsDestroyed: 0.71, woundsLost: 3.1 },
+      { destroyed: 0, modelsDestroyed: 0, woundsLost: 2.4 },
+    ],
+    [
+      { destroyed: 0.002, modelsDestroyed: 4.4, woundsLost: 4.4 },
+      { destroyed: 0.000926, modelsDestroyed: 0.5877, woundsLost: 2.1166 },
+      { destroyed: 0, modelsDestroyed: 0.2, woundsLost: 1.1 },
+      { destroyed: 0, modelsDestroyed: 0, woundsLost: 1 },
+    ],
+  ],
+};
+
+const rules = {
+  file: 'annihilation-barge.txt',
+  edition: 'w40k-10',
+  rules: [
+    {
+      id: 'sustained-hits',
+      name: 'Sustained Hits 2',
+      kind: 'weapon',
+      source: 'Core rules, weapon abilities',
+      span: { line: 12 },
+      stage: 'exact',
+    },
+    {
+      id: 'deadly-demise',
+      name: 'Deadly Demise D3',
+      kind: 'core',
+      source: 'Core rules, core abilities',
+      span: { line: 31 },
+      stage: 'executable',
+    },
+    {
+      id: 'cleanse',
+      name: 'Cleanse',
+      kind: 'action',
+      source: 'Boarding Actions',
+      span: { line: 44 },
+      stage: 'text',
+      mode: 'w40k-9-boarding',
+    },
+  ],
+  issues: [
+    issue('table-cell-missing', 'The statline is missing.', {
+      severity: 'warning',
+      span: { file: 'annihilation-barge.txt', line: 3 },
+      hint: 'add it by hand',
+    }),
+  ],
+};
+
+const editions = [
+  {
+    id: 'w40k-10',
+    parent: 'w40k',
+    hash: 'sha256:aa11bb22cc',
+    options: [],
+    stages: { text: 4, compiled: 2, tested: 31, exact: 25 },
+  },
+  {
+    id: 'w40k-11',
+    parent: 'w40k',
+    hash: 'sha256:dd33ee44ff',
+    options: [{ id: 'snapHitsAreCritical', value: false, ruling: 'V7' }],
+    stages: { text: 9, tested: 20, exact: 18 },
+  },
+];
+
+const gallery: Readonly<Record<string, readonly Block[]>> = {
+  odds: oddsBlocks(exact(), en),
+  'odds-in-full': oddsBlocks(inFull(), en),
+  'odds-leader': oddsBlocks(withLeader(), en),
+  'odds-single-model': oddsBlocks(tank(), en),
+  'odds-certain': oddsBlocks(certain(), en),
+  'odds-hopeless': oddsBlocks(hopeless(), en),
+  'odds-unlikely': oddsBlocks(unlikely(), en),
+  'odds-estimate': oddsBlocks(estimate(), en),
+  'odds-in-full-french': oddsBlocks(inFull(), fr),
+  compare: compareBlocks(
+    [
+      { label: 'w40k-10', answer: exact({ edition: 'w40k-10' }) },
+      { label: 'w40k-11', answer: inFull() },
+      { label: 'leader.json', answer: withLeader() },
+    ],
+    en,
+  ),
+  matrix: matrixBlocks(matrix, en, { columns: 100 }),
+  'matrix-narrow': matrixBlocks(matrix, en, { columns: 60, show: 'modelsDestroyed' }),
+  rules: rulesBlocks(rules, en),
+  editions: editionsBlocks(editions, en, { options: true }),
+  diff: diffBlocks(
+    {
+      a: 'w40k-10',
+      b: 'w40k-11',
+      differences: [
+        { id: 'engagementRange', kind: 'constant', a: '1″', b: '2″' },
+        { id: 'battle-shock', kind: 'changed', a: 'Core rules, Command phase', b: 'Core rules 08.04' },
+        { id: 'cleave', kind: 'added', a: null, b: 'Core rules 24.07' },
+      ],
+    },
+    en,
+  ),
+  'diff-none': diffBlocks({ a: 'w40k-10', b: 'w40k-10', differences: [] }, en),
+  cases: casesBlocks(
+    {
+      passed: 211,
+      failed: 1,
+      skipped: 3,
+      failures: [
+        {
+          case: '11-C-001/2',
+          step: 'wounds',
+          expected: '4',
+          got: '5',
+          rule: 'lethal-hits',
+          span: { file: 'attacks.yaml', line: 18 },
+        },
+      ],
+    },
+    en,
+  ),
+  import: importBlocks(
+    {
+      file: 'page.txt',
+      records: [
+        { kind: 'datasheet', id: 'a', name: 'A' },
+        { kind: 'weapon', id: 'b', name: 'B' },
+        { kind: 'weapon', id: 'c', name: 'C' },
+      ],
+      issues: rules.issues,
+      understood: {
+        clauses: 212,
+        compiled: 188,
+        executable: 181,
+        unread: [{ line: 311, text: 'until the stars are right' }],
+      },
+    },
+    en,
+  ),
+  issues: issueBlocks(
+    [
+      issue('unknown-weapon-ability', 'No weapon ability of this name is known.', {
+        path: 'attackers[0].weapons[1].abilities[0]',
+        span: { file: 'scenario.json', line: 12, column: 21 },
+        found: 'sustaned hits 2',
+        near: ['sustained hits 2'],
+        hint: 'write it as it is printed',
+      }),
+      issue('file-missing', 'There is no such file.', { span: { file: 'nowhere.json' } }),
+    ],
+    en,
+  ),
+};
+
+describe('the gallery', () => {
+  it.each(Object.entries(gallery))('%s', async (name, blocks) => {
+    await expect(printText(blocks)).toMatchFileSnapshot(`golden/${name}.txt`);
+  });
+
+  it('has no line that ends in a blank, and none too wide for 100 letters', () => {
+    for (const blocks of Object.values(gallery)) {
+      for (const line of printText(blocks).split('\n').slice(0, -1)) expect(line).not.toMatch(/ $/);
+    }
+  });
+});
+
+describe('printing', () => {
+  it('says the same without bars', () => {
+    const text = printText(oddsBlocks(exact(), en), { bars: false });
+    expect(text).not.toMatch(/[█▏▎▍▌▋▊▉]/);
+    expect(text).toContain('2  77%');
+  });
+
+  it('paints after padding, so that colour moves nothing', () => {
+    const bare = printText(oddsBlocks(withLeader(), en));
+    const marked = printText(oddsBlocks(withLeader(), en), {
+      paint: (text, tone) => (tone === 'plain' ? text : `⟦${text}⟧`),
+    });
+    expect(marked.replaceAll(/[⟦⟧]/g, '')).toBe(bare);
+  });
+
+  it('keeps bars within the line', () => {
+    for (const line of printText(oddsBlocks(exact(), en), { columns: 40 }).split('\n'))
+      expect([...line].length).toBeLessThanOrEqual(52);
+  });
+});
+
+it('a matrix is exact in a spreadsheet, and names with commas keep together', () => {
+  const csv = matrixCsv({
+    edition: 'w40k-10',
+    attackers: ['Axe, "big"'],
+    targets: ['Tank'],
+    cells: [[{ destroyed: 1 / 3, modelsDestroyed: 0.5, woundsLost: 2 }]],
+  });
+  expect(csv).toBe(
+    'attacker,target,destroyed,modelsDestroyed,woundsLost\n"Axe, ""big""",Tank,0.3333333333333333,0.5,2\n',
+  );
+});

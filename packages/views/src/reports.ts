@@ -1,0 +1,97 @@
+import type { Issue, Span } from '@umpire/kernel';
+
+/** A rule named in a document, as `umpire rules` reports it. */
+export interface RuleRow {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: string;
+  /** Where it is printed: `Core rules 24.23`. */
+  readonly source: string;
+  /** Where the document names it. */
+  readonly span?: Span;
+  /** How far it is supported: `text`, `compiled`, `executable`, `tested`, `exact`. */
+  readonly stage: string;
+  /** The mode that it needs, where it is not in force in the plain game. */
+  readonly mode?: string;
+}
+
+export interface RulesReport {
+  readonly file: string;
+  readonly edition?: string;
+  readonly rules: readonly RuleRow[];
+  readonly issues: readonly Issue[];
+}
+
+/** A switch of a rule set, for `--set`. */
+export interface OptionRow {
+  readonly id: string;
+  readonly value: string | number | boolean;
+  /** The number of the ruling that it settles. */
+  readonly ruling?: string;
+}
+
+export interface EditionRow {
+  readonly id: string;
+  readonly parent: string | null;
+  readonly hash: string;
+  readonly options: readonly OptionRow[];
+  /** How many rules stand at each stage of support. */
+  readonly stages: Readonly<Record<string, number>>;
+}
+
+/** What differs; null where a side has no such thing. */
+export interface DifferenceRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly a: string | null;
+  readonly b: string | null;
+}
+
+export interface DiffReport {
+  readonly a: string;
+  readonly b: string;
+  readonly differences: readonly DifferenceRow[];
+}
+
+/** Means and a chance, of one attacker on one target. */
+export interface MatrixCell {
+  readonly destroyed: number;
+  readonly modelsDestroyed: number;
+  readonly woundsLost: number;
+}
+
+export interface MatrixReport {
+  readonly edition: string;
+  readonly attackers: readonly string[];
+  readonly targets: readonly string[];
+  /** By attacker, then by target. */
+  readonly cells: readonly (readonly MatrixCell[])[];
+}
+
+export interface FailureRow {
+  readonly case: string;
+  readonly step: string;
+  readonly expected: string;
+  readonly got: string;
+  readonly rule: string;
+  readonly span?: Span;
+}
+
+export interface CasesReport {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly failures: readonly FailureRow[];
+}
+
+export interface ImportReport {
+  readonly file: string;
+  readonly records: readonly { readonly kind: string; readonly id: string; readonly name: string }[];
+  readonly issues: readonly Issue[];
+  readonly understood?: {
+    readonly clauses: number;
+    readonly compiled: number;
+    readonly executable: number;
+    readonly unread: readonly { readonly line: number; readonly text: string }[];
+  };
+}

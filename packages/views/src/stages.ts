@@ -1,0 +1,60 @@
+import type { Distribution, Reason, StageAnswer } from '@umpire/odds';
+import { type Block, type Cell, left, lines, quiet, right, table } from './blocks.js';
+import { quantile } from './reading.js';
+import type { Voice } from './voice.js';
+
+const COUNTED = ['attacks', 'hits', 'criticalHits', 'wounds', 'failedSaves'] as const;
+
+/** One weapon from its attacks to its damage: each mean as a bar on one scale, and where the middle 80% lies. */
+export function funnel(stage: StageAnswer, voice: Voice): Block[] {
+  const { say, figures } = voice;
+  const scale = Math.max(stage.attacks.mean, stage.hits.mean, stage.wounds.mean, stage.damageInflicted.mean);
+  const share = (mean: number): Cell => ({ bar: scale === 0 ? 0 : mean / scale });
+  const counted = COUNTED.map((name): Cell[] => [
+    say.stages[name],
+    share(stage[name].mean),
+    figures.mean(stage[name].mean),
+    quiet(middle(stage[name], voice)),
+  ]);
+  const damage = (['damageInflicted', 'damageWasted'] as const).map((name): Cell[] => [
+    say.stages[name],
+    share(stage[name].mean),
+    figures.mean(stage[name].mean),
+    '',
+  ]);
+  return [
+    table(
+      [left(), {}, right(say.meanColumn), right(say.middle)],
+      [...counted, ...damage],
+      say.funnel(stage.weapon, stage.attacker),
+    ),
+    lines([[waste(stage, voice)]]),
+  ];
+}
+
+function middle({ distribution }: Distribution, { figures }: Voice): string {
+  const [low, high] = [quantile(distribution, 0.1), quantile(distribution, 0.9)];
+  return low === high ? figures.count(low) : `${figures.count(low)}–${figures.count(high)}`;
+}
+
+function waste({ damageWasted, damageInflicted }: StageAnswer, { say, figures }: Voice): string {
+  if (damageWasted.mean === 0) return say.nothingWasted;
+  return say.wasted(
+    figures.mean(damageWasted.mean),
+    figures.mean(damageInflicted.mean),
+    figures.chance(damageWasted.mean / damageInflicted.mean),
+  );
+}
+
+/** What each rule added or took, the largest first. */
+export function reasons(list: readonly Reason[], { say, figures }: Voice): Block[] {
+  if (list.length === 0) return [lines([[say.noReasons]], say.why)];
+  const sorted = [...list].sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
+  const rows = sorted.map(({ name, by, changed, source }): Cell[] => [
+    name,
+    figures.change(by),
+    say.changed[changed],
+    quiet(source),
+  ]);
+  return [table([left(), right(), left(), left()], rows, say.why)];
+}

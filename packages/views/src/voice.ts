@@ -1,0 +1,28 @@
+import type { Catalogue, Shown } from './catalogue.js';
+import { english } from './english.js';
+import { type Figures, figures } from './figures.js';
+import { french } from './french.js';
+
+export type Locale = 'en' | 'fr';
+
+/** A language: its words and its way of writing numbers. */
+export interface Voice {
+  readonly say: Catalogue;
+  readonly figures: Figures;
+  /** A mean with its noun: `2.2 models`. */
+  readonly mean: (value: number, noun: (count: Shown) => string) => string;
+  /** A whole number with its noun: `1 rule`. */
+  readonly count: (value: number, noun: (count: Shown) => string) => string;
+}
+
+const CATALOGUES: Readonly<Record<Locale, Catalogue>> = { en: english, fr: french };
+
+export function voice(locale: Locale): Voice {
+  const written = figures(locale);
+  return {
+    say: CATALOGUES[locale],
+    figures: written,
+    mean: (value, noun) => noun({ value, text: written.mean(value) }),
+    count: (value, noun) => noun({ value, text: written.count(value) }),
+  };
+}
