@@ -130,7 +130,7 @@ const modifier: fc.Arbitrary<Modifier> = fc.record(
     rule: fc.constantFrom('a', 'b', 'c'),
     how: fc.constantFrom('set', 'add', 'multiply', 'divide', 'improve', 'worsen', 'best-of'),
     by: fc.integer({ min: -3, max: 4 }),
-    stacks: fc.constantFrom(false, 'alone'),
+    stacks: fc.constantFrom(false as const, 'alone' as const),
   },
   { requiredKeys: ['rule', 'how', 'by'] },
 );
