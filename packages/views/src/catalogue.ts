@@ -19,6 +19,9 @@ export interface Catalogue {
   readonly wounds: (count: Shown) => string;
   readonly woundsLost: (count: Shown) => string;
 
+  readonly notVisible: string;
+  /** By name in the scenario; one without words of its own shows its name. */
+  readonly conditions: Readonly<Record<string, string>>;
   readonly colon: string;
   readonly countOn: string;
   readonly hopeFor: string;

@@ -23,6 +23,8 @@ export const english: Catalogue = {
   wounds: (n) => plural(n, 'wound', 'wounds'),
   woundsLost: (n) => plural(n, 'wound lost', 'wounds lost'),
 
+  notVisible: 'not visible',
+  conditions: { snapShooting: 'snap shooting', cover: 'in cover' },
   colon: ':',
   countOn: 'Count on',
   hopeFor: 'Hope for',

@@ -20,6 +20,14 @@ export const french = {
   wounds: (n) => plural(n, 'point de vie', 'points de vie'),
   woundsLost: (n) => plural(n, 'point de vie perdu', 'points de vie perdus'),
 
+  notVisible: 'hors de vue',
+  conditions: {
+    moved: 'a bougé',
+    advanced: 'a avancé',
+    charged: 'a chargé',
+    cover: 'à couvert',
+    snapShooting: 'tir au jugé',
+  },
   colon: ' :',
   countOn: 'Compter sur',
   hopeFor: 'Espérer',

@@ -3,6 +3,7 @@ export { bar } from './bar.js';
 export type { Block, Cell, Column, Piece } from './blocks.js';
 export type { Catalogue, Shown } from './catalogue.js';
 export { type Compared, compareBlocks } from './compare.js';
+export { conditionWords } from './conditions.js';
 export type { Figures } from './figures.js';
 export { type Headline, headlineOf, type Promised } from './headline.js';
 export { issueBlocks, placeOf } from './issues.js';

@@ -139,9 +139,9 @@ function intervals(
         [
           say.meanModels,
           figures.mean(modelsDestroyed.mean.value),
-          between(modelsDestroyed.mean.interval, figures.mean),
+          between(modelsDestroyed.mean.interval, figures.fine.mean),
         ],
-        [say.meanWounds, figures.mean(woundsLost.mean.value), between(woundsLost.mean.interval, figures.mean)],
+        [say.meanWounds, figures.mean(woundsLost.mean.value), between(woundsLost.mean.interval, figures.fine.mean)],
       ],
     ),
   ];

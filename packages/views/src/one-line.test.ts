@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { conditionWords } from './conditions.js';
 import { oneLine } from './one-line.js';
 import { certain, estimate, exact, hopeless, inFull, tank, unlikely } from './sample.js';
 import { voice } from './voice.js';
@@ -73,4 +74,11 @@ it('names editions by their number, and layers after it', () => {
     '22nd',
     '103rd',
   ]);
+});
+
+it('leaves the normal case unsaid', () => {
+  const conditions = { distance: 24, moved: false, cover: true, visible: true, facts: { target: ['unravelling'] } };
+  expect(conditionWords(conditions, en)).toEqual(['24″', 'in cover', 'unravelling']);
+  expect(conditionWords({ visible: false, advanced: true }, en)).toEqual(['not visible', 'advanced']);
+  expect(conditionWords(undefined, en)).toEqual([]);
 });

@@ -1,0 +1,114 @@
+import { voice } from '@umpire/views';
+import { Command, Option } from 'commander';
+import type { Context, Status } from './context.js';
+import type { Services } from './services.js';
+import type { Terminal } from './terminal.js';
+
+export interface Surroundings {
+  readonly terminal: Terminal;
+  readonly services: () => Promise<Services>;
+  readonly version: string;
+}
+
+interface GlobalOptions {
+  readonly json?: boolean;
+  readonly lang: 'en' | 'fr';
+  readonly bars: boolean;
+}
+
+const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
+const EDITION = 'rule set: an edition and its layers, w40k-11+app-2026-09';
+const SET = 'an option of the rule set, as often as wanted';
+
+/** The grammar of the command line. Each verb is loaded only when it is the one that runs. */
+export function program(surroundings: Surroundings, done: (status: Status) => void): Command {
+  const { terminal, version } = surroundings;
+  const root = new Command('umpire')
+    .description('Adjudicates tabletop wargames: exact odds, rules reports, editions compared.')
+    .version(version, '-V, --version', 'print the version')
+    .helpCommand('help [verb]', 'print the help of a verb')
+    .helpOption('-h, --help', 'print this help')
+    .configureHelp({ showGlobalOptions: false })
+    .configureOutput({ writeOut: terminal.out, writeErr: terminal.err, outputError: () => {} })
+    .showSuggestionAfterError()
+    .exitOverride();
+
+  /** A verb with the options that all of them have. */
+  const verb = (usage: string, what: string): Command =>
+    root
+      .command(usage)
+      .description(what)
+      .option('--json', 'print the answer as JSON')
+      .addOption(new Option('--lang <language>', 'language of the answer').choices(['en', 'fr']).default('en'))
+      .option('--no-bars', 'print figures without bars');
+  const context = async ({ json = false, lang, bars }: GlobalOptions): Promise<Context> => ({
+    terminal,
+    services: await surroundings.services(),
+    voice: voice(lang),
+    json,
+    bars,
+  });
+
+  verb('odds <scenario...>', 'exact odds of a scenario; several scenarios or editions are compared')
+    .option('--want <list>', 'also work out: stages, because, or all')
+    .option('--edition <id>', `${EDITION}; several are compared`, collect)
+    .option('--set <name=value>', SET, collect)
+    .option('--estimate <n>', 'sample so many trials instead; the answer says that it is an estimate')
+    .option('--seed <seed>', 'seed of the estimate (default: 1)')
+    .option('--line', 'print one line a scenario, to paste in chat')
+    .action(async (files, options) =>
+      done(await (await import('./verbs/odds.js')).odds(await context(options), files, options)),
+    );
+
+  verb('matrix', 'every attacker on every target, exactly')
+    .requiredOption('--attackers <file>', 'list of attackers, or a scenario with `attackers`')
+    .requiredOption('--targets <file>', 'list of targets, or a document with `targets`')
+    .requiredOption('--edition <id>', EDITION)
+    .option('--set <name=value>', SET, collect)
+    .option('--phase <phase>', 'shooting or fight')
+    .option('--show <figure>', 'destroyed, models or wounds (default: destroyed)')
+    .option('--csv', 'print a row a cell, for spreadsheets')
+    .action(async (options) => done(await (await import('./verbs/matrix.js')).matrix(await context(options), options)));
+
+  verb('editions', 'the rule sets and how far they are supported')
+    .option('--options', 'list the options of each, for --set')
+    .action(async (options) =>
+      done(await (await import('./verbs/editions.js')).editions(await context(options), options)),
+    );
+
+  verb('diff <a> <b>', 'what differs between two rule sets, rule by rule')
+    .option('--odds <scenario>', 'also compare the odds of a scenario, as often as wanted', collect)
+    .option('--set <name=value>', `${SET}; laid on the second`, collect)
+    .action(async (a, b, options) =>
+      done(await (await import('./verbs/diff.js')).diff(await context(options), [a, b], options)),
+    );
+
+  verb('rules <file...>', 'every rule named in a document, where it is printed, how far it is supported')
+    .option('--edition <id>', EDITION)
+    .action(async (files, options) =>
+      done(await (await import('./verbs/rules.js')).rules(await context(options), files, options)),
+    );
+
+  verb('import <file...>', 'read pages, catalogues, rosters and tables')
+    .option('--as <format>', 'the format, where it is not recognised')
+    .option('--edition <id>', EDITION)
+    .option('--out <folder>', 'write the records there, a JSON file each')
+    .action(async (files, options) =>
+      done(await (await import('./verbs/import.js')).importFiles(await context(options), files, options)),
+    );
+
+  verb('check <cases...>', 'run conformance cases, from files or folders')
+    .option('--edition <id>', `only in this ${EDITION}`)
+    .option('--set <name=value>', SET, collect)
+    .action(async (paths, options) =>
+      done(await (await import('./verbs/check.js')).check(await context(options), paths, options)),
+    );
+
+  verb('example [name]', 'a shipped scenario and its answer')
+    .option('--scenario', 'print the scenario itself, to change')
+    .action(async (name, options) =>
+      done(await (await import('./verbs/example.js')).example(await context(options), name, options)),
+    );
+
+  return root;
+}

@@ -1,0 +1,70 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { issue, nearest } from '@umpire/kernel';
+import { answer, type Context, refuse, type Status } from '../context.js';
+import { LARGEST_SCENARIO, readDocument, readText } from '../read-file.js';
+import { oddsText } from './odds.js';
+import { answerAll } from './scenarios.js';
+
+export interface ExampleOptions {
+  readonly scenario?: boolean;
+}
+
+const folder = fileURLToPath(new URL('../../examples/', import.meta.url));
+const FIRST = 'immortals';
+
+/** A shipped scenario and its answer, and what to try next: the first thing that a newcomer sees. */
+export async function example(
+  context: Context,
+  name: string | undefined,
+  { scenario = false }: ExampleOptions,
+): Promise<Status> {
+  const names = (await readdir(folder))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => path.basename(file, '.json'));
+  const chosen = name ?? FIRST;
+  if (!names.includes(chosen)) {
+    return refuse(context, [
+      issue('unknown-example', 'There is no such example.', {
+        found: chosen,
+        near: nearest(chosen, names),
+        hint: `one of ${names.join(', ')}`,
+      }),
+    ]);
+  }
+  const file = path.join(folder, `${chosen}.json`);
+  return scenario ? printScenario(context, file) : answerExample(context, { file, chosen, names });
+}
+
+async function printScenario(context: Context, file: string): Promise<Status> {
+  const text = await readText(file, LARGEST_SCENARIO);
+  if (!text.ok) return refuse(context, text.error);
+  context.terminal.out(text.value);
+  return 0;
+}
+
+async function answerExample(
+  context: Context,
+  { file, chosen, names }: { file: string; chosen: string; names: readonly string[] },
+): Promise<Status> {
+  const document = await readDocument(file);
+  if (!document.ok) return refuse(context, document.error);
+  const { told, issues } = await answerAll(
+    context,
+    [{ label: chosen, document: document.value, override: { set: {} } }],
+    { kind: 'exact' },
+  );
+  if (issues.length > 0) return refuse(context, issues);
+  answer(context, told[0]?.answer, () => oddsText(told, context));
+  const others = names.filter((other) => other !== chosen);
+  const next = [
+    '',
+    `npx umpire example ${chosen} --scenario > my.json   # this scenario, to change`,
+    'npx umpire odds my.json --want stages,because',
+    `npx umpire example ${others[0] ?? chosen}   # others: ${others.join(', ')}`,
+    'npx umpire --help',
+  ];
+  if (!context.json) context.terminal.err(`${next.join('\n')}\n`);
+  return 0;
+}

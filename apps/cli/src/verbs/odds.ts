@@ -1,0 +1,95 @@
+import { fail, type Issue, issue, nearest, ok, type Result } from '@umpire/kernel';
+import { type Block, compareBlocks, oddsBlocks } from '@umpire/views';
+import { answer, type Context, oneOrList, refuse, type Status } from '../context.js';
+import { parseSettings } from '../rule-set.js';
+import type { Want } from '../services.js';
+import { type Asked, answerAll, readDocuments, type Told, type Way } from './scenarios.js';
+
+export interface OddsOptions {
+  readonly edition?: readonly string[];
+  readonly set?: readonly string[];
+  readonly want?: string;
+  readonly estimate?: string;
+  readonly seed?: string;
+  readonly line?: boolean;
+}
+
+/** Each scenario in each edition named; several answers are compared side by side. */
+export async function odds(context: Context, files: readonly string[], options: OddsOptions): Promise<Status> {
+  const way = parseWay(options);
+  const settings = parseSettings(options.set ?? []);
+  if (!way.ok || !settings.ok)
+    return refuse(context, [...(way.ok ? [] : way.error), ...(settings.ok ? [] : settings.error)]);
+  const { documents, issues: unread } = await readDocuments(files);
+  if (unread.length > 0) return refuse(context, unread);
+  const editions = options.edition ?? [];
+  const asked = documents.flatMap((document): Asked[] => {
+    if (editions.length === 0) return [{ label: document.file, document, override: { set: settings.value } }];
+    return editions.map((edition) => ({
+      label: labelOf(document.file, edition, documents.length),
+      document,
+      override: { edition, set: settings.value },
+    }));
+  });
+  const { told, issues } = await answerAll(context, asked, way.value);
+  if (issues.length > 0) return refuse(context, issues);
+  if (options.line && !context.json) context.terminal.out(told.map(({ line }) => `${line}\n`).join(''));
+  else answer(context, oneOrList(told.map((one) => one.answer)), () => oddsText(told, context));
+  return 0;
+}
+
+const labelOf = (file: string, edition: string, files: number): string =>
+  files === 1 ? edition : `${file}, ${edition}`;
+
+export function oddsText(told: readonly Told[], { voice }: Context): Block[] {
+  const [only] = told;
+  return told.length === 1 && only !== undefined ? oddsBlocks(only.answer, voice) : compareBlocks(told, voice);
+}
+
+const WANTS: readonly Want[] = ['stages', 'because'];
+const MOST_TRIALS = 1_000_000_000;
+
+/** Exact unless an estimate is asked for. Errors: `unknown-want`, `bad-number`, `seed-without-estimate`. */
+export function parseWay({ want, estimate, seed }: OddsOptions): Result<Way> {
+  if (estimate === undefined) {
+    if (seed !== undefined)
+      return fail([
+        issue('seed-without-estimate', '--seed is for estimates; exact odds have no chance in them.', {
+          hint: 'add --estimate N, or leave --seed out',
+        }),
+      ]);
+    return parseWants(want);
+  }
+  const trials = Number(estimate);
+  if (!Number.isInteger(trials) || trials < 1 || trials > MOST_TRIALS) {
+    return fail([
+      issue('bad-number', '--estimate wants a whole number of trials.', {
+        found: estimate,
+        hint: 'for example --estimate 100000',
+      }),
+    ]);
+  }
+  return ok({ kind: 'estimate', trials, seed: seed ?? '1' });
+}
+
+function parseWants(text: string | undefined): Result<Way> {
+  if (text === undefined) return ok({ kind: 'exact' });
+  const list =
+    text === 'all'
+      ? WANTS
+      : text
+          .split(',')
+          .map((word) => word.trim())
+          .filter((word) => word !== '');
+  const known = new Set<string>(WANTS);
+  const issues: Issue[] = list
+    .filter((word) => !known.has(word))
+    .map((found) =>
+      issue('unknown-want', '--want does not know this.', {
+        found,
+        near: nearest(found, WANTS),
+        hint: `--want ${WANTS.join(',')}`,
+      }),
+    );
+  return issues.length > 0 ? fail(issues) : ok({ kind: 'exact', want: WANTS.filter((word) => list.includes(word)) });
+}

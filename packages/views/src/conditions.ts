@@ -1,0 +1,13 @@
+import type { Voice } from './voice.js';
+
+/** The conditions of a scenario as its summary says them: each that is not the normal case, in their printed order. */
+export function conditionWords(conditions: unknown, { say }: Voice): string[] {
+  if (typeof conditions !== 'object' || conditions === null) return [];
+  return Object.entries(conditions).flatMap(([name, value]) => {
+    if (name === 'distance') return typeof value === 'number' ? [`${value}″`] : [];
+    if (name === 'facts')
+      return Object.values(value ?? {}).flatMap((facts) => (Array.isArray(facts) ? facts.map(String) : []));
+    if (name === 'visible') return value === false ? [say.notVisible] : [];
+    return value === true ? [say.conditions[name] ?? name] : [];
+  });
+}
