@@ -13,7 +13,7 @@ export type Stacks = false | 'alone';
 
 export const cancellable = ['hit', 'wound', 'attack', 'power', 'removal'] as const;
 
-/** Rules to choose among: listed, the entries under a rule, or what is left of a list once those bound to `of` are out. */
+/** Rules to choose among: listed, the entries of the rule a name is bound to, or what is left of a list once those bound to `of` are out. */
 export type Menu =
   | readonly RuleId[]
   | { readonly entriesOf: string }

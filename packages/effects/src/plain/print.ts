@@ -4,42 +4,40 @@ import type { Verb } from '../verb.js';
 import { isAttacks, type Whom } from '../whom.js';
 import type { WrittenOn } from './direct.js';
 import type { Said } from './head.js';
-import { heads, readPlain } from './read.js';
+import { heads, readHead, readPlain } from './read.js';
 import { type Direction, printSuffixes } from './suffix.js';
 
 /** The plain wording that reads back as this effect; undefined if there is none. */
 export function printPlain(effect: Effect): string | undefined {
   const [verb, ...more] = effect.do;
   if (!verb || more.length > 0 || Object.keys(effect).length > 1) return undefined;
-  const plain = plainVerb(verb);
-  const words = plain && printSaid(plain.said, plain.whom);
-  return words !== undefined && readsBack(words, effect) ? words : undefined;
+  const said = printSaid(verb);
+  const suffix = 'for' in verb ? printSuffix(verb.for) : undefined;
+  if (said === undefined || suffix === undefined || !readsBack(said + suffix, effect)) return undefined;
+  return said + suffix;
 }
 
-interface Plain {
-  readonly said: Said;
-  readonly whom: Whom;
+/** The plain words of a verb without whom it is for and until when; undefined if it has none. */
+export function printSaid(verb: Verb): string | undefined {
+  const said = saidBy(verb);
+  if (said === undefined) return undefined;
+  const words = heads.map(({ print }) => print(said)).find((printed) => printed !== undefined);
+  return words !== undefined && isSame(readHead(words), said) ? words : undefined;
 }
 
-function plainVerb(verb: Verb): Plain | undefined {
+function saidBy(verb: Verb): Said | undefined {
   if ('modify' in verb) {
     const { modify, how, by } = verb;
-    return typeof by === 'number' ? { said: { modify, how, by }, whom: verb.for } : undefined;
+    return typeof by === 'number' ? { modify, how, by } : undefined;
   }
-  if ('reroll' in verb) return { said: { reroll: verb.reroll, which: verb.which }, whom: verb.for };
-  if ('grant' in verb) return { said: { grant: verb.grant }, whom: verb.for };
-  if ('ignoreModifiers' in verb) return { said: { ignoreModifiers: verb.ignoreModifiers }, whom: verb.for };
-  return undefined;
+  if ('reroll' in verb) return { reroll: verb.reroll, which: verb.which };
+  if ('grant' in verb) return { grant: verb.grant };
+  return 'ignoreModifiers' in verb ? { ignoreModifiers: verb.ignoreModifiers } : undefined;
 }
 
-function printSaid(said: Said, whom: Whom): string | undefined {
-  const suffixes = whom === 'self' ? '' : isAttacks(whom) ? printSuffixes(whom, directionOfWhom(whom)) : undefined;
-  if (suffixes === undefined) return undefined;
-  for (const { print } of heads) {
-    const words = print(said);
-    if (words !== undefined) return words + suffixes;
-  }
-  return undefined;
+function printSuffix(whom: Whom): string | undefined {
+  if (whom === 'self') return '';
+  return isAttacks(whom) ? printSuffixes(whom, directionOfWhom(whom)) : undefined;
 }
 
 const directionOfWhom = (whom: Whom): Direction => (isAttacks(whom) && whom.by === 'self' ? 'by' : 'at');

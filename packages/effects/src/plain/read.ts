@@ -59,7 +59,15 @@ export function readPlain(words: string, known: Known): Result<Effect, Unread> {
   const pieces = words.length > LONGEST ? [] : piecesOf(words);
   // A head may hold one word that starts a suffix: "feel no pain 5+ against mortal wounds".
   for (const length of [2, 1]) {
-    const said = pieces.length < length ? undefined : readHead(pieces.slice(0, length));
+    const said =
+      pieces.length < length
+        ? undefined
+        : readHead(
+            pieces
+              .slice(0, length)
+              .map(({ text }) => text)
+              .join(' '),
+          );
     if (said) return readSuffixes(words, said, pieces.slice(length), known);
   }
   return fail(unread(words, { text: words, from: 0 }, plainWordings));
@@ -77,8 +85,8 @@ function piecesOf(words: string): readonly Piece[] {
   return [from, ...starts].map((start, i) => ({ text: plain.slice(start, starts[i] ?? to).trim(), from: start }));
 }
 
-function readHead(pieces: readonly Piece[]): Said | undefined {
-  const text = pieces.map((piece) => piece.text).join(' ');
+/** A wording without suffixes. */
+export function readHead(text: string): Said | undefined {
   for (const head of heads) {
     const match = head.pattern.exec(text);
     const said = match && head.read(match.groups ?? {});

@@ -1,0 +1,32 @@
+import type { Effect, Offer } from '../effect.js';
+import { printPlain } from '../plain/print.js';
+import { printCondition, printSelector, printValue, printWhen, words } from './term.js';
+import { printVerbs } from './verb.js';
+
+/** Any effect in words: its plain wording where there is one, else a sentence. */
+export const printEffect = (effect: Effect): string => printPlain(effect) ?? printSentence(effect);
+
+function printSentence({ when, if: condition, offer, do: verbs }: Effect): string {
+  const head = [
+    ...(when === undefined ? [] : [printWhen(when)]),
+    ...(condition === undefined ? [] : [`if ${printCondition(condition)}`]),
+    ...(offer === undefined ? [] : [printOffer(offer)]),
+  ].join(', ');
+  const body = head === '' ? printVerbs(verbs) : `${head}: ${printVerbs(verbs)}`;
+  return `${body.charAt(0).toUpperCase()}${body.slice(1)}.`;
+}
+
+function printOffer({ cost, limit, target }: Offer): string {
+  return [
+    'you may',
+    ...(cost === undefined ? [] : [`at a cost of ${printValue(cost)}`]),
+    ...(limit === undefined ? [] : [printLimit(limit)]),
+    ...(target === undefined ? [] : [`on one of ${printSelector(target.from)}, the ${words(target.as)}`]),
+  ].join(', ');
+}
+
+function printLimit({ times, per, by }: NonNullable<Offer['limit']>): string {
+  const often = times === 1 ? 'once' : `${printValue(times)} times`;
+  const period = typeof per === 'string' ? per : `my ${words(per.my)}`;
+  return `${often} per ${period}${by === undefined ? '' : ` for each ${by}`}`;
+}
