@@ -48,6 +48,7 @@ function located(found: Issue, file: string, value: unknown, place: (steps: read
   if (found.span?.line !== undefined)
     return found.span.file === undefined ? { ...found, span: { file, ...found.span } } : found;
   const steps = stepsOf(found.path ?? '');
+  if (steps.length === 0) return { ...found, span: { file } };
   const stands = valueAt(value, steps);
   const shown =
     found.found === undefined && stands !== undefined && (stands === null || typeof stands !== 'object')
