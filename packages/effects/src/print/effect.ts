@@ -1,6 +1,6 @@
 import type { Effect, Offer } from '../effect.js';
 import { printPlain } from '../plain/print.js';
-import { printCondition, printSelector, printValue, printWhen, words } from './term.js';
+import { printCondition, printName, printSelector, printValue, printWhen, words } from './term.js';
 import { printVerbs } from './verb.js';
 
 /** Any effect in words: its plain wording where there is one, else a sentence. */
@@ -21,7 +21,7 @@ function printOffer({ cost, limit, target }: Offer): string {
     'you may',
     ...(cost === undefined ? [] : [`at a cost of ${printValue(cost)}`]),
     ...(limit === undefined ? [] : [printLimit(limit)]),
-    ...(target === undefined ? [] : [`on one of ${printSelector(target.from)}, the ${words(target.as)}`]),
+    ...(target === undefined ? [] : [`on one of ${printSelector(target.from)}, as ${printName(target.as)}`]),
   ].join(', ');
 }
 

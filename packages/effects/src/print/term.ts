@@ -12,17 +12,24 @@ export function listed(parts: readonly string[], last: 'and' | 'or'): string {
   return `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`;
 }
 
-const standing: Readonly<Record<string, string>> = {
+const roles: Readonly<Record<string, string>> = {
   self: 'this unit',
   mine: 'my army',
   theirs: 'the enemy army',
   it: 'it',
+  subject: 'the subject',
+  attacker: 'the attacker',
+  target: 'the target',
+  weapon: 'the weapon',
+  attack: 'the attack',
 };
 
-export function printSelector(selector: Selector): string {
-  if (typeof selector !== 'string') return printSearch(selector);
-  return (Object.hasOwn(standing, selector) ? standing[selector] : undefined) ?? `the ${words(selector)}`;
-}
+/** A bound name: the roles in words, others quoted. */
+export const printName = (name: string): string =>
+  (Object.hasOwn(roles, name) ? roles[name] : undefined) ?? `“${words(name)}”`;
+
+export const printSelector = (selector: Selector): string =>
+  typeof selector === 'string' ? printName(selector) : printSearch(selector);
 
 function printSearch({ all, side, in: within, keywords = [], where }: Search): string {
   const owner = side === undefined ? [] : [side === 'mine' ? 'friendly' : 'enemy'];
@@ -78,14 +85,14 @@ const comparison: Readonly<Record<Comparison, string>> = {
 export function printValue(value: Value): string {
   return matchValue(value, {
     number: String,
-    name: words,
+    name: printName,
     inches: ({ inches }) => `${inches}"`,
     cm: ({ cm }) => `${cm} cm`,
     dice: ({ dice }) => dice,
     the: ({ the, of }) => (of === 'it' ? `its ${words(the)}` : `the ${words(the)} of ${printSelector(of)}`),
     count: ({ count }) => `the number of ${printSelector(count)}`,
     sum: ({ sum, over }) => `the total ${words(sum)} of ${printSelector(over)}`,
-    item: ({ item, of }) => `entry ${printValue(item)} of the ${words(of)}`,
+    item: ({ item, of }) => `entry ${printValue(item)} of ${printName(of)}`,
     op: ({ op, of }) => printOperation(op, of.map(printValue)),
     table: ({ table, by }) =>
       `${Object.entries(table)
@@ -105,7 +112,7 @@ const edge = { before: 'before', during: 'during', instead: 'instead of', after:
 
 export function printWhen({ at, edge: which, turn, of }: When): string {
   const whose = turn === undefined ? '' : ` in ${turn === 'mine' ? 'my' : 'the enemy'} turn`;
-  return `${edge[which]} ${words(at)}${of === undefined ? '' : ` of ${printSelector(of)}`}${whose}`;
+  return `${edge[which]} ${words(at)}${of === undefined ? '' : ` for ${printSelector(of)}`}${whose}`;
 }
 
 export function printUntil(period: Period): string {

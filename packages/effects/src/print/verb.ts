@@ -5,7 +5,17 @@ import { matchVerb, type VerbOf } from '../tag.js';
 import type { Selector, Value } from '../term.js';
 import type { Menu, Verb } from '../verb.js';
 import type { Whom } from '../whom.js';
-import { listed, printCondition, printSelector, printUntil, printValue, printWhen, printWhom, words } from './term.js';
+import {
+  listed,
+  printCondition,
+  printName,
+  printSelector,
+  printUntil,
+  printValue,
+  printWhen,
+  printWhom,
+  words,
+} from './term.js';
 
 const joined = (...parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).join(' ');
 
@@ -17,7 +27,7 @@ const kept = (keep: Period | undefined): string | undefined => keep && `and keep
 /** Several verbs in a row. */
 export const printVerbs = (verbs: readonly Verb[]): string => verbs.map(printVerb).join('; ') || 'do nothing';
 
-const block = (verbs: readonly Verb[]): string => (verbs.length === 1 ? printVerbs(verbs) : `(${printVerbs(verbs)})`);
+const block = (verbs: readonly Verb[]): string => (verbs.length < 2 ? printVerbs(verbs) : `(${printVerbs(verbs)})`);
 
 /** What a verb does, as an order: "add 1 to hit rolls for ranged attacks by this unit until the end of the phase". */
 export function printVerb(verb: Verb): string {
@@ -41,9 +51,9 @@ export function printVerb(verb: Verb): string {
     roll: printRoll,
     rerollNow: ({ rerollNow }) => `re-roll ${printSelector(rerollNow)} now`,
     choose: printChoose,
-    bind: ({ bind, to, keep }) => joined(`let the ${words(bind)} be ${printBound(to)}`, kept(keep)),
-    collect: ({ collect, into, keep }) => joined(`note ${printSelector(collect)} among the ${words(into)}`, kept(keep)),
-    drop: ({ drop, from }) => `take ${printSelector(drop)} out of the ${words(from)}`,
+    bind: ({ bind, to, keep }) => joined(`let ${printName(bind)} be ${printBound(to)}`, kept(keep)),
+    collect: ({ collect, into, keep }) => joined(`note ${printSelector(collect)} among ${printName(into)}`, kept(keep)),
+    drop: ({ drop, from }) => `take ${printSelector(drop)} out of ${printName(from)}`,
     suffer: ({ suffer, kind, on }) =>
       `${printSelector(on)} suffers ${printValue(suffer)} ${kind === 'mortal' ? 'mortal wounds' : 'damage'}`,
     heal: ({ heal, on, revive }) =>
@@ -56,8 +66,8 @@ export function printVerb(verb: Verb): string {
     move: ({ move, as, upTo }) => `move ${printSelector(move)} up to ${printValue(upTo)} (${words(as)})`,
     setUp: ({ setUp, as, within }) => joined(`set up ${printSelector(setUp)} (${words(as)})`, printWithin(within)),
     reserve: ({ reserve, as }) => `put ${printSelector(reserve)} into reserve (${words(as)})`,
-    copy: ({ copy, as }) => `make a new copy of ${printSelector(copy)}, the ${words(as)}`,
-    place: ({ place, as, within }) => joined(`place a ${words(place)} marker, the ${words(as)}`, printWithin(within)),
+    copy: ({ copy, as }) => `make a new copy of ${printSelector(copy)}, ${printName(as)}`,
+    place: ({ place, as, within }) => joined(`place a ${words(place)} marker, ${printName(as)}`, printWithin(within)),
     remove: ({ remove }) => `remove ${printSelector(remove)}`,
     activate: ({ activate, for: whom }) => `activate ${words(activate)} for ${printSelector(whom)}`,
     later: (it) => `later, ${printWhen(it.later)}, ${block(it.do)}`,
@@ -66,7 +76,7 @@ export function printVerb(verb: Verb): string {
         ' ,',
         ',',
       ),
-    each: (it) => `for each of ${printSelector(it.each)}, as the ${words(it.as)}, ${block(it.do)}`,
+    each: (it) => `for each of ${printSelector(it.each)}, as ${printName(it.as)}, ${block(it.do)}`,
     while: (it) => `while ${printCondition(it.while)}, ${block(it.do)}`,
     native: ({ native }) => `follow the rule ${words(native)}`,
   });
@@ -91,7 +101,7 @@ const printReroll = ({ reroll, which }: VerbOf<'reroll'>): string =>
 
 function printGrant(grant: Grant): string {
   if (typeof grant === 'string') return words(grant);
-  if ('bound' in grant) return `the ${words(grant.bound)}`;
+  if ('bound' in grant) return `${printName(grant.bound)}`;
   const { rule, parameter, keyword } = grant;
   return joined(
     words(rule),
@@ -103,24 +113,32 @@ function printGrant(grant: Grant): string {
 const printRoll = ({ roll, as, purpose, times, success }: VerbOf<'roll'>): string =>
   joined(
     `roll ${roll} for ${words(purpose)}`,
-    times !== undefined && `${printValue(times)} times`,
+    times !== undefined && (typeof times === 'number' ? `${times} times` : `as many times as ${printValue(times)}`),
     success === undefined
-      ? `as the ${words(as)}`
-      : `and count those of ${printValue(success)} or more as the ${words(as)}`,
+      ? `as ${printName(as)}`
+      : `and count those of ${printValue(success)} or more as ${printName(as)}`,
   );
 
 function printChoose({ choose, as, min, max, distinctBy, ordered, by, secret, keep }: VerbOf<'choose'>): string {
   return joined(
     by === 'opponent' ? 'the opponent chooses' : 'choose',
     secret && 'in secret',
-    min !== undefined && `at least ${printValue(min)}`,
-    max !== undefined && `at most ${printValue(max)}`,
-    `of ${printBound(choose)}`,
+    printHowMany(min, max),
+    printBound(choose),
     distinctBy !== undefined && `with different ${words(distinctBy)}`,
     ordered && 'in order',
-    `as the ${words(as)}`,
+    `as ${printName(as)}`,
     kept(keep),
   );
+}
+
+function printHowMany(min: Value | undefined, max: Value | undefined): string {
+  if (min !== undefined && min === max) return `exactly ${printValue(min)} of`;
+  const bounds = [
+    ...(min === undefined ? [] : [`at least ${printValue(min)}`]),
+    ...(max === undefined ? [] : [`at most ${printValue(max)}`]),
+  ];
+  return bounds.length === 0 ? 'one of' : `${bounds.join(' and ')} of`;
 }
 
 const printWithin = (within: VerbOf<'place'>['within']): string | undefined =>
@@ -129,11 +147,11 @@ const printWithin = (within: VerbOf<'place'>['within']): string | undefined =>
 function printBound(bound: Value | Selector | Menu): string {
   if (isList(bound)) return listed(bound.map(words), 'or');
   if (typeof bound === 'object' && 'all' in bound) return printSelector(bound);
-  if (typeof bound === 'object' && 'entriesOf' in bound) return `the entries of the ${words(bound.entriesOf)}`;
+  if (typeof bound === 'object' && 'entriesOf' in bound) return `the entries of ${printName(bound.entriesOf)}`;
   if (typeof bound === 'object' && 'rest' in bound) {
-    return `those of ${listed(bound.rest.map(words), 'and')} that are not among the ${words(bound.of)}`;
+    return `those of ${listed(bound.rest.map(words), 'and')} that are not among ${printName(bound.of)}`;
   }
-  return typeof bound === 'string' ? `the ${words(bound)}` : printValue(bound);
+  return printValue(bound);
 }
 
 const isList = (bound: Value | Selector | Menu): bound is readonly string[] => Array.isArray(bound);
