@@ -32,7 +32,12 @@ export interface RunnableCase {
 export type Answer = string | number | readonly (string | number)[] | Readonly<Record<string, number>>;
 
 const number = z.number().int().min(0);
-const answer = z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()])), z.record(z.string(), number)]);
+const answer = z.union([
+  z.string(),
+  z.number(),
+  z.array(z.union([z.string(), z.number()])),
+  z.record(z.string(), number),
+]);
 const byGroup = z.union([number, z.record(z.string(), number)]);
 const times = /^\d+x\d+$/;
 /** `5x4` is five times 4. */
@@ -120,11 +125,19 @@ const profile = {
   Sv: save,
   InSv: save.nullable(),
   W: z.number().int().min(1),
-  FNP: z.union([z.string(), z.strictObject({ all: z.string(), mortal: z.string(), psychic: z.string() }).partial()]).nullable(),
+  FNP: z
+    .union([z.string(), z.strictObject({ all: z.string(), mortal: z.string(), psychic: z.string() }).partial()])
+    .nullable(),
 };
 
 export const groupWords = z
-  .strictObject({ name: z.string(), ...profile, keywords: names, woundsLost: z.union([number, z.array(number)]), startingStrength: number })
+  .strictObject({
+    name: z.string(),
+    ...profile,
+    keywords: names,
+    woundsLost: z.union([number, z.array(number)]),
+    startingStrength: number,
+  })
   .partial();
 
 export const unitWords = z
@@ -190,7 +203,10 @@ export type AttackerWords = z.output<typeof attackerWords>;
 export type TargetWords = z.output<typeof targetWords>;
 export type ScenarioWords = z.output<typeof scenarioWords>;
 
-const face = z.union([z.number().int().min(1).max(6), z.string().regex(/^\d+x[1-6]$/, 'a face from 1 to 6, or 5x4 for five dice showing 4')]);
+const face = z.union([
+  z.number().int().min(1).max(6),
+  z.string().regex(/^\d+x[1-6]$/, 'a face from 1 to 6, or 5x4 for five dice showing 4'),
+]);
 const faces = z.array(face).transform((shown) => shown.flatMap(spread));
 const known = <T extends string>(words: readonly T[]) => z.enum(words as [T, ...T[]]);
 

@@ -1,7 +1,18 @@
 import { fail, type Issue, issue, kebab, ok, type Result } from '@umpire/kernel';
 import { z } from 'zod';
-import { type Answer, type Body, bodySchema, type CaseWords, caseSchema, type Expected, fileSchema, type RunnableCase, type UnitsFile, unitsFileSchema } from './case.js';
-import { type Row, rowsOf } from './rows.js';
+import {
+  type Answer,
+  type Body,
+  bodySchema,
+  type CaseWords,
+  caseSchema,
+  type Expected,
+  fileSchema,
+  type RunnableCase,
+  type UnitsFile,
+  unitsFileSchema,
+} from './case.js';
+import { inRow, type Row, rowsOf } from './rows.js';
 import { expandScenario, type Named } from './short-hands.js';
 import { type EditionId, follows } from './vocabulary.js';
 import { type Path, readYaml, type TextFile, type YamlFile, zodIssues } from './yaml-file.js';
@@ -52,7 +63,10 @@ interface Around {
 function loadCase(given: CaseWords, around: Around): Result<RunnableCase[]> {
   const rows = rowsOf(given);
   const place = spanIn(around.yaml);
-  if (!rows.ok) return fail(rows.error.map((one) => ({ ...one, span: place([...around.path, ...(one.path ?? '').split('.')]) ?? {} })));
+  if (!rows.ok)
+    return fail(
+      rows.error.map((one) => ({ ...one, span: place([...around.path, ...(one.path ?? '').split('.')]) ?? {} })),
+    );
   const loaded = rows.value.map((row, n) => loadRow(given, row, rows.value.length > 1 ? n + 1 : undefined, around));
   const issues = loaded.flatMap((one) => (one.ok ? [] : one.error));
   return issues.length > 0 ? fail(issues) : ok(loaded.flatMap((one) => (one.ok ? one.value : [])));
@@ -66,11 +80,18 @@ function loadRow(given: CaseWords, row: Row, number: number | undefined, around:
   const rowPath = [...casePath, ...row.path];
   // What is wrong may stand in the row or in the shared body: take the place where more of the path is written.
   const place = (path: Path) => {
-    const [inRow, inCase] = [[...rowPath, ...path], [...casePath, ...path]];
-    const deeper = yaml.depthOf(inRow) - rowPath.length > yaml.depthOf(inCase) - casePath.length;
-    return { file: yaml.name, line: yaml.lineOf(deeper || yaml.depthOf(inCase) === casePath.length ? inRow : inCase) };
+    const written = inRow(row, path);
+    const own = written && [...rowPath, ...written];
+    const shared = [...casePath, ...path];
+    const missing = (whole: Path) => whole.length - yaml.depthOf(whole);
+    const where = own && (row.path[0] === 'table' || missing(own) <= missing(shared)) ? own : shared;
+    return { file: yaml.name, line: yaml.lineOf(yaml.depthOf(where) === casePath.length ? rowPath : where) };
   };
-  const heading = headingSchema.safeParse({ ...(row.editions !== undefined && { editions: row.editions }), ...(row.set !== undefined && { set: row.set }), ...(row.ruling !== undefined && { ruling: row.ruling }) });
+  const heading = headingSchema.safeParse({
+    ...(row.editions !== undefined && { editions: row.editions }),
+    ...(row.set !== undefined && { set: row.set }),
+    ...(row.ruling !== undefined && { ruling: row.ruling }),
+  });
   if (!heading.success) return fail(zodIssues(heading.error, row, place));
   const parsed = bodySchema.safeParse(row.body);
   if (!parsed.success) return fail(zodIssues(parsed.error, row.body, place));
@@ -96,14 +117,32 @@ function loadRow(given: CaseWords, row: Row, number: number | undefined, around:
     at,
   }));
   const empty = runnable.filter(({ expect }) => Object.keys(expect).length === 0);
-  return empty.length === 0 ? ok(runnable) : fail(empty.map(({ id }) => issue('case-expects-nothing', `${id} expects nothing`, { span: at, hint: 'at least one result under expect' })));
+  return empty.length === 0
+    ? ok(runnable)
+    : fail(
+        empty.map(({ id }) =>
+          issue('case-expects-nothing', `${id} expects nothing`, {
+            span: at,
+            hint: 'at least one result under expect',
+          }),
+        ),
+      );
 }
 
 const diceOf = ({ dice }: Body): RunnableCase['dice'] =>
   Object.entries(dice).map(([purpose, faces]) => ({ purpose: kebab(purpose), faces: faces ?? [] }));
 
 // These answers are lists themselves, so that a list of lists is asked more than once.
-const listAnswers = new Set(['allocation order', 're-roll attacks', 're-roll hits', 're-roll wounds', 're-roll saves', 're-roll damage', 're-roll reanimation', 'ignore modifiers']);
+const listAnswers = new Set([
+  'allocation order',
+  're-roll attacks',
+  're-roll hits',
+  're-roll wounds',
+  're-roll saves',
+  're-roll damage',
+  're-roll reanimation',
+  'ignore modifiers',
+]);
 
 const choicesOf = ({ choices }: Body): RunnableCase['choices'] =>
   Object.entries(choices).map(([name, given]) => {
@@ -127,13 +166,23 @@ function twice(cases: readonly RunnableCase[]): Issue[] {
   return cases.flatMap((one) => {
     const before = seen.get(one.id);
     seen.set(one.id, before ?? one);
-    return before ? [issue('case-id-twice', `${one.id} is used twice`, { span: one.at, found: one.id, hint: `first in ${before.at.file}, line ${before.at.line}` })] : [];
+    return before
+      ? [
+          issue('case-id-twice', `${one.id} is used twice`, {
+            span: one.at,
+            found: one.id,
+            hint: `first in ${before.at.file}, line ${before.at.line}`,
+          }),
+        ]
+      : [];
   });
 }
 
 /** One line for a person: `file:line code: message (found …; right would be …)`. */
 export function printIssue({ code, message, span, found, hint, near }: Issue): string {
-  const more = [found && `found ${found}`, hint && `right would be ${hint}`, near?.length && `near: ${near.join(', ')}`].filter(Boolean).join('; ');
+  const more = [found && `found ${found}`, hint && `right would be ${hint}`, near?.length && `near: ${near.join(', ')}`]
+    .filter(Boolean)
+    .join('; ');
   return `${span?.file ?? ''}:${span?.line ?? ''} ${code}: ${message}${more ? ` (${more})` : ''}`;
 }
 
@@ -150,5 +199,7 @@ export function loadCoverage(file: TextFile): Result<Coverage> {
   const yaml = readYaml(file);
   if (!yaml.ok) return yaml;
   const parsed = coverageSchema.safeParse(yaml.value.value);
-  return parsed.success ? ok(parsed.data.scenarios) : fail(zodIssues(parsed.error, yaml.value.value, spanIn(yaml.value)));
+  return parsed.success
+    ? ok(parsed.data.scenarios)
+    : fail(zodIssues(parsed.error, yaml.value.value, spanIn(yaml.value)));
 }

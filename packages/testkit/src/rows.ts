@@ -13,6 +13,8 @@ export interface Row {
   readonly section?: unknown;
   readonly ruling?: unknown;
   readonly body: Tree;
+  /** The words the row itself is written in. */
+  readonly words: readonly string[];
   readonly path: readonly (string | number)[];
 }
 
@@ -25,12 +27,12 @@ const nameKeys: Readonly<Record<string, string>> = { weapon: 'use', target: 'uni
 export function rowsOf(given: CaseWords): Result<Row[]> {
   const shared = Object.fromEntries(bodyKeys.filter((key) => key in given).map((key) => [key, (given as Tree)[key]]));
   const rows = given.rows?.map((row, n) => ({ row, path: ['rows', n] as const })) ?? tableRows(given.table);
-  if (rows.length === 0) return ok([{ body: shared, path: [] }]);
+  if (rows.length === 0) return ok([{ body: shared, words: [], path: [] }]);
   const issues: Issue[] = [];
   const laid = rows.map(({ row, path }) => {
     const { heading, body, unknown } = sort(row);
     for (const word of unknown) issues.push(unknownWord(word, [...path, word]));
-    return { ...heading, body: lay(shared, body) as Tree, path };
+    return { ...heading, body: lay(shared, body) as Tree, words: Object.keys(row), path };
   });
   return issues.length > 0 ? fail(issues) : ok(laid);
 }
@@ -40,9 +42,20 @@ function tableRows(table: CaseWords['table']): { row: Tree; path: readonly (stri
   if (!table) return [];
   const [heading = [], ...lines] = table;
   return lines.map((line, n) => ({
-    row: Object.fromEntries(heading.flatMap((word, k) => (line[k] === null || line[k] === undefined ? [] : [[String(word), line[k]]]))),
+    row: Object.fromEntries(
+      heading.flatMap((word, k) => (line[k] === null || line[k] === undefined ? [] : [[String(word), line[k]]])),
+    ),
     path: ['table', n + 1],
   }));
+}
+
+/** Where in its row a part of the body is written, if it is: `['hits']` for `['expect', 'hits']`. */
+export function inRow({ words }: Row, path: readonly PropertyKey[]): readonly PropertyKey[] | undefined {
+  for (const word of words) {
+    const place = shortWords[word];
+    if (place?.every((key, n) => path[n] === key)) return [word, ...path.slice(place.length)];
+  }
+  return words.includes(String(path[0])) ? path : undefined;
 }
 
 function sort(row: Tree): { heading: Partial<Row>; body: Tree; unknown: string[] } {

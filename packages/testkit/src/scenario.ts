@@ -5,7 +5,10 @@ import { z } from 'zod';
 const roll = z.union([z.string(), z.number()]).transform(String);
 const names = z.array(z.string());
 const count = z.number().int().min(0);
-const feelNoPain = z.union([z.string(), z.strictObject({ all: z.string(), mortal: z.string(), psychic: z.string() }).partial()]);
+const feelNoPain = z.union([
+  z.string(),
+  z.strictObject({ all: z.string(), mortal: z.string(), psychic: z.string() }).partial(),
+]);
 
 export const weaponSchema = z.strictObject({
   name: z.string(),

@@ -28,17 +28,37 @@ export function expandScenario(words: ScenarioWords, named: Named): Result<Scena
   if (issues.length > 0) return fail(issues);
   const melee = attackers.length > 0 && attackers.every(({ weapons }) => weapons.every(({ kind }) => kind === 'melee'));
   const { conditions = {}, policies = {} } = words;
-  const whole = scenarioSchema.safeParse({ phase: words.phase ?? (melee ? 'fight' : 'shooting'), attackers, target, conditions, policies });
+  const whole = scenarioSchema.safeParse({
+    phase: words.phase ?? (melee ? 'fight' : 'shooting'),
+    attackers,
+    target,
+    conditions,
+    policies,
+  });
   if (whole.success) return ok(whole.data);
-  return fail(whole.error.issues.map(({ path, message }) => issue('case-incomplete', `the scenario written out in full: ${message}`, { path: path.join('.') })));
+  return fail(
+    whole.error.issues.map(({ path, message }) =>
+      issue('case-incomplete', `the scenario written out in full: ${message}`, { path: path.join('.') }),
+    ),
+  );
 }
 
-function expandAttacker(words: AttackerWords, sheet: UnitWords | undefined, find: (name: string) => WeaponWords | undefined) {
-  const weapons = [...(words.weapon ? [words.weapon] : []), ...(words.weapons ?? [])].map((weapon) => expandWeapon(weapon, find));
+function expandAttacker(
+  words: AttackerWords,
+  sheet: UnitWords | undefined,
+  find: (name: string) => WeaponWords | undefined,
+) {
+  const weapons = [...(words.weapon ? [words.weapon] : []), ...(words.weapons ?? [])].map((weapon) =>
+    expandWeapon(weapon, find),
+  );
   const groups = sheet && withStanding(groupsOf(sheet), words.models, words.wounded);
   return defined({
     name: words.name ?? sheet?.name ?? 'Probe',
-    models: groups ? sum(groups.map(({ models }) => models ?? 1)) : typeof words.models === 'number' ? words.models : undefined,
+    models: groups
+      ? sum(groups.map(({ models }) => models ?? 1))
+      : typeof words.models === 'number'
+        ? words.models
+        : undefined,
     keywords: words.keywords ?? sheet?.keywords,
     attacks: words.A,
     strength: words.S,
@@ -99,7 +119,12 @@ const withStanding = (groups: readonly GroupWords[], counts: Models | undefined,
     const lost = wounded[group.name ?? ''];
     const { models = 1, startingStrength } = group;
     const fallen = left !== undefined && left < models && { startingStrength: startingStrength ?? models };
-    return { ...group, ...fallen, ...(left !== undefined && { models: left }), ...(lost !== undefined && { woundsLost: lost }) };
+    return {
+      ...group,
+      ...fallen,
+      ...(left !== undefined && { models: left }),
+      ...(lost !== undefined && { woundsLost: lost }),
+    };
   });
 
 const expandGroup = ({ name, models = 1, T, Sv, InSv, W, FNP, keywords, woundsLost, startingStrength }: GroupWords) =>

@@ -1,6 +1,7 @@
 import { fail, type Issue, issue, nearest, ok, type Result } from '@umpire/kernel';
 import { type Document, isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { choiceNames, dicePurposes, resultNames } from './vocabulary.js';
 
 export interface TextFile {
   readonly name: string;
@@ -23,7 +24,11 @@ export function readYaml({ name, text }: TextFile): Result<YamlFile> {
   const lines = new LineCounter();
   const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   if (doc.errors.length > 0) {
-    return fail(doc.errors.map(({ message, pos }) => issue('yaml', message, { span: { file: name, line: lines.linePos(pos[0]).line } })));
+    return fail(
+      doc.errors.map(({ message, pos }) =>
+        issue('yaml', message, { span: { file: name, line: lines.linePos(pos[0]).line } }),
+      ),
+    );
   }
   const at = (path: Path) => deepest(doc, path);
   return ok({
@@ -60,9 +65,15 @@ export const zodIssues = (error: z.ZodError, value: unknown, place: (path: Path)
 
 type Found = z.core.$ZodIssue;
 
+const wordsOf: Readonly<Record<string, readonly string[]>> = {
+  dice: dicePurposes,
+  choices: choiceNames,
+  expect: resultNames,
+};
+
 function explain(found: Found, value: unknown, place: (path: Path) => Issue['span']): Issue[] {
   if (found.code === 'unrecognized_keys') {
-    return found.keys.map((key) => unknown(key, [...found.path, key], [], place));
+    return found.keys.map((key) => unknown(key, [...found.path, key], wordsOf[String(found.path.at(-1))] ?? [], place));
   }
   if (found.code === 'invalid_key') {
     const key = String(found.path.at(-1));
@@ -72,9 +83,13 @@ function explain(found: Found, value: unknown, place: (path: Path) => Issue['spa
   if (found.code === 'invalid_union') {
     const nearestFit = [...found.errors].sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? [];
     const inner = nearestFit.filter((one) => one.path.length > 0 || one.code === 'unrecognized_keys');
-    if (inner.length > 0) return inner.flatMap((one) => explain({ ...one, path: [...found.path, ...one.path] } as Found, value, place));
+    if (inner.length > 0)
+      return inner.flatMap((one) => explain({ ...one, path: [...found.path, ...one.path] } as Found, value, place));
   }
-  const here = found.path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key], value);
+  const here = found.path.reduce<unknown>(
+    (inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key],
+    value,
+  );
   const missing = here === undefined;
   const span = place(found.path);
   const path = found.path.map(String).join('.');

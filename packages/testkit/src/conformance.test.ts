@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Result } from '@umpire/kernel';
+import { describe, expect, it } from 'vitest';
+import { loadCases, loadCoverage, loadUnits, printIssue } from './load-cases.js';
+
+const root = fileURLToPath(new URL('../../../conformance/', import.meta.url));
+const read = (name: string) => ({ name, text: readFileSync(path.join(root, name), 'utf8') });
+const must = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(result.error.map(printIssue).join('\n'));
+  return result.value;
+};
+const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const files = folders.flatMap(({ name }) =>
+  readdirSync(path.join(root, name))
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => `${name}/${file}`),
+);
+
+const units = must(loadUnits(read('units.yaml')));
+const cases = must(loadCases(files.map(read), units));
+const coverage = must(loadCoverage(read('coverage.yaml')));
+
+describe('the conformance cases', () => {
+  it('can all be read', () => {
+    expect(cases.length).toBeGreaterThan(300);
+  });
+
+  it('are where the coverage says, and no scenario is left out', () => {
+    const written = new Map(cases.map(({ id, at }) => [id.split(/[/@]/)[0], at.file]));
+    const listed = new Map(
+      Object.entries(coverage).flatMap(([id, entry]) => ('case' in entry ? [[id, entry.case] as const] : [])),
+    );
+    expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(written));
+    const numbers = Object.keys(coverage).map((id) => id.replace(/^(9|10)-/, ''));
+    const all = (most: number, print: (n: number) => string) => Array.from({ length: most }, (_, n) => print(n + 1));
+    expect(numbers).toEqual([
+      ...all(125, (n) => `11-C-${String(n).padStart(3, '0')}`),
+      ...all(167, (n) => `C${String(n).padStart(3, '0')}`),
+    ]);
+  });
+
+  it('name groups that the unit has', () => {
+    for (const { id, scenario, expect: expected } of cases) {
+      const of = (groups: readonly { name: string }[] = []) => groups.map(({ name }) => name);
+      expect(of(scenario.target.groups), id).toEqual(expect.arrayContaining(Object.keys(expected.left ?? {})));
+      expect(of(scenario.attackers.flatMap(({ groups = [] }) => groups)), id).toEqual(
+        expect.arrayContaining(Object.keys(expected.attackersLeft ?? {})),
+      );
+    }
+  });
+
+  it('count the living, the fallen and the returned to the same sum', () => {
+    for (const { id, scenario, expect: expected } of cases) {
+      const { left, modelsDestroyed, returned } = expected;
+      if (left === undefined || typeof modelsDestroyed !== 'number' || returned !== undefined) continue;
+      const before = scenario.target.groups
+        .filter(({ name }) => name in left)
+        .reduce((sum, { models }) => sum + models, 0);
+      const living = Object.values(left).reduce((sum, wounds) => sum + wounds.length, 0);
+      expect(before - living, id).toBe(modelsDestroyed);
+    }
+  });
+
+  it('leave no model with more wounds than it has', () => {
+    for (const { id, scenario, expect: expected } of cases)
+      for (const { name, wounds } of scenario.target.groups)
+        for (const left of expected.left?.[name] ?? []) expect(left > 0 && left <= wounds, `${id}: ${name}`).toBe(true);
+  });
+});
