@@ -171,7 +171,7 @@ const partsOfVerb = (node: Verb, at: At): Parts =>
   });
 
 /** The pieces of an offer; what it is used on is bound from here on. */
-export const partsOfOffer = ({ cost, limit, target }: Offer, path: string): Parts => [
+const partsOfOffer = ({ cost, limit, target }: Offer, path: string): Parts => [
   ...value(`${path}.cost`, cost),
   ...value(`${path}.limit.times`, limit?.times),
   ...period(`${path}.limit.per`, limit?.per),

@@ -16,7 +16,7 @@ const near = (within: Value, of: Selector, from: Selector): Condition => ({ with
 // 1 (11th). Both re-rolls need half range (FAQ); the wider one also a leader, asked for each attack.
 const half = state('within-half-range', 'target'),
   led = state('led-by-necrons-character', 'attacker');
-export const conqueringTyrant: Ability = {
+const conqueringTyrant: Ability = {
   id: 'protocol-of-the-conquering-tyrant',
   effects: [
     {
@@ -42,7 +42,7 @@ export const conqueringTyrant: Ability = {
 };
 
 // 2 (11th). Cosmic Distortion grants this to NECRONS MONSTER units. The aura is a mark that follows its selector.
-export const distortionFields: Ability = {
+const distortionFields: Ability = {
   id: 'distortion-fields',
   effects: [
     {
@@ -76,7 +76,7 @@ export const distortionFields: Ability = {
 };
 
 // 3 (11th). Dice when the target is chosen (it is within 3" of itself), wounds once the model's attacks on it are done; the set is frozen between.
-export const malevolentArcing: Ability = {
+const malevolentArcing: Ability = {
   id: 'malevolent-arcing',
   effects: [
     {
@@ -111,7 +111,7 @@ const affordable: Selector = {
   in: 'fallen',
   where: { compare: [{ the: 'wounds', of: 'it' }, '<=', 'pool'] },
 };
-export const reanimation9: Ability = {
+const reanimation9: Ability = {
   id: 'reanimation-protocols',
   effects: [
     {
@@ -132,7 +132,7 @@ export const reanimation9: Ability = {
     },
   ],
 };
-export const reanimation11: Ability = {
+const reanimation11: Ability = {
   id: 'reanimation-protocols',
   effects: [
     {
@@ -154,7 +154,7 @@ const six = [
 ];
 const able = unit('mine', [], state('eligible-for-protocols', 'it')),
   here = unit('mine', ['NECRONS', 'CHARACTER'], state('on-the-battlefield', 'it'));
-export const commandProtocols: Ability = {
+const commandProtocols: Ability = {
   id: 'command-protocols',
   effects: [
     {
@@ -188,7 +188,7 @@ const markers = (where?: Condition): Selector => ({
   keywords: ['cult-ambush'],
   ...(where && { where }),
 });
-export const cultAmbush: Ability = {
+const cultAmbush: Ability = {
   id: 'cult-ambush',
   effects: [
     {
@@ -249,7 +249,7 @@ export const cultAmbush: Ability = {
 };
 
 // 7 (11th). A reaction once targets are chosen; best-of keeps a better save.
-export const quantumDeflection: Ability = {
+const quantumDeflection: Ability = {
   id: 'quantum-deflection',
   effects: [
     {
@@ -265,7 +265,7 @@ export const quantumDeflection: Ability = {
 };
 
 // 8 (11th). How many depends on the battle size.
-export const hyperphasing: Ability = {
+const hyperphasing: Ability = {
   id: 'hyperphasing',
   effects: [
     {
@@ -285,7 +285,7 @@ export const hyperphasing: Ability = {
 
 // 9 (NetEpic). While a point is left the hit is cancelled; a die up to the save modifier costs one, a printed 0 never (AB-16).
 const points = 'organic-metal-points';
-export const organicMetal: Ability = {
+const organicMetal: Ability = {
   id: 'organic-metal',
   effects: [
     {
@@ -314,7 +314,7 @@ const fresh: Selector = {
   in: 'shown',
   where: { every: [state('of-elite', 'it'), not(state('re-rolled', 'it'))] },
 };
-export const elite: Ability = {
+const elite: Ability = {
   id: 'elite',
   effects: [
     {
@@ -334,7 +334,7 @@ export const elite: Ability = {
 };
 
 // 11 (9th). One attempt a power; the step binds 'test'. Command Re-roll has the same shape: at 'dice-shown', cost 1, rerollNow.
-export const denyTheWitch: Ability = {
+const denyTheWitch: Ability = {
   id: 'deny-the-witch',
   effects: [
     {

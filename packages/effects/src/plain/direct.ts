@@ -8,7 +8,7 @@ import type { Direction, Suffix } from './suffix.js';
 export type WrittenOn = 'attacker' | 'target';
 
 /** The bearer's own defence, on whichever side it is written: it never helps against the bearer's attacks. */
-export function isDefence(said: Said): boolean {
+function isDefence(said: Said): boolean {
   if ('reroll' in said) return said.reroll === 'save';
   if ('grant' in said) return said.grant === 'stealth' || Object.values<unknown>(defensiveRules).includes(said.grant);
   return 'modify' in said && said.how === 'best-of' && isTargets(said.modify);

@@ -122,7 +122,7 @@ export function printUntil(period: Period): string {
   return period === 'frame' ? 'until this is resolved' : `until the end of the ${period}`;
 }
 
-export function printSince(period: Period): string {
+function printSince(period: Period): string {
   if (typeof period !== 'string') return `my last ${words(period.my)}`;
   return period === 'frame' ? 'this began' : `the start of the ${period}`;
 }
