@@ -69,3 +69,14 @@ describe('the conformance cases', () => {
         for (const left of expected.left?.[name] ?? []) expect(left > 0 && left <= wounds, `${id}: ${name}`).toBe(true);
   });
 });
+
+describe('the example of docs/cases.md', () => {
+  it('is a case file', () => {
+    const page = readFileSync(fileURLToPath(new URL('../../../docs/cases.md', import.meta.url)), 'utf8');
+    const text = /```yaml\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
+    expect(must(loadCases([{ name: 'docs/cases.md', text }], units)).map(({ id }) => id)).toEqual([
+      '11-C-028/1@w40k-11',
+      '11-C-028/2@w40k-11',
+    ]);
+  });
+});
