@@ -1,10 +1,10 @@
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fail, type Issue, issue, nearest, ok, type Result } from '@umpire/kernel';
-import { type JsonDocument, lineAndColumn, parseDocument } from './json/document.js';
+import { type JsonDocument, lineAndColumn, parseDocument } from './json-document.js';
 
 const MEBIBYTE = 1024 * 1024;
-export const LARGEST_SCENARIO = 16 * MEBIBYTE;
+export const LARGEST_SCENARIO = 8 * MEBIBYTE;
 export const LARGEST_IMPORT = 64 * MEBIBYTE;
 const PIECE = 256 * 1024;
 

@@ -1,9 +1,7 @@
 import { issue } from '@umpire/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from '../src/json/document.js';
-import { scanJson } from '../src/json/scan.js';
-import { stripComments } from '../src/json/strip-comments.js';
+import { parseDocument } from '../src/json-document.js';
 
 const parses = (text: string): boolean => {
   try {
@@ -14,90 +12,42 @@ const parses = (text: string): boolean => {
   }
 };
 
-describe('the scanner', () => {
-  it('finds a fault exactly where JSON.parse does', () => {
-    const letters = fc.string({
-      unit: fc.constantFrom(
-        '{',
-        '}',
-        '[',
-        ']',
-        ',',
-        ':',
-        '"',
-        '\\',
-        'a',
-        '1',
-        '-',
-        '.',
-        'e',
-        ' ',
-        '\n',
-        'true',
-        'null',
-      ),
-    });
-    fc.assert(
-      fc.property(letters, (text) => {
-        expect(scanJson(text).fault === undefined).toBe(parses(text));
-      }),
-      { numRuns: 3000 },
-    );
-  });
-
-  it('finds a fault in a document with one letter changed, as JSON.parse does', () => {
+describe('a document', () => {
+  it('with one letter changed is refused exactly when it is not JSON, with its line', () => {
     fc.assert(
       fc.property(fc.json(), fc.nat(), fc.constantFrom('', ',', '}', '"', 'x', '\\'), (text, at, letter) => {
         const spot = at % text.length;
         const changed = text.slice(0, spot) + letter + text.slice(spot + 1);
-        expect(scanJson(changed).fault === undefined).toBe(parses(changed));
+        const read = parseDocument('s.json', changed);
+        expect(read.ok).toBe(parses(changed));
+        if (!read.ok) expect(read.error[0]?.span?.line).toBe(1);
       }),
       { numRuns: 2000 },
     );
   });
 
-  it('says that a document cut anywhere is cut, or is whole already', () => {
-    const text = JSON.stringify({ a: [1, { b: 'x"y' }, true], c: null });
-    for (let length = 1; length < text.length; length++) {
-      const { fault } = scanJson(text.slice(0, length));
-      // a word cut short ("tru") looks like a wrong word
-      expect(['json-cut', 'json-invalid']).toContain(fault?.code);
-    }
-  });
-
-  it('knows where every value stands', () => {
-    const text = '{ "a": [10, {"b": "c"}], "d": true }';
-    const { places } = scanJson(text);
-    const found = Object.fromEntries([...places].map(([path, offset]) => [path, text.slice(offset, offset + 3)]));
-    expect(found).toEqual({ '': '{ "', a: '[10', 'a.0': '10,', 'a.1': '{"b', 'a.1.b': '"c"', d: 'tru' });
-  });
-});
-
-describe('comments', () => {
-  it.each([
-    ['to the end of the line', '1 // one\n', '1       \n'],
-    ['over lines', '/* a\nb */ 1', '    \n     1'],
-    ['never inside a text', '"http://x /* y */"', '"http://x /* y */"'],
-    ['after an escaped quote', '"a\\"//b" //c', '"a\\"//b"    '],
-    ['that never end', '1 /* x', '1     '],
-  ])('%s become blanks', (_what, text, bare) => {
-    expect(stripComments(text)).toBe(bare);
-  });
-
-  it('leave every letter in its place', () => {
+  it('keeps its value when comments are laid between its parts', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('/', '*', '"', '\\', '\n', 'a') }), (text) => {
-        expect(stripComments(text).length).toBe(text.length);
+      fc.property(fc.json(), (text) => {
+        const read = parseDocument('s.json', `// "one" {\n/* two ] */ ${text} // three`);
+        expect(read).toMatchObject({ ok: true, value: { value: JSON.parse(text) } });
       }),
     );
+  });
+
+  it('cut anywhere is refused', () => {
+    const text = '{"a":[1,{"b":"x"},[true]],"c":{}}';
+    for (let length = 1; length < text.length; length++) {
+      const read = parseDocument('s.json', text.slice(0, length));
+      // a word cut short ("tru") is a wrong word
+      expect(read).toMatchObject({ ok: false, error: [{ code: expect.stringMatching(/^json-(cut|invalid)$/) }] });
+    }
   });
 });
 
 describe('an issue', () => {
-  const document = parseDocument(
-    's.json',
-    '{\n  // first\n  "attackers": [\n    { "name": "A", "weapons": [{ "damage": "D7" }] }\n  ]\n}',
-  );
+  const text = '{\n  // first\n  "attackers": [\n    { "name": "A", "weapons": [{ "damage": "D7" }] }\n  ]\n}';
+  const document = parseDocument('s.json', text);
   const locate = (path: string) =>
     document.ok ? document.value.locate([issue('wrong', 'Wrong.', { path })])[0] : undefined;
 
@@ -115,6 +65,6 @@ describe('an issue', () => {
   });
 
   it('about the whole has no line', () => {
-    expect(locate('')).toMatchObject({ span: { file: 's.json' } });
+    expect(locate('')?.span).toEqual({ file: 's.json' });
   });
 });

@@ -41,7 +41,7 @@ it('reads a scenario from the pipe', () => {
     input: '{ "edition": ',
   });
   expect(status).toBe(2);
-  expect(stderr).toContain('stdin:1:14: error json-cut');
+  expect(stderr).toContain('stdin:1:13: error json-cut');
 });
 
 it('says in one line what to do where it is not built', () => {

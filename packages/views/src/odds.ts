@@ -21,7 +21,7 @@ export function oddsBlocks(answer: Answer, voice: Voice): Block[] {
   ];
 }
 
-export function title({ title: { attackers, target, phase }, ...answer }: Answer, { say, figures }: Voice): Block {
+function title({ title: { attackers, target, phase }, ...answer }: Answer, { say, figures }: Voice): Block {
   const kind = answer.exact ? say.exact : say.estimate(figures.count(answer.trials), answer.seed);
   return heading(
     `${attackers.join(' + ')} → ${target}`,

@@ -1,7 +1,7 @@
 import { type Issue, issue } from '@umpire/kernel';
 import { type MatrixCell, matrixBlocks, matrixCsv } from '@umpire/views';
 import { answer, type Context, refuse, type Status } from '../context.js';
-import type { JsonDocument } from '../json/document.js';
+import type { JsonDocument } from '../json-document.js';
 import { parseSettings } from '../rule-set.js';
 import { readDocuments } from './scenarios.js';
 

@@ -1,7 +1,7 @@
 import type { Issue } from '@umpire/kernel';
 import { type Answer, conditionWords, oneLine } from '@umpire/views';
 import type { Context } from '../context.js';
-import type { JsonDocument } from '../json/document.js';
+import type { JsonDocument } from '../json-document.js';
 import { readDocument } from '../read-file.js';
 import type { RuleSetOverride, Want } from '../services.js';
 
