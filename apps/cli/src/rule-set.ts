@@ -1,5 +1,5 @@
 import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
-import type { OptionValue } from './services.js';
+import type { OptionValue } from '@umpire/rules';
 
 /** `--set snapHitsAreCritical=false`, as often as wanted. Errors: `option-without-value`. */
 export function parseSettings(list: readonly string[]): Result<Readonly<Record<string, OptionValue>>> {

@@ -1,8 +1,7 @@
 import type { Issue, Result } from '@umpire/kernel';
 import type { EstimateAnswer, ExactAnswer, TooLarge } from '@umpire/odds';
+import type { OptionValue } from '@umpire/rules';
 import type { CasesReport, DiffReport, EditionRow, ImportReport, MatrixReport, RulesReport } from '@umpire/views';
-
-export type OptionValue = string | number | boolean;
 
 /** A rule set as typed: an id with its layers (`w40k-11+app-2026-09`) and the options of `--set`. */
 export interface RuleSetChoice {
@@ -26,6 +25,12 @@ export type Want = 'stages' | 'because';
 export interface SourceFile {
   readonly name: string;
   readonly bytes: Uint8Array;
+}
+
+/** Case files, and the units that they may name. */
+export interface Cases {
+  readonly files: readonly CaseFile[];
+  readonly units?: CaseFile;
 }
 
 export interface CaseFile {
@@ -64,7 +69,7 @@ export interface Services {
   ) => Promise<Result<ImportReport>>;
   readonly rulesReport: (file: SourceFile, options: { readonly edition?: string }) => Promise<Result<RulesReport>>;
   readonly runCases: (
-    files: readonly CaseFile[],
+    cases: Cases,
     options: RuleSetOverride & { readonly progress: Progress },
   ) => Promise<Result<CasesReport>>;
 }

@@ -66,7 +66,9 @@ export function fakeServices(more: Partial<Services> = {}): Services {
       ok({
         a: a.edition,
         b: b.edition,
-        differences: [{ id: 'engagementRange', kind: 'constant', a: '1″', b: JSON.stringify(b.set) }],
+        differences: [
+          { id: 'engagementRange', name: 'engagementRange', kind: 'number', a: '1″', b: JSON.stringify(b.set) },
+        ],
       }),
     readScenario: async (value, { edition }) => {
       const scenario = value as { edition: string; attackers?: readonly { name?: unknown }[] };
@@ -126,10 +128,12 @@ export function fakeServices(more: Partial<Services> = {}): Services {
         ],
         issues: [],
       }),
-    runCases: async (files) => {
+    runCases: async ({ files, units }) => {
       const failed = files.filter(({ text }) => text.includes('wrong')).length;
       const failures =
-        failed === 0 ? [] : [{ case: '11-C-001', step: 'hits', expected: '4', got: '5', rule: 'lethal-hits' }];
+        failed === 0
+          ? []
+          : [{ case: '11-C-001', step: 'hits', expected: '4', got: '5', rule: units?.text ?? 'lethal-hits' }];
       return ok({ passed: files.length - failed, failed, skipped: 0, failures });
     },
     ...more,

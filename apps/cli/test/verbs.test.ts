@@ -282,6 +282,20 @@ describe('the other verbs', () => {
     expect((await umpire('check', `${folder}/out`)).status).toBe(0);
   });
 
+  it('check finds the shared units above the cases', async () => {
+    file('suite/units.yaml', 'the units');
+    file('suite/coverage.yaml', 'no cases');
+    const wrong = file('suite/deep/c.yaml', 'wrong');
+    expect(JSON.parse((await umpire('check', wrong, '--json')).out)).toMatchObject({
+      failed: 1,
+      failures: [{ rule: 'the units' }],
+    });
+    expect(JSON.parse((await umpire('check', path.join(folder, 'suite'), '--json')).out)).toMatchObject({
+      passed: 0,
+      failed: 1,
+    });
+  });
+
   it('check refuses a folder without cases', async () => {
     mkdirSync(path.join(folder, 'bare'), { recursive: true });
     expect(await umpire('check', path.join(folder, 'bare'))).toMatchObject({ status: 2, out: '' });

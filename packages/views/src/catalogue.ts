@@ -1,4 +1,5 @@
 import type { Reason } from '@umpire/odds';
+import type { Difference, SupportStage } from '@umpire/rules';
 
 /** A number and how it is shown: the number picks the plural, the text is what stands there. */
 export interface Shown {
@@ -97,7 +98,8 @@ export interface Catalogue {
   };
   readonly rulesCounted: (count: Shown) => string;
   readonly mode: (mode: string) => string;
-  readonly supportStages: Readonly<Record<string, string>>;
+  /** Lowest first. */
+  readonly supportStages: Readonly<Record<SupportStage, string>>;
   readonly noRules: string;
   readonly editions: string;
   readonly editionColumns: {
@@ -109,9 +111,10 @@ export interface Catalogue {
   readonly options: (edition: string) => string;
   readonly differences: (a: string, b: string, count: Shown) => string;
   readonly noDifferences: (a: string, b: string) => string;
-  readonly differenceKinds: Readonly<Record<string, string>>;
+  readonly differenceKinds: Readonly<Record<Difference['kind'], string>>;
   readonly absent: string;
   readonly cases: (passed: string, failed: string, skipped: string) => string;
+  readonly skipped: (count: string, why: string) => string;
   readonly failure: {
     readonly expected: string;
     readonly got: string;

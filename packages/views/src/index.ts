@@ -15,7 +15,6 @@ export { printText, type TextStyle } from './print-text.js';
 export { atLeast, reached } from './reading.js';
 export type {
   CasesReport,
-  DifferenceRow,
   DiffReport,
   EditionRow,
   FailureRow,
@@ -25,6 +24,7 @@ export type {
   OptionRow,
   RuleRow,
   RulesReport,
+  SkipRow,
 } from './reports.js';
 export { casesBlocks, diffBlocks, editionsBlocks, importBlocks, rulesBlocks } from './tables.js';
 export { type Locale, type Voice, voice } from './voice.js';

@@ -1,4 +1,5 @@
 import type { Issue, Span } from '@umpire/kernel';
+import type { Difference, OptionValue, SupportStage } from '@umpire/rules';
 
 /** A rule named in a document, as `umpire rules` reports it. */
 export interface RuleRow {
@@ -9,8 +10,7 @@ export interface RuleRow {
   readonly source: string;
   /** Where the document names it. */
   readonly span?: Span;
-  /** How far it is supported: `text`, `compiled`, `executable`, `tested`, `exact`. */
-  readonly stage: string;
+  readonly stage: SupportStage;
   /** The mode that it needs, where it is not in force in the plain game. */
   readonly mode?: string;
 }
@@ -25,32 +25,28 @@ export interface RulesReport {
 /** A switch of a rule set, for `--set`. */
 export interface OptionRow {
   readonly id: string;
-  readonly value: string | number | boolean;
+  readonly value: OptionValue;
+  /** In our own words, what it settles. */
+  readonly summary?: string;
   /** The number of the ruling that it settles. */
   readonly ruling?: string;
 }
 
 export interface EditionRow {
   readonly id: string;
+  readonly name?: string;
   readonly parent: string | null;
   readonly hash: string;
   readonly options: readonly OptionRow[];
   /** How many rules stand at each stage of support. */
-  readonly stages: Readonly<Record<string, number>>;
+  readonly stages: Readonly<Partial<Record<SupportStage, number>>>;
 }
 
-/** What differs; null where a side has no such thing. */
-export interface DifferenceRow {
-  readonly id: string;
-  readonly kind: string;
-  readonly a: string | null;
-  readonly b: string | null;
-}
-
+/** What two rule sets say differently, rule by rule. */
 export interface DiffReport {
   readonly a: string;
   readonly b: string;
-  readonly differences: readonly DifferenceRow[];
+  readonly differences: readonly Difference[];
 }
 
 /** Means and a chance, of one attacker on one target. */
@@ -77,11 +73,18 @@ export interface FailureRow {
   readonly span?: Span;
 }
 
+/** A case that was not run, and why. */
+export interface SkipRow {
+  readonly case: string;
+  readonly why: string;
+}
+
 export interface CasesReport {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
   readonly failures: readonly FailureRow[];
+  readonly skips?: readonly SkipRow[];
 }
 
 export interface ImportReport {

@@ -1,3 +1,4 @@
+import type { SupportStage } from '@umpire/rules';
 import { type Block, type Cell, error, heading, left, lines, quiet, right, strong, table, warning } from './blocks.js';
 import { issueBlocks, placeOf } from './issues.js';
 import type { CasesReport, DiffReport, EditionRow, ImportReport, RulesReport } from './reports.js';
@@ -10,7 +11,7 @@ export function rulesBlocks({ file, edition, rules, issues }: RulesReport, voice
   const rows = rules.map(({ name, kind, stage, source, span, mode }): Cell[] => [
     name,
     quiet(mode === undefined ? kind : `${kind}, ${say.mode(mode)}`),
-    stage === 'text' ? warning(say.supportStages[stage] ?? stage) : (say.supportStages[stage] ?? stage),
+    stage === 'text' ? warning(say.supportStages[stage]) : say.supportStages[stage],
     quiet(source),
     span?.line === undefined ? '' : figures.count(span.line),
   ]);
@@ -29,6 +30,8 @@ export function rulesBlocks({ file, edition, rules, issues }: RulesReport, voice
   ];
 }
 
+const STAGES: readonly SupportStage[] = ['text', 'compiled', 'executable', 'tested', 'exact'];
+
 /** The rule sets, one a row; with `options`, the switches of each. */
 export function editionsBlocks(
   list: readonly EditionRow[],
@@ -37,7 +40,7 @@ export function editionsBlocks(
 ): Block[] {
   const { say, figures } = voice;
   const titles = say.editionColumns;
-  const stages = Object.keys(say.supportStages).filter((stage) => list.some((row) => (row.stages[stage] ?? 0) > 0));
+  const stages = STAGES.filter((stage) => list.some((row) => (row.stages[stage] ?? 0) > 0));
   const rows = list.map(({ id, parent, hash, stages: counts }): Cell[] => [
     strong(id),
     say.edition(id),
@@ -59,8 +62,8 @@ function optionBlocks({ id, options }: EditionRow, { say }: Voice): Block[] {
   if (options.length === 0) return [];
   return [
     table(
-      [left(), left(), left()],
-      options.map((option) => [option.id, `${option.value}`, quiet(option.ruling ?? '')]),
+      [left(), left(), left(), left()],
+      options.map((option) => [option.id, `${option.value}`, quiet(option.ruling ?? ''), quiet(option.summary ?? '')]),
       say.options(id),
     ),
   ];
@@ -70,11 +73,11 @@ function optionBlocks({ id, options }: EditionRow, { say }: Voice): Block[] {
 export function diffBlocks({ a, b, differences }: DiffReport, voice: Voice): Block[] {
   const { say } = voice;
   if (differences.length === 0) return [lines([[say.noDifferences(a, b)]])];
-  const rows = differences.map((row): Cell[] => [
-    row.id,
-    quiet(say.differenceKinds[row.kind] ?? row.kind),
-    row.a ?? quiet(say.absent),
-    row.b ?? quiet(say.absent),
+  const rows = differences.map(({ id, name, kind, a: left, b: right }): Cell[] => [
+    name === '' ? id : name,
+    quiet(say.differenceKinds[kind]),
+    left ?? quiet(say.absent),
+    right ?? quiet(say.absent),
   ]);
   return [
     heading(voice.count(differences.length, (count) => say.differences(a, b, count))),
@@ -83,7 +86,10 @@ export function diffBlocks({ a, b, differences }: DiffReport, voice: Voice): Blo
 }
 
 /** A run of cases: each failure with what was expected and what came, the count last. */
-export function casesBlocks({ passed, failed, skipped, failures }: CasesReport, { say, figures }: Voice): Block[] {
+export function casesBlocks(
+  { passed, failed, skipped, failures, skips = [] }: CasesReport,
+  { say, figures }: Voice,
+): Block[] {
   const words = say.failure;
   const told = failures.map((failure) => {
     const place = placeOf(failure.span);
@@ -98,7 +104,14 @@ export function casesBlocks({ passed, failed, skipped, failures }: CasesReport, 
       ...(failure.rule === '' ? [] : [[quiet(`  ${words.rule}: `), failure.rule]]),
     ]);
   });
-  return [...told, lines([[strong(say.cases(figures.count(passed), figures.count(failed), figures.count(skipped)))]])];
+  const reasons = [...counted(skips.map(({ why }) => why))].map(([why, count]) => [
+    quiet(say.skipped(figures.count(count), why)),
+  ]);
+  return [
+    ...told,
+    ...(reasons.length === 0 ? [] : [lines(reasons)]),
+    lines([[strong(say.cases(figures.count(passed), figures.count(failed), figures.count(skipped)))]]),
+  ];
 }
 
 const UNREAD_SHOWN = 12;
@@ -106,7 +119,7 @@ const UNREAD_SHOWN = 12;
 /** What a file gave: records by kind, how much was understood, and what was not. */
 export function importBlocks({ file, records, issues, understood }: ImportReport, voice: Voice): Block[] {
   const { say, figures } = voice;
-  const kinds = countKinds(records);
+  const kinds = counted(records.map(({ kind }) => kind));
   const counts = [...kinds].map(([kind, count]): Cell[] => [kind, figures.count(count)]);
   const unread = understood?.unread ?? [];
   return [
@@ -142,8 +155,9 @@ export function importBlocks({ file, records, issues, understood }: ImportReport
   ];
 }
 
-function countKinds(records: ImportReport['records']): Map<string, number> {
-  const kinds = new Map<string, number>();
-  for (const { kind } of records) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-  return kinds;
+/** How often each word comes, in the order of its first. */
+function counted(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
 }

@@ -28,7 +28,8 @@ export async function diff(context: Context, [a, b]: readonly [string, string], 
     pairs.push(told);
   }
   const odds = pairs.map((pair, i) => ({ scenario: documents[i]?.file, a: pair[0]?.answer, b: pair[1]?.answer }));
-  answer(context, odds.length === 0 ? found.value : { ...found.value, odds }, () => [
+  const differences = found.value.differences.map((one) => ({ ...one, a: one.a ?? null, b: one.b ?? null }));
+  answer(context, { ...found.value, differences, ...(odds.length === 0 ? {} : { odds }) }, () => [
     ...diffBlocks(found.value, context.voice),
     ...pairs.flatMap((pair) => compareBlocks(pair, context.voice)),
   ]);
