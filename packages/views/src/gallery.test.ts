@@ -1,14 +1,18 @@
 import { issue } from '@umpire/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Block } from './blocks.js';
+import { casesBlocks } from './cases.js';
 import { compareBlocks } from './compare.js';
+import { diffBlocks } from './diff.js';
+import { editionsBlocks } from './editions.js';
+import { importBlocks } from './import-report.js';
 import { issueBlocks } from './issues.js';
 import { matrixBlocks, matrixCsv } from './matrix.js';
 import { oddsBlocks } from './odds.js';
 import { printText } from './print-text.js';
 import type { EditionRow, MatrixReport, RulesReport } from './reports.js';
+import { rulesBlocks } from './rules-report.js';
 import { certain, estimate, exact, hopeless, inFull, tank, unlikely, withLeader } from './sample.js';
-import { casesBlocks, diffBlocks, editionsBlocks, importBlocks, rulesBlocks } from './tables.js';
 import { voice } from './voice.js';
 
 const en = voice('en');
@@ -126,6 +130,23 @@ const gallery: Readonly<Record<string, readonly Block[]>> = {
           b: 'Core rules 08.04',
         },
         { id: 'cleave', name: 'Cleave', kind: 'added', b: 'Core rules 24.07' },
+      ],
+    },
+    en,
+  ),
+  'diff-long': diffBlocks(
+    {
+      a: 'w40k-10',
+      b: 'w40k-11',
+      differences: [
+        {
+          id: 'lethal-hits',
+          name: 'Lethal Hits',
+          kind: 'changed',
+          a: 'A critical hit wounds without a wound roll.',
+          b: 'A critical hit may wound without a wound roll; the attacker chooses.',
+        },
+        { id: 'cleave', name: 'Cleave', kind: 'added', b: 'More attacks for every five models of the target.' },
       ],
     },
     en,

@@ -1,11 +1,15 @@
 export type { Answer } from './answer.js';
 export { bar } from './bar.js';
 export type { Block, Cell, Column, Piece } from './blocks.js';
+export { casesBlocks } from './cases.js';
 export type { Catalogue, Shown } from './catalogue.js';
 export { type Compared, compareBlocks } from './compare.js';
 export { conditionWords } from './conditions.js';
+export { diffBlocks } from './diff.js';
+export { editionsBlocks } from './editions.js';
 export type { Figures } from './figures.js';
 export { type Headline, headlineOf, type Promised } from './headline.js';
+export { importBlocks } from './import-report.js';
 export { issueBlocks, placeOf } from './issues.js';
 export { type MatrixOptions, matrixBlocks, matrixCsv } from './matrix.js';
 export { oddsBlocks } from './odds.js';
@@ -26,5 +30,5 @@ export type {
   RulesReport,
   SkipRow,
 } from './reports.js';
-export { casesBlocks, diffBlocks, editionsBlocks, importBlocks, rulesBlocks } from './tables.js';
+export { rulesBlocks } from './rules-report.js';
 export { type Locale, type Voice, voice } from './voice.js';
