@@ -1,1 +1,1 @@
-export {};
+export { importPage, type PageInput } from './page/import-page.js';

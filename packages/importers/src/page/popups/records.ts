@@ -1,0 +1,83 @@
+import type { CoreRule, Datasheet, ImportRecord } from '@umpire/datasheets';
+import type { PageContext } from '../page-context.js';
+import { errataOf, faqsOf, keywordListOf } from './commentary-records.js';
+import { addRecord } from './repeats.js';
+import { ruleOf } from './rule-record.js';
+import type { Hints, Segment } from './segment.js';
+import { stratagemOf } from './stratagem-card.js';
+
+interface PopupContext {
+  readonly page: PageContext;
+  readonly hints: Hints;
+  readonly datasheet: Datasheet | undefined;
+  readonly lostArmyKeyword: boolean;
+}
+
+/** Every segment as its record, with the questions and errata below it as records of their own. */
+export function popupRecords(segments: readonly Segment[], context: PopupContext): readonly ImportRecord[] {
+  const records: ImportRecord[] = [];
+  for (const segment of segments) {
+    const record = recordOf(segment, context);
+    const kept = record === undefined ? undefined : addRecord(record, records, context.page.report);
+    const { page, datasheet } = context;
+    const about =
+      segment.head.kind === 'orphan'
+        ? { id: datasheet?.id, name: datasheet?.name ?? 'the page', page }
+        : { id: kept?.id, name: kept?.name ?? 'the page', page };
+    for (const faq of faqsOf(segment.questions, about)) addRecord(faq, records, page.report);
+    for (const erratum of errataOf(segment.errata, about)) addRecord(erratum, records, page.report);
+  }
+  return aliased(records);
+}
+
+function recordOf(
+  segment: Segment,
+  { page, hints, datasheet, lostArmyKeyword }: PopupContext,
+): ImportRecord | undefined {
+  const { head } = segment;
+  if (head.kind === 'card') return stratagemOf({ segment, head, page, lostArmyKeyword });
+  if (head.kind === 'rule')
+    return ruleOf({ segment, head, page, hints, faction: datasheet?.faction ?? '', lostArmyKeyword });
+  if (head.kind === 'keyword-list') return keywordListOf(segment, head, page);
+  if (head.kind === 'profile-choice') return profileChoice(segment, page);
+  if (head.kind === 'orphan' && segment.body.length > 0) {
+    const [first] = segment.body;
+    page.report.warn('text-unplaced', segment.line, 'This text stands under no heading and was left out', {
+      found: first?.text ?? '',
+      hint: 'the page may have been cut before it',
+    });
+  }
+  return undefined;
+}
+
+/** The sentence on weapons with several profiles is a rule of its own, told by its words and not by a heading. */
+const profileChoice = ({ line, lastLine }: Segment, { file, edition }: PageContext): CoreRule => ({
+  kind: 'core-rule',
+  id: 'multiple-weapon-profiles',
+  name: 'Weapons with several profiles',
+  edition,
+  source: { file, lines: [line, lastLine] },
+  gaps: [],
+  body: [],
+  parts: [],
+  aliases: ['profile-selection'],
+  topic: 'weapon-ability',
+});
+
+/** An erratum that says one stratagem is another gives that other a second name. */
+function aliased(records: readonly ImportRecord[]): readonly ImportRecord[] {
+  const same = new Map<string, string>();
+  for (const record of records) {
+    const match =
+      record.kind === 'erratum'
+        ? /^The (.{2,50}?) [Ss]tratagem is the same as the (.{2,50}?) [Ss]tratagem\b/.exec(record.change)
+        : null;
+    if (match) same.set((match[2] ?? '').toLowerCase(), match[1] ?? '');
+  }
+  return records.map((record) => {
+    const other = record.kind === 'stratagem' ? same.get(record.name.toLowerCase()) : undefined;
+    return record.kind === 'stratagem' && other !== undefined
+      ? { ...record, aliases: [...record.aliases, other.toLowerCase().replace(/[^a-z0-9]+/g, '-')] }
+      : record;
+  });
+}

@@ -1,0 +1,23 @@
+import { SMALL_WORDS } from '../facts/small-words.js';
+
+const NO_NAME = /^(Example|Note|Designer[’']s Note|Exception|Q|A|Errata|FAQ|WHEN|TARGET|EFFECT|RESTRICTIONS)$/;
+
+/** Title Case of at most eight words, as abilities are called: `Voice of the Kiln (Aura)`. */
+export function isAbilityName(text: string): boolean {
+  if (text.length < 2 || text.length > 70 || NO_NAME.test(text)) return false;
+  const { name } = splitTags(text);
+  const words = name.split(' ');
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  if (words.length > 8 || !isCapital(first) || (SMALL_WORDS.has(last) && words.length > 1)) return false;
+  return words.every((word) => isCapital(word) || SMALL_WORDS.has(word.replace(/,$/, ''))) && !/[.;:|]/.test(name);
+}
+
+/** Also accents, quotes and numbers: `‘Get Back Up’`, `Élan`, `6th Sense`. */
+const isCapital = (word: string): boolean => /^[‘'“"(]?[\p{Lu}\d]/u.test(word) && !/^\d*D\d/.test(word);
+
+/** `Gloom (Aura, Psychic)`: the name, and what stands in brackets after it. */
+export function splitTags(printed: string): { readonly name: string; readonly tags: readonly string[] } {
+  const match = /^(.{1,80}?)\s*\(([^()]{1,60})\)$/.exec(printed.trim());
+  if (!match) return { name: printed.trim(), tags: [] };
+  return { name: match[1] ?? '', tags: (match[2] ?? '').split(',').map((tag) => tag.trim()) };
+}
