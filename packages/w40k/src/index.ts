@@ -1,1 +1,1 @@
-export {};
+export { w40k } from './system.js';

@@ -1,0 +1,65 @@
+import type { Policies, Volley } from '@umpire/dice';
+import type { Issue, Result } from '@umpire/kernel';
+import type { Layer, OptionValue } from './layer.js';
+import type { RuleSet } from './rule-set.js';
+
+/** Something that a scenario names and the attack does not model. */
+export interface NotModelled {
+  readonly what: string;
+  readonly of: string;
+  readonly why: string;
+  readonly restStands: boolean;
+  readonly near?: readonly string[];
+}
+
+/** What the edition's normal case filled in, or what was frozen for the attack. */
+export interface Assumption {
+  readonly code: string;
+  readonly what: string;
+  readonly of: string;
+}
+
+/** A rule that took part, so that an answer can say what it changed. */
+export interface RuleAtWork {
+  readonly rule: string;
+  readonly name: string;
+  readonly source: string;
+}
+
+/** An effect that could be in force and is not. */
+export interface OfferedScenario {
+  readonly effect: string;
+  /** The same attack with the effect in force, or why it cannot be. */
+  readonly attack: Result<AttackScenario, readonly NotModelled[]>;
+}
+
+/** One attack scenario, understood by its game system: what the drivers run, and what is to be said about it. */
+export interface AttackScenario {
+  readonly title: { readonly attackers: readonly string[]; readonly target: string; readonly phase: string };
+  readonly volley: Volley;
+  readonly policies: Policies;
+  /** What the attackers do to themselves (hazard rolls), one volley an attacker; absent if the scenario does not say what they can bear. */
+  readonly own: readonly Volley[] | undefined;
+  readonly notModelled: readonly NotModelled[];
+  readonly assumed: readonly Assumption[];
+  readonly rules: readonly RuleAtWork[];
+  readonly offers: () => readonly OfferedScenario[];
+  /** The same attack without one of its rules. */
+  readonly without: (rule: string) => AttackScenario;
+  /** Which kinds of dice count as hits, critical hits and wounds, by step of a sequence. */
+  readonly landmarks: Landmarks;
+}
+
+export interface Landmarks {
+  readonly hits: string;
+  readonly wounds: string;
+  readonly isCriticalHit: (kind: string) => boolean;
+}
+
+/** The contract that every game meets: its layers, and its scenarios read at the door. */
+export interface GameSystem<Native = unknown, Numbers = unknown> {
+  readonly id: string;
+  readonly layers: readonly Layer<Native, Numbers>[];
+  readonly ruleSet: (name: string, set?: Readonly<Record<string, OptionValue>>) => Result<RuleSet<Native, Numbers>>;
+  readonly attack: (raw: unknown, ruleSet: RuleSet<Native, Numbers>) => Result<AttackScenario, readonly Issue[]>;
+}

@@ -1,0 +1,107 @@
+import { type Blow, constant, type DiceExpression } from '@umpire/dice';
+import type { Characteristics } from './characteristics.js';
+import type { Die, Plan } from './die.js';
+import type { Native } from './force.js';
+import type { AttackNumbers } from './numbers.js';
+import { NONE, type Scene } from './scene.js';
+import type { TargetView } from './target.js';
+
+export interface BlowContext {
+  readonly scene: Scene;
+  readonly plan: Plan;
+  readonly view: TargetView;
+  readonly numbers: AttackNumbers;
+  readonly natives: readonly Native[];
+  readonly characteristics: Characteristics;
+  /** The same numbers without what works only where an attack is allocated. */
+  readonly beforeAllocation: Characteristics;
+  readonly swallows: boolean;
+}
+
+/** How an attack that has wounded reaches the target, with all numbers that its die decides. */
+export function blowOf(context: BlowContext, die: Die): Blow {
+  const { scene, plan, view, numbers, characteristics } = context;
+  const { reaches } = die;
+  const damage = reaches.reducedByTarget ? characteristics : context.beforeAllocation;
+  const mortal = reaches.wounds === 'mortal';
+  const reroll = characteristics.rerolls('damage', die);
+  const saves = reaches.saved ? saveOf(context, die) : undefined;
+  return {
+    id: reaches.saved ? 'wound' : mortal ? 'mortal wounds' : 'unsaved wound',
+    discipline: reaches.held ? { held: reaches.held } : reaches.saved ? numbers.saves : 'one-by-one',
+    ...(saves ? { save: saves } : {}),
+    damage: scene.weapon.damage,
+    amount: (_, rolled) => damage.folded('damage', rolled, die).value,
+    mayRerollDamage: reroll !== 'none',
+    ignoredOn: (g) => ignoredOn(context, die, g, mortal),
+    spills: reaches.spills,
+    swallowed: reaches.saved && context.swallows,
+    orders: mortal && !plan.picksCharacters ? view.mortalOrders : view.orders,
+    picks: plan.picksCharacters ? view.characters : [],
+  };
+}
+
+/** Mortal wounds besides an attack's own damage. */
+export function packetOf(
+  context: BlowContext,
+  wounds: DiceExpression | number,
+  held: 'pool' | 'unit' | undefined,
+  die: Die,
+): Blow {
+  const { plan, view } = context;
+  return {
+    id: 'mortal wounds',
+    discipline: held ? { held } : 'one-by-one',
+    damage: typeof wounds === 'number' ? constant(wounds) : wounds,
+    amount: (_, rolled) => rolled,
+    mayRerollDamage: false,
+    ignoredOn: (g) => ignoredOn(context, die, g, true),
+    spills: true,
+    swallowed: false,
+    orders: view.mortalOrders,
+    picks: plan.picksCharacters ? view.characters : [],
+  };
+}
+
+/** The lowest face that ignores a wound: one such ability a wound, the best of those that fit. */
+function ignoredOn({ scene, plan, characteristics }: BlowContext, die: Die, g: number, mortal: boolean): number {
+  const { feelNoPain } = scene.target.groups[g]!;
+  const folded = (name: string, base: number): number => characteristics.folded(name, base, die).value;
+  return Math.min(
+    folded('feel-no-pain', feelNoPain.all),
+    mortal ? folded('feel-no-pain-mortal', feelNoPain.mortal) : NONE,
+    plan.psychic ? folded('feel-no-pain-psychic', feelNoPain.psychic) : NONE,
+  );
+}
+
+/** Armour with AP and bonuses, or the invulnerable save where that is better; an unmodified 1 always fails. */
+function saveOf(context: BlowContext, die: Die): NonNullable<Blow['save']> {
+  const { scene, numbers, natives, characteristics } = context;
+  const armourPenetration = characteristics.value('armour-penetration', die);
+  const bonus = characteristics.sum('save-roll', die);
+  const ignoresInvulnerable = characteristics.forbids('invulnerable-save', die);
+  const needs = scene.target.groups.map((group) => {
+    const save = characteristics.folded('save', group.save, die).value;
+    const invulnerable = ignoresInvulnerable
+      ? NONE
+      : characteristics.folded('invulnerable-save', group.invulnerableSave, die).value;
+    const cover = natives.reduce(
+      (sum, { hooks }) => sum + (hooks.armourSave?.({ group: { ...group, save }, armourPenetration, scene }) ?? 0),
+      0,
+    );
+    const net = Math.min(numbers.saveImprovesBy, armourPenetration + bonus + cover);
+    return Math.max(
+      2,
+      Math.min(
+        save >= NONE ? NONE : save - net,
+        invulnerable >= NONE ? NONE : invulnerable - Math.min(numbers.saveImprovesBy, bonus),
+      ),
+    );
+  });
+  const reroll = characteristics.rerolls('save', die);
+  return {
+    sides: 6,
+    fails: (g, face) => face < needs[g]!,
+    mayReroll: (face) => reroll === 'any' || reroll === 'failed' || (reroll === 'ones' && face === 1),
+  };
+}

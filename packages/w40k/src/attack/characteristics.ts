@@ -1,0 +1,114 @@
+import { type Folded, foldModifiers, type Limits, type Modifier } from '@umpire/effects';
+import type { Die } from './die.js';
+import type { Force, Forces } from './force.js';
+import { type Holder, type Read, valueOf } from './holds.js';
+import type { AttackNumbers } from './numbers.js';
+import type { Scene } from './scene.js';
+
+const unlimited: Limits = { improves: 'up' };
+
+/** The numbers of one weapon's attacks at one target, asked for and never stored: every modifier folded as the edition prints it. */
+export interface Characteristics {
+  /** A number of the attack with all modifiers in force for this die. `base` before them. */
+  readonly folded: (name: string, base: number, die: Die) => Folded;
+  readonly value: (name: string, die: Die) => number;
+  /** Whether any modifier of the number waits for what a die shows. */
+  readonly sum: (name: string, die: Die) => number;
+  readonly rerolls: (what: string, die: Die) => 'none' | 'ones' | 'failed' | 'any';
+  readonly forbids: (what: string, die: Die) => boolean;
+}
+
+export function characteristicsOf(
+  scene: Scene,
+  forces: Forces,
+  numbers: AttackNumbers,
+  toughness: number,
+  ignore: (force: Force, name: string) => boolean = () => false,
+): Characteristics {
+  const modify = byName(forces);
+  const rerolling = forces.verbs.filter(({ verb }) => 'reroll' in verb);
+  const forbidding = forces.verbs.filter(({ verb }) => 'forbid' in verb);
+  const ignored = forces.verbs.filter(({ verb }) => 'ignoreModifiers' in verb);
+
+  const read: Read = (name, of) => numberOf(name, of);
+  const numberOf = (name: string, of: Holder): number => {
+    const base = baseOf(name, of, scene, toughness);
+    return Number.isNaN(base) ? base : folded(name, base, shownNothing).value;
+  };
+  const folded = (name: string, base: number, die: Die): Folded => {
+    const list = modify.get(name);
+    if (!list) return foldModifiers(base, [], numbers.operations, numbers.limits[name] ?? unlimited);
+    const limits = numbers.limits[name] ?? unlimited;
+    const active = list.filter((force) => !ignore(force, name) && force.held(die, read));
+    const modifiers = active.map((force) => modifierOf(force, scene, read));
+    const kept = isIgnored(name, die) ? modifiers.filter((one) => isImprovement(one, limits)) : modifiers;
+    return foldModifiers(base, kept, numbers.operations, limits);
+  };
+  /** The owner may ignore any modifiers, and keeps those that help. */
+  const isIgnored = (name: string, die: Die): boolean =>
+    ignored.some(
+      ({ verb, held }) => 'ignoreModifiers' in verb && verb.ignoreModifiers.includes(name) && held(die, read),
+    );
+
+  return {
+    folded,
+    value: (name, die) => folded(name, baseOf(name, 'attacker', scene, toughness), die).value,
+    sum: (name, die) => folded(name, 0, die).value,
+    rerolls: (what, die) =>
+      widest(
+        rerolling.filter((force) => force.held(die, read)),
+        what,
+      ),
+    forbids: (what, die) =>
+      forbidding.some(({ verb, held }) => 'forbid' in verb && verb.forbid === what && held(die, read)),
+  };
+}
+
+const shownNothing: Die = {
+  criticalHit: false,
+  criticalWound: false,
+  hitFace: 0,
+  woundFace: 0,
+  reaches: { saved: true, wounds: 'normal', spills: false, reducedByTarget: true },
+};
+
+function byName({ verbs }: Forces): ReadonlyMap<string, readonly Force[]> {
+  const map = new Map<string, Force[]>();
+  for (const force of verbs) {
+    if ('modify' in force.verb) map.set(force.verb.modify, [...(map.get(force.verb.modify) ?? []), force]);
+  }
+  return map;
+}
+
+function modifierOf({ rule, verb, held: _ }: Force, scene: Scene, read: Read): Modifier {
+  if (!('modify' in verb)) throw new Error('only modify has a modifier');
+  const by = valueOf(verb.by, { scene, holder: 'attacker', own: new Set() })(read);
+  return { rule, how: verb.how, by, ...(verb.stacks === undefined ? {} : { stacks: verb.stacks }) };
+}
+
+function isImprovement({ how, by }: Modifier, { improves }: Limits): boolean {
+  if (how === 'worsen') return false;
+  if (how === 'add') return improves === 'up' ? by > 0 : by < 0;
+  return true;
+}
+
+function baseOf(name: string, of: Holder, { weapon, target }: Scene, toughness: number): number {
+  if (of === 'target' && name === 'save') return Math.min(...target.groups.map((group) => group.save));
+  const bases: Readonly<Record<string, number>> = {
+    skill: weapon.skill === 'automatic' ? 0 : weapon.skill,
+    strength: weapon.strength,
+    'armour-penetration': weapon.armourPenetration,
+    toughness,
+    range: weapon.range ?? 0,
+    'critical-hit-on': 6,
+    'critical-wound-on': 6,
+  };
+  return bases[name] ?? Number.NaN;
+}
+
+const width = ['none', 'ones', 'failed', 'any'] as const;
+
+function widest(forces: readonly Force[], what: string): (typeof width)[number] {
+  const all = forces.map(({ verb }) => ('reroll' in verb && verb.reroll === what ? width.indexOf(verb.which) : 0));
+  return width[Math.max(0, ...all)]!;
+}

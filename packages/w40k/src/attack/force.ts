@@ -1,0 +1,190 @@
+import { type Effect, type GrantedRule, grantedRule, isAttacks, type Verb, type Whom } from '@umpire/effects';
+import { effectsOf, type RuleSet } from '@umpire/rules';
+import { type Asking, type Held, type Holder, holds, isNever, sideOf } from './holds.js';
+import type { AttackHooks, AttackRule } from './hooks.js';
+import type { AttackNumbers } from './numbers.js';
+import type { Scene } from './scene.js';
+
+/** A verb in force on these attacks, and which rule put it there. */
+export interface Force {
+  readonly rule: string;
+  readonly verb: Verb;
+  readonly held: Held;
+}
+
+/** A native rule in force on these attacks. */
+export interface Native {
+  readonly rule: AttackRule;
+  readonly hooks: AttackHooks;
+  readonly given: GrantedRule;
+  readonly held: Held;
+}
+
+/** An effect as a scenario names it: whose, and by which rule. */
+export interface InForce {
+  readonly rule: string;
+  readonly holder: Holder;
+  readonly effect: Effect;
+}
+
+export interface Forces {
+  readonly verbs: readonly Force[];
+  readonly natives: readonly Native[];
+}
+
+export type W40kRules = RuleSet<AttackHooks, AttackNumbers>;
+
+interface Granted {
+  readonly given: GrantedRule;
+  readonly held: Held;
+  readonly holder: Holder;
+}
+
+/** Everything that works on one weapon's attacks: effects of both sides, its abilities, and what those grant in turn. */
+export function forcesOn(scene: Scene, inForce: readonly InForce[], rules: W40kRules): Forces {
+  const always: Held = () => true;
+  const own = inForce.map((one): Taken => ({ ...one, outer: always }));
+  const granted = grantsOf(scene, own, rules);
+  const byRules = [...granted].flatMap(([id, instances]) => {
+    const rule = rules.rules.get(id);
+    // Copies of one ability are never cumulative: the best instance counts, anti-KEYWORDs by keyword.
+    return rule ? bestInstances(instances).map((instance) => ({ rule, instance })) : [];
+  });
+  const taken = byRules.flatMap(({ rule, instance: { given, held, holder } }) =>
+    effectsOf(rule, given).map((effect): Taken => ({ rule: rule.id, holder, effect, outer: held })),
+  );
+  const verbs = [...own, ...taken].flatMap((one) => forcesOf(one, scene)).filter(({ verb }) => !('grant' in verb));
+  const natives = byRules.flatMap(({ rule, instance: { given, held } }) =>
+    rule.native ? [{ rule, hooks: rule.native, given, held }] : [],
+  );
+  const forbidden = new Set(verbs.flatMap(({ verb }) => ('forbid' in verb ? [verb.forbid] : [])));
+  return {
+    verbs: verbs.filter(({ rule }) => !forbidden.has(rule)),
+    natives: natives.filter(({ rule }) => !forbidden.has(rule.id)),
+  };
+}
+
+interface Taken extends InForce {
+  readonly outer: Held;
+}
+
+const forcesOf = ({ rule, holder, effect, outer }: Taken, scene: Scene): Force[] => {
+  const asking: Asking = { scene, holder, own: new Set(effect.offer?.target ? [effect.offer.target.as] : []) };
+  return reachOf(effect, asking).map(({ verb, held }) => ({
+    rule,
+    verb,
+    held: (die, read) => outer(die, read) && held(die, read),
+  }));
+};
+
+/** The rules that weapon, effects, conditions and the edition put on these attacks, and those that they grant in turn. */
+function grantsOf(scene: Scene, own: readonly Taken[], rules: W40kRules): ReadonlyMap<string, readonly Granted[]> {
+  const granted = new Map<string, Granted[]>();
+  const open: { id: string; one: Granted }[] = [];
+  const add = (given: GrantedRule, held: Held, holder: Holder): void => {
+    const one = { given, held, holder };
+    granted.set(given.rule, [...(granted.get(given.rule) ?? []), one]);
+    open.push({ id: given.rule, one });
+  };
+  const addGrants = (taken: Taken): void => {
+    for (const { verb, held } of forcesOf(taken, scene)) {
+      const given = 'grant' in verb ? grantedRule(verb.grant) : undefined;
+      if (given && !granted.get(given.rule)?.some((known) => known.given === given)) add(given, held, taken.holder);
+    }
+  };
+  for (const taken of own) addGrants(taken);
+  for (const given of scene.weapon.abilities) add(given, () => true, 'attacker');
+  if (scene.conditions.cover && scene.weapon.sort === 'ranged') add({ rule: 'benefit-of-cover' }, () => true, 'target');
+  if (scene.conditions.snapShooting) add({ rule: 'snap-shooting' }, () => true, 'attacker');
+  for (const rule of rules.rules.values()) if (rule.always) add({ rule: rule.id }, () => true, 'attacker');
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { id, one } = next;
+    const rule = rules.rules.get(id);
+    if (!rule) continue;
+    for (const effect of effectsOf(rule, one.given))
+      addGrants({ rule: id, holder: one.holder, effect, outer: one.held });
+  }
+  return granted;
+}
+
+/** The verbs of an effect that reach these attacks, with what they wait for. */
+function reachOf(effect: Effect, asking: Asking): { verb: Verb; held: Held }[] {
+  const outer = holds(effect.if, asking);
+  const found: { verb: Verb; held: Held }[] = [];
+  const visit = (verbs: readonly Verb[], held: Held): void => {
+    for (const verb of verbs) {
+      if ('if' in verb) {
+        const inner = holds(verb.if, asking);
+        visit(verb.then, (die, read) => held(die, read) && inner(die, read));
+        visit(verb.else ?? [], (die, read) => held(die, read) && !inner(die, read));
+      } else {
+        const reach = 'for' in verb ? whomHolds(verb.for, verb, asking) : held;
+        if (!isNever(reach)) found.push({ verb, held: (die, read) => held(die, read) && reach(die, read) });
+      }
+    }
+  };
+  if (!isNever(outer)) visit(effect.do, outer);
+  return found;
+}
+
+/** Whether these attacks are among those that a verb works for. */
+function whomHolds(whom: Whom, verb: Verb, asking: Asking): Held {
+  const nothing = holds({ some: [] }, asking);
+  if (!isAttacks(whom)) {
+    const side = sideOf(whom, asking);
+    const wanted = typeof whom === 'string' ? undefined : whom;
+    if (side === undefined || side === 'attack') return side === 'attack' ? holds(undefined, asking) : nothing;
+    if (wanted?.keywords && !holdsKeywords(side, wanted.keywords, asking)) return nothing;
+    if ('modify' in verb && side !== ownerOf(verb.modify) && side !== 'weapon') return nothing;
+    return holds(wanted?.where, asking);
+  }
+  const { weapon } = asking.scene;
+  if (whom.attacks !== 'any' && whom.attacks !== weapon.sort) return nothing;
+  const by = sideOf(whom.by, asking);
+  const at = sideOf(whom.at, asking);
+  if ((whom.by !== undefined && by !== 'attacker') || (whom.at !== undefined && at !== 'target')) return nothing;
+  if (typeof whom.by === 'object' && !holdsKeywords('attacker', whom.by.keywords ?? [], asking)) return nothing;
+  if (typeof whom.at === 'object' && !holdsKeywords('target', whom.at.keywords ?? [], asking)) return nothing;
+  if (typeof whom.with === 'object' && !holdsKeywords('weapon', whom.with.keywords ?? [], asking)) return nothing;
+  const by2 = typeof whom.by === 'object' ? whom.by.where : undefined;
+  const at2 = typeof whom.at === 'object' ? whom.at.where : undefined;
+  const every = [whom.where, by2, at2].flatMap((condition) => (condition ? [condition] : []));
+  return every.length === 0 ? holds(undefined, asking) : holds({ every }, asking);
+}
+
+const holdsKeywords = (side: Holder | 'weapon', keywords: readonly string[], asking: Asking): boolean =>
+  !isNever(holds({ is: side, keywords }, asking));
+
+const targetsOwn: ReadonlySet<string> = new Set([
+  'toughness',
+  'save',
+  'invulnerable-save',
+  'feel-no-pain',
+  'feel-no-pain-mortal',
+  'feel-no-pain-psychic',
+  'save-roll',
+]);
+
+/** Whose number it is when an effect names a unit and not attacks. */
+const ownerOf = (number: string): Holder => (targetsOwn.has(number) ? 'target' : 'attacker');
+
+function bestInstances<T extends { readonly given: GrantedRule }>(instances: readonly T[]): T[] {
+  const best = new Map<string, T>();
+  for (const instance of instances) {
+    const key = instance.given.keyword ?? '';
+    const known = best.get(key);
+    if (!known || isBetter(instance.given, known.given)) best.set(key, instance);
+  }
+  return [...best.values()];
+}
+
+/** The larger number; for anti-KEYWORD, which needs the face, the smaller one. */
+function isBetter(a: GrantedRule, b: GrantedRule): boolean {
+  const size = ({ parameter }: GrantedRule): number =>
+    typeof parameter === 'number'
+      ? parameter
+      : parameter
+        ? Number.parseInt(parameter.dice.replace(/^.*d/i, ''), 10) / 2
+        : 0;
+  return a.rule === 'anti' ? size(a) < size(b) : size(a) > size(b);
+}

@@ -1,0 +1,184 @@
+import type { Condition, Selector, Value } from '@umpire/effects';
+import type { Die } from './die.js';
+import type { Scene } from './scene.js';
+
+/** Whose effect it is: the names `self`, `mine` and the target of an offer stand for that side. */
+export type Holder = 'attacker' | 'target';
+
+/** A number of the attack, worked out when it is asked for. */
+export type Read = (name: string, of: Holder) => number;
+
+/** A condition on one attack: what the die has shown may decide it. */
+export type Held = (die: Die, read: Read) => boolean;
+
+const always: Held = () => true;
+const never: Held = () => false;
+
+export interface Asking {
+  readonly scene: Scene;
+  readonly holder: Holder;
+  /** Names that the effect binds to its own unit (the target of its offer). */
+  readonly own: ReadonlySet<string>;
+}
+
+/** Whether a condition holds for these attacks. What the scenario does not say does not hold, and is noted as frozen. */
+export function holds(condition: Condition | undefined, asking: Asking): Held {
+  if (condition === undefined) return always;
+  if ('every' in condition) return all(condition.every.map((part) => holds(part, asking)));
+  if ('some' in condition) return any(condition.some.map((part) => holds(part, asking)));
+  if ('not' in condition) return negated(holds(condition.not, asking));
+  if ('is' in condition) return certain(hasKeywords(condition.is, condition.keywords, asking));
+  if ('state' in condition) return stateHolds(condition.state, condition.of, asking);
+  if ('within' in condition) return certain(isWithin(condition, asking));
+  if ('done' in condition) return never;
+  const [left, how, right] = condition.compare;
+  const [a, b] = [valueOf(left, asking), valueOf(right, asking)];
+  return (_, read) => compared(a(read), how, b(read));
+}
+
+const certain = (value: boolean): Held => (value ? always : never);
+
+function all(parts: readonly Held[]): Held {
+  if (parts.includes(never)) return never;
+  const open = parts.filter((part) => part !== always);
+  return open.length === 0 ? always : (die, read) => open.every((part) => part(die, read));
+}
+
+function any(parts: readonly Held[]): Held {
+  if (parts.includes(always)) return always;
+  const open = parts.filter((part) => part !== never);
+  return open.length === 0 ? never : (die, read) => open.some((part) => part(die, read));
+}
+
+function negated(part: Held): Held {
+  if (part === always) return never;
+  return part === never ? always : (die, read) => !part(die, read);
+}
+
+export const isNever = (held: Held): boolean => held === never;
+
+/** Which side a selector means, if it means one of the two. */
+export function sideOf(
+  selector: Selector | undefined,
+  { holder, own }: Asking,
+): Holder | 'weapon' | 'attack' | undefined {
+  const other = holder === 'attacker' ? 'target' : 'attacker';
+  if (selector === undefined) return undefined;
+  if (typeof selector !== 'string') {
+    if (selector.all === 'weapon') return 'weapon';
+    return selector.side === 'mine' ? holder : selector.side === 'theirs' ? other : undefined;
+  }
+  if (selector === 'attacker' || selector === 'target' || selector === 'weapon' || selector === 'attack')
+    return selector;
+  if (selector === 'self' || selector === 'mine' || selector === 'it' || own.has(selector)) return holder;
+  return selector === 'theirs' || selector === 'subject' ? other : undefined;
+}
+
+function hasKeywords(selector: Selector, keywords: readonly string[], asking: Asking): boolean {
+  const side = sideOf(selector, asking);
+  const { attacker, target, weapon } = asking.scene;
+  const has =
+    side === 'attacker'
+      ? attacker.keywords
+      : side === 'target'
+        ? target.keywords
+        : side === 'weapon'
+          ? weaponKeywords(weapon)
+          : new Set<string>();
+  return keywords.every((keyword) => has.has(keyword.toUpperCase()) || has.has(keyword));
+}
+
+const weaponKeywords = ({ name, abilities }: Scene['weapon']): ReadonlySet<string> =>
+  new Set([...abilities.map(({ rule }) => rule), name.toLowerCase().replaceAll(' ', '-'), name.toUpperCase()]);
+
+function stateHolds(state: string, of: Selector, asking: Asking): Held {
+  const side = sideOf(of, asking);
+  if (side === 'attack') return dieState(state);
+  const { conditions, weapon } = asking.scene;
+  if (state === 'within-half-range') return certain(isWithinHalfRange(asking.scene));
+  if (state === 'ranged-attack') return certain(weapon.sort === 'ranged');
+  if (state === 'shooting-phase') return certain(conditions.phase === 'shooting');
+  if (state === 'fight-phase') return certain(conditions.phase === 'fight');
+  if (state === 'targeted-by-subject') return always;
+  const given = side === 'target' ? conditions.target : conditions.attacker;
+  if (state === 'stationary') return certain(isStationary(asking.scene));
+  if (side === undefined) return never;
+  if (!given.has(state)) asking.scene.assume('frozen', `not ${state}`, side);
+  else asking.scene.assume('frozen', state, side);
+  return certain(given.has(state));
+}
+
+function isStationary({ conditions, assume }: Scene): boolean {
+  const moved = ['moved', 'advanced', 'fell-back', 'charged'].some((state) => conditions.attacker.has(state));
+  if (!moved && !conditions.attacker.has('stationary')) assume('frozen', 'stationary', 'attacker');
+  return !moved;
+}
+
+export function isWithinHalfRange({ weapon, conditions, assume }: Scene): boolean {
+  if (weapon.range === undefined) return false;
+  if (conditions.distance === undefined) {
+    assume('distance', 'beyond half range', 'target');
+    return false;
+  }
+  return conditions.distance * 2 <= weapon.range;
+}
+
+function isWithin(
+  { within, of, from }: { readonly within: Value; readonly of: Selector; readonly from: Selector },
+  asking: Asking,
+): boolean {
+  const [a, b] = [sideOf(of, asking), sideOf(from, asking)];
+  const { distance } = asking.scene.conditions;
+  if (a === b && a !== undefined) return true;
+  if (distance === undefined || typeof within === 'string' || typeof within === 'number' || !('inches' in within)) {
+    asking.scene.assume('distance', 'not within reach of an effect', 'target');
+    return false;
+  }
+  return distance <= within.inches;
+}
+
+/** What the rolls of this attack have shown: `critical-hit`, `wound-unmodified-5+`. */
+function dieState(state: string): Held {
+  if (state === 'critical-hit') return (die) => die.criticalHit;
+  if (state === 'critical-wound') return (die) => die.criticalWound;
+  const [, roll, face] = /^(hit|wound)-unmodified-(\d)\+$/.exec(state) ?? [];
+  if (roll === undefined) return never;
+  return (die) => (roll === 'hit' ? die.hitFace : die.woundFace) >= Number(face);
+}
+
+type Worked = (read: Read) => number;
+
+/** The value of a number in an effect, as far as an attack knows it: NaN compares as false. */
+export function valueOf(value: Value, asking: Asking): Worked {
+  if (typeof value === 'number') return () => value;
+  if (typeof value === 'string') return () => Number.NaN;
+  if ('inches' in value) return () => value.inches;
+  if ('the' in value) {
+    const side = sideOf(value.of, asking);
+    return (read) => read(value.the, side === 'target' ? 'target' : 'attacker');
+  }
+  if ('op' in value) {
+    const parts = value.of.map((part) => valueOf(part, asking));
+    return (read) =>
+      operate(
+        value.op,
+        parts.map((part) => part(read)),
+      );
+  }
+  if ('table' in value) return () => Number.NaN;
+  return () => Number.NaN;
+}
+
+function operate(op: '+' | '-' | '*' | 'min' | 'max' | 'abs', [first = 0, ...rest]: readonly number[]): number {
+  if (op === 'abs') return Math.abs(first);
+  if (op === 'min') return Math.min(first, ...rest);
+  if (op === 'max') return Math.max(first, ...rest);
+  return rest.reduce((a, b) => (op === '+' ? a + b : op === '-' ? a - b : a * b), first);
+}
+
+function compared(a: number, how: '<' | '<=' | '=' | '>=' | '>', b: number): boolean {
+  if (how === '<') return a < b;
+  if (how === '<=') return a <= b;
+  if (how === '=') return a === b;
+  return how === '>=' ? a >= b : a > b;
+}

@@ -1,0 +1,47 @@
+import type { DiceExpression } from '@umpire/dice';
+import type { GrantedRule } from '@umpire/effects';
+import type { OptionValue, Rule } from '@umpire/rules';
+import type { Die, Plan } from './die.js';
+import type { Scene, TargetGroup } from './scene.js';
+
+/**
+ * What the language of effects cannot say about an attack: pure answers to what is shown. The rules of one edition that are
+ * native have these; every driver asks them through the stages, and none knows they exist.
+ */
+export interface AttackHooks {
+  /** How the rolls are made. */
+  readonly plan?: (plan: Plan, scene: Scene, options: Readonly<Record<string, OptionValue>>) => Plan;
+  /** What the number of attacks of one weapon comes to, when the dice are gathered. */
+  readonly attacks?: (rolled: number, gathered: Gathered) => number;
+  /** A die that has just hit by its roll. */
+  readonly hit?: (die: Die, given: GrantedRule) => Die;
+  /** A die that has just wounded by its roll. */
+  readonly wound?: (die: Die, given: GrantedRule) => Die;
+  /** What is added to an armour save roll. */
+  readonly armourSave?: (against: {
+    readonly group: TargetGroup;
+    readonly armourPenetration: number;
+    readonly scene: Scene;
+  }) => number;
+  /** How many failed saves of the target it swallows. */
+  readonly swallows?: number;
+  /** What a weapon does to its own unit once the attacks are resolved. */
+  readonly hazard?: Hazard;
+}
+
+export interface Gathered {
+  readonly given: GrantedRule;
+  readonly printed: DiceExpression;
+  /** Models in the target unit when targets were selected. */
+  readonly models: number;
+}
+
+/** One roll for each weapon: faces up to `failsUpTo` fail. */
+export interface Hazard {
+  readonly failsUpTo: number;
+  /** Mortal wounds for a failure; `destroyed` is one model, whatever its wounds. */
+  readonly suffers: (keywords: ReadonlySet<string>) => number | 'destroyed';
+  readonly spills: boolean;
+}
+
+export type AttackRule = Rule<AttackHooks>;

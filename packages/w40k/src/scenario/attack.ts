@@ -1,0 +1,255 @@
+import { constant, type Pool, type Sequence, type Standing, type Unit, type Volley } from '@umpire/dice';
+import { printCitation } from '@umpire/kernel';
+import type { Assumption, RuleAtWork } from '@umpire/rules';
+import { type Characteristics, characteristicsOf } from '../attack/characteristics.js';
+import { freshDie, type Plan, plainPlan } from '../attack/die.js';
+import { type Force, type Forces, forcesOn, type InForce, type W40kRules } from '../attack/force.js';
+import type { Scene, Weapon } from '../attack/scene.js';
+import { sequenceOf } from '../attack/sequence.js';
+import { type TargetView, viewOf } from '../attack/target.js';
+import type { ReadAttacker, ReadScenario } from './read.js';
+
+/** A read scenario as a volley, with what was assumed on the way and which rules took part. */
+export interface BuiltAttack {
+  readonly volley: Volley;
+  readonly own: readonly Volley[] | undefined;
+  readonly assumed: readonly Assumption[];
+  readonly rules: readonly RuleAtWork[];
+}
+
+export interface BuildOptions {
+  readonly spare?: 'attacker' | 'defender';
+  /** A rule left out, to see what it changes. */
+  readonly without?: string;
+}
+
+export function buildAttack(read: ReadScenario, rules: W40kRules, options: BuildOptions = {}): BuiltAttack {
+  const assumed = new Map(read.assumed.map((one) => [JSON.stringify(one), one]));
+  const assume: Scene['assume'] = (code, what, of) => {
+    const state = what.replace(/^not /, '');
+    if (code === 'frozen' && read.said.has(state)) return;
+    const one = { code, what, of };
+    assumed.set(JSON.stringify(one), one);
+  };
+  const view = viewOf(read.target, rules.numbers);
+  const units = read.attackers.map((attacker) => attackersUnit(attacker, read, rules, view, assume, options));
+  const swallows = Math.max(0, ...units.map(({ swallows }) => swallows));
+  const rulesAtWork = new Map(units.flatMap(({ atWork }) => atWork).map((rule) => [rule.rule, rule]));
+  const own = units.map(({ own }) => own);
+  return {
+    volley: {
+      groups: view.groups,
+      uses: swallows,
+      units: units.map(({ unit }) => unit),
+      ...(options.spare ? { spare: options.spare } : {}),
+    },
+    own: own.includes('unknown') ? undefined : own.flatMap((volley) => (typeof volley === 'string' ? [] : [volley])),
+    assumed: [...assumed.values()],
+    rules: [...rulesAtWork.values()],
+  };
+}
+
+interface Armed {
+  readonly scene: Scene;
+  readonly forces: Forces;
+  readonly plan: Plan;
+  readonly characteristics: Characteristics;
+}
+
+function attackersUnit(
+  attacker: ReadAttacker,
+  read: ReadScenario,
+  rules: W40kRules,
+  view: TargetView,
+  assume: Scene['assume'],
+  options: BuildOptions,
+) {
+  const armed = gathered(attacker).map(({ weapon, forces }) =>
+    arm(attacker, weapon, forces, read, rules, assume, options.without),
+  );
+  const swallows = Math.max(
+    0,
+    ...armed.flatMap(({ forces }) => forces.natives.map(({ hooks }) => hooks.swallows ?? 0)),
+  );
+  const countsModels = armed.some(({ forces }) => forces.natives.some(({ hooks }) => hooks.attacks));
+  const known = new Map<string, readonly Pool[]>();
+  const { numbers } = rules;
+  const pools = (standing: Standing): readonly Pool[] => {
+    const models = countsModels ? view.modelsLeft(standing) : 0;
+    const toughness = numbers.toughnessAsked === 'unit' ? view.toughness(standing) : 0;
+    const key = `${models}/${toughness}`;
+    let made = known.get(key);
+    if (!made)
+      known.set(key, (made = armed.map((one) => poolOf(one, armed, rules, view, models, toughness, swallows > 0))));
+    return made;
+  };
+  const unit: Unit = { name: attacker.name, pools };
+  return { unit, swallows, atWork: armed.flatMap((one) => rulesAtWork(one, rules)), own: hazards(attacker, armed) };
+}
+
+/** Weapons of one unit that make identical attacks are one pool. */
+function gathered(attacker: ReadAttacker): { weapon: Weapon; forces: readonly InForce[] }[] {
+  const pools = new Map<string, { weapon: Weapon; forces: readonly InForce[] }>();
+  attacker.weapons.forEach((weapon, w) => {
+    const forces = [...attacker.inForce, ...attacker.weaponForces[w]!];
+    const { name: _, count, ...same } = weapon;
+    const key = JSON.stringify([same, attacker.weaponForces[w]]);
+    const known = pools.get(key);
+    pools.set(
+      key,
+      known ? { ...known, weapon: { ...known.weapon, count: known.weapon.count + count } } : { weapon, forces },
+    );
+  });
+  return [...pools.values()];
+}
+
+function arm(
+  attacker: ReadAttacker,
+  weapon: Weapon,
+  inForce: readonly InForce[],
+  read: ReadScenario,
+  rules: W40kRules,
+  assume: Scene['assume'],
+  without: string | undefined,
+): Armed {
+  const scene: Scene = { attacker, weapon, target: read.target, conditions: read.conditions, assume };
+  const all = forcesOn(scene, [...inForce, ...read.targetForces], rules);
+  const forces =
+    without === undefined
+      ? all
+      : {
+          verbs: all.verbs.filter(({ rule }) => rule !== without),
+          natives: all.natives.filter(({ rule }) => rule.id !== without),
+        };
+  const active = forces.natives.filter(({ held }) => held(freshDie, () => Number.NaN));
+  const plan = active.reduce((now, { hooks }) => hooks.plan?.(now, scene, rules.options) ?? now, plainPlan);
+  return { scene, forces, plan, characteristics: characteristicsOf(scene, forces, rules.numbers, 0) };
+}
+
+/** What works only where an attack is allocated: the target's own reductions of damage. */
+const atAllocation = ({ verb }: Force, name: string): boolean =>
+  name === 'damage' &&
+  'for' in verb &&
+  typeof verb.for === 'object' &&
+  'attacks' in verb.for &&
+  verb.for.at !== undefined;
+
+function poolOf(
+  { scene, forces, plan }: Armed,
+  all: readonly Armed[],
+  rules: W40kRules,
+  view: TargetView,
+  models: number,
+  asked: number,
+  swallows: boolean,
+): Pool {
+  const known = new Map<number, Sequence>();
+  const { numbers } = rules;
+  return {
+    name: scene.weapon.name,
+    sequence: (standing) => {
+      const toughness = numbers.toughnessAsked === 'unit' ? asked : view.toughness(standing);
+      let made = known.get(toughness);
+      if (made) return made;
+      const characteristics = characteristicsOf(scene, forces, numbers, toughness);
+      const beforeAllocation = characteristicsOf(scene, forces, numbers, toughness, atAllocation);
+      made = sequenceOf({
+        scene,
+        plan,
+        view,
+        numbers,
+        natives: forces.natives,
+        verbs: forces.verbs,
+        characteristics,
+        beforeAllocation,
+        swallows,
+        toughness,
+        models,
+        packetsWait: packetsWait(all),
+      });
+      known.set(toughness, made);
+      return made;
+    },
+  };
+}
+
+/** A single attack's extra mortal wounds follow its own damage; those of several wait until all normal damage is done. */
+function packetsWait(all: readonly Armed[]): 'unit' | undefined {
+  const adding = all.filter(({ forces }) => forces.verbs.some(({ verb }) => 'suffer' in verb));
+  const attacks = adding.reduce(
+    (sum, { scene: { weapon } }) => sum + weapon.count * (weapon.attacks.dice > 0 ? 2 : weapon.attacks.plus),
+    0,
+  );
+  return attacks > 1 ? 'unit' : undefined;
+}
+
+function rulesAtWork({ forces }: Armed, rules: W40kRules): RuleAtWork[] {
+  const ids = [...new Set([...forces.verbs.map(({ rule }) => rule), ...forces.natives.map(({ rule }) => rule.id)])];
+  return ids.map((id) => {
+    const rule = rules.rules.get(id);
+    return { rule: id, name: rule?.name ?? id, source: rule ? printCitation(rule.source) : 'as the scenario says' };
+  });
+}
+
+/** The attacker's own hazard as a volley at itself. */
+function hazards(attacker: ReadAttacker, armed: readonly Armed[]): Volley | 'none' | 'unknown' {
+  const rolls = armed.flatMap(({ forces, scene, characteristics }) =>
+    forces.natives.flatMap(({ hooks, held }) =>
+      hooks.hazard && held(freshDie, () => Number.NaN)
+        ? [{ hazard: hooks.hazard, scene, bonus: characteristics.sum('hazard-roll', freshDie) }]
+        : [],
+    ),
+  );
+  if (rolls.length === 0) return 'none';
+  const suffers = rolls[0]!.hazard.suffers(attacker.keywords);
+  if (attacker.wounds === undefined && suffers !== 'destroyed') return 'unknown';
+  const wounds = suffers === 'destroyed' ? 1 : attacker.wounds!;
+  const group = {
+    name: attacker.name,
+    models: attacker.models,
+    wounds,
+    lost: suffers === 'destroyed' ? 0 : attacker.woundsLost,
+  };
+  const pools = rolls.map(({ hazard, scene, bonus }): Pool => {
+    const isFailure = (face: number): boolean =>
+      face + bonus <= hazard.failsUpTo || face <= Math.min(1, hazard.failsUpTo);
+    const sequence: Sequence = {
+      kinds: ['hazard roll', 'failure'],
+      start: 0,
+      gather: { weapons: scene.weapon.count, each: constant(1), amount: (n) => n, mayReroll: false, spare: 'no' },
+      steps: [
+        {
+          kind: 'stage',
+          id: 'hazard',
+          sides: (kind) => (kind === 0 ? 6 : 0),
+          judge: (_, face) => (isFailure(face) ? [[1, 1]] : []),
+          worth: () => 'plain',
+          mayReroll: () => false,
+          spare: true,
+        },
+      ],
+      blows: new Map([
+        [
+          1,
+          {
+            id: 'mortal wounds',
+            discipline: 'one-by-one',
+            damage: constant(suffers === 'destroyed' ? 1 : suffers),
+            amount: (_, n) => n,
+            mayRerollDamage: false,
+            ignoredOn: () =>
+              suffers === 'destroyed' ? 7 : Math.min(attacker.feelNoPain.all, attacker.feelNoPain.mortal),
+            spills: suffers !== 'destroyed' && hazard.spills,
+            swallowed: false,
+            orders: () => [[0]],
+            picks: [],
+          },
+        ],
+      ]),
+      order: [1],
+      spareOn: { save: false, damage: false },
+    };
+    return { name: scene.weapon.name, sequence: () => sequence };
+  });
+  return { groups: [group], uses: 0, units: [{ name: attacker.name, pools: () => pools }] };
+}

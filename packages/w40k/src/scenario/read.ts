@@ -1,0 +1,189 @@
+import { type Issue, issue } from '@umpire/kernel';
+import type { Assumption, NotModelled } from '@umpire/rules';
+import type { InForce, W40kRules } from '../attack/force.js';
+import { type Attacker, type Conditions, NONE, type Target, type TargetGroup } from '../attack/scene.js';
+import { resolveEffect } from './effects.js';
+import { readNeeded } from './numbers.js';
+import type { NamedEffect, Scenario, ScenarioGroup } from './schema.js';
+import { readWeapon, type WeaponReader } from './weapon.js';
+
+/** A scenario with every word understood by its edition, or listed as not modelled. */
+export interface ReadScenario {
+  readonly attackers: readonly ReadAttacker[];
+  readonly target: Target;
+  readonly targetForces: readonly InForce[];
+  readonly conditions: Conditions;
+  readonly said: ReadonlySet<string>;
+  readonly notModelled: readonly NotModelled[];
+  readonly assumed: readonly Assumption[];
+}
+
+export interface ReadAttacker extends Attacker {
+  readonly inForce: readonly InForce[];
+  readonly weaponForces: readonly (readonly InForce[])[];
+  /** What it can bear, if the scenario says: for its own hazard. */
+  readonly wounds?: number;
+  readonly woundsLost: number;
+  readonly feelNoPain: TargetGroup['feelNoPain'];
+}
+
+export function readScenario(scenario: Scenario, rules: W40kRules): { read: ReadScenario; issues: readonly Issue[] } {
+  const reader: WeaponReader = { issues: [], notModelled: [], rules };
+  const phase = phaseOf(scenario, reader.issues);
+  const { conditions, said } = conditionsOf(scenario, phase);
+  const states = [...said, ...conditions.attacker, ...conditions.target];
+  const assumed: Assumption[] = scenario.phase === undefined ? [{ code: 'phase', what: phase, of: 'attackers' }] : [];
+  const target = readTarget(scenario.target, reader);
+  const forces = (
+    named: readonly NamedEffect[],
+    holder: 'attacker' | 'target',
+    of: string,
+    keywords: ReadonlySet<string>,
+  ): InForce[] =>
+    named.flatMap((one) => {
+      const { inForce, notModelled } = resolveEffect({ rules, phase, holder, of, keywords, states }, one);
+      reader.notModelled.push(...notModelled);
+      return inForce;
+    });
+  const attackers = scenario.attackers.map((attacker, a): ReadAttacker => {
+    const path = `attackers[${a}]`;
+    const keywords = upper(attacker.keywords);
+    const weapons = attacker.weapons.map((weapon, w) => readWeapon(reader, attacker, weapon, `${path}.weapons[${w}]`));
+    weapons.forEach(({ sort }, w) => checkPhase(sort, phase, `${path}.weapons[${w}].kind`, reader.issues));
+    return {
+      name: attacker.name,
+      models: attacker.models,
+      keywords,
+      weapons,
+      inForce: forces(attacker.effects, 'attacker', attacker.name, keywords),
+      weaponForces: attacker.weapons.map((weapon) => forces(weapon.effects, 'attacker', weapon.name, keywords)),
+      ...(attacker.wounds === undefined ? {} : { wounds: attacker.wounds }),
+      woundsLost: attacker.woundsLost,
+      feelNoPain: feelNoPainOf(attacker.feelNoPain, `${path}.feelNoPain`, reader),
+    };
+  });
+  const targetForces = forces(scenario.target.effects, 'target', target.name, target.keywords);
+  const read = { attackers, target, targetForces, conditions, said, notModelled: reader.notModelled, assumed };
+  return { read, issues: reader.issues };
+}
+
+const upper = (keywords: readonly string[]): ReadonlySet<string> =>
+  new Set(keywords.map((keyword) => keyword.toUpperCase().trim()));
+
+/** The phase said, else the one that the weapons belong to. */
+function phaseOf({ phase, attackers }: Scenario, issues: Issue[]): 'shooting' | 'fight' {
+  if (phase) return phase;
+  const isMelee = attackers
+    .flatMap(({ weapons }) => weapons)
+    .map(
+      ({ kind, range }) =>
+        kind === 'melee' || (kind === undefined && (range === undefined || `${range}`.toLowerCase() === 'melee')),
+    );
+  if (isMelee.some(Boolean) && !isMelee.every(Boolean)) {
+    issues.push(
+      issue('phase-unclear', 'ranged and melee weapons stand together and no phase is said', {
+        path: 'phase',
+        hint: '"shooting" or "fight"',
+      }),
+    );
+  }
+  return isMelee.every(Boolean) &&
+    attackers.some(({ weapons }) =>
+      weapons.some(({ kind, range }) => kind === 'melee' || `${range}`.toLowerCase() === 'melee'),
+    )
+    ? 'fight'
+    : 'shooting';
+}
+
+function checkPhase(sort: 'ranged' | 'melee', phase: 'shooting' | 'fight', path: string, issues: Issue[]): void {
+  if ((sort === 'melee') === (phase === 'fight')) return;
+  const hint =
+    phase === 'fight' ? 'leave ranged weapons out of a fight' : 'give the weapon a range, or say "phase": "fight"';
+  issues.push(
+    issue('weapon-phase', `a ${sort} weapon cannot attack in the ${phase} phase`, { path, found: sort, hint }),
+  );
+}
+
+function conditionsOf(
+  { conditions: said }: Scenario,
+  phase: 'shooting' | 'fight',
+): { conditions: Conditions; said: ReadonlySet<string> } {
+  const {
+    moved,
+    advanced,
+    charged,
+    fellBack,
+    engaged,
+    cover = false,
+    visible = true,
+    snapShooting = false,
+    distance,
+    facts,
+  } = said;
+  const flags = { moved, advanced, charged, 'fell-back': fellBack, engaged };
+  const isOn = Object.entries(flags).flatMap(([state, on]) => (on ? [state] : []));
+  const isSaid = Object.entries(flags).flatMap(([state, on]) => (on === undefined ? [] : [state]));
+  const attacker = new Set([...isOn, ...(facts?.attacker ?? [])]);
+  if (moved === false) attacker.add('stationary');
+  const target = new Set([...(facts?.target ?? []), ...(visible ? ['visible'] : []), ...(cover ? ['in-cover'] : [])]);
+  return {
+    conditions: {
+      phase,
+      ...(distance === undefined ? {} : { distance }),
+      visible,
+      cover,
+      snapShooting,
+      attacker,
+      target,
+    },
+    said: new Set([...isSaid, 'visible', 'in-cover']),
+  };
+}
+
+function readTarget(target: Scenario['target'], reader: WeaponReader): Target {
+  const groups = target.groups.map((group, g) => readGroup(group, `target.groups[${g}]`, reader));
+  const keywords = new Set([...upper(target.keywords), ...groups.flatMap((group) => [...group.keywords])]);
+  const hasBoth =
+    groups.some((group) => group.keywords.has('CHARACTER')) && groups.some((group) => !group.keywords.has('CHARACTER'));
+  return {
+    name: target.name ?? groups.map(({ name }) => name).join(' and '),
+    keywords,
+    attached: target.attached ?? hasBoth,
+    groups,
+  };
+}
+
+function readGroup(group: ScenarioGroup, path: string, reader: WeaponReader): TargetGroup {
+  if (group.woundsLost >= group.models * group.wounds) {
+    const hint = `at most ${group.models * group.wounds - 1}`;
+    reader.issues.push(
+      issue('out-of-range', `${path}.woundsLost leaves nobody`, {
+        path: `${path}.woundsLost`,
+        found: String(group.woundsLost),
+        hint,
+      }),
+    );
+  }
+  return {
+    name: group.name,
+    models: group.models,
+    toughness: group.toughness,
+    save: readNeeded(reader, group.save, `${path}.save`),
+    invulnerableSave: readNeeded(reader, group.invulnerableSave, `${path}.invulnerableSave`),
+    wounds: group.wounds,
+    woundsLost: Math.min(group.woundsLost, group.models * group.wounds - 1),
+    feelNoPain: feelNoPainOf(group.feelNoPain, `${path}.feelNoPain`, reader),
+    keywords: upper(group.keywords),
+  };
+}
+
+function feelNoPainOf(
+  value: ScenarioGroup['feelNoPain'] | undefined,
+  path: string,
+  reader: WeaponReader,
+): TargetGroup['feelNoPain'] {
+  if (value === undefined || value === null) return { all: NONE, mortal: NONE, psychic: NONE };
+  if (typeof value !== 'object') return { all: readNeeded(reader, value, path), mortal: NONE, psychic: NONE };
+  const part = (name: 'all' | 'mortal' | 'psychic'): number => readNeeded(reader, value[name], `${path}.${name}`);
+  return { all: part('all'), mortal: part('mortal'), psychic: part('psychic') };
+}
