@@ -15,9 +15,10 @@ export const weaponAbilitySchema = z
   .readonly();
 export type WeaponAbility = z.infer<typeof weaponAbilitySchema>;
 
-/** 9th edition melee weapons print `User`, `+4` or `x2`; all others a number. */
+/** 9th edition melee weapons print `User`, `+4` or `x2`; a few weapons dice; all others a number. */
 export const strengthSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fixed'), value: z.int() }).readonly(),
+  z.object({ kind: z.literal('dice'), dice: diceSchema }).readonly(),
   z.object({ kind: z.literal('user'), plus: z.int(), times: z.int() }).readonly(),
 ]);
 export type WeaponStrength = z.infer<typeof strengthSchema>;
@@ -27,8 +28,8 @@ const profileFields = {
   weapon: z.string(),
   mode: z.string().exactOptional(),
   type: z.enum(['ranged', 'melee']),
-  /** Inches. */
-  range: z.union([z.number(), z.literal('melee')]),
+  /** Inches; `none` where the page prints N/A and the weapon's own rule says whom it reaches. */
+  range: z.union([z.number(), z.literal('melee'), z.literal('none')]),
   /** 9th: melee weapons use the attacks of the model. */
   attacks: z.union([diceSchema, z.literal('model')]),
   /** `3` for 3+; `automatic` where the page prints N/A; 9th: the skill of the model. */

@@ -17,6 +17,9 @@ export function recogniseEdition(lines: readonly Line[]): RecognisedEdition | un
   if (codes >= 2) return { edition: 'w40k-11', because: `${codes} of its headings carry paragraph numbers` };
   if (lines.some(({ text }) => isBareTagRow(text)))
     return { edition: 'w40k-11', because: 'its weapons print their abilities without brackets' };
+  if (lines.some(({ text }) => /^KEYWORDS\s*:[^,]*;/.test(text))) {
+    return { edition: 'w40k-11', because: 'its keywords are parted by semicolons' };
+  }
   if (!lines.some(({ text }) => isLater(text))) return undefined;
   return patrol(lines) ?? tenth(lines);
 }

@@ -19,8 +19,9 @@ const BREAK = new RegExp(
 /** `if it is aIf an enemy`: text between two words was lost. */
 const CUT_INSIDE = /(?<=[ ’][a-z]{1,14})(?=[A-Z][a-z]* )/;
 
-/** `CULTSunits`: only the space is missing. */
-const SPACE_MISSING = /\b([A-Z’-]*[A-Z]{2})([a-z]{3,})\b/g;
+/** `CULTSunits`: only the space is missing. Anything but these words is left as it stands. */
+const SPACE_MISSING =
+  /\b([\p{Lu}’-]*\p{Lu}{2})(units?|models?|weapons?|keywords?|characters?|attacks?|and|or|from|that|with|in|is|are|has|have)\b/gu;
 
 /** A line of the pop-up part as its paragraphs; `text-cut` where words are missing between two of them. */
 export function splitGlued({ number, text }: Line, report: Report): readonly Fragment[] {
@@ -32,6 +33,12 @@ export function splitGlued({ number, text }: Line, report: Report): readonly Fra
     .filter((piece) => piece !== '')
     .map((piece, i) => ({ line: number, text: piece, glued: i > 0 }));
 }
+
+/** The same breaks in a text of the datasheet part, where what follows them belongs to it. */
+export const unglue = (text: string): readonly string[] => {
+  const pieces = text.split(BREAK).map((piece) => piece.trim());
+  return pieces.filter((piece) => piece !== '');
+};
 
 function withSpaces(text: string, line: number, report: Report): string {
   return text.replace(SPACE_MISSING, (whole, keyword: string, word: string) => {

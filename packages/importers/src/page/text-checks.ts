@@ -15,6 +15,9 @@ const FOREIGN_TO_LATER =
 const ENDS = /[.!?:;)\]’”"'*…]$|[.!?]\W{0,3}$/;
 const ENDS_INSIDE = /(?:\b(?:a|an|the|of|to|and|or|if|is|are|with|for|in|on|by|that|it|your|each)|[,–-])$/;
 
+/** Shorter text without a full stop is an entry of a list. */
+const SENTENCE = 60;
+
 /** What is wrong with a text as text; each answer is reported and belongs to the record that has the text. */
 export function textGaps(text: string, { line, page }: Where): readonly Gap[] {
   const gaps: Gap[] = [];
@@ -46,6 +49,7 @@ function endGaps(text: string, { line, page }: Where): readonly Gap[] {
       }),
     ];
   }
+  if (text.length < SENTENCE) return [];
   page.report.warn('sentence-unfinished', line, 'This text ends without a full stop; something may be missing', {
     found: text.slice(-40),
   });

@@ -9,7 +9,7 @@ interface WeaponTag {
 
 export const WEAPON_TAGS: readonly WeaponTag[] = [
   { id: 'assault', words: 'assault', value: 'none' },
-  { id: 'blast', words: 'blast', value: 'may', endsNames: true },
+  { id: 'blast', words: 'blast', value: 'may' },
   { id: 'cleave', words: 'cleave', value: 'must' },
   { id: 'close-quarters', words: 'close-quarters', value: 'none' },
   { id: 'conversion', words: 'conversion', value: 'none' },
@@ -22,14 +22,14 @@ export const WEAPON_TAGS: readonly WeaponTag[] = [
   { id: 'lance', words: 'lance', value: 'none', endsNames: true },
   { id: 'lethal-hits', words: 'lethal hits', value: 'none' },
   { id: 'linked-fire', words: 'linked fire', value: 'none' },
-  { id: 'melta', words: 'melta', value: 'must', endsNames: true },
+  { id: 'melta', words: 'melta', value: 'must' },
   { id: 'one-shot', words: 'one shot', value: 'none' },
   { id: 'pistol', words: 'pistol', value: 'none', endsNames: true },
   { id: 'precision', words: 'precision', value: 'none' },
   { id: 'psychic', words: 'psychic', value: 'none' },
   { id: 'rapid-fire', words: 'rapid fire', value: 'must' },
   { id: 'sustained-hits', words: 'sustained hits', value: 'must' },
-  { id: 'torrent', words: 'torrent', value: 'none', endsNames: true },
+  { id: 'torrent', words: 'torrent', value: 'none' },
   { id: 'twin-linked', words: 'twin-linked', value: 'none' },
 ];
 

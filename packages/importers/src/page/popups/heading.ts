@@ -18,7 +18,7 @@ export const isCaps = (text: string): boolean => !/\p{Ll}/u.test(text) && /\p{Lu
 /** A line that can be a heading by its form: Title Case or capitals, short, not closed like a sentence. */
 export function isTitle(text: string): boolean {
   if (text.length > 70 || text.includes('|') || isBullet(text) || LABEL.test(text) || isFurniture(text)) return false;
-  const bare = text.replace(/\?$/, '');
+  const bare = text.replace(/[?!]+$/, '');
   if (isProse(bare) || isStratagemGroup(text)) return false;
   return isCaps(bare)
     ? bare.split(' ').length <= 9
@@ -30,7 +30,7 @@ export function isBody(fragment: Fragment | undefined): boolean {
   if (!fragment) return false;
   const { text } = fragment;
   if (isProfileChoice(text) || KEYWORD_INDEX.test(text) || FACTION_INDEX.test(text) || isFurniture(text)) return false;
-  return isProse(text) || isBullet(text) || LABEL.test(text) || text.startsWith('|');
+  return (isProse(text) && !isTitle(text)) || isBullet(text) || LABEL.test(text) || text.startsWith('|');
 }
 
 export interface CodedHeading {

@@ -3,47 +3,65 @@ import { kebab } from '@umpire/kernel';
 import type { Line } from '@umpire/text';
 import { CORE_ABILITIES } from '../facts/core-abilities.js';
 import type { PageContext } from '../page-context.js';
+import { unglue } from '../split-glued.js';
 import { textGaps } from '../text-checks.js';
-import { isAbilityName, splitTags } from './ability-name.js';
+import { couldBeName, isLineAbilityName, splitTags } from './ability-name.js';
 
 const LISTED = /^(CORE|FACTION)\s*:\s*(.*)$/i;
 
+interface OpenAbility {
+  readonly name: string;
+  readonly first: number;
+  last: number;
+  readonly text: string[];
+  /** Its first words are not of the form of a name. */
+  readonly isUnclear: boolean;
+}
+
 /** The lines under ABILITIES or WARGEAR ABILITIES: lists of names, then `Name (Aura): text`, one a line. */
 export function readAbilities(lines: readonly Line[], place: AbilityPlace, page: PageContext): readonly Ability[] {
-  const abilities: Ability[] = [];
-  const open: { name: string; text: string[]; first: number; last: number }[] = [];
+  const listed: Ability[] = [];
+  const open: OpenAbility[] = [];
   for (const line of lines) {
-    const listed = LISTED.exec(line.text);
-    if (listed) {
-      abilities.push(
-        ...listedAbilities(listed[2] ?? '', {
-          line: line.number,
-          place: listed[1]?.toUpperCase() === 'CORE' ? 'core' : 'faction',
-          page,
-        }),
-      );
-      continue;
-    }
-    const cut = line.text.indexOf(': ');
-    const name = cut > 0 ? line.text.slice(0, cut) : line.text.endsWith(':') ? line.text.slice(0, -1) : '';
+    const list = LISTED.exec(line.text);
+    const begun = list ? undefined : beginsAbility(line);
     const last = open.at(-1);
-    if (isAbilityName(name)) {
-      open.push({ name, text: [line.text.slice(name.length + 1).trim()], first: line.number, last: line.number });
-    } else if (last) {
+    if (list) {
+      const of = list[1]?.toUpperCase() === 'CORE' ? 'core' : 'faction';
+      listed.push(...listedAbilities(list[2] ?? '', { line: line.number, place: of, page }));
+    } else if (begun) open.push(begun);
+    else if (last) {
       last.text.push(line.text);
       last.last = line.number;
-    } else {
+    } else
       page.report.warn('line-unread', line.number, 'This line stands under ABILITIES and names none', {
         found: line.text,
       });
-    }
   }
-  for (const { name, text, first, last } of open) {
-    abilities.push(
-      namedAbility(name, { text: text.filter((t) => t !== '').join('\n'), lines: [first, last], place, page }),
-    );
-  }
-  return abilities;
+  return [...listed, ...open.map((ability) => closeAbility(ability, place, page))];
+}
+
+/** `Name: text`. A beginning that could be a name and is in no known form keeps the text before it from growing. */
+function beginsAbility({ text, number }: Line): OpenAbility | undefined {
+  const cut = text.indexOf(': ');
+  const name = cut > 0 ? text.slice(0, cut) : text.endsWith(':') ? text.slice(0, -1) : '';
+  const isName = isLineAbilityName(name);
+  if (!isName && !couldBeName(name)) return undefined;
+  return { name, first: number, last: number, text: [text.slice(name.length + 1).trim()], isUnclear: !isName };
+}
+
+function closeAbility(
+  { name, first, last, text, isUnclear }: OpenAbility,
+  place: AbilityPlace,
+  page: PageContext,
+): Ability {
+  const pieces = text.filter((piece) => piece !== '').flatMap(unglue);
+  const ability = namedAbility(name, { text: pieces.join('\n'), lines: [first, last], place, page });
+  if (!isUnclear) return ability;
+  const gap = page.report.warn('ability-name-unclear', first, 'It is not certain that this is the name of an ability', {
+    found: name,
+  });
+  return { ...ability, gaps: [...ability.gaps, gap] };
 }
 
 interface Named {
@@ -82,8 +100,9 @@ export function listedAbilities(list: string, { line, place, page }: Listed): re
     .map((item) => item.trim())
     .filter((item) => item !== '');
   return items.map((item, i) => {
-    const match = /^(.*?)\s+(\d?D[36](?:\+\d+)?|\d+(?:\+|"|”)?)$/i.exec(item);
-    const name = match?.[1] ?? item;
+    const { name: bare, tags } = splitTags(item);
+    const match = /^(.*?)\s+(\d?D[36](?:\+\d+)?|\d+(?:\+|"|”)?)$/i.exec(bare);
+    const name = match?.[1] ?? bare;
     const mayBeCut = line === page.openLine && i === items.length - 1;
     const value = mayBeCut ? undefined : match?.[2];
     const id = kebab(name);
@@ -102,7 +121,7 @@ export function listedAbilities(list: string, { line, place, page }: Listed): re
     return {
       id,
       name,
-      tags: [],
+      tags,
       place,
       edition: page.edition,
       source: { file: page.file, lines: [line, line] },

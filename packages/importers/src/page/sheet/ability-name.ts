@@ -13,11 +13,26 @@ export function isAbilityName(text: string): boolean {
 }
 
 /** Also accents, quotes and numbers: `‘Get Back Up’`, `Élan`, `6th Sense`. */
-const isCapital = (word: string): boolean => /^[‘'“"(]?[\p{Lu}\d]/u.test(word) && !/^\d*D\d/.test(word);
+const isCapital = (word: string): boolean => /^[‘’'“"(]?[\p{Lu}\d]/u.test(word) && !/^\d*D\d/.test(word);
 
 /** `Gloom (Aura, Psychic)`: the name, and what stands in brackets after it. */
 export function splitTags(printed: string): { readonly name: string; readonly tags: readonly string[] } {
   const match = /^(.{1,80}?)\s*\(([^()]{1,60})\)$/.exec(printed.trim());
   if (!match) return { name: printed.trim(), tags: [] };
   return { name: match[1] ?? '', tags: (match[2] ?? '').split(',').map((tag) => tag.trim()) };
+}
+
+const SENTENCE_OPENERS = new Set(
+  'if each while until in at on when this these that those the your after before once select roll add subtract models units every for unless'.split(
+    ' ',
+  ),
+);
+
+/** As pages print it before the colon of its own line, where names are not always in Title Case: `Chittering swarm`. */
+export function isLineAbilityName(text: string): boolean {
+  if (isAbilityName(text)) return true;
+  const { name } = splitTags(text);
+  const words = name.split(' ');
+  if (NO_NAME.test(text) || text.length > 60 || words.length > 6 || !isCapital(words[0] ?? '')) return false;
+  return !SENTENCE_OPENERS.has((words[0] ?? '').toLowerCase()) && !/[.,;:|]/.test(name);
 }

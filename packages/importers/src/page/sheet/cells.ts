@@ -1,3 +1,4 @@
+import type { WeaponProfile, WeaponStrength } from '@umpire/datasheets';
 import { type DiceExpression, parseDice } from '@umpire/dice';
 
 /** Printed cells to values; `undefined` where the cell is not of that form. Nothing is filled in. */
@@ -28,3 +29,22 @@ export function penetrationCell(cell: string): number | undefined {
 }
 
 export const isDash = (cell: string): boolean => /^[-–—]?$/.test(cell);
+
+/** `24"`, `Melee`, `N/A`. */
+export function rangeCell(cell: string): WeaponProfile['range'] | undefined {
+  if (/^melee$/i.test(cell)) return 'melee';
+  return /^N\/A"?$/i.test(cell) ? 'none' : inchesCell(cell);
+}
+
+/** `8`, `2D6`; 9th also `User`, `+4`, `x2`. */
+export function strengthCell(cell: string): WeaponStrength | undefined {
+  if (/^user$/i.test(cell)) return { kind: 'user', plus: 0, times: 1 };
+  const plus = /^([+-]\d{1,2})$/.exec(cell)?.[1];
+  if (plus !== undefined) return { kind: 'user', plus: Number(plus), times: 1 };
+  const times = /^[x×](\d)$/i.exec(cell)?.[1];
+  if (times !== undefined) return { kind: 'user', plus: 0, times: Number(times) };
+  const value = wholeNumber(cell);
+  if (value !== undefined) return { kind: 'fixed', value };
+  const dice = diceCell(cell);
+  return dice === undefined ? undefined : { kind: 'dice', dice };
+}

@@ -2,6 +2,7 @@ import type { Composition, UnitCost, WargearOption } from '@umpire/datasheets';
 import { type Line, tableCells } from '@umpire/text';
 import { bulletText, isBullet } from '../fragment.js';
 import type { PageContext } from '../page-context.js';
+import { unglue } from '../split-glued.js';
 import { wholeNumber } from './cells.js';
 
 export interface UnitComposition {
@@ -19,7 +20,19 @@ export function readComposition(lines: readonly Line[], { report }: PageContext)
     const match = /^(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?\s+(.{2,80})$/.exec(entry);
     if (match && !/[.:;]$/.test(entry)) {
       const least = Number(match[1]);
-      composition.push({ model: match[3] ?? '', least, most: Number(match[2] ?? least), printed: entry, line: number });
+      composition.push({
+        model: (match[3] ?? '').replace(/\s[–-]\s[\p{Lu} ]+$/u, ''),
+        least,
+        most: Number(match[2] ?? least),
+        printed: entry,
+        line: number,
+      });
+    } else if (/^OR:?$/i.test(entry)) {
+      report.warn(
+        'composition-alternatives',
+        number,
+        'The unit has several compositions to choose from; their models do not add up',
+      );
     } else if (/\bequipped with\b/i.test(entry) || /[.:;]$/.test(entry)) equipment.push(entry);
     else report.warn('line-unread', number, 'This line is no part of a unit composition', { found: text });
   }
@@ -31,16 +44,10 @@ export function readCosts(lines: readonly Line[], { report }: PageContext): read
   return lines.flatMap(({ number, text }) => {
     if (/^\|?\s*YOUR UNIT COSTS?\b/i.test(text)) return [];
     const [models = '', price = ''] = tableCells(text);
-    const count = /^(\d{1,3}) models?$/i.exec(models)?.[1];
-    const points = wholeNumber(price.replace(/\s*(pts|points)\.?$/i, ''));
-    if (
-      count !== undefined &&
-      Number(count) > 0 &&
-      points !== undefined &&
-      points >= 0 &&
-      text.trimEnd().endsWith('|')
-    ) {
-      return [{ models: Number(count), points, printed: price, line: number }];
+    const count = modelsIn(models);
+    const points = wholeNumber(price.replace(/^\+|\s*(pts|points)\.?$/gi, ''));
+    if (count > 0 && points !== undefined && points >= 0 && text.trimEnd().endsWith('|')) {
+      return [{ models: count, points, printed: `${models}: ${price}`, line: number }];
     }
     report.warn('cost-unreadable', number, 'This row of the cost table is not "so many models, so many points"', {
       found: text,
@@ -50,21 +57,28 @@ export function readCosts(lines: readonly Line[], { report }: PageContext): read
 }
 
 export const isCostRow = (text: string): boolean =>
-  /^\|\s*\d{1,3} models?\s*\|/i.test(text) || /^\|?\s*YOUR UNIT COSTS?\b/i.test(text);
+  /^\|\s*\d{1,3} [^|]{2,80}\|\s*\+?\d{0,4}\s*(?:pts|points)?\s*(?:\||$)/i.test(text) ||
+  /^\|?\s*YOUR UNIT COSTS?\b/i.test(text);
 
-/** One option a bullet; a line without one continues the option before it. */
+/** `5 models`, `1 Potter and 4 Clay Walkers`: how many models in all; 0 where it is no such list. */
+function modelsIn(cell: string): number {
+  const counts = cell.split(/,| and /).map((piece) => /^(\d{1,3}) [\p{L}’' -]+$/u.exec(piece.trim())?.[1]);
+  return counts.includes(undefined) ? 0 : counts.reduce((sum, count) => sum + Number(count), 0);
+}
+
+/** One option a bullet; what it offers, and lines without a bullet, continue the option before them. */
 export function readOptions(lines: readonly Line[], sheetId: string): readonly WargearOption[] {
   const options: { id: string; text: string; line: number }[] = [];
   for (const { number, text } of lines) {
+    const [first = '', ...more] = unglue(isBullet(text) ? bulletText(text) : text);
     const last = options.at(-1);
-    if (isBullet(text) || last === undefined) {
-      const nth = options.length === 0 ? '' : `-${options.length + 1}`;
-      options.push({
-        id: `${sheetId}-wargear-option${nth}`,
-        text: isBullet(text) ? bulletText(text) : text,
-        line: number,
-      });
-    } else last.text += `\n${text}`;
+    const continues =
+      last !== undefined && (!isBullet(text) || (/:(?:\n- [^\n]*)*$/.test(last.text) && !/[.:]$/.test(first)));
+    if (continues) last.text += `\n${isBullet(text) ? '- ' : ''}${[first, ...more].join('\n')}`;
+    else options.push({ id: optionId(sheetId, options.length), text: [first, ...more].join('\n'), line: number });
   }
   return options;
 }
+
+const optionId = (sheetId: string, before: number): string =>
+  `${sheetId}-wargear-option${before === 0 ? '' : `-${before + 1}`}`;

@@ -2,6 +2,7 @@ import type { Ability } from '@umpire/datasheets';
 import { kebab } from '@umpire/kernel';
 import type { Line } from '@umpire/text';
 import type { PageContext } from '../page-context.js';
+import { unglue } from '../split-glued.js';
 import { namedAbility } from './abilities.js';
 import { isAbilityName } from './ability-name.js';
 
@@ -24,7 +25,7 @@ function splitAbilities(text: string, { line, page }: Where): readonly Ability[]
   const { listed, from } = takeListed(text.slice(0, first.colon), page);
   const named = starts.map((start, i) => {
     const name = i === 0 ? text.slice(from, start.colon) : text.slice(start.at, start.colon);
-    const body = text.slice(start.colon + 1, starts[i + 1]?.at ?? text.length).trim();
+    const body = unglue(text.slice(start.colon + 1, starts[i + 1]?.at ?? text.length)).join('\n');
     const ability = namedAbility(name.trim(), { text: body, lines: [line, line], place: 'datasheet', page });
     if (isAbilityName(name.trim())) return ability;
     const gap = page.report.warn(

@@ -74,9 +74,8 @@ function modelOf({ name, line, count, base, rows }: Draft, { stats, page }: Mode
   );
   rows.forEach((row, i) => {
     const range = /^(\d+)\s*[-–]\s*(\d+)$/.exec(row.cells[woundsAt] ?? '');
-    const characteristics = read[i]?.characteristics;
-    if (range && characteristics)
-      brackets.push({ from: Number(range[1]), to: Number(range[2]), characteristics, line: row.line });
+    const { wounds: _top, ...characteristics } = read[i]?.characteristics ?? {};
+    if (range) brackets.push({ from: Number(range[1]), to: Number(range[2]), characteristics, line: row.line });
     else if (i > 0)
       gaps.push(
         page.report.warn('statline-unreadable', row.line, `A row of ${name} has no range of wounds`, {

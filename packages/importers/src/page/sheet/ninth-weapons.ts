@@ -1,10 +1,10 @@
-import type { WeaponProfile, WeaponStrength } from '@umpire/datasheets';
+import type { WeaponProfile } from '@umpire/datasheets';
 import { kebab } from '@umpire/kernel';
 import { type Line, tableCells } from '@umpire/text';
 import { NINTH_WEAPON_TYPES } from '../facts/weapon-tags.js';
 import type { PageContext } from '../page-context.js';
 import { textGaps } from '../text-checks.js';
-import { diceCell, inchesCell, isDash, penetrationCell, wholeNumber } from './cells.js';
+import { diceCell, isDash, penetrationCell, rangeCell, strengthCell } from './cells.js';
 
 export const isNinthWeaponHeader = (text: string): boolean => /^\|?\s*WEAPON\s*\|\s*RANGE\s*\|\s*TYPE\b/i.test(text);
 
@@ -69,8 +69,8 @@ function readRow(line: Line, { cells, parent, page }: Row): WeaponProfile | unde
   const name = isMode ? `${parent} – ${mode}` : printed;
   const typed = readType(type);
   const values = {
-    range: /^melee$/i.test(range) ? ('melee' as const) : inchesCell(range),
-    strength: readStrength(strength),
+    range: rangeCell(range),
+    strength: strengthCell(strength),
     armourPenetration: penetrationCell(penetration),
     damage: diceCell(damage),
   };
@@ -122,15 +122,4 @@ function readType(type: string): ReadType | undefined {
   if (id === 'melee') return { id, attacks: 'model' };
   const attacks = diceCell(match?.[2] ?? '');
   return attacks === undefined ? undefined : { id, attacks, value: match?.[2] ?? '' };
-}
-
-/** `12`, `User`, `+4`, `x2`. */
-function readStrength(cell: string): WeaponStrength | undefined {
-  if (/^user$/i.test(cell)) return { kind: 'user', plus: 0, times: 1 };
-  const plus = /^([+-]\d{1,2})$/.exec(cell)?.[1];
-  if (plus !== undefined) return { kind: 'user', plus: Number(plus), times: 1 };
-  const times = /^[x×](\d)$/i.exec(cell)?.[1];
-  if (times !== undefined) return { kind: 'user', plus: 0, times: Number(times) };
-  const value = wholeNumber(cell);
-  return value === undefined ? undefined : { kind: 'fixed', value };
 }

@@ -3,6 +3,7 @@ import { kebab } from '@umpire/kernel';
 import type { Line } from '@umpire/text';
 import { isFurniture } from '../facts/page-furniture.js';
 import { isBullet, isProse } from '../fragment.js';
+import { isTitle } from '../popups/heading.js';
 import type { Report } from '../report.js';
 import { isCostRow } from './composition.js';
 import { isFactionKeywordLine, isKeywordLine } from './keywords.js';
@@ -149,9 +150,16 @@ function listedNames(lines: readonly Line[], start: number): readonly ListedRule
   for (let i = start; i < lines.length; i++) {
     const { text, number } = lines[i]!;
     const next = lines[i + 1]?.text ?? '';
-    if (isProse(text) || isBullet(text) || text.includes('|') || isFurniture(text) || isSheetHeading(text)) break;
+    if (
+      (isProse(text) && !isTitle(text)) ||
+      isBullet(text) ||
+      text.includes('|') ||
+      isFurniture(text) ||
+      isSheetHeading(text)
+    )
+      break;
     if (/^(Errata|FAQ|FAQ \/ Errata)$/.test(text) || /\d\d\.\d\d/.test(text) || COST.test(next)) break;
-    if ((isProse(next) && !isIndexLine(next)) || isBullet(next) || / Detachment$/.test(next)) break;
+    if ((isProse(next) && !isTitle(next) && !isIndexLine(next)) || isBullet(next) || / Detachment$/.test(next)) break;
     names.push({ id: kebab(text), name: text, line: number });
   }
   return names;

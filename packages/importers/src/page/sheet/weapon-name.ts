@@ -25,7 +25,7 @@ export function bracketedName(printed: string): WeaponName {
   const match = /^(.*?)\s*\[([^\]]*)\]?\s*$/.exec(printed);
   const [, name = printed, inside = ''] = match ?? [];
   const abilities = inside
-    .split(',')
+    .split(/[,;]|\.(?=\s|$)/)
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '')
     .map(parseWeaponAbility);
@@ -33,7 +33,7 @@ export function bracketedName(printed: string): WeaponName {
 }
 
 /**
- * `Twin lash sustained hits 2 twin-linked`: 11th prints abilities bare, in lower case, in the order of the alphabet.
+ * `Twin lash sustained hits 2 twin-linked`: 11th prints abilities bare, in lower case.
  * `hasRule` says whether the page prints the rule of an ability; it settles words that could belong to the name.
  */
 export function gluedName(printed: string, hasRule: (id: string) => boolean): WeaponName {
@@ -44,10 +44,9 @@ export function gluedName(printed: string, hasRule: (id: string) => boolean): We
   for (;;) {
     const tail = lastTag(rest);
     if (tail === undefined || found.some(({ id }) => id === tail.ability.id)) break;
-    const first = found[0];
-    if (first !== undefined && tail.ability.printed > first.printed) break;
     const left = rest.slice(0, rest.length - tail.ability.printed.length).trim();
-    if (tail.endsNames && !left.endsWith(tail.ability.id) && lastTag(left) === undefined) {
+    if (tail.endsNames && !left.endsWith(tail.ability.id) && !/ [–-] /.test(left) && lastTag(left) === undefined) {
+      if (found.some(({ id }) => id === 'close-quarters')) break;
       ambiguous = tail.ability.printed;
       if (!hasRule(tail.ability.id)) break;
     }

@@ -3,7 +3,7 @@ import { kebab } from '@umpire/kernel';
 import { type Line, tableCells } from '@umpire/text';
 import { WEAPON_TAG_IDS, WEAPON_TAGS } from '../facts/weapon-tags.js';
 import type { PageContext } from '../page-context.js';
-import { diceCell, inchesCell, penetrationCell, rollCell, wholeNumber } from './cells.js';
+import { diceCell, penetrationCell, rangeCell, rollCell, strengthCell } from './cells.js';
 import { bracketedName, gluedName, type WeaponName } from './weapon-name.js';
 
 interface Columns {
@@ -148,10 +148,10 @@ function toProfile(
   type: 'ranged' | 'melee',
 ): Numbers | { readonly unreadable: string } {
   const cell = (field: string): string => values[field] ?? '';
-  const range = /^melee$/i.test(cell('range')) ? 'melee' : inchesCell(cell('range'));
+  const range = rangeCell(cell('range'));
   const attacks = diceCell(cell('attacks'));
   const skill = /^(N\/A|-)$/i.test(cell('skill')) ? 'automatic' : rollCell(cell('skill'));
-  const strength = wholeNumber(cell('strength'));
+  const strength = strengthCell(cell('strength'));
   const armourPenetration = penetrationCell(cell('armourPenetration'));
   const damage = diceCell(cell('damage'));
   if (range === undefined) return { unreadable: 'range' };
@@ -160,7 +160,7 @@ function toProfile(
   if (strength === undefined) return { unreadable: 'strength' };
   if (armourPenetration === undefined) return { unreadable: 'armourPenetration' };
   if (damage === undefined) return { unreadable: 'damage' };
-  return { type, range, attacks, skill, strength: { kind: 'fixed', value: strength }, armourPenetration, damage };
+  return { type, range, attacks, skill, strength, armourPenetration, damage };
 }
 
 function weaponName(printed: string, line: number, { edition, hasRule, report }: PageContext): WeaponName {
