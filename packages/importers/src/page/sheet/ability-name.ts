@@ -32,7 +32,16 @@ const SENTENCE_OPENERS = new Set(
 export function isLineAbilityName(text: string): boolean {
   if (isAbilityName(text)) return true;
   const { name } = splitTags(text);
-  const words = name.split(' ');
+  const words = name.replace(/[.!?…]+$/, '').split(' ');
   if (NO_NAME.test(text) || text.length > 60 || words.length > 6 || !isCapital(words[0] ?? '')) return false;
-  return !SENTENCE_OPENERS.has((words[0] ?? '').toLowerCase()) && !/[.,;:|]/.test(name);
+  return !SENTENCE_OPENERS.has((words[0] ?? '').toLowerCase()) && !/[.,;:|]/.test(words.join(' '));
 }
+
+/** Too long or odd for a name, and yet no beginning of a sentence. */
+export const couldBeName = (text: string): boolean =>
+  text.length > 2 &&
+  text.length <= 70 &&
+  isCapital(text.split(' ')[0] ?? '') &&
+  !NO_NAME.test(text) &&
+  !SENTENCE_OPENERS.has((text.split(' ')[0] ?? '').toLowerCase()) &&
+  !/[.;|,] /.test(text);
