@@ -2,38 +2,39 @@ import { certain, mixture, type Polynomial, power, product, single } from './pol
 import type { Kind, Policies, Sequence, Stage, Yield } from './volley.js';
 
 /** What one attack die comes to, with every policy that looks at one die at a time: counts of blows by `sequence.order`. */
-export function dieOf(sequence: Sequence, policies: Policies): Polynomial {
+export const dieOf = (sequence: Sequence, policies: Policies): Polynomial =>
+  dieAt(sequence, policies, sequence.steps.length, (kind) => {
+    const blow = sequence.order.indexOf(kind);
+    return blow < 0 ? certain : single(blow);
+  });
+
+/** What one attack die has come to when step `until` begins: `counts` says what a die of a kind stands for there. */
+export function dieAt(sequence: Sequence, policies: Policies, until: number, counts: (kind: Kind) => Polynomial): Polynomial {
   const known = new Map<number, Polynomial>();
   const of = (at: number, kind: Kind): Polynomial => {
     const key = at * 1000 + kind;
-    const found = known.get(key);
-    if (found) return found;
-    const made = work(at, kind);
-    known.set(key, made);
-    return made;
+    const found = known.get(key) ?? work(at, kind);
+    known.set(key, found);
+    return found;
   };
-  const ofYield = (at: number, dice: Yield): Polynomial =>
-    dice.reduce((all, [kind, howMany]) => product(all, power(of(at, kind), howMany)), certain);
+  const all = (at: number, dice: Yield): Polynomial =>
+    dice.reduce((sum, [kind, howMany]) => product(sum, power(of(at, kind), howMany)), certain);
 
   function work(at: number, kind: Kind): Polynomial {
     const step = sequence.steps[at];
-    if (step === undefined) {
-      const blow = sequence.order.indexOf(kind);
-      return blow < 0 ? certain : single(blow);
-    }
+    if (at === until || step === undefined) return counts(kind);
     if (step.kind === 'stage') return step.sides(kind) > 0 ? thrown(at, step, kind) : of(at + 1, kind);
     const ways = step.forks(kind);
-    if (ways.length === 0) return of(at + 1, kind);
-    const way = ways.find(({ key }) => key === policies.forks(step.id)) ?? ways[0]!;
-    return ofYield(at + 1, way.to);
+    const way = ways.find(({ key }) => key === policies.forks(step.id)) ?? ways[0];
+    return way ? all(at + 1, way.to) : of(at + 1, kind);
   }
 
   function thrown(at: number, stage: Stage, kind: Kind): Polynomial {
     const sides = stage.sides(kind);
-    const faces = Array.from({ length: sides }, (_, i) => ofYield(at + 1, stage.judge(kind, i + 1)));
+    const faces = Array.from({ length: sides }, (_, i) => all(at + 1, stage.judge(kind, i + 1)));
     const again = faces.map((_, i) => throwsAgain(stage, policies, kind, i + 1));
     const thrownAgain = again.filter(Boolean).length / sides;
-    return mixture(faces.map((of, i) => ({ chance: ((again[i] ? 0 : 1) + thrownAgain) / sides, of })));
+    return mixture(faces.map((face, i) => ({ chance: ((again[i] ? 0 : 1) + thrownAgain) / sides, of: face })));
   }
 
   return of(0, sequence.start);

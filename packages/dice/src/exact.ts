@@ -3,7 +3,7 @@ import { meanOf } from './expression.js';
 import { counted, exponent, MOST_KINDS, merged, type Polynomial, thinned } from './polynomial.js';
 import { repeated, rolled } from './roll.js';
 import { isDestroyed, type Standings, standingsOf, woundsOf } from './standings.js';
-import { type Band, type Stream, streamOf } from './stream.js';
+import { type Band, type Stream, streamOf, type Tally } from './stream.js';
 import { addScaled, isSameStrike, type Strike, scaled, struck } from './strike.js';
 import type { Policies, Pool, Sequence, Standing, Unit, Volley } from './volley.js';
 
@@ -13,7 +13,15 @@ export interface Outcome {
   readonly afterEach: readonly Float64Array[];
 }
 
-/** More numbers than this in one table, and the exact answer is refused. */
+/** What to count on the way, of one pool's blows of some kinds, by name. The counter goes up to `most`. */
+export interface Counting extends Tally {
+  readonly pool: Pool;
+  readonly of: (kind: string) => boolean;
+  readonly most: number;
+}
+
+/** More standings, or more numbers in one table, and the exact answer is refused. */
+export const MOST_STANDINGS = 400_000;
 export const MOST_CELLS = 40_000_000;
 
 /** Thrown by the drivers and turned into an issue at the door of `odds`. */
@@ -26,10 +34,10 @@ export class TooLargeError extends Error {
 }
 
 /** The chance of every way the target may stand, for policies that look at one die or one pool at a time. */
-export function exactOutcome(volley: Volley, policies: Policies): Outcome {
-  const standings = standingsOf(volley.groups, volley.uses);
-  if (standings.size > 400_000) throw new TooLargeError(standings.size);
-  const solver = new Solver(standings, policies);
+export function exactOutcome(volley: Volley, policies: Policies, tally?: Counting): Outcome {
+  const standings = standingsOf(volley.groups, volley.uses, tally?.most);
+  if (standings.size > MOST_STANDINGS) throw new TooLargeError(standings.size);
+  const solver = new Solver(standings, policies, tally);
   let now: Float64Array = new Float64Array(standings.size);
   now[standings.start] = 1;
   const afterEach = volley.units.map((unit) => {
@@ -58,6 +66,13 @@ interface Compiled {
 
 /** Compiled tables by sequence, standing and policy: kept as long as the sequence is. */
 const tables = new WeakMap<Sequence, Map<string, Compiled>>();
+
+function tablesOf(sequence: Sequence): Map<string, Compiled> {
+  const known = tables.get(sequence) ?? new Map<string, Compiled>();
+  tables.set(sequence, known);
+  return known;
+}
+
 const policyNames = new WeakMap<Policies, string>();
 let policyCount = 0;
 
@@ -66,8 +81,11 @@ class Solver {
   readonly #policies: Policies;
   readonly #policyName: string;
 
-  constructor(standings: Standings, policies: Policies) {
+  readonly #tally: Counting | undefined;
+
+  constructor(standings: Standings, policies: Policies, tally?: Counting) {
     this.#standings = standings;
+    this.#tally = tally;
     this.#policies = policies;
     const name = policyNames.get(policies) ?? `${policyCount++}`;
     policyNames.set(policies, name);
@@ -91,8 +109,8 @@ class Solver {
       if (x === 0) continue;
       const standing = this.#standings.standing(s);
       const key = isDestroyed(this.#standings.groups, standing) ? undefined : by(standing);
-      let part = parts.get(key);
-      if (!part) parts.set(key, (part = new Float64Array(from.length)));
+      const part = parts.get(key) ?? new Float64Array(from.length);
+      parts.set(key, part);
       part[s] = x;
     }
     return parts;
@@ -102,15 +120,13 @@ class Solver {
     const pool = pools[at];
     if (!pool) return from;
     const sum = new Float64Array(from.length);
-    const orders = new Map<string, Compiled>();
+    const views = new Map<string, Compiled>();
     const compile = (standing: Standing): Compiled => {
       const sequence = pool.sequence(standing);
       const key = this.#viewKey(sequence, standing);
-      let known = tables.get(sequence);
-      if (!known) tables.set(sequence, (known = new Map()));
-      let made = orders.get(key) ?? known.get(key);
-      if (!made) known.set(key, (made = this.#compile(sequence, standing)));
-      orders.set(key, made);
+      const known = this.#tally ? views : tablesOf(sequence);
+      const made = known.get(key) ?? this.#compile(pool, sequence, standing);
+      known.set(key, made);
       return made;
     };
     for (const [compiled, part] of this.#split(from, compile)) {
@@ -133,7 +149,7 @@ class Solver {
     return `${key}@${reach}`;
   }
 
-  #compile(sequence: Sequence, standing: Standing): Compiled {
+  #compile(pool: Pool, sequence: Sequence, standing: Standing): Compiled {
     const kinds = sequence.order;
     if (kinds.length > MOST_KINDS) throw new TooLargeError(kinds.length);
     const held = (kind: number): boolean => {
@@ -143,9 +159,11 @@ class Solver {
     const sorted = [...kinds.filter((kind) => !held(kind)), ...kinds.filter(held)];
     const now = sorted.filter((kind) => !held(kind)).length;
     let die = dieOf({ ...sequence, order: sorted }, this.#policies);
-    const streams = sorted.map((kind) =>
-      streamOf(sequence.blows.get(kind)!, this.#standings, standing, this.#policies),
-    );
+    const tally = this.#tally?.pool === pool ? this.#tally : undefined;
+    const streams = sorted.map((kind) => {
+      const counting = tally?.of(sequence.kinds[kind]!) ? tally : undefined;
+      return streamOf(sequence.blows.get(kind)!, this.#standings, standing, this.#policies, counting);
+    });
     streams.forEach(({ bands }, k) => {
       if (bands.length <= 1) die = thinned(die, k, bands[0]?.chance ?? 0);
     });
@@ -287,11 +305,9 @@ const pascals = new Map<number, Float64Array[]>();
 
 /** `pascal(n, p)[m][j]`: the chance of j among m tries; rows up to n, kept and extended. */
 function pascal(most: number, chance: number): readonly Float64Array[] {
-  let rows = pascals.get(chance);
-  if (!rows) {
-    if (pascals.size > 64) pascals.clear();
-    pascals.set(chance, (rows = [Float64Array.of(1)]));
-  }
+  if (pascals.size > 64) pascals.clear();
+  const rows = pascals.get(chance) ?? [Float64Array.of(1)];
+  pascals.set(chance, rows);
   for (let m = rows.length; m <= most; m++) {
     const before = rows[m - 1]!;
     const row = new Float64Array(m + 1);

@@ -1,6 +1,8 @@
 export { answererOf } from './answerer.js';
-export { attackDice, exactOutcome, MOST_CELLS, type Outcome, TooLargeError } from './exact.js';
+export { countAt, mostBlows } from './counts.js';
+export { attackDice, type Counting, exactOutcome, MOST_CELLS, type Outcome, TooLargeError } from './exact.js';
 export { constant, type DiceExpression, leastOf, meanOf, mostOf, parseDice, printDice } from './expression.js';
+export { rolled } from './roll.js';
 export { type Fraction, fraction, isLess, one, plus, printFraction, times, toNumber, zero } from './fraction.js';
 export type { Shown, VolleyEvent, Waiting } from './happening.js';
 export type { Given, Lot, Need, Option, Question, Seat, Throw } from './need.js';

@@ -8,6 +8,9 @@ export interface Standings {
   /** How far apart two standings are that differ by one wound of a group. */
   readonly stride: readonly number[];
   readonly useStride: number;
+  /** A counter beside the standing, for what is asked about the way there. */
+  readonly tallyStride: number;
+  readonly tallyMost: number;
   readonly mostWounds: number;
   readonly standing: (index: number) => Standing;
   readonly index: (standing: Standing) => number;
@@ -26,7 +29,7 @@ export const isWounded = ({ wounds }: Group, lost: number): boolean => lost % wo
 
 export const modelsLost = ({ wounds }: Group, lost: number): number => Math.floor(lost / wounds);
 
-export function standingsOf(groups: readonly Group[], uses: number): Standings {
+export function standingsOf(groups: readonly Group[], uses: number, tallyMost = 0): Standings {
   const stride: number[] = [];
   let size = 1;
   for (const group of [...groups].reverse()) {
@@ -37,18 +40,25 @@ export function standingsOf(groups: readonly Group[], uses: number): Standings {
   const known: (Standing | undefined)[] = [];
   const read = (index: number): Standing => ({
     lost: groups.map((group, g) => Math.floor(index / stride[g]!) % (woundsOf(group) + 1)),
-    uses: Math.floor(index / useStride),
+    uses: Math.floor(index / useStride) % (uses + 1),
   });
+  const tallyStride = size * (uses + 1);
   const index = (standing: Standing): number =>
     standing.lost.reduce((sum, lost, g) => sum + lost * stride[g]!, standing.uses * useStride);
   return {
     groups,
-    size: size * (uses + 1),
+    size: tallyStride * (tallyMost + 1),
     start: index({ lost: groups.map(({ lost }) => lost), uses }),
     stride,
     useStride,
+    tallyStride,
+    tallyMost,
     mostWounds: Math.max(...groups.map(({ wounds }) => wounds)),
-    standing: (i) => (known[i] ??= read(i)),
+    standing: (i) => {
+      const at = i % tallyStride;
+      known[at] ??= read(at);
+      return known[at];
+    },
     index,
   };
 }

@@ -19,14 +19,20 @@ export interface Band {
   readonly strike: Strike;
 }
 
+/** What the counter beside the standing counts: events that get through, or wounds lost by them; of one group, or all. */
+export interface Tally {
+  readonly what: 'events' | 'wounds';
+  readonly group?: number;
+}
+
 /** The stream of a blow against the target as the pool finds it. */
-export function streamOf(blow: Blow, standings: Standings, at: Standing, policies: Policies): Stream {
+export function streamOf(blow: Blow, standings: Standings, at: Standing, policies: Policies, tally?: Tally): Stream {
   const aim = aimOf(blow, standings, at, policies);
   const damage = standings.groups.map((_, g) => damageOn(blow, g, policies));
   const reach = standings.groups.map((_, g) => g).filter((g) => standsGroup(standings.groups[g]!, at.lost[g]!));
   const bands =
     blow.discipline === 'lowest-first' ? bandsOf(blow, reach, policies, aim.first) : [oneBand(blow, reach, policies)];
-  const parts = bands.map(({ chance, fails }) => band(blow, standings, aim, damage, chance, fails));
+  const parts = bands.map(({ chance, fails }) => band(blow, standings, aim, damage, chance, fails, tally));
   return {
     bands: parts.map(({ chance, strike }) => ({ chance, strike })),
     always: parts.length === 1 && parts[0]!.always,
@@ -141,13 +147,15 @@ function band(
   damage: readonly Hurt[],
   chance: number,
   fails: (group: number) => number,
+  tally: Tally | undefined,
 ): Band & { readonly always: boolean } {
-  const swallows = blow.swallowed && standings.size > standings.useStride;
-  const hurts = (g: number): number => fails(g) * (swallows ? 1 : 1 - damage[g]!.none);
+  const swallows = blow.swallowed && standings.tallyStride > standings.useStride;
+  const countsAll = swallows || tally?.what === 'events';
+  const hurts = (g: number): number => fails(g) * (countsAll ? 1 : 1 - damage[g]!.none);
   const reached = standings.groups.map((_, g) => g);
   const most = Math.max(0, ...reached.map(hurts)) || 1;
-  const strike = strikeOf(blow, standings, aim, damage, (g) => fails(g) / most, swallows);
-  const always = !swallows && reached.every((g) => Math.abs(hurts(g) - most) < 1e-15) && !blow.spills;
+  const strike = strikeOf(blow, standings, aim, damage, (g) => fails(g) / most, swallows, tally);
+  const always = !countsAll && reached.every((g) => Math.abs(hurts(g) - most) < 1e-15) && !blow.spills;
   return { chance: chance * most, strike, always };
 }
 
@@ -158,12 +166,14 @@ function strikeOf(
   damage: readonly Hurt[],
   rate: (group: number) => number,
   swallows: boolean,
+  tally: Tally | undefined,
 ): Strike {
   const { size, groups } = standings;
   const stay = new Float64Array(size).fill(1);
   const offset = new Int32Array(size);
   const moves = new Int32Array(size);
   const stride = new Int32Array(size);
+  const shift = new Int32Array(size);
   const weights: number[] = [];
   const known = new Map<number, { offset: number; moves: number; stay: number }>();
   const place = (key: number, make: () => readonly number[]): { offset: number; moves: number; stay: number } => {
@@ -176,26 +186,32 @@ function strikeOf(
     return made;
   };
   const most = standings.mostWounds + 1;
+  const counts = tally?.what === 'events';
   for (let s = 0; s < size; s++) {
     const standing = standings.standing(s);
     const g = aim.group(standing);
     if (g < 0) continue;
     const uses = swallows && standing.uses > 0;
     const left = uses ? 0 : leftOnModel(groups[g]!, standing.lost[g]!);
-    const at = place(g * most + left, () => (uses ? [rate(g)] : movesOf(blow, damage[g]!, left, rate(g))));
+    const at = place((g * most + left) * 2 + (uses ? 1 : 0), () =>
+      uses ? (counts ? [0, rate(g)] : [rate(g)]) : movesOf(blow, damage[g]!, left, rate(g), counts),
+    );
     stay[s] = at.stay;
     offset[s] = at.offset;
     moves[s] = at.moves;
-    stride[s] = uses ? -standings.useStride : standings.stride[g]!;
+    const wanted = tally !== undefined && (tally.group ?? g) === g ? standings.tallyStride : 0;
+    shift[s] = counts ? wanted : 0;
+    stride[s] = uses ? -standings.useStride : standings.stride[g]! + (counts ? 0 : wanted);
   }
-  const table = { size, stay, offset, moves, stride, weights: Float64Array.from(weights) };
+  const first = counts ? 0 : 1;
+  const table = { size, stay, offset, moves, stride, first, shift, weights: Float64Array.from(weights) };
   return blow.spills ? { ...table, wounds: damage[0]!.wounds } : table;
 }
 
 /** The chance of losing exactly one, two … wounds on a model that can lose `left`; what is beyond is wasted. */
-function movesOf(blow: Blow, { wounds, kept }: Hurt, left: number, rate: number): number[] {
+function movesOf(blow: Blow, { wounds, kept }: Hurt, left: number, rate: number, countsAll: boolean): number[] {
   if (blow.spills) return [kept];
-  const list = Array.from({ length: left }, () => 0);
-  for (let n = 1; n < wounds.length; n++) list[Math.min(n, left) - 1]! += wounds[n]! * rate;
-  return list;
+  const list = Array.from({ length: left + 1 }, () => 0);
+  for (let n = 0; n < wounds.length; n++) list[Math.min(n, left)]! += wounds[n]! * rate;
+  return countsAll ? list : list.slice(1);
 }

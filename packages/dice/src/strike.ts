@@ -9,8 +9,11 @@ export interface Strike {
   /** Where in `weights` the moves of a standing begin, and how many there are. */
   readonly offset: Int32Array;
   readonly moves: Int32Array;
-  /** How far one wound moves; move k goes k + 1 times as far. */
+  /** How far one wound moves. */
   readonly stride: Int32Array;
+  /** How many wounds the first move takes, and how far an event moves the tally. */
+  readonly first: number;
+  readonly shift: Int32Array;
   readonly weights: Float64Array;
   /** Mortal wounds that go on to the next model: chances of the number of single wounds. Absent for others. */
   readonly wounds?: Float64Array;
@@ -21,7 +24,7 @@ export function struck(strike: Strike, from: Float64Array): Float64Array {
   return strike.wounds ? spilled(strike, strike.wounds, from) : once(strike, from);
 }
 
-function once({ size, stay, offset, moves, stride, weights }: Strike, from: Float64Array): Float64Array {
+function once({ size, stay, offset, moves, stride, weights, first: least, shift }: Strike, from: Float64Array): Float64Array {
   const to = new Float64Array(size);
   for (let s = 0; s < size; s++) {
     const x = from[s]!;
@@ -29,7 +32,7 @@ function once({ size, stay, offset, moves, stride, weights }: Strike, from: Floa
     to[s]! += x * stay[s]!;
     const first = offset[s]!;
     const far = stride[s]!;
-    for (let k = 0, n = moves[s]!, at = s + far; k < n; k++, at += far) to[at]! += x * weights[first + k]!;
+    for (let k = 0, n = moves[s]!, at = s + shift[s]! + far * least; k < n; k++, at += far) to[at]! += x * weights[first + k]!;
   }
   return to;
 }
@@ -59,7 +62,9 @@ export function addScaled(to: Float64Array, from: Float64Array, by: number): voi
 export function isSameStrike(a: Strike, b: Strike): boolean {
   return (
     a === b ||
-    (isSame(a.stay, b.stay) &&
+    (a.first === b.first &&
+      isSame(a.shift, b.shift) &&
+      isSame(a.stay, b.stay) &&
       isSame(a.moves, b.moves) &&
       isSame(a.stride, b.stride) &&
       isSame(a.offset, b.offset) &&

@@ -22,10 +22,11 @@ export interface AfterEach {
   readonly modelsDestroyed: number;
 }
 
-/** What an effect that is not in force would add to the chance of the goal (or to its mean). */
+/** What an effect that is not in force would add: to the chance of the goal, or to the mean number of models or wounds. */
 export interface OfferAnswer {
   readonly effect: string;
   readonly adds: number;
+  readonly to: 'chance' | 'models' | 'wounds';
 }
 
 /** One weapon, stage by stage. Counts are of the whole pool; failed saves only those made while the unit stands. */

@@ -46,14 +46,16 @@ export interface AttackScenario {
   readonly offers: () => readonly OfferedScenario[];
   /** The same attack without one of its rules. */
   readonly without: (rule: string) => AttackScenario;
-  /** Which kinds of dice count as hits, critical hits and wounds, by step of a sequence. */
   readonly landmarks: Landmarks;
 }
 
+/** Where in a sequence hits and wounds are counted, and which kinds of dice they are, by name. */
 export interface Landmarks {
-  readonly hits: string;
-  readonly wounds: string;
+  /** The step that begins with the hits counted. */
+  readonly hitsAt: string;
+  readonly isHit: (kind: string) => boolean;
   readonly isCriticalHit: (kind: string) => boolean;
+  readonly isWound: (kind: string) => boolean;
 }
 
 /** The contract that every game meets: its layers, and its scenarios read at the door. */

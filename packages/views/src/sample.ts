@@ -97,9 +97,9 @@ export const inFull = (): ExactAnswer =>
       { rule: 'cover', name: 'Benefit of Cover', source: 'Core rules 13.08', changed: 'wounds lost', by: -1.2 },
     ],
     offers: [
-      { effect: 'subtract 1 from hit rolls', adds: -0.21 },
-      { effect: 're-roll hit rolls of 1', adds: 0.1 },
-      { effect: 'add 1 to strength', adds: 0 },
+      { effect: 'subtract 1 from hit rolls', adds: -0.21, to: 'chance' },
+      { effect: 're-roll hit rolls of 1', adds: 0.1, to: 'chance' },
+      { effect: 'add 1 to strength', adds: 0, to: 'chance' },
     ],
   });
 

@@ -47,11 +47,20 @@ function readAttack(raw: unknown, rules: W40kRules): Result<AttackScenario, read
       rules: built.rules,
       offers: () => parsed.data.offers.map((offer) => offered(offer, from, rules, make)),
       without: (rule) => make(from, rule),
-      landmarks: { hits: 'hit', wounds: 'wound', isCriticalHit: (kind) => kind.startsWith('critical hit') },
+      landmarks,
     };
   };
   return ok(make(read));
 }
+
+const isPacket = (kind: string): boolean => kind.startsWith('mortal wounds');
+
+const landmarks: AttackScenario['landmarks'] = {
+  hitsAt: 'lethal-hits',
+  isHit: (kind) => !isPacket(kind),
+  isCriticalHit: (kind) => kind.startsWith('critical hit'),
+  isWound: (kind) => !isPacket(kind),
+};
 
 /** The same attack with one more effect in force. */
 function offered(
