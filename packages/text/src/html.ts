@@ -23,7 +23,8 @@ export function htmlLines(html: string): readonly Line[] {
   let begun = 1;
   let text = '';
   const flush = (): void => {
-    const clean = cleanLine(decodeEntities(text).replace(/\s+/g, ' '));
+    const flat = cleanLine(decodeEntities(text).replace(/\s+/g, ' '));
+    const clean = flat.startsWith('|') ? `${flat} |` : flat;
     if (clean !== '') lines.push({ number: begun, text: clean });
     text = '';
     begun = row;
@@ -46,7 +47,7 @@ export function htmlLines(html: string): readonly Line[] {
     const tag = /^<\/?([a-z][a-z0-9]*)/i.exec(html.slice(open, open + 24))?.[1]?.toLowerCase() ?? '';
     if (BREAKS.has(tag)) flush();
     if (tag === 'li' && html[open + 1] !== '/') text += '- ';
-    if (CELLS.has(tag) && html[open + 1] !== '/') text += '| ';
+    if (CELLS.has(tag) && html[open + 1] !== '/') text += ' | ';
     const end = SKIPPED.has(tag) && html[open + 1] !== '/' ? endOf(html, tag, close) : close;
     row += breaksIn(html.slice(open, end + 1));
     at = end + 1;

@@ -42,6 +42,7 @@ export function checkPromises(records: readonly ImportRecord[], { datasheet, pag
   }
   for (const { id, name, place, source } of datasheet.abilities) {
     if ((place !== 'faction' && place !== 'core') || rules.has(id)) continue;
+    broken++;
     report.warn('rule-missing', source.lines[0], `${name} is listed and its rule is not on the page`);
   }
   const last = records.at(-1);

@@ -92,6 +92,7 @@ function passagesOf(record: ImportRecord): readonly Said[] {
     case 'core-rule':
     case 'army-rule':
     case 'detachment':
+      if (record.foreign !== undefined) return [];
       return record.body.filter(({ kind }) => kind !== 'flavour').map(({ text, line }) => ({ text, line }));
     case 'faq':
       return [{ text: `${record.question} ${record.answer ?? ''}`, line: first }];

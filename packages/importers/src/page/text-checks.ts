@@ -40,7 +40,8 @@ export function textGaps(text: string, { line, page }: Where): readonly Gap[] {
 }
 
 function endGaps(text: string, { line, page }: Where): readonly Gap[] {
-  if (text === '' || ENDS.test(text)) return [];
+  const last = text.slice(text.lastIndexOf('\n') + 1);
+  if (text === '' || ENDS.test(last)) return [];
   if (line === page.openLine || ENDS_INSIDE.test(text)) {
     return [
       page.report.warn('text-cut', line, 'This text stops in the middle of a sentence', {
@@ -49,7 +50,7 @@ function endGaps(text: string, { line, page }: Where): readonly Gap[] {
       }),
     ];
   }
-  if (text.length < SENTENCE) return [];
+  if (last.length < SENTENCE) return [];
   page.report.warn('sentence-unfinished', line, 'This text ends without a full stop; something may be missing', {
     found: text.slice(-40),
   });
@@ -60,3 +61,10 @@ function endGaps(text: string, { line, page }: Where): readonly Gap[] {
 export function foreignEdition(text: string, edition: string): string | undefined {
   return !edition.startsWith('w40k-9') && FOREIGN_TO_LATER.test(text) ? 'w40k-9' : undefined;
 }
+
+const OLDER_TERMS =
+  /\bEngagement Range\b|\bDesperate Escape tests?\b|\bBattle-shock tests?\b|\bHazardous tests?\b|\bsaving throws?\b|(?<=[a-z] )(?:Hit|Wound) rolls?\b/;
+
+/** The first term of 10th edition in a text of an 11th edition page; both editions' rules stand there side by side. */
+export const olderTerm = (text: string, edition: string): string | undefined =>
+  edition.startsWith('w40k-11') ? OLDER_TERMS.exec(text)?.[0] : undefined;

@@ -100,7 +100,8 @@ function ruleAt(fragments: readonly Fragment[], i: number, { hints, current }: H
 function isPart(name: string, id: string, { hints, current }: HeadContext): boolean {
   if (current?.kind !== 'rule') return false;
   const owner = idOfHeading(current.name);
-  if (owner === id || PRINTED_WITHIN[id]?.includes(owner)) return true;
+  if (owner === id) return current.section !== undefined || isCaps(name);
+  if (PRINTED_WITHIN[id]?.includes(owner)) return true;
   if (isKnown(id, hints)) return current.section !== undefined && isCaps(name) && !isListed(id, hints);
   return current.section !== undefined || isCaps(name);
 }

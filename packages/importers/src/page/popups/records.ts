@@ -1,7 +1,8 @@
 import type { CoreRule, Datasheet, ImportRecord } from '@umpire/datasheets';
 import type { PageContext } from '../page-context.js';
+import { olderTerm } from '../text-checks.js';
 import { errataOf, faqsOf, keywordListOf } from './commentary-records.js';
-import { addRecord } from './repeats.js';
+import { addRecord, textsOf } from './repeats.js';
 import { ruleOf } from './rule-record.js';
 import type { Hints, Segment } from './segment.js';
 import { stratagemOf } from './stratagem-card.js';
@@ -27,7 +28,20 @@ export function popupRecords(segments: readonly Segment[], context: PopupContext
     for (const faq of faqsOf(segment.questions, about)) addRecord(faq, records, page.report);
     for (const erratum of errataOf(segment.errata, about)) addRecord(erratum, records, page.report);
   }
+  warnOfOlderTerms(records, context.page);
   return aliased(records);
+}
+
+/** Rules in an older edition's words are kept; whoever reads them must know which edition's terms they use. */
+function warnOfOlderTerms(records: readonly ImportRecord[], { edition, report }: PageContext): void {
+  for (const record of records) {
+    const term = record.kind === 'keyword-list' ? undefined : olderTerm(textsOf(record).join('\n'), edition);
+    if (term !== undefined) {
+      report.warn('older-terms', record.source.lines[0], `${record.name} speaks in terms of an older edition`, {
+        found: term,
+      });
+    }
+  }
 }
 
 function recordOf(

@@ -64,7 +64,7 @@ const isWithin = (some: readonly string[], all: readonly string[]): boolean => {
 };
 
 /** What a record says, paragraph by paragraph. */
-function textsOf(record: ImportRecord): readonly string[] {
+export function textsOf(record: ImportRecord): readonly string[] {
   switch (record.kind) {
     case 'core-rule':
     case 'army-rule':

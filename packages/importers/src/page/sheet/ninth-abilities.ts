@@ -22,12 +22,12 @@ function splitAbilities(text: string, { line, page }: Where): readonly Ability[]
   const starts = nameStarts(text);
   const [first] = starts;
   if (first === undefined) return armyRules(text, { line, page });
-  const { listed, from } = takeListed(text.slice(0, first.colon), page);
+  const { listed, from, isSure } = takeListed(text.slice(0, first.colon), page);
   const named = starts.map((start, i) => {
     const name = i === 0 ? text.slice(from, start.colon) : text.slice(start.at, start.colon);
     const body = unglue(text.slice(start.colon + 1, starts[i + 1]?.at ?? text.length)).join('\n');
     const ability = namedAbility(name.trim(), { text: body, lines: [line, line], place: 'datasheet', page });
-    if (isAbilityName(name.trim())) return ability;
+    if (isAbilityName(name.trim()) && (i > 0 || isSure)) return ability;
     const gap = page.report.warn(
       'ability-name-unclear',
       line,
@@ -67,11 +67,16 @@ function sentenceStart(text: string, colon: number): number {
   return text.slice(0, colon).split(/[.!?] /).length === 1 ? 0 : at;
 }
 
+interface Listed {
+  readonly listed: readonly string[];
+  /** Where the first name begins. */
+  readonly from: number;
+  /** Whether the page shows where the list ends and the name begins. */
+  readonly isSure: boolean;
+}
+
 /** `Rule A, Rule B First Name`: what the page prints as rules further down ends the list. */
-function takeListed(
-  prefix: string,
-  { hasRule }: PageContext,
-): { readonly listed: readonly string[]; readonly from: number } {
+function takeListed(prefix: string, { hasRule }: PageContext): Listed {
   const listed: string[] = [];
   let from = 0;
   for (;;) {
@@ -84,9 +89,9 @@ function takeListed(
       continue;
     }
     const known = knownPrefix(rest, hasRule);
-    if (known === undefined) return { listed, from };
+    if (known === undefined) return { listed, from, isSure: listed.length === 0 };
     listed.push(known);
-    return { listed, from: from + known.length + 1 };
+    return { listed, from: from + known.length + 1, isSure: true };
   }
 }
 

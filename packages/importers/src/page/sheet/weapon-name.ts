@@ -14,10 +14,10 @@ export interface WeaponName {
 
 const VALUE = '(?:\\d*d[36](?:\\+\\d+)?|\\d+)';
 const ANTI = /^anti-(.{2,30}?) (\d\+)$/i;
-const TAIL_ANTI = /\s(anti-[a-z]+(?: [a-z]+)? \d\+)$/;
+const TAIL_ANTI = /\s(anti-[a-z]+(?: [a-z]+)? \d\+)$/i;
 const TAILS = WEAPON_TAGS.map((tag) => {
   const value = tag.value === 'must' ? ` ${VALUE}` : tag.value === 'may' ? `(?: ${VALUE})?` : '';
-  return { tag, tail: new RegExp(`\\s(${tag.words}${value})$`) };
+  return { tag, tail: new RegExp(`\\s(${tag.words}${value})$`, 'i') };
 });
 
 /** `Twin lash – sting [anti-infantry 4+, hazardous]`: 10th prints abilities in brackets. */
@@ -41,19 +41,36 @@ export function gluedName(printed: string, hasRule: (id: string) => boolean): We
   const found: WeaponAbility[] = [];
   let rest = printed;
   let ambiguous: string | undefined;
-  for (;;) {
-    const tail = lastTag(rest);
-    if (tail === undefined || found.some(({ id }) => id === tail.ability.id)) break;
-    const left = rest.slice(0, rest.length - tail.ability.printed.length).trim();
-    if (tail.endsNames && !left.endsWith(tail.ability.id) && !/ [–-] /.test(left) && lastTag(left) === undefined) {
+  for (let tail = lastTag(rest) ?? ownTag(rest); tail !== undefined; tail = lastTag(rest)) {
+    const { ability, endsNames } = tail;
+    if (found.some((other) => other.printed.toLowerCase() === ability.printed.toLowerCase())) break;
+    const left = rest.slice(0, rest.length - ability.printed.length).trim();
+    if (
+      endsNames &&
+      !new RegExp(`${ability.id}s?$`, 'i').test(left) &&
+      !/ [–-] /.test(left) &&
+      lastTag(left) === undefined
+    ) {
       if (found.some(({ id }) => id === 'close-quarters')) break;
-      ambiguous = tail.ability.printed;
-      if (!hasRule(tail.ability.id)) break;
+      ambiguous = ability.printed;
+      if (!hasRule(ability.id)) break;
     }
-    found.unshift(tail.ability);
+    found.unshift(ability);
     rest = left;
   }
   return { ...withMode(rest), abilities: found, ...(ambiguous === undefined ? {} : { ambiguous }) };
+}
+
+/** An ability of this weapon alone: up to three words after one that only an ability can be. */
+function ownTag(text: string): Tail | undefined {
+  const words = text.split(' ');
+  for (let n = 1; n <= 3 && n < words.length; n++) {
+    const own = words.slice(-n).join(' ');
+    const before = lastTag(words.slice(0, -n).join(' '));
+    if (before && !before.endsNames && own === own.toLowerCase())
+      return { ability: parseWeaponAbility(own), endsNames: false };
+  }
+  return undefined;
 }
 
 /** `sustained hits d3`, `Anti-Infantry 4+`, `one shot`: any case; an unknown ability keeps its words. */
@@ -66,13 +83,21 @@ export function parseWeaponAbility(printed: string): WeaponAbility {
     : { id: kebab(printed), printed };
 }
 
-function lastTag(text: string): { readonly ability: WeaponAbility; readonly endsNames: boolean } | undefined {
+interface Tail {
+  readonly ability: WeaponAbility;
+  readonly endsNames: boolean;
+}
+
+function lastTag(text: string): Tail | undefined {
   const anti = TAIL_ANTI.exec(text)?.[1];
   if (anti !== undefined) return { ability: parseWeaponAbility(anti), endsNames: false };
   for (const { tag, tail } of TAILS) {
     const printed = tail.exec(text)?.[1];
-    if (printed !== undefined) {
-      return { ability: parseWeaponAbility(printed), endsNames: tag.endsNames === true && printed === tag.words };
+    if (printed !== undefined && isOneCase(printed)) {
+      return {
+        ability: parseWeaponAbility(printed),
+        endsNames: tag.endsNames === true && printed.toLowerCase() === tag.words,
+      };
     }
   }
   return undefined;
@@ -85,3 +110,9 @@ function withMode(name: string): Pick<WeaponName, 'name' | 'weapon' | 'mode'> {
   if (cut <= 0) return { name: plain, weapon: plain };
   return { name: plain, weapon: plain.slice(0, cut).trim(), mode: plain.slice(cut + 3).trim() };
 }
+
+/** Abilities are printed small or in capitals, names neither: `Heavy` in a name is no ability. Dice may be capitals. */
+const isOneCase = (printed: string): boolean => {
+  const letters = printed.replace(/\bd\d/gi, '');
+  return letters === letters.toLowerCase() || letters === letters.toUpperCase();
+};

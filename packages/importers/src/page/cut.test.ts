@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ImportRecord } from '@umpire/datasheets';
+import { Rng } from '@umpire/kernel';
+import { expect, test } from 'vitest';
+import { importPage } from './import-page.js';
+
+const fixtures = path.join(import.meta.dirname, 'fixtures');
+const seeds = path.resolve(import.meta.dirname, '../../../../../shared/seeds');
+const PAGES = [
+  ...readdirSync(fixtures).map((name) => path.join(fixtures, name)),
+  ...(existsSync(seeds)
+    ? readdirSync(seeds)
+        .filter((name) => /^00[0-3]/.test(name))
+        .map((name) => path.join(seeds, name))
+    : []),
+];
+
+const editions: Readonly<Record<string, string>> = {
+  '000': 'w40k-11',
+  '001': 'w40k-9',
+  '002': 'w40k-10-launch',
+  '003': 'w40k-10-combat-patrol',
+};
+const editionOf = (file: string): string =>
+  ({ eleventh: 'w40k-11', ninth: 'w40k-9', tenth: 'w40k-10-launch', patrol: 'w40k-10-combat-patrol' })[
+    path.basename(file, '.txt')
+  ] ??
+  editions[path.basename(file).slice(0, 3)] ??
+  '';
+
+function recordsOf(text: string, file: string): readonly ImportRecord[] {
+  const read = importPage({ file, bytes: text, edition: editionOf(file) });
+  return read.ok ? read.value.records : [];
+}
+
+/** What a record says that plays: a difference in it without a gap would be half a rule taken for whole. */
+function said(record: ImportRecord): unknown {
+  switch (record.kind) {
+    case 'ability':
+      return [record.value, record.text];
+    case 'stratagem':
+      return [record.cost, record.when?.text, record.target?.text, record.effect?.text, record.restrictions?.text];
+    case 'core-rule':
+    case 'army-rule':
+    case 'detachment':
+      return record.referenced ? 'named' : record.body.map(({ text }) => text);
+    case 'weapon':
+      return { ...record, source: undefined, gaps: undefined };
+    case 'faq':
+      return [record.question, record.answer];
+    case 'erratum':
+      return [record.change, record.text];
+    default:
+      return undefined;
+  }
+}
+
+/** Records of a cut page that differ from the whole page's and do not say so. */
+function silentHalves(cut: readonly ImportRecord[], whole: readonly ImportRecord[]): readonly string[] {
+  const full = new Map(whole.map((record) => [`${record.kind} ${record.id}`, JSON.stringify(said(record))] as const));
+  return cut
+    .filter((record) => record.gaps.length === 0)
+    .filter((record) => !('referenced' in record))
+    .filter((record) => full.get(`${record.kind} ${record.id}`) !== JSON.stringify(said(record)))
+    .map((record) => `${record.kind} ${record.id}`);
+}
+
+/** The rule that a page ends with may go on where everything the sheet lists has been printed: nothing shows that. */
+const exceptLast = (halves: readonly string[], cut: readonly ImportRecord[]): readonly string[] => {
+  const printed = cut.filter((record) => !('referenced' in record));
+  const end = Math.max(...printed.map(({ source }) => source.lines[1]));
+  const last = new Set(printed.filter(({ source }) => source.lines[1] >= end).map(({ kind, id }) => `${kind} ${id}`));
+  const isRest = (key: string): boolean => last.has(key);
+  return halves.filter((key) => !isRest(key));
+};
+
+test.each(PAGES)('a page cut after any line says of every half rule that it is half: %s', (file) => {
+  const text = readFileSync(file, 'utf8');
+  const lines = text.split('\n');
+  const whole = recordsOf(text, file);
+  const step = lines.length > 250 ? 7 : 1;
+  const found = new Set<string>();
+  for (let n = 1; n < lines.length; n += step) {
+    const cut = recordsOf(`${lines.slice(0, n).join('\n')}\n`, file);
+    for (const half of exceptLast(silentHalves(cut, whole), cut)) found.add(`${n}: ${half}`);
+  }
+  expect([...found]).toEqual([]);
+});
+
+test.each(PAGES)('a page cut inside any line does too: %s', (file) => {
+  const text = readFileSync(file, 'utf8');
+  const whole = recordsOf(text, file);
+  const rng = Rng.seeded('cut', path.basename(file));
+  const found = new Set<string>();
+  for (let n = 0; n < 120; n++) {
+    const at = 1 + rng.below(text.length - 1);
+    const cut = recordsOf(text.slice(0, at), file);
+    for (const half of exceptLast(silentHalves(cut, whole), cut)) found.add(`${at}: ${half}`);
+  }
+  expect([...found]).toEqual([]);
+});
