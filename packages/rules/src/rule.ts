@@ -11,7 +11,10 @@ export const ruleKinds = [
   'stratagem',
   'ability',
   'warlord-trait',
+  'enhancement',
+  'detachment',
   'terrain',
+  'faq',
 ] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 
@@ -36,8 +39,8 @@ export interface Rule<Native = unknown> {
   readonly native?: Native;
   /** Counts up whenever the native code changes what it does, so that stored battles notice. */
   readonly revision?: number;
-  /** Whether it works on every attack without being granted: a core rule that is part of the game's ground. */
-  readonly always?: true;
+  /** Whether it works on attacks without being granted: on every one, or while one of the two units is in a state. */
+  readonly always?: true | { readonly while: string; readonly of: 'attacker' | 'target' };
   /** Whether it touches an attack, and so belongs in an odds scenario. */
   readonly inAttack?: true;
   readonly stage: SupportStage;

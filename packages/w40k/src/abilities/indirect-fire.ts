@@ -38,7 +38,12 @@ export function indirectFire({
         if (conditions.visible) return plan;
         const spotted = conditions.attacker.has('spotted-by-friend') && !conditions.attacker.has('moved');
         const most = spotted ? missesWithSpotter : missesUpTo;
-        return { ...plan, missesUpTo: Math.max(plan.missesUpTo, most), hitRerolls: plan.hitRerolls && hitRerolls };
+        return {
+          ...plan,
+          missesUpTo: Math.max(plan.missesUpTo, most),
+          hitRerolls: plan.hitRerolls && hitRerolls,
+          ...(hitRerolls ? {} : { noHitRerolls: 'indirect-fire' }),
+        };
       },
     },
     inAttack: true,

@@ -24,6 +24,7 @@ export function snapShooting({ source, name, summary, hitsFrom, rerolls }: SnapS
         hitsOnlyFrom: conditions.attacker.has('hold-steady') ? hitsFrom - 1 : hitsFrom,
         criticalHits: options['snapHitsAreCritical'] === false ? 'none' : 'sixes',
         hitRerolls: plan.hitRerolls && rerolls,
+        ...(rerolls ? {} : { noHitRerolls: 'snap-shooting' }),
       }),
     },
     inAttack: true,

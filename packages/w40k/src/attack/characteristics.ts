@@ -82,7 +82,7 @@ function byName({ verbs }: Forces): ReadonlyMap<string, readonly Force[]> {
 
 function modifierOf({ rule, verb, held: _ }: Force, scene: Scene, read: Read): Modifier {
   if (!('modify' in verb)) throw new Error('only modify has a modifier');
-  const by = valueOf(verb.by, { scene, holder: 'attacker', own: new Set() })(read);
+  const by = valueOf(verb.by, { scene, holder: 'attacker', names: new Map() })(read);
   return { rule, how: verb.how, by, ...(verb.stacks === undefined ? {} : { stacks: verb.stacks }) };
 }
 

@@ -47,6 +47,8 @@ export interface Plan {
   /** Whether faces other than an unmodified 6 may be critical hits, or any may. */
   readonly criticalHits: 'any' | 'sixes' | 'none';
   readonly hitRerolls: boolean;
+  /** The rule that forbids re-rolling hits, where one does. */
+  readonly noHitRerolls?: string;
   /** Whether the attacker may pick a CHARACTER. */
   readonly picksCharacters: boolean;
   readonly psychic: boolean;

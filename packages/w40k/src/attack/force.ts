@@ -1,5 +1,6 @@
 import { type Effect, type GrantedRule, grantedRule, isAttacks, type Verb, type Whom } from '@umpire/effects';
 import { effectsOf, type RuleSet } from '@umpire/rules';
+import { freshDie } from './die.js';
 import { type Asking, type Held, type Holder, holds, isNever, sideOf } from './holds.js';
 import type { AttackHooks, AttackRule } from './hooks.js';
 import type { AttackNumbers } from './numbers.js';
@@ -53,7 +54,8 @@ export function forcesOn(scene: Scene, inForce: readonly InForce[], rules: W40kR
   const taken = byRules.flatMap(({ rule, instance: { given, held, holder } }) =>
     effectsOf(rule, given).map((effect): Taken => ({ rule: rule.id, holder, effect, outer: held })),
   );
-  const verbs = [...own, ...taken].flatMap((one) => forcesOf(one, scene)).filter(({ verb }) => !('grant' in verb));
+  const armed = withGranted(scene, granted);
+  const verbs = [...own, ...taken].flatMap((one) => forcesOf(one, armed)).filter(({ verb }) => !('grant' in verb));
   const natives = byRules.flatMap(({ rule, instance: { given, held } }) =>
     rule.native ? [{ rule, hooks: rule.native, given, held }] : [],
   );
@@ -64,18 +66,53 @@ export function forcesOn(scene: Scene, inForce: readonly InForce[], rules: W40kR
   };
 }
 
+/** The states that effects in force put on the two units hold for these attacks as if the scenario had said them. */
+export function withMarks(scene: Scene, inForce: readonly InForce[]): Scene {
+  const marks = { attacker: new Set(scene.conditions.attacker), target: new Set(scene.conditions.target) };
+  const made = new Set<string>();
+  for (const one of inForce) {
+    for (const { verb, held } of forcesOf({ ...one, outer: () => true }, scene)) {
+      const side = 'mark' in verb ? sideOf(verb.on, askingOf(one, scene)) : undefined;
+      if (!('mark' in verb) || (side !== 'attacker' && side !== 'target') || !held(freshDie, noNumbers)) continue;
+      marks[side].add(verb.mark);
+      made.add(verb.mark);
+    }
+  }
+  if (made.size === 0) return scene;
+  const assume: Scene['assume'] = (code, what, of) => (made.has(what) ? undefined : scene.assume(code, what, of));
+  return { ...scene, conditions: { ...scene.conditions, ...marks }, assume };
+}
+
+const noNumbers = (): number => Number.NaN;
+
+/** The weapon with the abilities that other rules give it, so that a condition on its keywords finds them. */
+function withGranted(scene: Scene, granted: ReadonlyMap<string, readonly Granted[]>): Scene {
+  const held = [...granted.values()].flat().filter((one) => one.held(freshDie, noNumbers));
+  const abilities = [...scene.weapon.abilities, ...held.map(({ given }) => given)];
+  return { ...scene, weapon: { ...scene.weapon, abilities } };
+}
+
 interface Taken extends InForce {
   readonly outer: Held;
 }
 
-const forcesOf = ({ rule, holder, effect, outer }: Taken, scene: Scene): Force[] => {
-  const asking: Asking = { scene, holder, own: new Set(effect.offer?.target ? [effect.offer.target.as] : []) };
-  return reachOf(effect, asking).map(({ verb, held }) => ({
-    rule,
+const forcesOf = (one: Taken, scene: Scene): Force[] =>
+  reachOf(one.effect, askingOf(one, scene)).map(({ verb, held }) => ({
+    rule: one.rule,
     verb,
-    held: (die, read) => outer(die, read) && held(die, read),
+    held: (die, read) => one.outer(die, read) && held(die, read),
   }));
-};
+
+/** The names that an effect binds to one of the two units: whom its offer is used on, whom it chooses. */
+function askingOf({ effect: { offer, do: verbs }, holder }: InForce, scene: Scene): Asking {
+  const other = holder === 'attacker' ? 'target' : 'attacker';
+  const chosen = verbs.flatMap((verb) => ('choose' in verb ? [{ as: verb.as, from: verb.choose }] : []));
+  const names = [...(offer?.target ? [offer.target] : []), ...chosen].map(({ as, from }): [string, Holder] => [
+    as,
+    typeof from === 'object' && 'side' in from && from.side === 'theirs' ? other : holder,
+  ]);
+  return { scene, holder, names: new Map(names) };
+}
 
 /** The rules that weapon, effects, conditions and the edition put on these attacks, and those that they grant in turn. */
 function grantsOf(scene: Scene, own: readonly Taken[], rules: W40kRules): ReadonlyMap<string, readonly Granted[]> {
@@ -96,7 +133,11 @@ function grantsOf(scene: Scene, own: readonly Taken[], rules: W40kRules): Readon
   for (const given of scene.weapon.abilities) add(given, () => true, 'attacker');
   if (scene.conditions.cover && scene.weapon.sort === 'ranged') add({ rule: 'benefit-of-cover' }, () => true, 'target');
   if (scene.conditions.snapShooting) add({ rule: 'snap-shooting' }, () => true, 'attacker');
-  for (const rule of rules.rules.values()) if (rule.always) add({ rule: rule.id }, () => true, 'attacker');
+  for (const rule of rules.rules.values()) {
+    if (rule.always === undefined) continue;
+    const { of, while: state } = rule.always === true ? { of: 'attacker' as const } : rule.always;
+    if (state === undefined || scene.conditions[of].has(state)) add({ rule: rule.id }, () => true, of);
+  }
   for (let next = open.pop(); next; next = open.pop()) {
     const { id, one } = next;
     const rule = rules.rules.get(id);
@@ -118,7 +159,8 @@ function reachOf(effect: Effect, asking: Asking): { verb: Verb; held: Held }[] {
         visit(verb.then, (die, read) => held(die, read) && inner(die, read));
         visit(verb.else ?? [], (die, read) => held(die, read) && !inner(die, read));
       } else {
-        const reach = 'for' in verb ? whomHolds(verb.for, verb, asking) : held;
+        const whom = 'for' in verb ? verb.for : 'mark' in verb ? verb.on : undefined;
+        const reach = whom === undefined ? held : whomHolds(whom, verb, asking);
         if (!isNever(reach)) found.push({ verb, held: (die, read) => held(die, read) && reach(die, read) });
       }
     }

@@ -17,8 +17,8 @@ const never: Held = () => false;
 export interface Asking {
   readonly scene: Scene;
   readonly holder: Holder;
-  /** Names that the effect binds to its own unit (the target of its offer). */
-  readonly own: ReadonlySet<string>;
+  /** Names that the effect binds to one of the two units (the target of its offer). */
+  readonly names: ReadonlyMap<string, Holder>;
 }
 
 /** Whether a condition holds for these attacks. What the scenario does not say does not hold, and is noted as frozen. */
@@ -32,6 +32,8 @@ export function holds(condition: Condition | undefined, asking: Asking): Held {
   if ('within' in condition) return certain(isWithin(condition, asking));
   if ('done' in condition) return never;
   const [left, how, right] = condition.compare;
+  const [known, bound] = [knownNumber(left, asking), knownNumber(right, asking)];
+  if (known !== undefined && bound !== undefined) return certain(compared(known, how, bound));
   const [a, b] = [valueOf(left, asking), valueOf(right, asking)];
   return (_, read) => compared(a(read), how, b(read));
 }
@@ -60,7 +62,7 @@ export const isNever = (held: Held): boolean => held === never;
 /** Which side a selector means, if it means one of the two. */
 export function sideOf(
   selector: Selector | undefined,
-  { holder, own }: Asking,
+  { holder, names }: Asking,
 ): Holder | 'weapon' | 'attack' | undefined {
   const other = holder === 'attacker' ? 'target' : 'attacker';
   if (selector === undefined) return undefined;
@@ -70,7 +72,8 @@ export function sideOf(
   }
   if (selector === 'attacker' || selector === 'target' || selector === 'weapon' || selector === 'attack')
     return selector;
-  if (selector === 'self' || selector === 'mine' || selector === 'it' || own.has(selector)) return holder;
+  if (selector === 'self' || selector === 'mine' || selector === 'it') return holder;
+  if (names.has(selector)) return names.get(selector);
   return selector === 'theirs' || selector === 'subject' ? other : undefined;
 }
 
@@ -123,12 +126,15 @@ export function isWithinHalfRange({ weapon, conditions, assume }: Scene): boolea
   return conditions.distance * 2 <= weapon.range;
 }
 
+/** Units that fight are no farther apart than this, in inches: the longest engagement range of all editions. */
+const ENGAGED = 2;
+
 function isWithin(
   { within, of, from }: { readonly within: Value; readonly of: Selector; readonly from: Selector },
   asking: Asking,
 ): boolean {
   const [a, b] = [sideOf(of, asking), sideOf(from, asking)];
-  const { distance } = asking.scene.conditions;
+  const { phase, distance = phase === 'fight' ? ENGAGED : undefined } = asking.scene.conditions;
   if (a === b && a !== undefined) return true;
   if (distance === undefined || typeof within === 'string' || typeof within === 'number' || !('inches' in within)) {
     asking.scene.assume('distance', 'not within reach of an effect', 'target');
@@ -144,6 +150,16 @@ function dieState(state: string): Held {
   const [, roll, face] = /^(hit|wound)-unmodified-(\d)\+$/.exec(state) ?? [];
   if (roll === undefined) return never;
   return (die) => (roll === 'hit' ? die.hitFace : die.woundFace) >= Number(face);
+}
+
+/** A number that the scene decides before any die is thrown. */
+function knownNumber(value: Value, asking: Asking): number | undefined {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'object' || !('the' in value) || value.the !== 'wounds-left') return undefined;
+  const { attacker, assume } = asking.scene;
+  if (sideOf(value.of, asking) !== 'attacker') return undefined;
+  if (attacker.woundsLeft === undefined) assume('frozen', 'undamaged', 'attacker');
+  return attacker.woundsLeft ?? Number.POSITIVE_INFINITY;
 }
 
 type Worked = (read: Read) => number;

@@ -45,6 +45,8 @@ export interface Attacker {
   readonly models: number;
   readonly keywords: ReadonlySet<string>;
   readonly weapons: readonly Weapon[];
+  /** Of the one model that degrades, if the scenario says. */
+  readonly woundsLeft?: number;
 }
 
 /** What holds while the attack lasts; a number left out was not said. */

@@ -77,7 +77,7 @@ class SequenceBuilder {
       steps: [this.#hitStage(), this.#extraStage(), this.#lethalFork(), this.#woundStage()],
       blows: this.#blows,
       order,
-      spareOn: { save: true, damage: true },
+      spareOn: { save: true, damage: true, onlyAlone: !this.#context.numbers.spareBatches },
     };
   }
 
@@ -108,6 +108,7 @@ class SequenceBuilder {
 
   #attacks(rolled: number): number {
     const { natives, models, scene, characteristics } = this.#context;
+    if (characteristics.forbids('attacks', freshDie)) return 0;
     const printed = scene.weapon.attacks;
     const native = natives.reduce(
       (n, { hooks, given }) => hooks.attacks?.(n, { given, printed, models } satisfies Gathered) ?? n,
@@ -275,6 +276,7 @@ class SequenceBuilder {
       worth: (_, face) => worth(face),
       mayReroll: (_, face) => mayReroll(rerolls, face, worth(face)),
       spare: plan.hitRerolls,
+      ...(plan.noHitRerolls === undefined ? {} : { barredBy: plan.noHitRerolls }),
     };
   }
 

@@ -3,7 +3,7 @@ import { printCitation } from '@umpire/kernel';
 import type { Assumption, RuleAtWork } from '@umpire/rules';
 import { type Characteristics, characteristicsOf } from '../attack/characteristics.js';
 import { freshDie, type Plan, plainPlan } from '../attack/die.js';
-import { type Force, type Forces, forcesOn, type InForce, type W40kRules } from '../attack/force.js';
+import { type Force, type Forces, forcesOn, type InForce, type W40kRules, withMarks } from '../attack/force.js';
 import type { Scene, Weapon } from '../attack/scene.js';
 import { sequenceOf } from '../attack/sequence.js';
 import { type TargetView, viewOf } from '../attack/target.js';
@@ -112,8 +112,9 @@ function arm(
   assume: Scene['assume'],
   without: string | undefined,
 ): Armed {
-  const scene: Scene = { attacker, weapon, target: read.target, conditions: read.conditions, assume };
-  const all = forcesOn(scene, [...inForce, ...read.targetForces], rules);
+  const named = [...inForce, ...read.targetForces];
+  const scene = withMarks({ attacker, weapon, target: read.target, conditions: read.conditions, assume }, named);
+  const all = forcesOn(scene, named, rules);
   const forces =
     without === undefined
       ? all

@@ -57,7 +57,9 @@ export function readScenario(scenario: Scenario, rules: W40kRules): { read: Read
       weapons,
       inForce: forces(attacker.effects, 'attacker', attacker.name, keywords),
       weaponForces: attacker.weapons.map((weapon) => forces(weapon.effects, 'attacker', weapon.name, keywords)),
-      ...(attacker.wounds === undefined ? {} : { wounds: attacker.wounds }),
+      ...(attacker.wounds === undefined
+        ? {}
+        : { wounds: attacker.wounds, woundsLeft: Math.max(1, attacker.wounds - attacker.woundsLost) }),
       woundsLost: attacker.woundsLost,
       feelNoPain: feelNoPainOf(attacker.feelNoPain, `${path}.feelNoPain`, reader),
     };
