@@ -115,5 +115,6 @@ export const defensiveRules = { cover: 'benefit-of-cover', failedSave: 'ignore-f
 export const attackRules: readonly RuleId[] = [
   ...weaponAbilities.map(({ rule }) => rule),
   'anti',
+  'additional-attacks',
   ...Object.values(defensiveRules),
 ];

@@ -63,4 +63,15 @@ const anti: Head = {
   },
 };
 
-export const grantHeads: readonly Head[] = [cover, failedSave, ...weaponAbilities.map(weaponAbility), anti];
+const additional: Head = {
+  samples: ['N additional attacks'],
+  pattern: wording('(?<number>[1-9]\\d?) additional attacks?'),
+  read: ({ number }) => ({ grant: { rule: 'additional-attacks', parameter: Number(number) } }),
+  print: (said) => {
+    const granted = withParameter(said);
+    if (granted?.rule !== 'additional-attacks' || typeof granted.parameter !== 'number') return undefined;
+    return `${granted.parameter} additional attack${granted.parameter === 1 ? '' : 's'}`;
+  },
+};
+
+export const grantHeads: readonly Head[] = [cover, failedSave, ...weaponAbilities.map(weaponAbility), anti, additional];

@@ -4,6 +4,7 @@ import type { Verb } from '../verb.js';
 import { isAttacks, type Whom } from '../whom.js';
 import type { WrittenOn } from './direct.js';
 import type { Said } from './head.js';
+import { printMortal } from './mortal.js';
 import { heads, readHead, readPlain } from './read.js';
 import { type Direction, printSuffixes } from './suffix.js';
 
@@ -11,6 +12,8 @@ import { type Direction, printSuffixes } from './suffix.js';
 export function printPlain(effect: Effect): string | undefined {
   const [verb, ...more] = effect.do;
   if (!verb || more.length > 0 || Object.keys(effect).length > 1) return undefined;
+  const mortal = printMortal(effect);
+  if (mortal !== undefined) return readsBack(mortal, effect) ? mortal : undefined;
   const said = printSaid(verb);
   const suffix = 'for' in verb ? printSuffix(verb.for) : undefined;
   if (said === undefined || suffix === undefined || !readsBack(said + suffix, effect)) return undefined;

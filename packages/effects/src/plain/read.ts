@@ -4,6 +4,7 @@ import { commonStates } from '../vocabulary.js';
 import { directionOf, type WrittenOn, whomOf } from './direct.js';
 import { grantHeads } from './grants.js';
 import type { Head, Said } from './head.js';
+import { mortalSamples, readMortal } from './mortal.js';
 import { numberHeads } from './numbers.js';
 import { rollHeads } from './rolls.js';
 import { readSuffix, type Suffix, type SuffixContext, suffixSamples } from './suffix.js';
@@ -57,6 +58,8 @@ interface Piece {
 /** What `readEffect` does, with states and keywords asked for one by one. */
 export function readPlain(words: string, known: Known): Result<Effect, Unread> {
   const pieces = words.length > LONGEST ? [] : piecesOf(words);
+  const mortal = pieces.length === 1 && pieces[0] ? readMortal(pieces[0].text) : undefined;
+  if (mortal) return ok(mortal);
   // A head may hold one word that starts a suffix: "feel no pain 5+ against mortal wounds".
   for (const length of [2, 1]) {
     const said =
@@ -70,7 +73,7 @@ export function readPlain(words: string, known: Known): Result<Effect, Unread> {
           );
     if (said) return readSuffixes(words, said, pieces.slice(length), known);
   }
-  return fail(unread(words, { text: words, from: 0 }, plainWordings));
+  return fail(unread(words, { text: words, from: 0 }, [...plainWordings, ...mortalSamples]));
 }
 
 /** The text cut before each word that may start a suffix; brackets around it and a full stop are let go. */

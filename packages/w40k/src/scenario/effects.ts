@@ -1,6 +1,7 @@
 import {
   type Effect,
   exactInOdds,
+  type GrantedRule,
   parseAbility,
   parseEffect,
   printEffect,
@@ -11,6 +12,7 @@ import { kebab, nearest } from '@umpire/kernel';
 import { effectsOf, type NotModelled } from '@umpire/rules';
 import type { InForce, W40kRules } from '../attack/force.js';
 import type { AttackRule } from '../attack/hooks.js';
+import { barredBy, fitsPhase } from './fits.js';
 import type { NamedEffect } from './schema.js';
 
 export interface EffectContext {
@@ -39,11 +41,9 @@ const none = (context: EffectContext, what: string, why: string, near: readonly 
 
 function byWords(context: EffectContext, words: string): Resolved {
   const { rules, holder, states } = context;
-  const rule =
-    rules.rules.get(kebab(words)) ??
-    [...rules.rules.values()].find(({ name }) => name.toLowerCase() === words.trim().toLowerCase());
   const read = readEffect(words, { side: holder, states });
-  if (rule && !(read.ok && rule.kind === 'weapon-ability')) return byRule(context, rule);
+  const named = ruleNamed(rules, words, !read.ok);
+  if (named && !(read.ok && named.rule.kind === 'weapon-ability')) return byRule(context, named.rule, named.given);
   if (!read.ok) {
     const names = [...rules.rules.values()].filter(({ inAttack }) => inAttack).map(({ name }) => name);
     return none(
@@ -65,50 +65,40 @@ function byWords(context: EffectContext, words: string): Resolved {
   return { inForce: [{ rule: words, holder, effect: read.value }], notModelled: [] };
 }
 
+interface NamedRule {
+  readonly rule: AttackRule;
+  readonly given: GrantedRule;
+}
+
+/** By id, by printed name, or by either with the number its print carries (`damaged 4`). */
+function ruleNamed({ rules }: W40kRules, words: string, orWithNumber: boolean): NamedRule | undefined {
+  const known = (name: string): AttackRule | undefined =>
+    rules.get(kebab(name)) ?? [...rules.values()].find((rule) => rule.name.toLowerCase() === name.trim().toLowerCase());
+  const rule = known(words);
+  if (rule || !orWithNumber) return rule && { rule, given: { rule: rule.id } };
+  const [, name = '', number = ''] = /^(.+?)\s+(\d{1,2})\+?$/.exec(words.trim()) ?? [];
+  const withNumber = name === '' ? undefined : known(name);
+  return withNumber && typeof withNumber.effects === 'function'
+    ? { rule: withNumber, given: { rule: withNumber.id, parameter: Number(number) } }
+    : undefined;
+}
+
 /** A rule by name, if its phase and its target filter allow it here. */
-function byRule(context: EffectContext, rule: AttackRule): Resolved {
+function byRule(context: EffectContext, rule: AttackRule, given: GrantedRule): Resolved {
   const { phase, holder, keywords } = context;
-  if (!rule.inAttack) return none(context, rule.name, 'it does not change an attack');
-  const effects = effectsOf(rule);
+  if (!rule.inAttack) return none(context, rule.name, rule.why ?? 'it does not change an attack');
+  const effects = effectsOf(rule, given);
   const usable = effects.filter((effect) => fitsPhase(effect, phase));
   if (effects.length > 0 && usable.length === 0)
     return none(context, rule.name, `it is not used in the ${phase} phase`);
   const barred = usable.map((effect) => barredBy(effect, keywords)).find((why) => why !== undefined);
   if (barred) return none(context, rule.name, barred);
-  const holds: readonly Effect[] = effects.length > 0 ? usable : [{ do: [{ grant: rule.id, for: 'self' }] }];
+  const holds: readonly Effect[] = effects.length > 0 ? usable : [{ do: [{ grant: given, for: 'self' }] }];
   const partly: readonly NotModelled[] =
     rule.stage === 'exact'
       ? []
       : [{ what: rule.name, of: context.of, why: rule.why ?? 'a part of it is not modelled', restStands: true }];
   return { inForce: holds.map((effect) => ({ rule: rule.id, holder, effect })), notModelled: partly };
-}
-
-const phases: Readonly<Record<string, 'shooting' | 'fight'>> = { 'shooting-phase': 'shooting', 'fight-phase': 'fight' };
-
-const fitsPhase = ({ when }: Effect, phase: 'shooting' | 'fight'): boolean => {
-  const only = when ? phases[when.at] : undefined;
-  return only === undefined || only === phase;
-};
-
-/** Why the unit may not be the target of the offer: a keyword it lacks or must not have. Without keywords nothing is barred. */
-function barredBy({ offer }: Effect, keywords: ReadonlySet<string>): string | undefined {
-  const from = offer?.target?.from;
-  if (typeof from !== 'object' || keywords.size === 0) return undefined;
-  const lacks = (from.keywords ?? []).filter((keyword) => !keywords.has(keyword));
-  if (lacks.length > 0) return `it needs a unit with the keyword ${lacks.join(' and ')}`;
-  const banned = bannedKeywords(from.where).filter((keyword) => keywords.has(keyword));
-  return banned.length > 0 ? `it cannot be used on a ${banned.join(' or ')} unit` : undefined;
-}
-
-function bannedKeywords(where: unknown): string[] {
-  if (typeof where !== 'object' || where === null) return [];
-  if ('every' in where && Array.isArray(where.every)) return where.every.flatMap(bannedKeywords);
-  if (!('not' in where) || typeof where.not !== 'object' || where.not === null) return [];
-  if ('some' in where.not && Array.isArray(where.not.some))
-    return where.not.some.flatMap((part: unknown) => bannedKeywords({ not: part }));
-  return 'is' in where.not && 'keywords' in where.not && Array.isArray(where.not.keywords)
-    ? where.not.keywords.map(String)
-    : [];
 }
 
 function byValue(context: EffectContext, raw: object): Resolved {

@@ -1,3 +1,4 @@
+import type { Verb } from '@umpire/effects';
 import { type Issue, issue } from '@umpire/kernel';
 import type { Assumption, NotModelled } from '@umpire/rules';
 import type { InForce, W40kRules } from '../attack/force.js';
@@ -5,7 +6,7 @@ import { type Attacker, type Conditions, NONE, type Target, type TargetGroup } f
 import { resolveEffect } from './effects.js';
 import { readNeeded } from './numbers.js';
 import type { NamedEffect, Scenario, ScenarioGroup } from './schema.js';
-import { readWeapon, type WeaponReader } from './weapon.js';
+import { isWording, readWeapon, type WeaponReader } from './weapon.js';
 
 /** A scenario with every word understood by its edition, or listed as not modelled. */
 export interface ReadScenario {
@@ -48,15 +49,20 @@ export function readScenario(scenario: Scenario, rules: W40kRules): { read: Read
   const attackers = scenario.attackers.map((attacker, a): ReadAttacker => {
     const path = `attackers[${a}]`;
     const keywords = upper(attacker.keywords);
-    const weapons = attacker.weapons.map((weapon, w) => readWeapon(reader, attacker, weapon, `${path}.weapons[${w}]`));
+    const inForce = forces(attacker.effects, 'attacker', attacker.name, keywords);
+    // An effect that says how many attacks are made stands for the number on the sheet.
+    const bearer = inForce.some(({ effect }) => effect.do.some(setsAttacks)) ? { attacks: 1, ...attacker } : attacker;
+    const weapons = attacker.weapons.map((weapon, w) => readWeapon(reader, bearer, weapon, `${path}.weapons[${w}]`));
     weapons.forEach(({ sort }, w) => checkPhase(sort, phase, `${path}.weapons[${w}].kind`, reader.issues));
     return {
       name: attacker.name,
       models: attacker.models,
       keywords,
       weapons,
-      inForce: forces(attacker.effects, 'attacker', attacker.name, keywords),
-      weaponForces: attacker.weapons.map((weapon) => forces(weapon.effects, 'attacker', weapon.name, keywords)),
+      inForce,
+      weaponForces: attacker.weapons.map((weapon) =>
+        forces([...weapon.effects, ...weapon.abilities.filter(isWording)], 'attacker', weapon.name, keywords),
+      ),
       ...(attacker.wounds === undefined
         ? {}
         : { wounds: attacker.wounds, woundsLeft: Math.max(1, attacker.wounds - attacker.woundsLost) }),
@@ -68,6 +74,8 @@ export function readScenario(scenario: Scenario, rules: W40kRules): { read: Read
   const read = { attackers, target, targetForces, conditions, said, notModelled: reader.notModelled, assumed };
   return { read, issues: reader.issues };
 }
+
+const setsAttacks = (verb: Verb): boolean => 'modify' in verb && verb.modify === 'attacks' && verb.how === 'set';
 
 const upper = (keywords: readonly string[]): ReadonlySet<string> =>
   new Set(keywords.map((keyword) => keyword.toUpperCase().trim()));

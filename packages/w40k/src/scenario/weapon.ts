@@ -82,6 +82,7 @@ function readAbilities(
       abilities.push({ rule: kebab(asType.name) });
       return;
     }
+    if (isWording(words)) return;
     const given = abilityByWords(words);
     const rule = given && reader.rules.rules.get(given.rule);
     if (given && rule) abilities.push(given);
@@ -104,6 +105,10 @@ export function abilityByWords(words: string): GrantedRule | undefined {
   const [verb] = read.ok ? read.value.do : [];
   return verb && 'grant' in verb ? grantedRule(verb.grant) : undefined;
 }
+
+/** A plain wording among a weapon's abilities that grants nothing: an effect of the weapon. */
+export const isWording = (words: string): boolean =>
+  abilityByWords(words) === undefined && readEffect(words, { side: 'attacker' }).ok;
 
 function unknownAbility(
   rules: W40kRules,

@@ -1,0 +1,48 @@
+import type { Condition, Effect } from '@umpire/effects';
+
+const phases: Readonly<Record<string, 'shooting' | 'fight'>> = { 'shooting-phase': 'shooting', 'fight-phase': 'fight' };
+
+export const fitsPhase = ({ when }: Effect, phase: 'shooting' | 'fight'): boolean => {
+  const only = when ? phases[when.at] : undefined;
+  return only === undefined || only === phase;
+};
+
+/** Why the unit may not be the target of the offer: a keyword it lacks or must not have. Without keywords nothing is barred. */
+export function barredBy({ offer }: Effect, keywords: ReadonlySet<string>): string | undefined {
+  const from = offer?.target?.from;
+  if (typeof from !== 'object' || from.side === 'theirs' || keywords.size === 0) return undefined;
+  const lacks = (from.keywords ?? []).filter((keyword) => !keywords.has(keyword));
+  if (lacks.length > 0) return `it needs a unit with the keyword ${lacks.join(' and ')}`;
+  for (const part of from.where === undefined ? [] : 'every' in from.where ? from.where.every : [from.where]) {
+    if (isMet(part, keywords) !== false) continue;
+    const named = keywordsIn(part);
+    const banned = 'not' in part ? named.filter((keyword) => keywords.has(keyword)) : [];
+    return banned.length > 0
+      ? `it cannot be used on a ${banned.join(' or ')} unit`
+      : `it needs a unit with the keyword ${named.join(' or ')}`;
+  }
+  return undefined;
+}
+
+/** Whether keywords decide a condition on the unit, and how; undefined where something else does. */
+function isMet(condition: Condition, keywords: ReadonlySet<string>): boolean | undefined {
+  if ('is' in condition && condition.is === 'it') return condition.keywords.every((keyword) => keywords.has(keyword));
+  if ('not' in condition) {
+    const inner = isMet(condition.not, keywords);
+    return inner === undefined ? undefined : !inner;
+  }
+  if ('every' in condition || 'some' in condition) {
+    const decisive = 'some' in condition;
+    const parts = ('some' in condition ? condition.some : condition.every).map((part) => isMet(part, keywords));
+    if (parts.includes(decisive)) return decisive;
+    return parts.includes(undefined) ? undefined : !decisive;
+  }
+  return undefined;
+}
+
+function keywordsIn(condition: Condition): readonly string[] {
+  if ('is' in condition) return [condition.keywords.join(' ')];
+  if ('not' in condition) return keywordsIn(condition.not);
+  if ('every' in condition) return condition.every.flatMap(keywordsIn);
+  return 'some' in condition ? condition.some.flatMap(keywordsIn) : [];
+}
