@@ -1,4 +1,4 @@
-import { fail, type Issue, issue } from '@umpire/kernel';
+import { fail, type Issue, issue, ok } from '@umpire/kernel';
 import type { Services } from './services.js';
 
 const missing = async (): Promise<{ readonly ok: false; readonly error: readonly Issue[] }> =>
@@ -6,13 +6,16 @@ const missing = async (): Promise<{ readonly ok: false; readonly error: readonly
 
 /** The real services. Each loads the packages that it needs when it is first asked, so that a verb starts without the rest. */
 export const services: Services = {
-  editions: async () => [],
-  diff: missing,
-  readScenario: missing,
-  exactOdds: missing,
+  editions: async () => (await import('./wiring/editions.js')).editions(),
+  diff: async (a, b) => (await import('./wiring/diff.js')).diff(a, b),
+  readScenario: async (value, override) => (await import('./wiring/scenario.js')).readScenario(value, override),
+  exactOdds: async (scenario, options) => (await import('./wiring/odds.js')).exact(scenario, options),
   estimateOdds: missing,
   matrix: missing,
-  importFile: missing,
-  rulesReport: missing,
+  importFile: async (file, options) => {
+    const read = (await import('./wiring/import.js')).importFile(file, options);
+    return read.ok ? ok({ file: file.name, ...read.value }) : read;
+  },
+  rulesReport: async (file, options) => (await import('./wiring/rules.js')).rulesReport(file, options),
   runCases: missing,
 };

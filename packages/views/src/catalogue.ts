@@ -101,6 +101,8 @@ export interface Catalogue {
   /** Lowest first. */
   readonly supportStages: Readonly<Record<SupportStage, string>>;
   readonly noRules: string;
+  readonly rulesRun: string;
+  readonly rulesHeldBack: string;
   readonly editions: string;
   readonly editionColumns: {
     readonly id: string;

@@ -116,6 +116,8 @@ export const english: Catalogue = {
     exact: 'exact in odds',
   },
   noRules: 'No rule is named here.',
+  rulesRun: 'what runs, in plain words',
+  rulesHeldBack: 'what does not run, or not wholly, and why',
   editions: 'editions',
   editionColumns: { id: 'id', name: 'edition', parent: 'on', hash: 'rule set' },
   options: (edition) => `options of ${edition}, for --set`,

@@ -119,6 +119,8 @@ export const french = {
     exact: 'exacte dans les chances',
   },
   noRules: 'Aucune règle n’est nommée ici.',
+  rulesRun: 'ce qui est appliqué, en clair',
+  rulesHeldBack: 'ce qui n’est pas appliqué, ou pas entièrement, et pourquoi',
   editions: 'éditions',
   editionColumns: { id: 'id', name: 'édition', parent: 'sur', hash: 'règles' },
   options: (edition) => `options de ${edition}, pour --set`,

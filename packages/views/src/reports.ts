@@ -13,6 +13,10 @@ export interface RuleRow {
   readonly stage: SupportStage;
   /** The mode that it needs, where it is not in force in the plain game. */
   readonly mode?: string;
+  /** What it does, in plain words, where it runs. */
+  readonly effect?: string;
+  /** Why its stage is no higher. */
+  readonly why?: string;
 }
 
 export interface RulesReport {

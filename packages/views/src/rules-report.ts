@@ -1,6 +1,7 @@
-import { type Block, type Cell, heading, left, lines, quiet, right, table, warning } from './blocks.js';
+import { type Block, type Cell, heading, left, lines, quiet, right, strong, table, warning } from './blocks.js';
+import { counted } from './counted.js';
 import { issueBlocks } from './issues.js';
-import type { RulesReport } from './reports.js';
+import type { RuleRow, RulesReport } from './reports.js';
 import type { Voice } from './voice.js';
 
 /** Every rule named in a document, where it is printed and how far it is supported. */
@@ -25,6 +26,25 @@ export function rulesBlocks({ file, edition, rules, issues }: RulesReport, voice
           [left(titles.rule), left(titles.kind), left(titles.stage), left(titles.source), right(titles.line)],
           rows,
         ),
+    ...effectBlocks(rules, voice),
+    ...reasonBlocks(rules, voice),
     ...issueBlocks(issues, voice),
   ];
+}
+
+/** What the rules that run do, in plain words. */
+function effectBlocks(rules: readonly RuleRow[], { say }: Voice): Block[] {
+  const told = rules.flatMap(({ name, effect }) => (effect === undefined ? [] : [[strong(name), '  ', effect]]));
+  return told.length === 0 ? [] : [lines(told, say.rulesRun)];
+}
+
+/** Why the others do not run, or not wholly: a reason shared by many stands once. */
+function reasonBlocks(rules: readonly RuleRow[], { say, figures }: Voice): Block[] {
+  const reasons = [...counted(rules.flatMap(({ why }) => (why === undefined ? [] : [why])))];
+  if (reasons.length === 0) return [];
+  const told = reasons.map(([why, count]) => {
+    const only = count === 1 ? rules.find((rule) => rule.why === why)?.name : undefined;
+    return [strong(only ?? figures.count(count)), `  ${why}`];
+  });
+  return [lines(told, say.rulesHeldBack)];
 }

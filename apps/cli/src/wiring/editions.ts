@@ -1,0 +1,27 @@
+import type { SupportStage } from '@umpire/rules';
+import type { EditionRow } from '@umpire/views';
+import { playable, ruleSetOf, type W40kRuleSet } from './rule-sets.js';
+
+export const editions = (): EditionRow[] =>
+  playable.flatMap(({ id }) => {
+    const found = ruleSetOf({ edition: id, set: {} });
+    return found.ok ? [rowOf(found.value)] : [];
+  });
+
+function rowOf({ id, name, parent, hash, options, declared, rules }: W40kRuleSet): EditionRow {
+  const stages: Partial<Record<SupportStage, number>> = {};
+  for (const { stage } of rules.values()) stages[stage] = (stages[stage] ?? 0) + 1;
+  return {
+    id,
+    name,
+    parent: parent ?? null,
+    hash,
+    stages,
+    options: Object.entries(declared).map(([option, { default: usual, summary, ruling }]) => ({
+      id: option,
+      value: options[option] ?? usual,
+      summary,
+      ...(ruling === undefined ? {} : { ruling }),
+    })),
+  };
+}

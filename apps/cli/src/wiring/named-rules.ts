@@ -1,0 +1,130 @@
+import type { Import, ImportRecord } from '@umpire/datasheets';
+import type { GrantedRule } from '@umpire/effects';
+import type { RuleKind } from '@umpire/rules';
+
+/** A rule that a document names or prints. */
+export interface NamedRule {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: RuleKind;
+  readonly lines: readonly [first: number, last: number];
+  /** Other ids that it answers to. */
+  readonly aliases: readonly string[];
+  readonly section?: string;
+  /** The detachment or faction that has it. */
+  readonly of?: string;
+  /** The number and keyword that stand after the name. */
+  readonly given?: Omit<GrantedRule, 'rule'>;
+  readonly isBoarding: boolean;
+  /** Whether the document prints it, and not only names it. */
+  readonly isPrinted: boolean;
+}
+
+/** Every rule named in a document, once each, in the order of its lines: where it is printed, else where it is first named. */
+export function namedRules({ records }: Import): NamedRule[] {
+  const byId = new Map<string, NamedRule>();
+  for (const rule of records.flatMap(rulesIn)) {
+    const known = byId.get(rule.id);
+    if (known === undefined) byId.set(rule.id, rule);
+    else if (!known.isPrinted && rule.isPrinted) byId.set(rule.id, { ...rule, ...givenOf(known) });
+  }
+  return [...byId.values()].sort((a, b) => a.lines[0] - b.lines[0]);
+}
+
+const givenOf = ({ given }: NamedRule): Pick<NamedRule, 'given'> => (given === undefined ? {} : { given });
+
+const ABILITY_KINDS: Readonly<Record<string, RuleKind>> = {
+  core: 'core-ability',
+  faction: 'army-rule',
+  weapon: 'weapon-ability',
+  'warlord-trait': 'warlord-trait',
+};
+
+const TOPIC_KINDS: Readonly<Record<string, RuleKind>> = {
+  'weapon-ability': 'weapon-ability',
+  'core-ability': 'core-ability',
+  terrain: 'terrain',
+};
+
+function rulesIn(record: ImportRecord): NamedRule[] {
+  switch (record.kind) {
+    case 'weapon':
+      return record.abilities.map(({ id, printed, keyword, value }) =>
+        named(record, {
+          id,
+          name: printed,
+          kind: 'weapon-ability',
+          given: {
+            ...(keyword === undefined ? {} : { keyword: keyword.toUpperCase() }),
+            ...(value === undefined ? {} : { parameter: parameterOf(value) }),
+          },
+        }),
+      );
+    case 'ability':
+      return [named(record, { kind: ABILITY_KINDS[record.place] ?? 'ability', isPrinted: record.text !== undefined })];
+    case 'stratagem':
+      return [
+        named(record, {
+          kind: 'stratagem',
+          aliases: record.aliases,
+          isBoarding: record.group === 'boarding-actions',
+          isPrinted: record.referenced !== true,
+          ...(record.section === undefined ? {} : { section: record.section }),
+          ...(record.detachment === undefined ? {} : { of: record.detachment }),
+        }),
+      ];
+    case 'detachment':
+    case 'army-rule':
+    case 'core-rule':
+      return printedRules(record);
+    default:
+      return [];
+  }
+}
+
+type PrintedRecord = Extract<ImportRecord, { readonly parts: unknown }>;
+
+/** A rule and the steps, states and sub-headings inside it that have names of their own. */
+function printedRules(record: PrintedRecord): NamedRule[] {
+  const kind: RuleKind =
+    record.kind === 'core-rule'
+      ? (TOPIC_KINDS[record.topic] ?? 'core-rule')
+      : record.kind === 'detachment'
+        ? 'detachment-rule'
+        : 'army-rule';
+  const shared = {
+    kind,
+    isBoarding: record.kind === 'core-rule' && record.topic === 'boarding',
+    isPrinted: record.referenced !== true,
+    ...(record.kind === 'detachment' ? { of: record.detachment } : {}),
+  };
+  const whole = named(record, { ...shared, aliases: record.aliases, ...sectionOf(record) });
+  const parts = record.parts.filter(({ id }) => id !== record.id);
+  return [
+    whole,
+    ...parts.map(({ id, name, line, section }) =>
+      named(record, { ...shared, id, name, lines: [line, line], ...sectionOf({ section }) }),
+    ),
+  ];
+}
+
+const sectionOf = ({ section }: { readonly section?: string | undefined }): { readonly section?: string } =>
+  section === undefined ? {} : { section };
+
+const named = (
+  { id, name, source }: ImportRecord,
+  more: Partial<NamedRule> & { readonly kind: RuleKind },
+): NamedRule => ({
+  id,
+  name,
+  lines: source.lines,
+  aliases: [],
+  isBoarding: false,
+  isPrinted: false,
+  ...more,
+});
+
+/** `2`, `4+`, `D3`, `6"`. */
+function parameterOf(value: string): NonNullable<GrantedRule['parameter']> {
+  return /d/i.test(value) ? { dice: value } : Number.parseInt(value, 10);
+}
