@@ -234,7 +234,9 @@ const saves: Record<Window, Step> = {
     const faces = facesOf(given);
     if (faces) return done([...all, ...faces[0]!], true);
     const open = [...new Set(deal.faces)];
-    if (dealing.spareSeat !== 'defender' || !dealing.sequence.spareOn.save || open.length === 0) return done(all);
+    const { save, onlyAlone } = dealing.sequence.spareOn;
+    const barred = !save || (onlyAlone && all.length > 1);
+    if (dealing.spareSeat !== 'defender' || barred || open.length === 0) return done(all);
     const taken = takenOf(given);
     if (!taken)
       return {
@@ -333,7 +335,10 @@ function about(dealing: Dealing, deal: Deal): Move {
       deal.rolled.reduce((a, b) => a + b, damage.plus),
     ),
   );
-  return { deal: { ...deal, at: 'ignore', window: 'throw', wounds } };
+  return {
+    deal: { ...deal, at: 'ignore', window: 'throw', wounds },
+    event: { kind: 'inflicted', blow: dealing.blow.id, group: deal.group, wounds },
+  };
 }
 
 const thrown = (purpose: string, seat: Seat, kind: number, dice: number, sides: number): Need => ({

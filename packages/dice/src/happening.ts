@@ -17,7 +17,14 @@ export interface Waiting {
 
 /** What happened on the way, for logs and cases. */
 export type VolleyEvent =
-  | { readonly kind: 'pool'; readonly unit: number; readonly pool: number }
+  /** The numbers are those of standings: when the unit selected its targets, and when the pool began. */
+  | {
+      readonly kind: 'pool';
+      readonly unit: number;
+      readonly pool: number;
+      readonly unitStart: number;
+      readonly poolStart: number;
+    }
   | { readonly kind: 'gathered'; readonly attacks: number }
   | {
       readonly kind: 'settled';
@@ -25,6 +32,8 @@ export type VolleyEvent =
       readonly counts: readonly number[];
       readonly shown: readonly Shown[];
     }
+  /** Wounds about to be lost, before any is ignored or wasted. */
+  | { readonly kind: 'inflicted'; readonly blow: string; readonly group: number; readonly wounds: number }
   | {
       readonly kind: 'struck';
       readonly blow: string;

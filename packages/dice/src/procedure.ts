@@ -109,7 +109,7 @@ const steps: Record<Frame['at'], StepOf> = {
     const pool = open[taken ? taken.indexOf(1) : 0]!;
     return {
       frame: { ...frame, at: 'gather', pool, poolStart: frame.standing, used: [...frame.used, pool], waiting: [] },
-      events: [{ kind: 'pool', unit: frame.unit, pool }],
+      events: [{ kind: 'pool', unit: frame.unit, pool, unitStart: frame.unitStart, poolStart: frame.standing }],
     };
   },
 
@@ -287,6 +287,7 @@ function askSpare(table: Table, frame: Frame, given: Given | undefined): Move {
   const offered =
     frame.spare &&
     table.volley.spare === 'attacker' &&
+    !(sequence.spareOn.onlyAlone && total([...frame.shown, ...frame.settled]) > 1) &&
     (stage ? stage.spare : sequence.gather.spare !== 'no' && sequence.gather.each.dice > 0);
   const rest: Frame = { ...frame, asked: 'none' };
   const faces = facesOf(given);

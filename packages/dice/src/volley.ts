@@ -25,6 +25,8 @@ export interface Stage {
   readonly mayReroll: (kind: Kind, face: number) => boolean;
   /** Whether the single re-roll of `Volley.spare` may touch this stage's dice. */
   readonly spare: boolean;
+  /** The rule that forbids every re-roll of this stage, if one does. */
+  readonly barredBy?: string;
 }
 
 /** A decision on the counts shown: how many dice of a kind go which way (Lethal Hits offered). */
@@ -90,7 +92,8 @@ export interface Sequence {
   readonly blows: ReadonlyMap<Kind, Blow>;
   /** The order in which the blows of one pool are resolved. */
   readonly order: readonly Kind[];
-  readonly spareOn: { readonly save: boolean; readonly damage: boolean };
+  /** What the single re-roll may touch; `onlyAlone`: no die out of several thrown together. */
+  readonly spareOn: { readonly save: boolean; readonly damage: boolean; readonly onlyAlone?: boolean };
 }
 
 /** Identical attacks that are resolved together. */

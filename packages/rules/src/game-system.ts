@@ -47,6 +47,8 @@ export interface AttackScenario {
   /** The same attack without one of its rules. */
   readonly without: (rule: string) => AttackScenario;
   readonly landmarks: Landmarks;
+  /** The rule that keeps the single re-roll from the seat that the policies give it to, if one does. */
+  readonly noReroll?: string;
 }
 
 /** Where in a sequence hits and wounds are counted, and which kinds of dice they are, by name. */

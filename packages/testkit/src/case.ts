@@ -26,6 +26,8 @@ export interface RunnableCase {
   /** Answers in the order they are asked for, rule by rule. A choice not named is answered by the policies. */
   readonly choices: readonly { readonly rule: string; readonly answers: readonly Answer[] }[];
   readonly expect: Expected;
+  /** Why it is not run. */
+  readonly skip?: string;
   readonly at: Span;
 }
 
@@ -232,6 +234,7 @@ export const caseSchema = z.strictObject({
   section: z.string(),
   ruling: z.string().optional(),
   note: z.string().optional(),
+  skip: z.string().optional(),
   set: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])).optional(),
   scenario: anything.optional(),
   happens: z.unknown().optional(),

@@ -72,7 +72,7 @@ function loadCase(given: CaseWords, around: Around): Result<RunnableCase[]> {
   return issues.length > 0 ? fail(issues) : ok(loaded.flatMap((one) => (one.ok ? one.value : [])));
 }
 
-const headingSchema = caseSchema.pick({ editions: true, set: true, ruling: true }).partial();
+const headingSchema = caseSchema.pick({ editions: true, set: true, ruling: true, skip: true }).partial();
 
 function loadRow(given: CaseWords, row: Row, number: number | undefined, around: Around): Result<RunnableCase[]> {
   const { yaml } = around;
@@ -91,6 +91,7 @@ function loadRow(given: CaseWords, row: Row, number: number | undefined, around:
     ...(row.editions !== undefined && { editions: row.editions }),
     ...(row.set !== undefined && { set: row.set }),
     ...(row.ruling !== undefined && { ruling: row.ruling }),
+    ...(row.skip !== undefined && { skip: row.skip }),
   });
   if (!heading.success) return fail(zodIssues(heading.error, row, place));
   const parsed = bodySchema.safeParse(row.body);
@@ -100,6 +101,7 @@ function loadRow(given: CaseWords, row: Row, number: number | undefined, around:
   if (!scenario.ok) return fail(scenario.error.map((one) => ({ ...one, span: place(['scenario']) })));
   const at = { file: yaml.name, line: yaml.lineOf(rowPath) };
   const ruling = heading.data.ruling ?? given.ruling;
+  const skip = heading.data.skip ?? given.skip;
   const runnable = (heading.data.editions ?? given.editions ?? around.editions).map((edition) => ({
     id: `${given.id}${number === undefined ? '' : `/${number}`}@${edition}`,
     title: row.why === undefined ? given.title : `${given.title}: ${row.why}`,
@@ -114,6 +116,7 @@ function loadRow(given: CaseWords, row: Row, number: number | undefined, around:
     dice: diceOf(body),
     choices: choicesOf(body),
     expect: expectIn(edition, body),
+    ...(skip !== undefined && { skip }),
     at,
   }));
   const empty = runnable.filter(({ expect }) => Object.keys(expect).length === 0);

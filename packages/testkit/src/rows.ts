@@ -12,6 +12,7 @@ export interface Row {
   readonly rules?: unknown;
   readonly section?: unknown;
   readonly ruling?: unknown;
+  readonly skip?: unknown;
   readonly body: Tree;
   /** The words the row itself is written in. */
   readonly words: readonly string[];
@@ -19,7 +20,7 @@ export interface Row {
 }
 
 const bodyKeys = ['scenario', 'happens', 'until', 'dice', 'choices', 'expect'];
-const rowKeys = ['why', 'editions', 'set', 'rules', 'section', 'ruling'];
+const rowKeys = ['why', 'editions', 'set', 'rules', 'section', 'ruling', 'skip'];
 // A map laid over a name uses that name: `weapon: probe` and `weapon: { S: 5 }` give `{ use: probe, S: 5 }`.
 const nameKeys: Readonly<Record<string, string>> = { weapon: 'use', target: 'unit' };
 

@@ -1,1 +1,3 @@
+export { healed, type Patients, reassembled } from './attack/healing.js';
+export { type Befalling, befall } from './scenario/befall.js';
 export { w40k } from './system.js';

@@ -28,8 +28,9 @@ function readAttack(raw: unknown, rules: W40kRules): Result<AttackScenario, read
   if (all.length > 0 || !policies.ok) return fail(all);
   const { commandReroll } = parsed.data.policies;
   const make = (from: ReadScenario, without?: string): AttackScenario => {
+    const isShocked = commandReroll !== 'never' && isBattleShocked(from, commandReroll);
     const options = {
-      ...(commandReroll === 'never' ? {} : { spare: commandReroll }),
+      ...(commandReroll === 'never' || isShocked ? {} : { spare: commandReroll }),
       ...(without === undefined ? {} : { without }),
     };
     const built = buildAttack(from, rules, options);
@@ -48,10 +49,15 @@ function readAttack(raw: unknown, rules: W40kRules): Result<AttackScenario, read
       offers: () => parsed.data.offers.map((offer) => offered(offer, from, rules, make)),
       without: (rule) => make(from, rule),
       landmarks,
+      ...(isShocked ? { noReroll: 'battle-shock' } : {}),
     };
   };
   return ok(make(read));
 }
+
+/** No stratagem is used on a battle-shocked unit. */
+const isBattleShocked = ({ conditions }: ReadScenario, seat: 'attacker' | 'defender'): boolean =>
+  (seat === 'attacker' ? conditions.attacker : conditions.target).has('battle-shocked');
 
 const isPacket = (kind: string): boolean => kind.startsWith('mortal wounds');
 

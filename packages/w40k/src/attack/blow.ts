@@ -64,7 +64,7 @@ export function packetOf(
 }
 
 /** The lowest face that ignores a wound: one such ability a wound, the best of those that fit. */
-function ignoredOn({ scene, plan, characteristics }: BlowContext, die: Die, g: number, mortal: boolean): number {
+export function ignoredOn({ scene, plan, characteristics }: BlowContext, die: Die, g: number, mortal: boolean): number {
   const { feelNoPain } = scene.target.groups[g]!;
   const folded = (name: string, base: number): number => characteristics.folded(name, base, die).value;
   return Math.min(

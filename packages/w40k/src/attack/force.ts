@@ -31,6 +31,8 @@ export interface InForce {
 export interface Forces {
   readonly verbs: readonly Force[];
   readonly natives: readonly Native[];
+  /** Every rule that works here without waiting for a die: of the weapon, or given by another. */
+  readonly granted: ReadonlySet<string>;
 }
 
 export type W40kRules = RuleSet<AttackHooks, AttackNumbers>;
@@ -63,6 +65,7 @@ export function forcesOn(scene: Scene, inForce: readonly InForce[], rules: W40kR
   return {
     verbs: verbs.filter(({ rule }) => !forbidden.has(rule)),
     natives: natives.filter(({ rule }) => !forbidden.has(rule.id)),
+    granted: new Set(armed.weapon.abilities.map(({ rule }) => rule).filter((rule) => !forbidden.has(rule))),
   };
 }
 

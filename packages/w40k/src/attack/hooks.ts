@@ -39,9 +39,12 @@ export interface Gathered {
 /** One roll for each weapon: faces up to `failsUpTo` fail. */
 export interface Hazard {
   readonly failsUpTo: number;
-  /** Mortal wounds for a failure; `destroyed` is one model, whatever its wounds. */
-  readonly suffers: (keywords: ReadonlySet<string>) => number | 'destroyed';
+  /** Mortal wounds for a failure, by the keywords of the unit's models; `destroyed` is one model, whatever its wounds. */
+  readonly suffers: (models: readonly ReadonlySet<string>[]) => number | 'destroyed';
+  /** The wounds are the unit's, and go on from model to model; otherwise they are the bearer's. */
   readonly spills: boolean;
+  /** Which weapons are rolled for: all that were selected, or only those that had a target. */
+  readonly when: 'selected' | 'targeted';
 }
 
 export type AttackRule = Rule<AttackHooks>;

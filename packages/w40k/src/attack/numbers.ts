@@ -1,4 +1,5 @@
 import type { Limits, Operation } from '@umpire/effects';
+import type { ShootingNumbers } from './may-attack.js';
 
 /** The numbers and tables of an edition that an attack reads: data of its layer. */
 export interface AttackNumbers {
@@ -20,4 +21,5 @@ export interface AttackNumbers {
   readonly spareAttacks: 'die' | 'roll';
   /** Whether one die of a batch may be re-rolled, or only a die thrown alone. */
   readonly spareBatches: boolean;
+  readonly shooting: ShootingNumbers;
 }

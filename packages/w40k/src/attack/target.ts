@@ -12,6 +12,8 @@ export interface TargetView {
   readonly orders: (standing: Standing) => readonly (readonly number[])[];
   /** The order for mortal wounds. */
   readonly mortalOrders: (standing: Standing) => readonly (readonly number[])[];
+  /** The orders for what a weapon does to its bearer: a wounded model, else no character, else a character. */
+  readonly bearerOrders: (standing: Standing) => readonly (readonly number[])[];
   /** Groups of characters, whom Precision may pick. */
   readonly characters: readonly number[];
   /** Who stands: standings with the same answer need the same sequence. */
@@ -54,6 +56,11 @@ export function viewOf(target: Target, numbers: AttackNumbers): TargetView {
         legalOrders(listed(now, shields), (g) => rank(now, g, shields), mergedBy(target, numbers)),
       ),
     mortalOrders: (now) => keep(knownMortal, now, () => [listed(now, shields || numbers.mortalWoundsSpareCharacters)]),
+    bearerOrders: (now) => {
+      const bears = (g: number): number => (hurt(now, g) ? 0 : isCharacter[g] ? 2 : 1);
+      const sorted = standing(now).sort((a, b) => bears(a) - bears(b) || a - b);
+      return legalOrders(sorted, bears, String);
+    },
     characters: isCharacter.flatMap((is, g) => (is ? [g] : [])),
     standing: (now) => standing(now).join(),
   };

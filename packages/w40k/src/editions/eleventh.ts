@@ -49,6 +49,12 @@ export const eleventh: W40kLayer = {
     mortalWoundsSpareCharacters: true,
     spareAttacks: 'die',
     spareBatches: true,
+    shooting: {
+      afterAdvance: ['assault'],
+      afterFallBack: [],
+      engaged: { abilities: ['close-quarters', 'pistol'], keywords: ['MONSTER', 'VEHICLE'] },
+      snapRange: 24,
+    },
   },
   entries: adds(
     anti(core('24.03')),
@@ -79,8 +85,9 @@ export const eleventh: W40kLayer = {
       summary:
         'One hazard roll for each such weapon selected; 1-2 is 1 mortal wound for the unit, 3 if all its models are MONSTERS or VEHICLES.',
       failsUpTo: 2,
-      suffers: (keywords) => (isHeavy(keywords) ? 3 : 1),
+      suffers: (models) => (models.every(isHeavy) ? 3 : 1),
       spills: true,
+      when: 'selected',
     }),
     heavyBonus(
       core('24.16'),

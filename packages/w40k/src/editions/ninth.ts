@@ -30,6 +30,11 @@ export const ninth: W40kLayer = {
     mortalWoundsSpareCharacters: false,
     spareAttacks: 'roll',
     spareBatches: true,
+    shooting: {
+      afterAdvance: ['assault'],
+      afterFallBack: ['TITANIC'],
+      engaged: { abilities: ['pistol'], keywords: ['MONSTER', 'VEHICLE'] },
+    },
   },
   entries: adds(
     assaultPenalty(core('Assault')),

@@ -41,6 +41,12 @@ export const tenthLaunch: W40kLayer = {
     mortalWoundsSpareCharacters: false,
     spareAttacks: 'roll',
     spareBatches: false,
+    shooting: {
+      afterAdvance: ['assault'],
+      afterFallBack: [],
+      engaged: { abilities: ['pistol'], keywords: ['MONSTER', 'VEHICLE'] },
+      snapRange: 24,
+    },
   },
   entries: adds(
     assault(core('Assault')),
@@ -76,8 +82,9 @@ export const tenthLaunch: W40kLayer = {
       summary:
         'One roll for each such weapon used; a 1 destroys a model with one, or is 3 mortal wounds for a CHARACTER, MONSTER or VEHICLE.',
       failsUpTo: 1,
-      suffers: (keywords) => (isHardy(keywords) ? 3 : 'destroyed'),
+      suffers: (models) => (models.some(isHardy) ? 3 : 'destroyed'),
       spills: true,
+      when: 'targeted',
     }),
     devastatingWounds({ source: core('Devastating Wounds'), wounds: 'normal', after: 'unit', reducedByTarget: true }),
     sustainedHits({ source: core('Sustained Hits') }),

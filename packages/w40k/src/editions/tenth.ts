@@ -17,6 +17,7 @@ const overrides = new Map<string, AttackRule>(
       failsUpTo: 1,
       suffers: () => 3,
       spills: false,
+      when: 'targeted',
     }),
     indirectFire({
       source: update('Indirect Fire'),

@@ -1,12 +1,14 @@
-import { constant, type Pool, type Sequence, type Standing, type Unit, type Volley } from '@umpire/dice';
+import type { Pool, Sequence, Standing, Unit, Volley } from '@umpire/dice';
 import { printCitation } from '@umpire/kernel';
 import type { Assumption, RuleAtWork } from '@umpire/rules';
 import { type Characteristics, characteristicsOf } from '../attack/characteristics.js';
 import { freshDie, type Plan, plainPlan } from '../attack/die.js';
 import { type Force, type Forces, forcesOn, type InForce, type W40kRules, withMarks } from '../attack/force.js';
-import type { Scene, Weapon } from '../attack/scene.js';
+import { barOf } from '../attack/may-attack.js';
+import { NONE, type Scene, type Target, type Weapon } from '../attack/scene.js';
 import { sequenceOf } from '../attack/sequence.js';
 import { type TargetView, viewOf } from '../attack/target.js';
+import { hazardVolley } from './hazard.js';
 import type { ReadAttacker, ReadScenario } from './read.js';
 
 /** A read scenario as a volley, with what was assumed on the way and which rules took part. */
@@ -54,6 +56,8 @@ interface Armed {
   readonly forces: Forces;
   readonly plan: Plan;
   readonly characteristics: Characteristics;
+  /** The rule that lets the weapon make no attacks at all. */
+  readonly bar: string | undefined;
 }
 
 function attackersUnit(
@@ -84,7 +88,12 @@ function attackersUnit(
     return made;
   };
   const unit: Unit = { name: attacker.name, pools };
-  return { unit, swallows, atWork: armed.flatMap((one) => rulesAtWork(one, rules)), own: hazards(attacker, armed) };
+  return {
+    unit,
+    swallows,
+    atWork: armed.flatMap((one) => rulesAtWork(one, rules)),
+    own: hazards(attacker, armed, rules),
+  };
 }
 
 /** Weapons of one unit that make identical attacks are one pool. */
@@ -119,13 +128,19 @@ function arm(
     without === undefined
       ? all
       : {
+          ...all,
           verbs: all.verbs.filter(({ rule }) => rule !== without),
           natives: all.natives.filter(({ rule }) => rule.id !== without),
         };
   const active = forces.natives.filter(({ held }) => held(freshDie, () => Number.NaN));
-  const plan = active.reduce((now, { hooks }) => hooks.plan?.(now, scene, rules.options) ?? now, plainPlan);
-  return { scene, forces, plan, characteristics: characteristicsOf(scene, forces, rules.numbers, 0) };
+  const plan = active.reduce((now, { hooks }) => hooks.plan?.(now, scene, rules.options) ?? now, planOf(weapon));
+  const characteristics = characteristicsOf(scene, forces, rules.numbers, 0);
+  const bar = barOf(scene, forces, characteristics, rules.numbers);
+  return { scene, forces, plan, characteristics, bar };
 }
+
+/** A weapon without a skill hits without a roll. */
+const planOf = ({ skill }: Weapon): Plan => (skill === 'automatic' ? { ...plainPlan, hit: 'automatic' } : plainPlan);
 
 /** What works only where an attack is allocated: the target's own reductions of damage. */
 const atAllocation = ({ verb }: Force, name: string): boolean =>
@@ -136,7 +151,7 @@ const atAllocation = ({ verb }: Force, name: string): boolean =>
   verb.for.at !== undefined;
 
 function poolOf(
-  { scene, forces, plan }: Armed,
+  { scene, forces, plan, bar }: Armed,
   all: readonly Armed[],
   rules: W40kRules,
   view: TargetView,
@@ -155,7 +170,7 @@ function poolOf(
       const characteristics = characteristicsOf(scene, forces, numbers, toughness);
       const beforeAllocation = characteristicsOf(scene, forces, numbers, toughness, atAllocation);
       made = sequenceOf({
-        scene,
+        scene: bar === undefined ? scene : { ...scene, weapon: { ...scene.weapon, count: 0 } },
         plan,
         view,
         numbers,
@@ -192,65 +207,53 @@ function rulesAtWork({ forces }: Armed, rules: W40kRules): RuleAtWork[] {
   });
 }
 
-/** The attacker's own hazard as a volley at itself. */
-function hazards(attacker: ReadAttacker, armed: readonly Armed[]): Volley | 'none' | 'unknown' {
-  const rolls = armed.flatMap(({ forces, scene, characteristics }) =>
-    forces.natives.flatMap(({ hooks, held }) =>
-      hooks.hazard && held(freshDie, () => Number.NaN)
-        ? [{ hazard: hooks.hazard, scene, bonus: characteristics.sum('hazard-roll', freshDie) }]
-        : [],
-    ),
+/** The attacker's own hazard as a volley at itself: for every weapon selected, or only for those that may attack. */
+function hazards(attacker: ReadAttacker, armed: readonly Armed[], rules: W40kRules): Volley | 'none' | 'unknown' {
+  const rolls = armed.flatMap(({ forces, scene, characteristics, bar }) =>
+    forces.natives.flatMap(({ hooks: { hazard }, held }) => {
+      const isRolled = hazard && held(freshDie, () => Number.NaN);
+      if (!isRolled || (hazard.when === 'targeted' && bar !== undefined)) return [];
+      const { name, count } = scene.weapon;
+      return [{ name, hazard, rolls: count, bonus: characteristics.sum('hazard-roll', freshDie) }];
+    }),
   );
-  if (rolls.length === 0) return 'none';
-  const suffers = rolls[0]!.hazard.suffers(attacker.keywords);
-  if (attacker.wounds === undefined && suffers !== 'destroyed') return 'unknown';
-  const wounds = suffers === 'destroyed' ? 1 : attacker.wounds!;
-  const group = {
-    name: attacker.name,
-    models: attacker.models,
-    wounds,
-    lost: suffers === 'destroyed' ? 0 : attacker.woundsLost,
+  const [first] = armed;
+  if (rolls.length === 0 || !first) return 'none';
+  const isDestroyed = rolls[0]!.hazard.suffers([attacker.keywords]) === 'destroyed';
+  const own = attacker.own ?? (isDestroyed ? unknownOwn(attacker) : undefined);
+  if (!own) return 'unknown';
+  const scene: Scene = { ...first.scene, target: own, assume: () => {} };
+  const forces = forcesOn(scene, attacker.ownForces, rules);
+  const characteristics = characteristicsOf(scene, forces, rules.numbers, 0);
+  const context = {
+    scene,
+    plan: plainPlan,
+    view: viewOf(own, rules.numbers),
+    numbers: rules.numbers,
+    natives: forces.natives,
+    characteristics,
+    beforeAllocation: characteristics,
+    swallows: false,
   };
-  const pools = rolls.map(({ hazard, scene, bonus }): Pool => {
-    const isFailure = (face: number): boolean =>
-      face + bonus <= hazard.failsUpTo || face <= Math.min(1, hazard.failsUpTo);
-    const sequence: Sequence = {
-      kinds: ['hazard roll', 'failure'],
-      start: 0,
-      gather: { weapons: scene.weapon.count, each: constant(1), amount: (n) => n, mayReroll: false, spare: 'no' },
-      steps: [
-        {
-          kind: 'stage',
-          id: 'hazard',
-          sides: (kind) => (kind === 0 ? 6 : 0),
-          judge: (_, face) => (isFailure(face) ? [[1, 1]] : []),
-          worth: () => 'plain',
-          mayReroll: () => false,
-          spare: true,
-        },
-      ],
-      blows: new Map([
-        [
-          1,
-          {
-            id: 'mortal wounds',
-            discipline: 'one-by-one',
-            damage: constant(suffers === 'destroyed' ? 1 : suffers),
-            amount: (_, n) => n,
-            mayRerollDamage: false,
-            ignoredOn: () =>
-              suffers === 'destroyed' ? 7 : Math.min(attacker.feelNoPain.all, attacker.feelNoPain.mortal),
-            spills: suffers !== 'destroyed' && hazard.spills,
-            swallowed: false,
-            orders: () => [[0]],
-            picks: [],
-          },
-        ],
-      ]),
-      order: [1],
-      spareOn: { save: false, damage: false },
-    };
-    return { name: scene.weapon.name, sequence: () => sequence };
-  });
-  return { groups: [group], uses: 0, units: [{ name: attacker.name, pools: () => pools }] };
+  return hazardVolley(context, rolls);
 }
+
+/** Models whose wounds nobody said, where a whole model is lost. */
+const unknownOwn = ({ name, models, keywords }: ReadAttacker): Target => ({
+  name,
+  keywords,
+  attached: false,
+  groups: [
+    {
+      name,
+      models,
+      keywords,
+      toughness: 1,
+      save: NONE,
+      invulnerableSave: NONE,
+      wounds: 1,
+      woundsLost: 0,
+      feelNoPain: { all: NONE, mortal: NONE, psychic: NONE },
+    },
+  ],
+});

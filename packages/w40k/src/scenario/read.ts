@@ -26,6 +26,9 @@ export interface ReadAttacker extends Attacker {
   readonly wounds?: number;
   readonly woundsLost: number;
   readonly feelNoPain: TargetGroup['feelNoPain'];
+  /** Its models as a target, if the scenario says what they can bear, and its effects as a target's. */
+  readonly own?: Target;
+  readonly ownForces: readonly InForce[];
 }
 
 export function readScenario(scenario: Scenario, rules: W40kRules): { read: ReadScenario; issues: readonly Issue[] } {
@@ -68,6 +71,10 @@ export function readScenario(scenario: Scenario, rules: W40kRules): { read: Read
         : { wounds: attacker.wounds, woundsLeft: Math.max(1, attacker.wounds - attacker.woundsLost) }),
       woundsLost: attacker.woundsLost,
       feelNoPain: feelNoPainOf(attacker.feelNoPain, `${path}.feelNoPain`, reader),
+      ...ownTarget(attacker, path, reader),
+      ownForces: attacker.effects.flatMap(
+        (one) => resolveEffect({ rules, phase, holder: 'target', of: attacker.name, keywords, states }, one).inForce,
+      ),
     };
   });
   const targetForces = forces(scenario.target.effects, 'target', target.name, target.keywords);
@@ -153,15 +160,30 @@ function conditionsOf(
 function readTarget(target: Scenario['target'], reader: WeaponReader): Target {
   const groups = target.groups.map((group, g) => readGroup(group, `target.groups[${g}]`, reader));
   const keywords = new Set([...upper(target.keywords), ...groups.flatMap((group) => [...group.keywords])]);
-  const hasBoth =
-    groups.some((group) => group.keywords.has('CHARACTER')) && groups.some((group) => !group.keywords.has('CHARACTER'));
   return {
     name: target.name ?? groups.map(({ name }) => name).join(' and '),
     keywords,
-    attached: target.attached ?? hasBoth,
+    attached: target.attached ?? hasBoth(groups),
     groups,
   };
 }
+
+/** The attacking unit as what its own weapons hurt: its groups, or one group of its wounds. */
+function ownTarget(attacker: Scenario['attackers'][number], path: string, reader: WeaponReader): { own?: Target } {
+  const { name, models, keywords, wounds, woundsLost, feelNoPain = null } = attacker;
+  const alone = wounds === undefined ? [] : [{ ...nobody, name, models, wounds, woundsLost, feelNoPain, keywords }];
+  const groups = attacker.groups ?? alone;
+  if (groups.length === 0) return {};
+  const read = groups.map((group, g) => readGroup(group, `${path}.groups[${g}]`, reader));
+  const own = new Set([...upper(keywords), ...read.flatMap((group) => [...group.keywords])]);
+  return { own: { name, keywords: own, attached: hasBoth(read), groups: read } };
+}
+
+const nobody = { toughness: 1, save: null, invulnerableSave: null };
+
+/** Whether characters stand among others. */
+const hasBoth = (groups: readonly TargetGroup[]): boolean =>
+  groups.some(({ keywords }) => keywords.has('CHARACTER')) && groups.some(({ keywords }) => !keywords.has('CHARACTER'));
 
 function readGroup(group: ScenarioGroup, path: string, reader: WeaponReader): TargetGroup {
   if (group.woundsLost >= group.models * group.wounds) {

@@ -38,6 +38,18 @@ const feelNoPain = z.union([
   z.strictObject({ all: needed.optional(), mortal: needed.optional(), psychic: needed.optional() }),
 ]);
 
+const group = z.strictObject({
+  name: name.default('Models'),
+  models: models.default(1),
+  toughness: rating,
+  save: needed.default(null),
+  invulnerableSave: needed.default(null),
+  wounds,
+  woundsLost: z.int().min(0).max(100_000).default(0),
+  feelNoPain: feelNoPain.default(null),
+  keywords: keywords.default([]),
+});
+
 const attacker = z.strictObject({
   name: name.default('Attacker'),
   models: models.default(1),
@@ -52,18 +64,8 @@ const attacker = z.strictObject({
   wounds: wounds.optional(),
   woundsLost: z.int().min(0).max(199).default(0),
   feelNoPain: feelNoPain.optional(),
-});
-
-const group = z.strictObject({
-  name: name.default('Models'),
-  models: models.default(1),
-  toughness: rating,
-  save: needed.default(null),
-  invulnerableSave: needed.default(null),
-  wounds,
-  woundsLost: z.int().min(0).max(100_000).default(0),
-  feelNoPain: feelNoPain.default(null),
-  keywords: keywords.default([]),
+  /** Its models as a target has them, where they differ: for what its own weapons do to it. */
+  groups: z.array(group).min(1).max(8).optional(),
 });
 
 const target = z.strictObject({

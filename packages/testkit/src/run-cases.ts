@@ -1,0 +1,97 @@
+import { fail, type Issue, issue, ok, type Result, type Span } from '@umpire/kernel';
+import type { GameSystem, OptionValue, RuleSet } from '@umpire/rules';
+import type { RunnableCase } from './case.js';
+import { loadKnownFailures } from './known-failures.js';
+import { loadCases, loadUnits } from './load-cases.js';
+import { runCase } from './run-case.js';
+import type { TextFile } from './yaml-file.js';
+
+export interface RunOptions {
+  readonly gameSystems: readonly GameSystem[];
+  /** Only cases of this edition; layers may follow it. */
+  readonly edition?: string;
+  /** Options that hold over the cases' own. */
+  readonly set?: Readonly<Record<string, OptionValue>>;
+  readonly progress?: (done: number, total: number) => void;
+}
+
+/** What `umpire check` reports. */
+export interface CasesRun {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly failures: readonly CaseFailure[];
+  readonly skips: readonly { readonly case: string; readonly why: string }[];
+}
+
+export interface CaseFailure {
+  readonly case: string;
+  readonly step: string;
+  readonly expected: string;
+  readonly got: string;
+  readonly rule: string;
+  readonly span: Span;
+}
+
+/** Plays every case of the files. A file `known-failures.yaml` among them says which are skipped, and why. */
+export function runCases(
+  files: readonly TextFile[],
+  unitsText: string | undefined,
+  options: RunOptions,
+): Result<CasesRun, readonly Issue[]> {
+  const units = unitsText === undefined ? undefined : loadUnits({ name: 'units.yaml', text: unitsText });
+  if (units && !units.ok) return units;
+  const known = loadKnownFailures(files.find(isKnownFailures));
+  if (!known.ok) return known;
+  const loaded = loadCases(
+    files.filter((file) => !isKnownFailures(file)),
+    units?.value,
+  );
+  if (!loaded.ok) return loaded;
+  const [base] = (options.edition ?? '').split('+');
+  const cases = loaded.value.filter(({ edition }) => !base || edition === base);
+  const runner = runnerOf(options);
+  const failures: CaseFailure[] = [];
+  const skips: { case: string; why: string }[] = [];
+  let failed = 0;
+  for (const [n, one] of cases.entries()) {
+    const why = one.skip ?? known.value[one.id];
+    if (why !== undefined) skips.push({ case: one.id, why });
+    else {
+      const found = runner(one);
+      if (!found.ok) return found;
+      if (found.value.length > 0) failed++;
+      failures.push(...found.value);
+    }
+    if (n % 20 === 0) options.progress?.(n, cases.length);
+  }
+  options.progress?.(cases.length, cases.length);
+  const skipped = skips.length;
+  return ok({ passed: cases.length - failed - skipped, failed, skipped, failures, skips });
+}
+
+const isKnownFailures = ({ name }: TextFile): boolean => /(^|[\\/])known-failures\.ya?ml$/.test(name);
+
+/** Rule sets are resolved once for each edition and its options. */
+export function runnerOf({
+  gameSystems,
+  edition,
+  set = {},
+}: Pick<RunOptions, 'gameSystems' | 'edition' | 'set'>): (one: RunnableCase) => Result<readonly CaseFailure[]> {
+  const known = new Map<string, { readonly system: GameSystem; readonly ruleSet: RuleSet }>();
+  return (one) => {
+    const name = edition?.startsWith(one.edition) ? edition : one.edition;
+    const options = { ...one.options, ...set };
+    const key = `${name} ${JSON.stringify(options)}`;
+    let found = known.get(key);
+    if (!found) {
+      const system = gameSystems.find(({ layers }) => layers.some(({ id }) => id === one.edition));
+      if (!system) return fail([issue('unknown-edition', `no game has the edition ${one.edition}`, { span: one.at })]);
+      const ruleSet = system.ruleSet(name, options);
+      if (!ruleSet.ok) return fail(ruleSet.error.map((problem) => ({ ...problem, span: one.at })));
+      known.set(key, (found = { system, ruleSet: ruleSet.value }));
+    }
+    const differences = runCase(one, found.system, found.ruleSet);
+    return ok(differences.map((one2) => ({ case: one.id, ...one2, rule: one.rules.join(', '), span: one.at })));
+  };
+}

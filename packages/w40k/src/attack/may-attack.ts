@@ -1,0 +1,43 @@
+import type { Characteristics } from './characteristics.js';
+import { freshDie } from './die.js';
+import type { Forces } from './force.js';
+import type { AttackNumbers } from './numbers.js';
+import type { Scene } from './scene.js';
+
+/** When an edition lets a ranged weapon be fired although its unit did something else. */
+export interface ShootingNumbers {
+  /** Abilities of weapons that may be fired after an advance. */
+  readonly afterAdvance: readonly string[];
+  /** Keywords of units that may shoot after falling back. */
+  readonly afterFallBack: readonly string[];
+  /** Who may shoot while engaged: weapons with these abilities, units with these keywords. */
+  readonly engaged: { readonly abilities: readonly string[]; readonly keywords: readonly string[] };
+  /** How far snap shooting reaches, in inches, whatever the weapon's range. */
+  readonly snapRange?: number;
+}
+
+/** Why a weapon may not attack the target at all, by rule id; what the scenario does not say bars nothing. */
+export function barOf(
+  scene: Scene,
+  forces: Forces,
+  characteristics: Characteristics,
+  { shooting }: AttackNumbers,
+): string | undefined {
+  if (characteristics.forbids('attacks', freshDie)) return 'forbidden';
+  const { conditions, weapon, attacker } = scene;
+  if (weapon.sort === 'melee') return undefined;
+  const { distance, snapShooting, visible } = conditions;
+  const has = (state: string): boolean => conditions.attacker.has(state);
+  const isGranted = (abilities: readonly string[]): boolean => abilities.some((ability) => forces.granted.has(ability));
+  const isOne = (keywords: readonly string[]): boolean => keywords.some((keyword) => attacker.keywords.has(keyword));
+  const isAllowed = (what: string): boolean =>
+    forces.verbs.some(({ verb, held }) => 'allow' in verb && verb.allow === what && held(freshDie, () => Number.NaN));
+  if (distance !== undefined && weapon.range !== undefined && distance > characteristics.value('range', freshDie))
+    return 'range';
+  if (snapShooting && distance !== undefined && distance > (shooting.snapRange ?? distance)) return 'snap-shooting';
+  if (!visible && !isGranted(['indirect-fire'])) return 'visibility';
+  if (has('advanced') && !isGranted(shooting.afterAdvance)) return 'advance';
+  if (has('fell-back') && !isOne(shooting.afterFallBack) && !isAllowed('shoot-after-falling-back')) return 'fall-back';
+  const { abilities, keywords } = shooting.engaged;
+  return has('engaged') && !isGranted(abilities) && !isOne(keywords) ? 'engaged' : undefined;
+}
