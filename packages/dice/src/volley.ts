@@ -101,6 +101,8 @@ export interface Pool {
   readonly name: string;
   /** Asked when the pool begins: the same object for standings that make no difference. */
   readonly sequence: (standing: Standing) => Sequence;
+  /** Of what a unit does to itself after its attacks: the pool of another volley, without whose attacks it does not happen. */
+  readonly onlyAfter?: { readonly unit: number; readonly pool: number };
 }
 
 /** One attacking unit: what is held until its attacks are resolved ends with it. */

@@ -1,11 +1,11 @@
-import { type Group, modelsLost, type Standing } from '@umpire/dice';
+import { type Group, modelsLost, type Pool, type Standing, type Volley } from '@umpire/dice';
 import type { Issue } from '@umpire/kernel';
 import type { AttackScenario, GameSystem, RuleSet } from '@umpire/rules';
 import type { RunnableCase } from './case.js';
 import { type Difference, differencesOf, type Results } from './play/compare.js';
 import { happening } from './play/happening.js';
 import { needsOf } from './play/needs.js';
-import { asNotModelled, standsInPart } from './play/not-modelled.js';
+import { asNotModelled, isKnown } from './play/not-modelled.js';
 import { type Played, play } from './play/play.js';
 import { refuseOrders, refuseRerolls, unasked } from './play/refusals.js';
 import { Script, ScriptError } from './play/script.js';
@@ -20,10 +20,11 @@ export function runCase(one: RunnableCase, system: GameSystem, ruleSet: RuleSet)
     const run = played(one, system, ruleSet, script);
     if ('problems' in run) return run.problems;
     const left = script.leftOver().filter(({ step }) => !unasked.includes(step));
-    return [
+    const differences = [
       ...differencesOf(one.expect, resultsOf(one, run, script)),
       ...left.map(({ step, what }) => ({ step, expected: 'all of it asked for', got: what })),
     ];
+    return differences.length === 0 ? [] : [...differences, ...(run.attack?.notModelled ?? []).map(asNotModelled)];
   } catch (error) {
     if (!(error instanceof ScriptError)) throw error;
     const { step, expected, got } = error;
@@ -51,14 +52,25 @@ function played(one: RunnableCase, system: GameSystem, ruleSet: RuleSet, script:
   const read = system.attack(raw, ruleSet);
   if (!read.ok) return { problems: read.error.map(asDifference) };
   const attack = read.value;
-  const unknown = attack.notModelled.filter((what) => !standsInPart(what, ruleSet));
+  const unknown = attack.notModelled.filter((what) => !isKnown(what, ruleSet));
   if (unknown.length > 0) return { problems: unknown.map(asNotModelled) };
   const main = play(attack.volley, attack.policies, script, one.until ? { stop: one.until } : {});
   refuseRerolls(main, script, attack.noReroll);
   refuseOrders(main, script);
-  const own = one.until ? [] : (attack.own ?? []).map((volley) => play(volley, attack.policies, script, { own: true }));
+  const own = one.until
+    ? []
+    : (attack.own ?? []).map((volley) => play(afterAttacks(volley, main), attack.policies, script, { own: true }));
   const befallen = one.until ? {} : happening({ one, raw, ruleSet, script, before: main });
   return 'problems' in befallen ? befallen : { attack, main, own, ...befallen };
+}
+
+/** Only what follows attacks that were made. */
+function afterAttacks(volley: Volley, { events }: Played): Volley {
+  const isMade = ({ onlyAfter }: Pool): boolean =>
+    onlyAfter === undefined ||
+    events.some((event) => event.kind === 'pool' && event.unit === onlyAfter.unit && event.pool === onlyAfter.pool);
+  const units = volley.units.map((unit) => ({ ...unit, pools: (now: Standing) => unit.pools(now).filter(isMade) }));
+  return { ...volley, units };
 }
 
 const asDifference = ({ code, message, path }: Issue): Difference => ({

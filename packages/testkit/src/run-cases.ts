@@ -89,7 +89,8 @@ export function runnerOf({
       if (!system) return fail([issue('unknown-edition', `no game has the edition ${one.edition}`, { span: one.at })]);
       const ruleSet = system.ruleSet(name, options);
       if (!ruleSet.ok) return fail(ruleSet.error.map((problem) => ({ ...problem, span: one.at })));
-      known.set(key, (found = { system, ruleSet: ruleSet.value }));
+      found = { system, ruleSet: ruleSet.value };
+      known.set(key, found);
     }
     const differences = runCase(one, found.system, found.ruleSet);
     return ok(differences.map((one2) => ({ case: one.id, ...one2, rule: one.rules.join(', '), span: one.at })));

@@ -3,7 +3,7 @@ import type { RuleSet } from '@umpire/rules';
 import { type Befalling, befall, healed, type Patients } from '@umpire/w40k';
 import type { Happens, RunnableCase } from '../case.js';
 import type { Difference } from './compare.js';
-import { asNotModelled, standsInPart } from './not-modelled.js';
+import { asNotModelled, isKnown } from './not-modelled.js';
 import { type Played, play } from './play.js';
 import { refuseRerolls } from './refusals.js';
 import { type Script, ScriptError } from './script.js';
@@ -33,7 +33,7 @@ export function happening(what: Happening): Happened | { readonly problems: read
   if (!read.ok)
     return { problems: read.error.map(({ code, message }) => difference('scenario', `${code}: ${message}`)) };
   const { volley, notModelled } = read.value;
-  const unknown = notModelled.filter((one) => !standsInPart(one, what.ruleSet));
+  const unknown = notModelled.filter((one) => !isKnown(one, what.ruleSet));
   if (unknown.length > 0) return { problems: unknown.map(asNotModelled) };
   const after = play(withSpare(continued(volley, what.before), what.one), plain, what.script);
   refuseRerolls(after, what.script, undefined);

@@ -8,8 +8,7 @@ export const asNotModelled = ({ what, of, why }: NotModelled): Difference => ({
   got: `not modelled: ${what} (${why})`,
 });
 
-/** A rule that is known and works on attacks, only not in all its parts: what a case says of the rest holds. */
-export function standsInPart({ what }: NotModelled, { rules }: RuleSet): boolean {
-  const rule = rules.get(kebab(what)) ?? [...rules.values()].find(({ name }) => name === what);
-  return rule?.inAttack === true && (rule.effects !== undefined || rule.native !== undefined);
+/** A rule of the edition, though not all of it may work on attacks: a case that needs the rest fails by its numbers. */
+export function isKnown({ what }: NotModelled, { rules }: RuleSet): boolean {
+  return rules.has(kebab(what)) || [...rules.values()].some(({ name }) => name === what);
 }

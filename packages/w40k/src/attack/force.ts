@@ -33,6 +33,13 @@ export interface Forces {
   readonly natives: readonly Native[];
   /** Every rule that works here without waiting for a die: of the weapon, or given by another. */
   readonly granted: ReadonlySet<string>;
+  /** Whether any of these effects asks for the unmodified face of a roll. */
+  readonly asks: Asks;
+}
+
+export interface Asks {
+  readonly hit: boolean;
+  readonly wound: boolean;
 }
 
 export type W40kRules = RuleSet<AttackHooks, AttackNumbers>;
@@ -65,8 +72,26 @@ export function forcesOn(scene: Scene, inForce: readonly InForce[], rules: W40kR
   return {
     verbs: verbs.filter(({ rule }) => !forbidden.has(rule)),
     natives: natives.filter(({ rule }) => !forbidden.has(rule.id)),
+    asks: asksOfAll([...own, ...taken]),
     granted: new Set(armed.weapon.abilities.map(({ rule }) => rule).filter((rule) => !forbidden.has(rule))),
   };
+}
+
+const knownAsks = new WeakMap<Effect, Asks>();
+
+function asksOf(effect: Effect): Asks {
+  let asks = knownAsks.get(effect);
+  if (!asks) {
+    const words = JSON.stringify(effect);
+    asks = { hit: words.includes('hit-unmodified'), wound: words.includes('wound-unmodified') };
+    knownAsks.set(effect, asks);
+  }
+  return asks;
+}
+
+function asksOfAll(all: readonly Taken[]): Asks {
+  const asks = all.map(({ effect }) => asksOf(effect));
+  return { hit: asks.some(({ hit }) => hit), wound: asks.some(({ wound }) => wound) };
 }
 
 /** The states that effects in force put on the two units hold for these attacks as if the scenario had said them. */

@@ -43,8 +43,8 @@ export interface Hazard {
   readonly suffers: (models: readonly ReadonlySet<string>[]) => number | 'destroyed';
   /** The wounds are the unit's, and go on from model to model; otherwise they are the bearer's. */
   readonly spills: boolean;
-  /** Which weapons are rolled for: all that were selected, or only those that had a target. */
-  readonly when: 'selected' | 'targeted';
+  /** Which weapons are rolled for: all that were selected, those that had a target, or those that did attack. */
+  readonly when: 'selected' | 'targeted' | 'attacked';
 }
 
 export type AttackRule = Rule<AttackHooks>;

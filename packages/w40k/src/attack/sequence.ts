@@ -1,8 +1,11 @@
 import {
   type Blow,
+  constant,
   type DiceExpression,
   type Fork,
   type Kind,
+  leastOf,
+  mostOf,
   parseDice,
   type Sequence,
   type Stage,
@@ -11,13 +14,15 @@ import {
 } from '@umpire/dice';
 import { type BlowContext, blowOf, packetOf } from './blow.js';
 import { type Die, freshDie } from './die.js';
-import type { Force, Native } from './force.js';
+import type { Asks, Force, Native } from './force.js';
 import type { Read } from './holds.js';
 import type { Gathered } from './hooks.js';
 import { woundOn } from './wound-table.js';
 
 export interface SequenceContext extends BlowContext {
   readonly verbs: readonly Force[];
+  /** Whether a rule asks for the faces shown; without one, faces are forgotten and there are fewer kinds. */
+  readonly asks: Asks;
   readonly toughness: number;
   /** Models in the target unit when targets were selected. */
   readonly models: number;
@@ -41,13 +46,11 @@ class SequenceBuilder {
   readonly #blows = new Map<Kind, Blow>();
   readonly #hitTable = new Map<Kind, readonly Yield[]>();
   readonly #woundTable = new Map<Kind, readonly Yield[]>();
-  readonly #asksFaces: { readonly hit: boolean; readonly wound: boolean };
+  readonly #asksFaces: Asks;
 
   constructor(context: SequenceContext) {
     this.#context = context;
-    const words =
-      JSON.stringify(context.verbs.map(({ verb }) => verb)) + JSON.stringify(context.scene.weapon.abilities);
-    this.#asksFaces = { hit: words.includes('hit-unmodified'), wound: words.includes('wound-unmodified') };
+    this.#asksFaces = context.asks;
   }
 
   build(): Sequence {
@@ -69,8 +72,7 @@ class SequenceBuilder {
       start,
       gather: {
         weapons: scene.weapon.count,
-        each: scene.weapon.attacks,
-        amount: (rolled) => this.#attacks(rolled),
+        ...this.#gathered(),
         mayReroll: characteristics.rerolls('attacks', freshDie) !== 'none',
         spare: this.#context.numbers.spareAttacks,
       },
@@ -104,6 +106,17 @@ class SequenceBuilder {
     const { extraHits: _, woundAtOnce: __, ...kept } = die;
     const face = die.hitFace > 0 ? ` showing ${die.hitFace}` : '';
     return this.#kind(`${die.criticalHit ? 'critical hit' : 'hit'}${face}`, kept);
+  }
+
+  /** A number that no roll can change is not rolled. */
+  #gathered(): { readonly each: DiceExpression; readonly amount: (rolled: number) => number } {
+    const each = this.#context.scene.weapon.attacks;
+    const amount = (rolled: number): number => this.#attacks(rolled);
+    if (each.dice === 0) return { each, amount };
+    const most = mostOf(each);
+    const fixed = amount(most);
+    for (let rolled = leastOf(each); rolled < most; rolled++) if (amount(rolled) !== fixed) return { each, amount };
+    return { each: constant(fixed), amount: (rolled) => rolled };
   }
 
   #attacks(rolled: number): number {

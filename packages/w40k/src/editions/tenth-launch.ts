@@ -84,7 +84,7 @@ export const tenthLaunch: W40kLayer = {
       failsUpTo: 1,
       suffers: (models) => (models.some(isHardy) ? 3 : 'destroyed'),
       spills: true,
-      when: 'targeted',
+      when: 'attacked',
     }),
     devastatingWounds({ source: core('Devastating Wounds'), wounds: 'normal', after: 'unit', reducedByTarget: true }),
     sustainedHits({ source: core('Sustained Hits') }),

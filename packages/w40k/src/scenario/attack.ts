@@ -92,7 +92,7 @@ function attackersUnit(
     unit,
     swallows,
     atWork: armed.flatMap((one) => rulesAtWork(one, rules)),
-    own: hazards(attacker, armed, rules),
+    own: hazards(attacker, armed, { rules, unit: read.attackers.indexOf(attacker) }),
   };
 }
 
@@ -176,6 +176,7 @@ function poolOf(
         numbers,
         natives: forces.natives,
         verbs: forces.verbs,
+        asks: forces.asks,
         characteristics,
         beforeAllocation,
         swallows,
@@ -208,13 +209,19 @@ function rulesAtWork({ forces }: Armed, rules: W40kRules): RuleAtWork[] {
 }
 
 /** The attacker's own hazard as a volley at itself: for every weapon selected, or only for those that may attack. */
-function hazards(attacker: ReadAttacker, armed: readonly Armed[], rules: W40kRules): Volley | 'none' | 'unknown' {
-  const rolls = armed.flatMap(({ forces, scene, characteristics, bar }) =>
+function hazards(
+  attacker: ReadAttacker,
+  armed: readonly Armed[],
+  { rules, unit }: { readonly rules: W40kRules; readonly unit: number },
+): Volley | 'none' | 'unknown' {
+  const rolls = armed.flatMap(({ forces, scene, characteristics, bar }, pool) =>
     forces.natives.flatMap(({ hooks: { hazard }, held }) => {
       const isRolled = hazard && held(freshDie, () => Number.NaN);
-      if (!isRolled || (hazard.when === 'targeted' && bar !== undefined)) return [];
+      if (!isRolled || (hazard.when !== 'selected' && bar !== undefined)) return [];
       const { name, count } = scene.weapon;
-      return [{ name, hazard, rolls: count, bonus: characteristics.sum('hazard-roll', freshDie) }];
+      const bonus = characteristics.sum('hazard-roll', freshDie);
+      const made = hazard.when === 'attacked' ? { onlyAfter: { unit, pool } } : {};
+      return [{ name, hazard, rolls: count, bonus, ...made }];
     }),
   );
   const [first] = armed;

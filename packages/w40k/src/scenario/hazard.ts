@@ -12,19 +12,23 @@ export interface HazardRolls {
   readonly rolls: number;
   /** What is added to each roll. */
   readonly bonus: number;
+  readonly onlyAfter?: { readonly unit: number; readonly pool: number };
 }
 
 /** Hazard rolls as a volley at the unit that makes them: `context` sees that unit as the target. */
 export function hazardVolley(context: BlowContext, all: readonly HazardRolls[]): Volley {
   const { view, scene } = context;
-  const pools = all.map(({ name, ...rolls }): Pool => {
+  const pools = all.map(({ name, onlyAfter, ...rolls }): Pool => {
     const sequence = hazardSequence(context, rolls);
-    return { name, sequence: () => sequence };
+    return { name, sequence: () => sequence, ...(onlyAfter ? { onlyAfter } : {}) };
   });
   return { groups: view.groups, uses: 0, units: [{ name: scene.target.name, pools: () => pools }] };
 }
 
-function hazardSequence(context: BlowContext, { hazard, rolls, bonus }: Omit<HazardRolls, 'name'>): Sequence {
+function hazardSequence(
+  context: BlowContext,
+  { hazard, rolls, bonus }: Omit<HazardRolls, 'name' | 'onlyAfter'>,
+): Sequence {
   const { view, scene } = context;
   const suffers = hazard.suffers(modelsOf(scene.target));
   const isDestroyed = suffers === 'destroyed';
