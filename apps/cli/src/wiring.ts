@@ -17,5 +17,5 @@ export const services: Services = {
     return read.ok ? ok({ file: file.name, ...read.value }) : read;
   },
   rulesReport: async (file, options) => (await import('./wiring/rules.js')).rulesReport(file, options),
-  runCases: missing,
+  runCases: async (cases, options) => (await import('./wiring/cases.js')).runCases(cases, options),
 };

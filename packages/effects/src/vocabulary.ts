@@ -32,6 +32,7 @@ export const attackNumbers = {
   'wound-roll': roll,
   'save-roll': roll,
   'hazard-roll': roll,
+  'reanimation-roll': { ...roll, owner: 'target' },
   'critical-hit-on': threshold,
   'critical-wound-on': threshold,
 } as const satisfies Readonly<Record<string, AttackNumber>>;

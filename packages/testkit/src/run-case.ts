@@ -1,23 +1,31 @@
 import { type Group, modelsLost, type Pool, type Standing, type Volley } from '@umpire/dice';
-import type { Issue } from '@umpire/kernel';
-import type { AttackScenario, GameSystem, RuleSet } from '@umpire/rules';
+import type { Issue, Result } from '@umpire/kernel';
+import type { AttackScenario, OptionValue, RuleSet } from '@umpire/rules';
 import type { RunnableCase } from './case.js';
 import { type Difference, differencesOf, type Results } from './play/compare.js';
 import { happening } from './play/happening.js';
 import { needsOf } from './play/needs.js';
 import { asNotModelled, isKnown } from './play/not-modelled.js';
 import { type Played, play } from './play/play.js';
+import { reassemble } from './play/reassemble.js';
 import { refuseOrders, refuseRerolls, unasked } from './play/refusals.js';
 import { Script, ScriptError } from './play/script.js';
 import { leftOf, lostByGroup, type Mended } from './play/standing.js';
 import { type Tally, tallyOf } from './play/tally.js';
 import { rawScenario } from './raw-scenario.js';
 
+/** As much of a game system as cases need. Methods, so that the systems of several games can stand in one list. */
+export interface CaseGame {
+  readonly layers: readonly { readonly id: string }[];
+  ruleSet(name: string, set?: Readonly<Record<string, OptionValue>>): Result<RuleSet>;
+  attack(raw: unknown, ruleSet: RuleSet): Result<AttackScenario, readonly Issue[]>;
+}
+
 /** Plays one case and says everything that came otherwise than it expects. */
-export function runCase(one: RunnableCase, system: GameSystem, ruleSet: RuleSet): readonly Difference[] {
+export function runCase(one: RunnableCase, game: CaseGame, ruleSet: RuleSet): readonly Difference[] {
   const script = new Script(one);
   try {
-    const run = played(one, system, ruleSet, script);
+    const run = played(one, game, ruleSet, script);
     if ('problems' in run) return run.problems;
     const left = script.leftOver().filter(({ step }) => !unasked.includes(step));
     const differences = [
@@ -43,13 +51,13 @@ interface Run {
 
 type Problems = { readonly problems: readonly Difference[] };
 
-function played(one: RunnableCase, system: GameSystem, ruleSet: RuleSet, script: Script): Run | Problems {
+function played(one: RunnableCase, game: CaseGame, ruleSet: RuleSet, script: Script): Run | Problems {
   const raw = rawScenario(one);
   if (one.scenario.attackers.length === 0) {
     const befallen = happening({ one, raw, ruleSet, script });
     return 'problems' in befallen ? befallen : { own: [], ...befallen };
   }
-  const read = system.attack(raw, ruleSet);
+  const read = game.attack(raw, ruleSet);
   if (!read.ok) return { problems: read.error.map(asDifference) };
   const attack = read.value;
   const unknown = attack.notModelled.filter((what) => !isKnown(what, ruleSet));
@@ -60,8 +68,9 @@ function played(one: RunnableCase, system: GameSystem, ruleSet: RuleSet, script:
   const own = one.until
     ? []
     : (attack.own ?? []).map((volley) => play(afterAttacks(volley, main), attack.policies, script, { own: true }));
+  const mended = one.until ? undefined : reassemble({ one, raw, ruleSet, script, main });
   const befallen = one.until ? {} : happening({ one, raw, ruleSet, script, before: main });
-  return 'problems' in befallen ? befallen : { attack, main, own, ...befallen };
+  return 'problems' in befallen ? befallen : { attack, main, own, ...(mended ? { mended } : {}), ...befallen };
 }
 
 /** Only what follows attacks that were made. */

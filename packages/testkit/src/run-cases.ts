@@ -1,13 +1,13 @@
 import { fail, type Issue, issue, ok, type Result, type Span } from '@umpire/kernel';
-import type { GameSystem, OptionValue, RuleSet } from '@umpire/rules';
+import type { OptionValue, RuleSet } from '@umpire/rules';
 import type { RunnableCase } from './case.js';
 import { loadKnownFailures } from './known-failures.js';
 import { loadCases, loadUnits } from './load-cases.js';
-import { runCase } from './run-case.js';
+import { type CaseGame, runCase } from './run-case.js';
 import type { TextFile } from './yaml-file.js';
 
 export interface RunOptions {
-  readonly gameSystems: readonly GameSystem[];
+  readonly gameSystems: readonly CaseGame[];
   /** Only cases of this edition; layers may follow it. */
   readonly edition?: string;
   /** Options that hold over the cases' own. */
@@ -78,7 +78,7 @@ export function runnerOf({
   edition,
   set = {},
 }: Pick<RunOptions, 'gameSystems' | 'edition' | 'set'>): (one: RunnableCase) => Result<readonly CaseFailure[]> {
-  const known = new Map<string, { readonly system: GameSystem; readonly ruleSet: RuleSet }>();
+  const known = new Map<string, { readonly system: CaseGame; readonly ruleSet: RuleSet }>();
   return (one) => {
     const name = edition?.startsWith(one.edition) ? edition : one.edition;
     const options = { ...one.options, ...set };

@@ -1,6 +1,6 @@
 import { type Head, named, oneOf, spaced, wording } from './head.js';
 
-const rolls = ['hit', 'wound', 'save', 'hazard'];
+const rolls = ['hit', 'wound', 'save', 'hazard', 'reanimation'];
 const rerolled = ['hit', 'wound', 'damage', 'attacks', 'save'];
 const canFail = ['hit', 'wound', 'save'];
 

@@ -233,6 +233,7 @@ const targetsOwn: ReadonlySet<string> = new Set([
   'feel-no-pain-mortal',
   'feel-no-pain-psychic',
   'save-roll',
+  'reanimation-roll',
 ]);
 
 /** Whose number it is when an effect names a unit and not attacks. */

@@ -21,6 +21,7 @@ export const commonLimits: Readonly<Record<string, Limits>> = {
   'armour-penetration': { improves: 'down', most: 0 },
   'hit-roll': clampedRoll,
   'wound-roll': clampedRoll,
+  'reanimation-roll': clampedRoll,
   'critical-hit-on': { improves: 'down', least: 2 },
   'critical-wound-on': { improves: 'down', least: 2 },
 };

@@ -1,0 +1,12 @@
+import type { Issue, Result } from '@umpire/kernel';
+import { runCases as run } from '@umpire/testkit';
+import type { CasesReport } from '@umpire/views';
+import { w40k } from '@umpire/w40k';
+import type { Cases, Progress, RuleSetOverride } from '../services.js';
+
+export function runCases(
+  { files, units }: Cases,
+  options: RuleSetOverride & { readonly progress: Progress },
+): Result<CasesReport, readonly Issue[]> {
+  return run(files, units?.text, { gameSystems: [w40k], ...options });
+}

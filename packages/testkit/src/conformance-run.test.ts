@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Result } from '@umpire/kernel';
+import { w40k } from '@umpire/w40k';
+import { describe, expect, it } from 'vitest';
+import { loadKnownFailures } from './known-failures.js';
+import { loadCases, loadUnits, printIssue } from './load-cases.js';
+import { type CaseFailure, runnerOf } from './run-cases.js';
+
+const root = fileURLToPath(new URL('../../../conformance/', import.meta.url));
+const read = (name: string) => ({ name, text: readFileSync(path.join(root, name), 'utf8') });
+const must = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(result.error.map(printIssue).join('\n'));
+  return result.value;
+};
+const files = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .flatMap(({ name }) => readdirSync(path.join(root, name)).map((file) => `${name}/${file}`));
+
+const cases = must(loadCases(files.map(read), must(loadUnits(read('units.yaml')))));
+const known = must(loadKnownFailures(read('known-failures.yaml')));
+const runner = runnerOf({ gameSystems: [w40k] });
+const print = ({ step, expected, got }: CaseFailure): string => `${step}: expected ${expected}, got ${got}`;
+
+describe('the conformance cases', () => {
+  for (const one of cases) {
+    const reason = one.skip ?? known[one.id];
+    const failures = () => must(runner(one)).map(print);
+    if (reason === undefined) it(`${one.id} ${one.title}`, () => expect(failures()).toEqual([]));
+    else it(`${one.id} still fails: ${reason}`, () => expect(failures()).not.toEqual([]));
+  }
+
+  it('are there for every known failure', () => {
+    const ids = new Set(cases.map(({ id }) => id));
+    expect(Object.keys(known).filter((id) => !ids.has(id))).toEqual([]);
+  });
+});
