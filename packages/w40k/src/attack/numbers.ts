@@ -22,4 +22,6 @@ export interface AttackNumbers {
   /** Whether one die of a batch may be re-rolled, or only a die thrown alone. */
   readonly spareBatches: boolean;
   readonly shooting: ShootingNumbers;
+  /** From how many attacks on that add mortal wounds these wait, and for how long: the pool's normal damage, or all of the unit's. */
+  readonly mortalWoundsWait: { readonly from: number; readonly until: 'pool' | 'unit' };
 }

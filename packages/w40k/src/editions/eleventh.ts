@@ -49,6 +49,7 @@ export const eleventh: W40kLayer = {
     mortalWoundsSpareCharacters: true,
     spareAttacks: 'die',
     spareBatches: true,
+    mortalWoundsWait: { from: 1, until: 'pool' },
     shooting: {
       afterAdvance: ['assault'],
       afterFallBack: [],

@@ -30,6 +30,7 @@ export const ninth: W40kLayer = {
     mortalWoundsSpareCharacters: false,
     spareAttacks: 'roll',
     spareBatches: true,
+    mortalWoundsWait: { from: 2, until: 'unit' },
     shooting: {
       afterAdvance: ['assault'],
       afterFallBack: ['TITANIC'],

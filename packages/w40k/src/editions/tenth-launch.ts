@@ -41,6 +41,7 @@ export const tenthLaunch: W40kLayer = {
     mortalWoundsSpareCharacters: false,
     spareAttacks: 'roll',
     spareBatches: false,
+    mortalWoundsWait: { from: 1, until: 'unit' },
     shooting: {
       afterAdvance: ['assault'],
       afterFallBack: [],

@@ -5,6 +5,7 @@ import { type Characteristics, characteristicsOf } from '../attack/characteristi
 import { freshDie, type Plan, plainPlan } from '../attack/die.js';
 import { type Force, type Forces, forcesOn, type InForce, type W40kRules, withMarks } from '../attack/force.js';
 import { barOf } from '../attack/may-attack.js';
+import type { AttackNumbers } from '../attack/numbers.js';
 import { NONE, type Scene, type Target, type Weapon } from '../attack/scene.js';
 import { sequenceOf } from '../attack/sequence.js';
 import { type TargetView, viewOf } from '../attack/target.js';
@@ -182,7 +183,7 @@ function poolOf(
         swallows,
         toughness,
         models,
-        packetsWait: packetsWait(all),
+        packetsWait: packetsWait(all, numbers),
       });
       known.set(toughness, made);
       return made;
@@ -190,14 +191,14 @@ function poolOf(
   };
 }
 
-/** A single attack's extra mortal wounds follow its own damage; those of several wait until all normal damage is done. */
-function packetsWait(all: readonly Armed[]): 'unit' | undefined {
+/** Extra mortal wounds of an attack follow its own damage, or wait with those of others until normal damage is done. */
+function packetsWait(all: readonly Armed[], { mortalWoundsWait: { from, until } }: AttackNumbers) {
   const adding = all.filter(({ forces }) => forces.verbs.some(({ verb }) => 'suffer' in verb));
   const attacks = adding.reduce(
-    (sum, { scene: { weapon } }) => sum + weapon.count * (weapon.attacks.dice > 0 ? 2 : weapon.attacks.plus),
+    (sum, { scene: { weapon } }) => sum + weapon.count * (weapon.attacks.dice > 0 ? from : weapon.attacks.plus),
     0,
   );
-  return attacks > 1 ? 'unit' : undefined;
+  return attacks >= from ? until : undefined;
 }
 
 function rulesAtWork({ forces }: Armed, rules: W40kRules): RuleAtWork[] {
