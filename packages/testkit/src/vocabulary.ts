@@ -68,7 +68,6 @@ export const choiceNames = [
   'command re-roll',
   'allocation order',
   'allocate to',
-  'save with',
   'precision',
   'ignore modifiers',
   'hazard on',
@@ -76,7 +75,6 @@ export const choiceNames = [
   'automatic wound',
   'heal',
   'return',
-  'use',
 ] as const;
 
 export type ChoiceName = (typeof choiceNames)[number];

@@ -90,6 +90,7 @@ export const english: Catalogue = {
   assumptions: {
     frozen: (what, of) => `${of}: ${what}, as it stands before the attack`,
     default: (what, of) => `${of}: ${what}`,
+    'no-attacks': (what, of) => `${of}: makes no attacks (${what})`,
   },
   assumption: (what, of) => (of === '' ? what : `${of}: ${what}`),
 

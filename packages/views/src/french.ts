@@ -93,6 +93,7 @@ export const french = {
   assumptions: {
     frozen: (what, of) => `${of} : ${what}, tel qu’avant l’attaque`,
     default: (what, of) => `${of} : ${what}`,
+    'no-attacks': (what, of) => `${of} : ne fait aucune attaque (${what})`,
   },
   assumption: (what, of) => (of === '' ? what : `${of} : ${what}`),
 

@@ -84,9 +84,20 @@ function heal({ one, script, before }: Happening, amount: string): Mended {
   const { dice: count, sides, plus } = dice.value;
   const wounds = script.faces('heal', count, sides).reduce((a, b) => a + b, plus);
   const unit = patientsOf(one, before);
-  const now = healed(unit, wounds);
+  const now = healed(unit, wounds, (choice, names) => chosen(script, choice, names));
   refuseRerolls({ spare: { spent: false, again: new Map(), barred: new Map() } }, script, undefined);
   return mendedOf(unit, now);
+}
+
+/** A group by its name; one that may not be chosen is refused, and the next answer is tried. */
+function chosen(script: Script, choice: string, names: readonly string[]): number {
+  const answers = script.answers(choice);
+  for (let answer = answers.shift(); answer !== undefined; answer = answers.shift()) {
+    const at = names.indexOf(String(answer));
+    if (at >= 0) return at;
+    script.refuse(String(answer), 'healing');
+  }
+  return 0;
 }
 
 export function mendedOf(before: readonly Patients[], now: readonly Patients[]): Mended {

@@ -21,4 +21,4 @@ export function refuseOrders({ offered }: Pick<Played, 'offered'>, script: Scrip
 }
 
 /** Where the engine takes the one sensible answer without asking, a case may still say it. */
-export const unasked = ['save-with', 'ignore-modifiers', 'hazard-on', 'mortal-wounds-on', 'allocate-to', 'precision'];
+export const unasked = ['ignore-modifiers', 'hazard-on', 'mortal-wounds-on', 'allocate-to', 'precision'];

@@ -31,7 +31,7 @@ export function blowOf(context: BlowContext, die: Die): Blow {
     discipline: reaches.held ? { held: reaches.held } : reaches.saved ? numbers.saves : 'one-by-one',
     ...(saves ? { save: saves } : {}),
     damage: scene.weapon.damage,
-    amount: (_, rolled) => damage.folded('damage', rolled, die).value,
+    amount: (g, rolled) => damage.folded('damage', rolled, allocated(die, scene, g)).value,
     mayRerollDamage: reroll !== 'none',
     ignoredOn: (g) => ignoredOn(context, die, g, mortal),
     spills: reaches.spills,
@@ -40,6 +40,12 @@ export function blowOf(context: BlowContext, die: Die): Blow {
     picks: plan.picksCharacters ? view.characters : [],
   };
 }
+
+/** The die once it is allocated to a model of a group. */
+const allocated = (die: Die, { target }: Scene, g: number): Die => {
+  const { keywords } = target.groups[g]!;
+  return keywords.size === 0 ? die : { ...die, allocated: keywords };
+};
 
 /** Mortal wounds besides an attack's own damage. */
 export function packetOf(
@@ -66,7 +72,8 @@ export function packetOf(
 /** The lowest face that ignores a wound: one such ability a wound, the best of those that fit. */
 export function ignoredOn({ scene, plan, characteristics }: BlowContext, die: Die, g: number, mortal: boolean): number {
   const { feelNoPain } = scene.target.groups[g]!;
-  const folded = (name: string, base: number): number => characteristics.folded(name, base, die).value;
+  const at = allocated(die, scene, g);
+  const folded = (name: string, base: number): number => characteristics.folded(name, base, at).value;
   return Math.min(
     folded('feel-no-pain', feelNoPain.all),
     mortal ? folded('feel-no-pain-mortal', feelNoPain.mortal) : NONE,
@@ -80,11 +87,12 @@ function saveOf(context: BlowContext, die: Die): NonNullable<Blow['save']> {
   const armourPenetration = characteristics.value('armour-penetration', die);
   const bonus = characteristics.sum('save-roll', die);
   const ignoresInvulnerable = characteristics.forbids('invulnerable-save', die);
-  const needs = scene.target.groups.map((group) => {
-    const save = characteristics.folded('save', group.save, die).value;
+  const needs = scene.target.groups.map((group, g) => {
+    const at = allocated(die, scene, g);
+    const save = characteristics.folded('save', group.save, at).value;
     const invulnerable = ignoresInvulnerable
       ? NONE
-      : characteristics.folded('invulnerable-save', group.invulnerableSave, die).value;
+      : characteristics.folded('invulnerable-save', group.invulnerableSave, at).value;
     const cover = natives.reduce(
       (sum, { hooks }) => sum + (hooks.armourSave?.({ group: { ...group, save }, armourPenetration, scene }) ?? 0),
       0,

@@ -13,6 +13,8 @@ export interface Die {
   readonly woundAtOnce?: 'forced' | 'offered';
   /** How it reaches the target, once it has wounded. */
   readonly reaches: Reach;
+  /** Keywords of the model it is allocated to, once it is. */
+  readonly allocated?: ReadonlySet<string>;
 }
 
 /** Normal damage after a save, or damage that no save stops and that may wait. */

@@ -1,4 +1,4 @@
-import { type Effect, type GrantedRule, grantedRule, isAttacks, type Verb, type Whom } from '@umpire/effects';
+import { type Effect, type GrantedRule, grantedRule, isAttacks, type Selector, type Verb, type Whom } from '@umpire/effects';
 import { effectsOf, type RuleSet } from '@umpire/rules';
 import { freshDie } from './die.js';
 import { type Asking, type Held, type Holder, holds, isNever, sideOf } from './holds.js';
@@ -187,6 +187,8 @@ function reachOf(effect: Effect, asking: Asking): { verb: Verb; held: Held }[] {
         visit(verb.then, (die, read) => held(die, read) && inner(die, read));
         visit(verb.else ?? [], (die, read) => held(die, read) && !inner(die, read));
       } else {
+        // What is suffered at another time is no part of the attack.
+        if ('suffer' in verb && effect.when !== undefined) continue;
         const whom = 'for' in verb ? verb.for : 'mark' in verb ? verb.on : undefined;
         const reach = whom === undefined ? held : whomHolds(whom, verb, asking);
         if (!isNever(reach)) found.push({ verb, held: (die, read) => held(die, read) && reach(die, read) });
@@ -206,7 +208,7 @@ function whomHolds(whom: Whom, verb: Verb, asking: Asking): Held {
     if (side === undefined || side === 'attack') return side === 'attack' ? holds(undefined, asking) : nothing;
     if (wanted?.keywords && !holdsKeywords(side, wanted.keywords, asking)) return nothing;
     if ('modify' in verb && side !== ownerOf(verb.modify) && side !== 'weapon') return nothing;
-    return holds(wanted?.where, asking);
+    return onModel(wanted, holds(wanted?.where, asking));
   }
   const { weapon } = asking.scene;
   if (whom.attacks !== 'any' && whom.attacks !== weapon.sort) return nothing;
@@ -219,7 +221,14 @@ function whomHolds(whom: Whom, verb: Verb, asking: Asking): Held {
   const by2 = typeof whom.by === 'object' ? whom.by.where : undefined;
   const at2 = typeof whom.at === 'object' ? whom.at.where : undefined;
   const every = [whom.where, by2, at2].flatMap((condition) => (condition ? [condition] : []));
-  return every.length === 0 ? holds(undefined, asking) : holds({ every }, asking);
+  return onModel(whom.at, every.length === 0 ? holds(undefined, asking) : holds({ every }, asking));
+}
+
+/** A rule of one model in a unit works for attacks that are allocated to such a model. */
+function onModel(selector: Selector | undefined, held: Held): Held {
+  if (typeof selector !== 'object' || selector.all !== 'model' || selector.in === undefined) return held;
+  const { keywords = [] } = selector;
+  return (die, read) => held(die, read) && keywords.every((keyword) => die.allocated?.has(keyword) ?? true);
 }
 
 const holdsKeywords = (side: Holder | 'weapon', keywords: readonly string[], asking: Asking): boolean =>

@@ -8,35 +8,44 @@ export interface Patients {
   readonly isCharacter: boolean;
 }
 
+/** Which of several groups is healed, or gets a model back: an index into their names. */
+export type Choose = (what: 'heal' | 'return', names: readonly string[]) => number;
+
+const first: Choose = () => 0;
+
 /**
  * Wounds healed one by one: a hurt model regains 1; where none is hurt, a fallen model returns with 1. Characters never return,
  * nor does a bodyguard once the last has fallen.
  */
-export function healed(groups: readonly Patients[], wounds: number): readonly Patients[] {
+export function healed(groups: readonly Patients[], wounds: number, choose: Choose = first): readonly Patients[] {
   let now = groups;
-  for (let n = 0; n < wounds; n++) now = withOneMore(now) ?? now;
+  for (let n = 0; n < wounds; n++) now = withOneMore(now, choose);
   return now;
 }
 
-function withOneMore(groups: readonly Patients[]): readonly Patients[] | undefined {
-  const hurt = groups.findIndex(({ left, wounds }) => left.some((n) => n < wounds));
-  if (hurt >= 0) return changed(groups, hurt, (group) => oneBetter(group.left, group.wounds));
-  const fallen = groups.findIndex(
+function withOneMore(groups: readonly Patients[], choose: Choose): readonly Patients[] {
+  const hurt = groups.filter(({ left, wounds }) => left.some((n) => n < wounds));
+  const short = groups.filter(
     ({ left, strength, isCharacter }) => !isCharacter && left.length > 0 && left.length < strength,
   );
-  return fallen < 0 ? undefined : changed(groups, fallen, ({ left }) => [1, ...left]);
+  const [what, among] = hurt.length > 0 ? (['heal', hurt] as const) : (['return', short] as const);
+  const one =
+    among[
+      among.length > 1
+        ? choose(
+            what,
+            among.map(({ name }) => name),
+          )
+        : 0
+    ];
+  return groups.map((group) => (group === one ? { ...group, left: better(group, what) } : group));
 }
 
-function oneBetter(left: readonly number[], wounds: number): number[] {
+function better({ left, wounds }: Patients, what: 'heal' | 'return'): readonly number[] {
+  if (what === 'return') return [1, ...left];
   const at = left.findIndex((n) => n < wounds);
   return left.map((n, i) => (i === at ? n + 1 : n));
 }
-
-const changed = (
-  groups: readonly Patients[],
-  at: number,
-  left: (group: Patients) => readonly number[],
-): readonly Patients[] => groups.map((group, g) => (g === at ? { ...group, left: left(group) } : group));
 
 /** 9th: whole models bought back, each for its wounds, out of those that have just been destroyed. What is left over is lost. */
 export function reassembled(

@@ -24,8 +24,8 @@ export interface Asking {
 /** Whether a condition holds for these attacks. What the scenario does not say does not hold, and is noted as frozen. */
 export function holds(condition: Condition | undefined, asking: Asking): Held {
   if (condition === undefined) return always;
-  if ('every' in condition) return all(condition.every.map((part) => holds(part, asking)));
-  if ('some' in condition) return any(condition.some.map((part) => holds(part, asking)));
+  if ('every' in condition) return all(upTo(condition.every, never, asking));
+  if ('some' in condition) return any(upTo(condition.some, always, asking));
   if ('not' in condition) return negated(holds(condition.not, asking));
   if ('is' in condition) return certain(hasKeywords(condition.is, condition.keywords, asking));
   if ('state' in condition) return stateHolds(condition.state, condition.of, asking);
@@ -36,6 +36,16 @@ export function holds(condition: Condition | undefined, asking: Asking): Held {
   if (known !== undefined && bound !== undefined) return certain(compared(known, how, bound));
   const [a, b] = [valueOf(left, asking), valueOf(right, asking)];
   return (_, read) => compared(a(read), how, b(read));
+}
+
+/** Asks no further once a part decides the whole, so that nothing is assumed without need. */
+function upTo(conditions: readonly Condition[], decisive: Held, asking: Asking): Held[] {
+  const parts: Held[] = [];
+  for (const condition of conditions) {
+    parts.push(holds(condition, asking));
+    if (parts.at(-1) === decisive) break;
+  }
+  return parts;
 }
 
 const certain = (value: boolean): Held => (value ? always : never);
@@ -62,13 +72,15 @@ export const isNever = (held: Held): boolean => held === never;
 /** Which side a selector means, if it means one of the two. */
 export function sideOf(
   selector: Selector | undefined,
-  { holder, names }: Asking,
+  { holder, names }: Pick<Asking, 'holder' | 'names'>,
 ): Holder | 'weapon' | 'attack' | undefined {
   const other = holder === 'attacker' ? 'target' : 'attacker';
   if (selector === undefined) return undefined;
   if (typeof selector !== 'string') {
     if (selector.all === 'weapon') return 'weapon';
-    return selector.side === 'mine' ? holder : selector.side === 'theirs' ? other : undefined;
+    if (selector.side === undefined)
+      return selector.in === undefined ? undefined : sideOf(selector.in, { holder, names });
+    return selector.side === 'mine' ? holder : other;
   }
   if (selector === 'attacker' || selector === 'target' || selector === 'weapon' || selector === 'attack')
     return selector;

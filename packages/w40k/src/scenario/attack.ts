@@ -137,6 +137,7 @@ function arm(
   const plan = active.reduce((now, { hooks }) => hooks.plan?.(now, scene, rules.options) ?? now, planOf(weapon));
   const characteristics = characteristicsOf(scene, forces, rules.numbers, 0);
   const bar = barOf(scene, forces, characteristics, rules.numbers);
+  if (bar !== undefined) assume('no-attacks', bar, weapon.name);
   return { scene, forces, plan, characteristics, bar };
 }
 
