@@ -14,7 +14,7 @@ const cover = (source: Citation, name: string, summary: string): Omit<AttackRule
 
 /** 9th, Light Cover: +1 to armour saves against ranged attacks, whatever save and AP. */
 export const lightCover = (source: Citation): AttackRule => ({
-  ...cover(source, 'Light Cover', 'Adds 1 to armour saves against ranged attacks.'),
+  ...cover(source, 'Benefit of Cover', 'Light Cover adds 1 to armour saves against ranged attacks.'),
   native: { armourSave: ({ scene }) => (scene.weapon.sort === 'ranged' ? 1 : 0) },
 });
 

@@ -20,6 +20,7 @@ import { stealthCover } from '../abilities/stealth.js';
 import { sustainedHits } from '../abilities/sustained-hits.js';
 import { torrent } from '../abilities/torrent.js';
 import { twinLinked } from '../abilities/twin-linked.js';
+import { eleventhRules } from '../rules/eleventh/index.js';
 import { eleventhCore as core } from '../sources.js';
 import { adds, type W40kLayer } from './layer.js';
 import { commonLimits } from './limits.js';
@@ -131,6 +132,7 @@ export const eleventh: W40kLayer = {
       hitsFrom: 6,
       rerolls: false,
     }),
+    ...eleventhRules,
   ),
 };
 

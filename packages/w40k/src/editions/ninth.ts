@@ -5,6 +5,7 @@ import { blastByMinimum } from '../abilities/blast.js';
 import { heavyPenalty } from '../abilities/heavy.js';
 import { rapidFireDoubled } from '../abilities/rapid-fire.js';
 import { snapShooting } from '../abilities/snap-shooting.js';
+import { ninthRules } from '../rules/ninth/index.js';
 import { ninthCore as core } from '../sources.js';
 import { adds, type W40kLayer } from './layer.js';
 import { commonLimits } from './limits.js';
@@ -53,5 +54,6 @@ export const ninth: W40kLayer = {
       hitsFrom: 6,
       rerolls: true,
     }),
+    ...ninthRules,
   ),
 };

@@ -19,6 +19,7 @@ import { stealthPenalty } from '../abilities/stealth.js';
 import { sustainedHits } from '../abilities/sustained-hits.js';
 import { torrent } from '../abilities/torrent.js';
 import { twinLinked } from '../abilities/twin-linked.js';
+import { earlyRules, tenthRules } from '../rules/tenth/index.js';
 import { tenthCore as core } from '../sources.js';
 import { adds, type W40kLayer } from './layer.js';
 
@@ -112,5 +113,7 @@ export const tenthLaunch: W40kLayer = {
       hitsFrom: 6,
       rerolls: true,
     }),
+    ...tenthRules,
+    ...earlyRules,
   ),
 };

@@ -3,6 +3,7 @@ import { devastatingWounds } from '../abilities/devastating-wounds.js';
 import { hazardous } from '../abilities/hazardous.js';
 import { indirectFire } from '../abilities/indirect-fire.js';
 import type { AttackHooks, AttackRule } from '../attack/hooks.js';
+import { lateRules } from '../rules/tenth/index.js';
 import { tenthUpdate as update } from '../sources.js';
 import type { W40kLayer } from './layer.js';
 import { tenthLaunch } from './tenth-launch.js';
@@ -27,6 +28,7 @@ const overrides = new Map<string, AttackRule>(
       missesWithSpotter: 3,
       hitRerolls: true,
     }),
+    ...lateRules,
   ].map((rule) => [rule.id, rule]),
 );
 

@@ -1,0 +1,195 @@
+import type { AttackRule } from '../../attack/hooks.js';
+import { eleventhCore as core } from '../../sources.js';
+import { compiled, exact, inText, type Printed } from '../record.js';
+import { attacksBy, during, every, model, near, not, offered, state, unit } from '../terms.js';
+
+const printed = (
+  section: string,
+  id: string,
+  name: string,
+  cost: number,
+  summary: string,
+  ruling?: string,
+): Printed => ({
+  id,
+  name,
+  kind: 'stratagem',
+  source: core(section, ruling),
+  summary,
+  cost,
+});
+
+const unengaged = not(state('engaged', 'it'));
+
+/** The rolls that one player may throw again; the policy `commandReroll` answers it in the odds. */
+export const commandReroll = (printedAs: Printed): AttackRule => ({
+  ...compiled(printedAs, {
+    when: { at: 'dice-shown', edge: 'after' },
+    offer: { cost: 1 },
+    do: [{ choose: { all: 'die', in: 'shown' }, as: 'die' }, { rerollNow: 'die' }],
+  }),
+  stage: 'exact',
+  why: 'a policy of the scenario answers it: commandReroll',
+});
+
+/** Each 1 hurts the unit itself, each 5 or 6 an enemy that it is engaged with. */
+const impact = (id: string, name: string): AttackRule =>
+  compiled(
+    printed(
+      '15.06',
+      id,
+      name,
+      1,
+      'A MONSTER or VEHICLE that charged rolls dice by its Toughness: 1s hurt it, 5s and 6s the enemy, 6 at most.',
+      'G-18',
+    ),
+    offered(
+      { at: 'charge-move', edge: 'after', turn: 'mine' },
+      1,
+      [],
+      every({
+        some: [
+          { is: 'it', keywords: ['MONSTER'] },
+          { is: 'it', keywords: ['VEHICLE'] },
+        ],
+      }),
+      [
+        { choose: unit('theirs', [], near(2, 'it', 'unit')), as: 'enemy' },
+        { roll: 'D6', as: 'shocks', purpose: 'crushing-impact', times: { the: 'toughness', of: 'unit' } },
+        { suffer: { op: 'min', of: [{ the: 'ones', of: 'shocks' }, 6] }, kind: 'mortal', on: 'unit' },
+        { suffer: { op: 'min', of: [{ the: 'fives', of: 'shocks' }, 6] }, kind: 'mortal', on: 'enemy' },
+      ],
+    ),
+  );
+
+export const eleventhCoreStratagems: readonly AttackRule[] = [
+  commandReroll(
+    printed(
+      '15.02',
+      'command-re-roll',
+      'Command Re-roll',
+      1,
+      'One roll of a unit or model again, one die of several.',
+      'G-35',
+    ),
+  ),
+  exact(
+    printed(
+      '15.03',
+      'epic-challenge',
+      'Epic Challenge',
+      1,
+      'Melee weapons of one CHARACTER model have Precision this phase.',
+    ),
+    offered({ at: 'selected-to-fight', edge: 'after' }, 1, ['CHARACTER'], undefined, [
+      { grant: 'precision', for: attacksBy(model(['CHARACTER']), 'melee'), until: 'phase' },
+    ]),
+  ),
+  inText(
+    printed(
+      '15.04',
+      'insane-bravery',
+      'Insane Bravery',
+      1,
+      'A battle-shock roll succeeds without dice; once a battle.',
+    ),
+  ),
+  compiled(
+    printed(
+      '15.05',
+      'explosives',
+      'Explosives',
+      1,
+      'Six dice at an unengaged enemy within 8"; each 4+ is a mortal wound.',
+    ),
+    offered(
+      during.myShooting,
+      1,
+      [],
+      every(unengaged, {
+        some: [
+          { is: 'it', keywords: ['EXPLOSIVES'] },
+          { is: 'it', keywords: ['GRENADES'] },
+        ],
+      }),
+      [
+        { choose: unit('theirs', [], every(near(8, 'it', 'unit'), unengaged)), as: 'enemy' },
+        { roll: 'D6', as: 'wounds', purpose: 'explosives', times: 6, success: 4 },
+        { suffer: 'wounds', kind: 'mortal', on: 'enemy' },
+      ],
+    ),
+  ),
+  impact('crushing-impact', 'Crushing Impact'),
+  impact('tank-shock', 'Tank Shock'),
+  compiled(
+    printed(
+      '15.07',
+      'rapid-ingress',
+      'Rapid Ingress',
+      1,
+      "A unit in reserves, no AIRCRAFT, arrives as the opponent's Movement phase ends.",
+    ),
+    offered(
+      { at: 'movement-phase', edge: 'after', turn: 'theirs' },
+      1,
+      [],
+      every(state('in-reserves', 'it'), not({ is: 'it', keywords: ['AIRCRAFT'] })),
+      [{ activate: 'ingress-move', for: 'unit' }],
+    ),
+  ),
+  exact(
+    printed(
+      '15.08',
+      'fire-overwatch',
+      'Fire Overwatch',
+      1,
+      "An unengaged unit, not TITANIC, snap shoots as the opponent's Movement phase ends.",
+    ),
+    offered(
+      { at: 'movement-phase', edge: 'after', turn: 'theirs' },
+      1,
+      [],
+      every(unengaged, not({ is: 'it', keywords: ['TITANIC'] })),
+      [
+        { grant: 'snap-shooting', for: attacksBy('unit', 'ranged'), until: 'phase' },
+        { activate: 'snap-shooting', for: 'unit' },
+      ],
+    ),
+  ),
+  exact(
+    printed(
+      '15.10',
+      'smokescreen',
+      'Smokescreen',
+      1,
+      'A SMOKE unit, and units partly hidden by it, have cover this phase.',
+    ),
+    {
+      ...offered({ at: 'shooting-phase', edge: 'before', turn: 'theirs' }, 1, ['SMOKE'], undefined, [
+        { grant: 'benefit-of-cover', for: { attacks: 'ranged', at: 'unit' }, until: 'phase' },
+      ]),
+    },
+  ),
+  inText(
+    printed(
+      '15.11',
+      'heroic-intervention',
+      'Heroic Intervention',
+      1,
+      'A unit charges as the opponent\'s Charge phase ends; 1 CP more lets it intervene within 6".',
+    ),
+  ),
+  compiled(
+    printed(
+      '15.12',
+      'counteroffensive',
+      'Counteroffensive',
+      2,
+      'After an enemy fought, a unit has Fights First and is your next choice.',
+    ),
+    offered({ at: 'unit-fought', edge: 'after', turn: 'theirs' }, 2, [], state('eligible-to-fight', 'it'), [
+      { grant: 'fights-first', for: 'unit', until: 'phase' },
+      { mark: 'must-fight-next', on: 'unit', until: 'phase' },
+    ]),
+  ),
+];

@@ -1,0 +1,253 @@
+import type { Effect } from '@umpire/effects';
+import { always, itsAttacks } from '../../abilities/ability.js';
+import type { AttackRule } from '../../attack/hooks.js';
+import { eleventhNecrons as necrons } from '../../sources.js';
+import { compiled, exact, inText, type Printed } from '../record.js';
+import { commandProtocols, worthyFoes } from '../shared/dynasty.js';
+import { hyperphasing } from '../shared/hyperphasing.js';
+import { reanimationByWounds } from '../shared/reanimation.js';
+import { add, attacksBy, every, improve, isNone, model, near, state, unit } from '../terms.js';
+
+const rule = (of: string, id: string, name: string, summary: string): Printed => ({
+  id,
+  name,
+  kind: 'detachment-rule',
+  source: necrons(of),
+  summary,
+  of,
+});
+
+const relentlessOnslaught: AttackRule = exact(
+  rule(
+    'Starshatter Arsenal',
+    'relentless-onslaught',
+    'Relentless Onslaught',
+    'No MONSTER: 1 more to hit a unit near an objective. VEHICLES and MOUNTED, no TITANIC: ranged weapons have Assault.',
+  ),
+  ...always(
+    add(
+      'hit-roll',
+      1,
+      attacksBy(model(['NECRONS'], every(...isNone('it', 'MONSTER'))), 'any', state('in-range-of-objective', 'target')),
+    ),
+    ...(['VEHICLE', 'MOUNTED'] as const).map(
+      (keyword) =>
+        ({
+          grant: 'assault',
+          for: attacksBy(model(['NECRONS', keyword], every(...isNone('it', 'TITANIC'))), 'ranged'),
+        }) as const,
+    ),
+  ),
+);
+
+const destroyers = ['NECRONS', 'DESTROYER CULT'];
+const others = model(['NECRONS'], every(...isNone('it', 'DESTROYER CULT', 'MONSTER', 'TITANIC')));
+
+const coldFervour: AttackRule = exact(
+  rule(
+    'Cursed Legion',
+    'cold-fervour',
+    'Cold Fervour',
+    'DESTROYER CULT weapons have 2 more Strength; once they break a unit, so have the others that turn, no MONSTER or TITANIC.',
+  ),
+  ...always(add('strength', 2, attacksBy(model(destroyers)))),
+  {
+    when: { at: 'unit-attacked', edge: 'after', of: unit('theirs') },
+    if: state('broken-by-destroyers', 'subject'),
+    do: [{ mark: 'cold-fervour-started', on: unit('mine'), until: 'turn' }],
+  },
+  ...always(add('strength', 2, attacksBy(others, 'any', state('cold-fervour-started', 'attacker')))),
+);
+
+/** Pantheon of Woe. The aura is a mark that follows its selector. */
+const distortionFields: AttackRule = exact(
+  rule(
+    'Pantheon of Woe',
+    'distortion-fields-aura',
+    'Distortion Fields',
+    'Aura 6": enemies are unravelling, and AP of attacks at them is better by 1; for 3 mortal wounds the aura is 9" this phase.',
+  ),
+  { do: [{ mark: 'unravelling', on: unit('theirs', [], near(6, 'it', 'self')) }] },
+  {
+    do: [
+      {
+        mark: 'unravelling',
+        on: unit('theirs', [], every(near(9, 'it', 'self'), state('wide-distortion-fields', 'self'))),
+      },
+    ],
+  },
+  ...always({ ...improve('armour-penetration', itsAttacks('any', state('unravelling', 'target'))), stacks: false }),
+  {
+    when: { at: 'phase', edge: 'before' },
+    offer: {},
+    do: [
+      { suffer: 3, kind: 'mortal', on: 'self' },
+      { mark: 'wide-distortion-fields', on: 'self', until: 'phase' },
+    ],
+  },
+);
+
+/** The gifts that a CRYPTEK unit may take as it is selected to shoot, each a rule of its own. */
+const gifts = [
+  ['anti-infantry', 'ANTI-INFANTRY 3+', { rule: 'anti', keyword: 'INFANTRY', parameter: 3 }],
+  ['anti-mounted', 'ANTI-MOUNTED 4+', { rule: 'anti', keyword: 'MOUNTED', parameter: 4 }],
+  ['assault', 'ASSAULT', 'assault'],
+  ['heavy', 'HEAVY', 'heavy'],
+  ['ignores-cover', 'IGNORES COVER', 'ignores-cover'],
+] as const;
+const conclave = 'Cryptek Conclave';
+
+const conclaveGifts: readonly AttackRule[] = gifts.map(([id, name, grant]) =>
+  exact(
+    rule(
+      conclave,
+      `cryptek-conclave-${id}`,
+      `${conclave}: ${name}`,
+      `A CRYPTEK unit selected to shoot takes [${name}].`,
+    ),
+    {
+      when: { at: 'selected-to-shoot', edge: 'after', turn: 'mine' },
+      offer: { target: { as: 'unit', from: unit('mine', ['NECRONS', 'CRYPTEK']) } },
+      do: [{ grant, for: attacksBy('unit', 'ranged'), until: 'phase' }],
+    } satisfies Effect,
+  ),
+);
+
+const conclaveRule: AttackRule = {
+  ...exact(
+    rule(
+      conclave,
+      'cryptek-conclave',
+      conclave,
+      'Ranged weapons of CRYPTEK models have Assault; a CRYPTEK unit takes one of five gifts as it shoots.',
+    ),
+    ...always({ grant: 'assault', for: attacksBy(model(['NECRONS', 'CRYPTEK']), 'ranged') }),
+    {
+      when: { at: 'selected-to-shoot', edge: 'after', turn: 'mine', of: unit('mine', ['NECRONS', 'CRYPTEK']) },
+      do: [
+        { choose: conclaveGifts.map(({ id }) => id), as: 'gift' },
+        { grant: { bound: 'gift' }, for: 'subject', until: 'phase' },
+      ],
+    },
+  ),
+  why: 'name the gift that is taken beside it',
+};
+
+const detachment = (name: string, id: string, summary: string): AttackRule =>
+  inText({ id, name, kind: 'detachment', source: necrons(name), summary, of: 'Necrons' });
+
+export const eleventhDetachments: readonly AttackRule[] = [
+  reanimationByWounds(necrons('Reanimation Protocols', 'G-11')),
+  commandProtocols(necrons),
+  relentlessOnslaught,
+  coldFervour,
+  hyperphasing(necrons('Hypercrypt Legion', 'G-13'), { incursion: 1, 'strike-force': 2, onslaught: 3 }),
+  {
+    ...compiled(
+      rule(
+        'Pantheon of Woe',
+        'cosmic-distortion',
+        'Cosmic Distortion',
+        'MONSTER units of the army have Distortion Fields.',
+      ),
+      { do: [{ grant: 'distortion-fields-aura', for: unit('mine', ['NECRONS', 'MONSTER']) }] },
+    ),
+    why: 'name what it gives: Distortion Fields',
+  },
+  distortionFields,
+  inText(
+    rule(
+      'Pantheon of Woe',
+      'necrodermal-binding',
+      'Necrodermal Binding',
+      "Each MONSTER unit takes its binding and pays its points; several Transcendent C'tan take the tether.",
+    ),
+    'waits for the muster of an army',
+  ),
+  worthyFoes(necrons, 'NOBLE', 'LYCHGUARD', 'TRIARCH'),
+  conclaveRule,
+  ...conclaveGifts,
+  detachment('Awakened Dynasty', 'awakened-dynasty', 'Command Protocols and the stratagems of that name.'),
+];
+
+const lokhust = 'Lokhust Destroyers';
+const barge = 'Annihilation Barge';
+const ability = (of: string, id: string, name: string, summary: string): Printed => ({
+  id,
+  name,
+  kind: 'ability',
+  source: necrons(of),
+  summary,
+  of,
+});
+
+export const eleventhAbilities: readonly AttackRule[] = [
+  exact(
+    ability(
+      lokhust,
+      'hard-wired-for-destruction',
+      'Hard-wired for Destruction',
+      'Ones to hit again against the closest eligible target; any hit roll if it is also on an objective its player controls.',
+    ),
+    ...always(
+      { reroll: 'hit', which: 'ones', for: itsAttacks('ranged', state('closest-eligible-target', 'target')) },
+      {
+        reroll: 'hit',
+        which: 'any',
+        for: itsAttacks(
+          'ranged',
+          every(state('closest-eligible-target', 'target'), state('in-range-of-enemy-objective', 'target')),
+        ),
+      },
+    ),
+  ),
+  {
+    ...compiled(
+      ability(
+        barge,
+        'malevolent-arcing',
+        'Malevolent Arcing',
+        'The target of the twin tesla destructor, and enemies within 3" of it, suffer D3 mortal wounds each on 5+.',
+      ),
+      {
+        when: {
+          at: 'weapon-target-chosen',
+          edge: 'after',
+          turn: 'mine',
+          of: { all: 'weapon', in: 'self', keywords: ['twin-tesla-destructor'] },
+        },
+        if: state('shooting-phase', 'mine'),
+        do: [
+          {
+            each: unit('theirs', [], { within: { inches: 3 }, of: 'it', from: 'target' }),
+            as: 'unit',
+            do: [
+              { roll: 'D6', as: 'arc', purpose: 'arcing' },
+              { if: { compare: ['arc', '>=', 5] }, then: [{ collect: 'unit', into: 'struck', keep: 'attacks' }] },
+            ],
+          },
+          {
+            later: { at: 'target-resolved', edge: 'after', of: 'self' },
+            do: [{ each: 'struck', as: 'unit', do: [{ suffer: { dice: 'D3' }, kind: 'mortal', on: 'unit' }] }],
+          },
+        ],
+      },
+    ),
+    source: necrons(barge, 'G-09'),
+    inAttack: true,
+    why: 'its dice before the attacks and its mortal wounds after them are not counted yet',
+  },
+  inText(
+    ability(
+      barge,
+      'annihilation-barge-datasheet',
+      'Annihilation Barge',
+      'One model with gauss cannon, twin tesla destructor and armoured bulk; 95 points.',
+    ),
+    'a datasheet, which is data and no rule',
+  ),
+  inText(
+    ability(barge, 'annihilation-barge-wargear-option', 'Wargear option', 'The gauss cannon may be a tesla cannon.'),
+    'waits for the muster of an army',
+  ),
+];

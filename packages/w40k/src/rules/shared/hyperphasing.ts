@@ -1,0 +1,31 @@
+import type { Citation } from '@umpire/kernel';
+import type { AttackRule } from '../../attack/hooks.js';
+import { compiled } from '../record.js';
+import { not, state, unit } from '../terms.js';
+
+type Units = Readonly<Record<'incursion' | 'strike-force' | 'onslaught', number>>;
+
+/** Hypercrypt Legion: unengaged units go into reserves as the opponent's turn ends, so many by the size of the battle. */
+export const hyperphasing = (source: Citation, units: Units): AttackRule =>
+  compiled(
+    {
+      id: 'hyperphasing',
+      name: 'Hyperphasing',
+      kind: 'detachment-rule',
+      source,
+      summary: `Up to ${Object.values(units).join(' / ')} unengaged units go into reserves as the opponent's turn ends.`,
+      of: 'Hypercrypt Legion',
+    },
+    {
+      when: { at: 'turn-end', edge: 'during', turn: 'theirs' },
+      do: [
+        {
+          choose: unit('mine', ['NECRONS'], not(state('engaged', 'it'))),
+          as: 'units',
+          min: 0,
+          max: { table: units, by: { the: 'battle-size', of: 'mine' } },
+        },
+        { reserve: 'units', as: 'repositioned' },
+      ],
+    },
+  );
