@@ -1,3 +1,4 @@
+export { bestOutcome, looksAhead } from './ahead.js';
 export { answererOf } from './answerer.js';
 export { countAt, mostBlows } from './counts.js';
 export { attackDice, type Counting, exactOutcome, MOST_CELLS, type Outcome, TooLargeError } from './exact.js';

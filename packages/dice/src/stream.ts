@@ -61,7 +61,7 @@ function aimOf(blow: Blow, standings: Standings, at: Standing, policies: Policie
   return { first: group(at), group };
 }
 
-interface Hurt {
+export interface Hurt {
   /** The chance that a blow that got through takes nothing, all its wounds ignored. */
   readonly none: number;
   /** Chances of wounds about to be lost: index is the number. Those ignored are taken off, but for wounds that spill. */
@@ -70,7 +70,7 @@ interface Hurt {
   readonly kept: number;
 }
 
-function damageOn(blow: Blow, group: number, policies: Policies): Hurt {
+export function damageOn(blow: Blow, group: number, policies: Policies): Hurt {
   const mean = meanOf(blow.damage);
   const again = (value: number): boolean => blow.mayRerollDamage && policies.damage === 'low' && value < mean;
   const before = rolled(blow.damage, (value) => blow.amount(group, value), again);
@@ -94,7 +94,7 @@ function addBinomial(
   return sum;
 }
 
-interface Range {
+export interface Range {
   readonly chance: number;
   /** The chance that a die of this band fails, by group: certain or impossible where dice are sorted. */
   readonly fails: (group: number) => number;
@@ -119,7 +119,7 @@ function oneBand(blow: Blow, reach: readonly number[], policies: Policies): Rang
 }
 
 /** Faces that fail against the same groups make one band. Dice are thrown again that fail against the first group. */
-function bandsOf(blow: Blow, reach: readonly number[], policies: Policies, first: number): Range[] {
+export function bandsOf(blow: Blow, reach: readonly number[], policies: Policies, first: number): Range[] {
   const { save } = blow;
   if (!save) return [oneBand(blow, reach, policies)];
   const faces = Array.from({ length: save.sides }, (_, i) => i + 1);

@@ -1,7 +1,8 @@
-import { exactOutcome } from '@umpire/dice';
+import { looksAhead } from '@umpire/dice';
 import type { AttackScenario, RuleAtWork } from '@umpire/rules';
 import type { Reason } from './answer.js';
 import { figuresOf } from './figures.js';
+import { solve } from './solve.js';
 import { countsOf, startOf } from './stages.js';
 
 /** What each rule changed: the mean with all rules less the mean without this one, where it first shows and in the end. */
@@ -15,12 +16,18 @@ export function reasonsOf(attack: AttackScenario): Reason[] {
 const measures = ['attacks', 'hits', 'wounds', 'wounds lost'] as const;
 type Means = Readonly<Record<(typeof measures)[number], number>>;
 
-function meansOf({ volley, policies, landmarks }: AttackScenario): Means {
+/** Where choices look ahead the counts depend on them, and only what comes of it in the end is compared. */
+function meansOf(attack: AttackScenario): Means {
+  const { volley, policies, landmarks } = attack;
+  const { standings, afterEach } = solve(attack);
+  const end = figuresOf(standings, afterEach.at(-1)!).woundsLost.mean;
+  if (looksAhead(volley, policies)) return { attacks: 0, hits: 0, wounds: 0, 'wounds lost': end };
   const start = startOf(volley);
-  const counts = volley.units.flatMap((unit) => unit.pools(start)).map((pool) => countsOf(pool.sequence(start), policies, landmarks));
-  const { standings, afterEach } = exactOutcome(volley, policies);
+  const counts = volley.units
+    .flatMap((unit) => unit.pools(start))
+    .map((pool) => countsOf(pool.sequence(start), policies, landmarks));
   const sum = (of: 'attacks' | 'hits' | 'wounds'): number => counts.reduce((total, count) => total + count[of].mean, 0);
-  return { attacks: sum('attacks'), hits: sum('hits'), wounds: sum('wounds'), 'wounds lost': figuresOf(standings, afterEach.at(-1)!).woundsLost.mean };
+  return { attacks: sum('attacks'), hits: sum('hits'), wounds: sum('wounds'), 'wounds lost': end };
 }
 
 /** Smaller differences are the noise of float64. */

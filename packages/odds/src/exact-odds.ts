@@ -1,4 +1,4 @@
-import { exactOutcome, MOST_CELLS, type Outcome, TooLargeError } from '@umpire/dice';
+import { exactOutcome, looksAhead, MOST_CELLS, type Outcome, TooLargeError } from '@umpire/dice';
 import { fail, issue, ok, type Result } from '@umpire/kernel';
 import type { AttackScenario, NotModelled } from '@umpire/rules';
 import type { Assumed, Distribution, ExactAnswer, OfferAnswer, TooLarge, Unmodelled } from './answer.js';
@@ -27,19 +27,20 @@ export function exactOdds(attack: AttackScenario, { edition, ruleSet, want = [],
     const last = outcome.afterEach.at(-1)!;
     const figures = figuresOf(outcome.standings, last);
     const offers = attack.offers();
+    const ahead = looksAhead(attack.volley, attack.policies);
     const answer: ExactAnswer = {
       umpire: 1,
       edition,
       ruleSet,
       exact: true,
       title: attack.title,
-      unmodelled: [...attack.notModelled.map(unmodelled), ...hazardUnknown(attack)],
+      unmodelled: [...attack.notModelled.map(unmodelled), ...hazardUnknown(attack), ...stagesUnknown(attack, want)],
       assumed: attack.assumed.map((one): Assumed => one),
       ...figures,
       afterEach: afterEachOf(attack, outcome),
       ...attackersLostOf(attack),
       ...(offers.length > 0 ? { offers: offersOf(attack, outcome, offers) } : {}),
-      ...(want.includes('stages') ? { stages: stagesOf(attack) } : {}),
+      ...(want.includes('stages') && !ahead ? { stages: stagesOf(attack) } : {}),
       ...(want.includes('because') ? { because: reasonsOf(attack) } : {}),
       elapsedMs: 0,
     };
@@ -69,6 +70,12 @@ const unmodelled = ({ what, of, why, restStands, near }: NotModelled): Unmodelle
 const hazardUnknown = (attack: AttackScenario): Unmodelled[] =>
   attack.own === undefined
     ? [{ what: 'hazard rolls', of: 'attackers', why: 'the scenario does not say how many wounds an attacker has', restStands: true }]
+    : [];
+
+/** Counts of dice depend on choices that look ahead, so they are not given for them. */
+const stagesUnknown = ({ volley, policies }: AttackScenario, want: readonly string[]): Unmodelled[] =>
+  want.includes('stages') && looksAhead(volley, policies)
+    ? [{ what: 'stages', of: 'attackers', why: 'the counts depend on choices that look ahead', restStands: true }]
     : [];
 
 function afterEachOf({ title }: AttackScenario, { standings, afterEach }: Outcome) {

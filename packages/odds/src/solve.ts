@@ -1,5 +1,9 @@
-import { exactOutcome, type Outcome } from '@umpire/dice';
+import { bestOutcome, exactOutcome, looksAhead, type Outcome } from '@umpire/dice';
 import type { AttackScenario } from '@umpire/rules';
+import { worthOf } from './goal.js';
 
-/** The distribution over standings. */
-export const solve = ({ volley, policies }: AttackScenario): Outcome => exactOutcome(volley, policies);
+/** The distribution over standings: by looking ahead where a choice is left open, else by the faster way. */
+export const solve = ({ volley, policies }: AttackScenario): Outcome =>
+  looksAhead(volley, policies)
+    ? bestOutcome(volley, policies, (standings) => worthOf(policies.goal, standings))
+    : exactOutcome(volley, policies);

@@ -1,0 +1,236 @@
+import { type Ahead, kept, type Pending, type Then } from './ahead.js';
+import { Damage } from './ahead-damage.js';
+import { TooLargeError } from './exact.js';
+import { isDestroyed, standsGroup } from './standings.js';
+import { bandsOf } from './stream.js';
+import type { Blow, Standing } from './volley.js';
+
+/** Blows dealt out to the target, with the choices of both sides. */
+export class Blows {
+  readonly #ahead: Ahead;
+
+  constructor(ahead: Ahead) {
+    this.#ahead = ahead;
+  }
+
+  /** Deals all that wait, in order, and then goes on. */
+  deal(pending: readonly Pending[], _standing: number, then: Then): Then {
+    return pending.reduceRight<Then>((next, one) => this.#dealOne(one, next), then);
+  }
+
+  #dealOne({ sequence, kind, dice }: Pending, then: Then): Then {
+    const blow = sequence.blows.get(kind)!;
+    const damage = new Damage(this.#ahead, sequence, blow);
+    const maySpare = this.#ahead.spareSeat === 'defender' && sequence.spareOn.save;
+    const one = new OneByOne(this.#ahead, blow, damage, maySpare, then);
+    const together = new Together(this.#ahead, blow, damage, maySpare, then);
+    return (standing, spare) => (blow.discipline === 'lowest-first' ? together.deal(dice, standing, spare) : one.deal(dice, standing, spare));
+  }
+}
+
+const standing = (ahead: Ahead, g: number, { lost }: Standing): boolean => standsGroup(ahead.standings.groups[g]!, lost[g]!);
+
+/** The groups that the attacker may pick, by policy: -1 for none. */
+function picksOf(ahead: Ahead, { picks }: Blow, now: Standing): readonly number[] {
+  const alive = picks.filter((g) => standing(ahead, g, now));
+  if (alive.length === 0 || ahead.policies.picks === 'never') return [-1];
+  return ahead.policies.picks === 'best' ? [...alive, -1] : alive.slice(0, 1);
+}
+
+function ordersOf(ahead: Ahead, { orders }: Blow, now: Standing, pick: number, together: boolean): readonly (readonly number[])[] {
+  const all = orders(now);
+  if (ahead.policies.orders === 'listed' || (pick >= 0 && !together)) return all.slice(0, 1);
+  const seen = new Set<number>();
+  return together ? all : all.filter(([first = -1]) => !seen.has(first) && seen.add(first));
+}
+
+const firstOf = (ahead: Ahead, pick: number, order: readonly number[], now: Standing): number =>
+  [pick, ...order].find((g) => g >= 0 && standing(ahead, g, now)) ?? -1;
+
+/** Each die on the standing that the last one left. */
+class OneByOne {
+  readonly #ahead: Ahead;
+  readonly #blow: Blow;
+  readonly #damage: Damage;
+  readonly #maySpare: boolean;
+  readonly #then: Then;
+  readonly #known = new Map<number, number>();
+
+  constructor(ahead: Ahead, blow: Blow, damage: Damage, maySpare: boolean, then: Then) {
+    this.#ahead = ahead;
+    this.#blow = blow;
+    this.#damage = damage;
+    this.#maySpare = maySpare;
+    this.#then = then;
+  }
+
+  deal(dice: number, index: number, spare: number): number {
+    const { standings, graph } = this.#ahead;
+    const now = standings.standing(index);
+    if (dice === 0 || isDestroyed(standings.groups, now)) return this.#then(index, spare);
+    const key = (dice * standings.size + index) * 2 + spare;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const picks = picksOf(this.#ahead, this.#blow, now).map((pick) => {
+      const orders = ordersOf(this.#ahead, this.#blow, now, pick, false);
+      return graph.prefer(orders.map((order) => this.#die(dice, index, spare, pick, firstOf(this.#ahead, pick, order, now))), false);
+    });
+    const node = graph.prefer(picks, true);
+    this.#known.set(key, node);
+    return node;
+  }
+
+  #die(dice: number, index: number, spare: number, pick: number, group: number): number {
+    const { graph, policies } = this.#ahead;
+    const { save } = this.#blow;
+    const next: Then = (standing, left) => this.deal(dice - 1, standing, left);
+    const hurt = (left: number): number => this.#damage.strike(index, left, group, pick, next);
+    if (!save) return hurt(spare);
+    const faces = Array.from({ length: save.sides }, (_, i) => i + 1);
+    const failing = faces.filter((face) => save.fails(group, face));
+    const fails = failing.length / save.sides;
+    const once = (left: number): number => graph.chance([next(index, left), hurt(left)], [1 - fails, fails]);
+    const kept1 = spare === 1 && this.#maySpare ? graph.prefer([hurt(1), once(0)], false) : hurt(spare);
+    const may = failing.filter(save.mayReroll).length / save.sides;
+    const again = may === 0 || policies.saves === 'never' ? kept1 : policies.saves === 'best' ? graph.prefer([kept1, once(spare)], false) : once(spare);
+    return graph.chance([next(index, spare), kept1, again], [1 - fails, fails - may, may]);
+  }
+}
+
+/** All dice thrown, sorted, and given out from the lowest face. */
+class Together {
+  readonly #ahead: Ahead;
+  readonly #blow: Blow;
+  readonly #damage: Damage;
+  readonly #maySpare: boolean;
+  readonly #then: Then;
+
+  constructor(ahead: Ahead, blow: Blow, damage: Damage, maySpare: boolean, then: Then) {
+    this.#ahead = ahead;
+    this.#blow = blow;
+    this.#damage = damage;
+    this.#maySpare = maySpare;
+    this.#then = then;
+  }
+
+  deal(dice: number, index: number, spare: number): number {
+    const { standings, graph } = this.#ahead;
+    const now = standings.standing(index);
+    if (dice === 0 || isDestroyed(standings.groups, now)) return this.#then(index, spare);
+    const picks = picksOf(this.#ahead, this.#blow, now).map((pick) => {
+      const orders = ordersOf(this.#ahead, this.#blow, now, pick, true);
+      return graph.prefer(orders.map((order) => this.#ordered(dice, index, spare, pick, [pick, ...order].filter((g) => g >= 0))), false);
+    });
+    return graph.prefer(picks, true);
+  }
+
+  #ordered(dice: number, index: number, spare: number, pick: number, order: readonly number[]): number {
+    const defends = (spare === 1 && this.#maySpare) || this.#ahead.policies.saves === 'best';
+    return defends ? this.#shown(dice, index, spare, pick, order) : this.#unshown(dice, index, spare, pick, order);
+  }
+
+  /** No choice on the dice: each falls into the lowest band or waits for the next one. */
+  #unshown(dice: number, start: number, startSpare: number, pick: number, order: readonly number[]): number {
+    const { graph, standings, policies } = this.#ahead;
+    const reach = standings.groups.map((_, g) => g).filter((g) => standing(this.#ahead, g, standings.standing(start)));
+    const bands = bandsOf(this.#blow, reach, policies, firstOf(this.#ahead, -1, order, standings.standing(start)));
+    const known = new Map<string, number>();
+    const go = (b: number, left: number, waiting: number, index: number, spare: number): number => {
+      const now = standings.standing(index);
+      if (isDestroyed(standings.groups, now) || b === bands.length) return this.#then(index, spare);
+      if (left === 0) return waiting === 0 ? this.#then(index, spare) : go(b + 1, waiting, 0, index, spare);
+      const key = `${b}/${left}/${waiting}/${index}/${spare}`;
+      const found = known.get(key);
+      if (found !== undefined) return found;
+      const { chance, fails } = bands[b]!;
+      const below = bands.slice(0, b).reduce((sum, band) => sum + band.chance, 0);
+      const share = Math.min(1, chance / (1 - below));
+      const group = firstOf(this.#ahead, -1, order, now);
+      const inBand = fails(group) > 0 ? this.#damage.strike(index, spare, group, pick, (s, f) => go(b, left - 1, waiting, s, f)) : go(b, left - 1, waiting, index, spare);
+      const node = graph.chance([inBand, go(b, left - 1, waiting + 1, index, spare)], [share, 1 - share]);
+      known.set(key, node);
+      return node;
+    };
+    return go(0, dice, 0, start, startSpare);
+  }
+
+  /** The defender sees the dice, and throws some again, or one by the single re-roll. */
+  #shown(dice: number, start: number, spare: number, pick: number, order: readonly number[]): number {
+    const { graph, standings, policies } = this.#ahead;
+    const save = this.#blow.save!;
+    const faces = Array.from({ length: save.sides }, (_, i) => i + 1);
+    const first = firstOf(this.#ahead, -1, order, standings.standing(start));
+    const classes = faceClasses(faces, (face) => `${order.filter((g) => save.fails(g, face)).join()}/${save.mayReroll(face)}`);
+    const counts = sharesOf(dice, classes.length);
+    if (counts.length > 60_000) throw new TooLargeError(counts.length);
+    const known = new Map<string, number>();
+    const given = (shown: readonly number[], f: number): number => {
+      const key = `${shown.join()}/${f}`;
+      const found = known.get(key) ?? this.#given(classes, shown, order, pick, start, f);
+      known.set(key, found);
+      return found;
+    };
+    const one = classes.map((list) => list.length / save.sides);
+    const spared = (left: readonly number[], banked: readonly number[]): number => {
+      const all = left.map((n, c) => n + banked[c]!);
+      const choices = [given(all, spare)];
+      if (spare === 1 && this.#maySpare) {
+        left.forEach((n, c) => {
+          if (n > 0) choices.push(graph.chance(classes.map((_, to) => given(all.map((m, i) => m - (i === c ? 1 : 0) + (i === to ? 1 : 0)), 0)), one));
+        });
+      }
+      return graph.prefer(choices, false);
+    };
+    const again = (left: readonly number[], n: number, banked: readonly number[]): number =>
+      n === 0 ? spared(left, banked) : graph.chance(classes.map((_, to) => again(left, n - 1, banked.map((m, i) => m + (i === to ? 1 : 0)))), one);
+    const decide = (shown: readonly number[]): number => {
+      const options = shown.map((n, c) => {
+        const may = save.mayReroll(classes[c]![0]!);
+        const failed = save.fails(first, classes[c]![0]!);
+        if (!may || policies.saves === 'never') return [0];
+        return policies.saves === 'best' ? Array.from({ length: n + 1 }, (_, i) => i) : [failed ? n : 0];
+      });
+      const taken = options.reduce<number[][]>((all, list) => all.flatMap((a) => list.map((n) => [...a, n])), [[]]);
+      const none = shown.map(() => 0);
+      return graph.prefer(taken.map((t) => again(shown.map((n, c) => n - t[c]!), t.reduce((a, b) => a + b, 0), none)), false);
+    };
+    return graph.chance(counts.map(decide), counts.map((shown) => multinomial(shown, one)));
+  }
+
+  /** Dice given out for good: class by class, lowest faces first. */
+  #given(classes: readonly (readonly number[])[], shown: readonly number[], order: readonly number[], pick: number, start: number, startSpare: number): number {
+    const { standings } = this.#ahead;
+    const go: (c: number, left: number) => Then = (c, left) =>
+      kept((index, spare) => {
+        const now = standings.standing(index);
+        if (isDestroyed(standings.groups, now) || c === classes.length) return this.#then(index, spare);
+        if (left === 0) return go(c + 1, shown[c + 1] ?? 0)(index, spare);
+        const group = firstOf(this.#ahead, -1, order, now);
+        if (!this.#blow.save!.fails(group, classes[c]![0]!)) return go(c, left - 1)(index, spare);
+        return this.#damage.strike(index, spare, group, pick, go(c, left - 1));
+      });
+    return go(0, shown[0] ?? 0)(start, startSpare);
+  }
+}
+
+/** Faces in ascending order, those that do the same together. */
+function faceClasses(faces: readonly number[], same: (face: number) => string): number[][] {
+  const classes: number[][] = [];
+  for (const face of faces) {
+    const last = classes.at(-1);
+    if (last && same(last[0]!) === same(face)) last.push(face);
+    else classes.push([face]);
+  }
+  return classes;
+}
+
+const sharesOf = (dice: number, boxes: number): number[][] =>
+  boxes === 1 ? [[dice]] : Array.from({ length: dice + 1 }, (_, n) => sharesOf(dice - n, boxes - 1).map((rest) => [n, ...rest])).flat();
+
+function multinomial(counts: readonly number[], chances: readonly number[]): number {
+  let [value, placed] = [1, 0];
+  counts.forEach((n, c) => {
+    for (let i = 1; i <= n; i++) value *= (++placed / i) * chances[c]!;
+  });
+  return value;
+}

@@ -1,0 +1,137 @@
+import type { Ahead, Then } from './ahead.js';
+import { meanOf } from './expression.js';
+import { toNumber } from './fraction.js';
+import { everyFace } from './oracle.js';
+import { binomial } from './roll.js';
+import { isDestroyed, leftOnModel, standsGroup } from './standings.js';
+import type { Blow, Sequence } from './volley.js';
+
+interface Roll {
+  readonly faces: readonly number[];
+  readonly chance: number;
+}
+
+/** One blow that got through: damage roll with its re-rolls, wounds ignored, wounds lost. */
+export class Damage {
+  readonly #ahead: Ahead;
+  readonly #sequence: Sequence;
+  readonly #blow: Blow;
+  readonly #rolls: readonly Roll[];
+  readonly #mean: number;
+  /** Chances of wounds really lost, by group and wounds left on the model, where nobody has a choice. */
+  readonly #losses = new Map<number, Float64Array>();
+
+  constructor(ahead: Ahead, sequence: Sequence, blow: Blow) {
+    this.#ahead = ahead;
+    this.#sequence = sequence;
+    this.#blow = blow;
+    const { dice, sides } = blow.damage;
+    this.#rolls =
+      dice === 0
+        ? [{ faces: [], chance: 1 }]
+        : everyFace({ purpose: 'damage', seat: 'attacker', lots: [{ kind: 0, dice: 1, sides, summed: dice }] }).map(({ faces, chance }) => ({ faces: faces[0]!, chance: toNumber(chance) }));
+    this.#mean = meanOf(blow.damage);
+  }
+
+  strike(index: number, spare: number, group: number, pick: number, next: Then): number {
+    const { standings, spareSeat, policies } = this.#ahead;
+    const blow = this.#blow;
+    if (blow.swallowed && standings.standing(index).uses > 0) return next(index - standings.useStride, spare);
+    const isRolled = blow.damage.dice > 0;
+    const maySpare = isRolled && spare === 1 && spareSeat === 'attacker' && this.#sequence.spareOn.damage;
+    const looks = isRolled && blow.mayRerollDamage && policies.damage === 'best';
+    if (!maySpare && !looks && !blow.spills) return this.#lose(this.#lossesOn(index, group), index, spare, group, next);
+    return this.#rolled(index, spare, group, pick, next, maySpare);
+  }
+
+  #rolled(index: number, spare: number, group: number, pick: number, next: Then, maySpare: boolean): number {
+    const { graph, policies } = this.#ahead;
+    const { mayRerollDamage, damage } = this.#blow;
+    const chances = this.#rolls.map(({ chance }) => chance);
+    const about = (faces: readonly number[], left: number): number => this.#about(this.#amount(group, faces), index, left, group, pick, next);
+    const again = (left: number): number => graph.chance(this.#rolls.map(({ faces }) => about(faces, left)), chances);
+    const outcomes = this.#rolls.map(({ faces }) => {
+      if (mayRerollDamage && policies.damage === 'low' && sum(faces, damage.plus) < this.#mean) return again(spare);
+      const choices = [about(faces, spare)];
+      if (maySpare) for (const face of new Set(faces)) choices.push(this.#oneDie(faces, face, (now) => about(now, 0)));
+      if (mayRerollDamage && policies.damage === 'best') choices.push(again(spare));
+      return graph.prefer(choices, true);
+    });
+    return graph.chance(outcomes, chances);
+  }
+
+  #oneDie(faces: readonly number[], face: number, then: (faces: readonly number[]) => number): number {
+    const rest = [...faces];
+    rest.splice(rest.indexOf(face), 1);
+    const each = Array.from({ length: this.#blow.damage.sides }, (_, i) => i + 1);
+    return this.#ahead.graph.chance(each.map((now) => then([...rest, now])), each.map(() => 1 / each.length));
+  }
+
+  #amount(group: number, faces: readonly number[]): number {
+    return Math.max(0, this.#blow.amount(group, sum(faces, this.#blow.damage.plus)));
+  }
+
+  /** So many wounds are about to be lost. */
+  #about(wounds: number, index: number, spare: number, group: number, pick: number, next: Then): number {
+    if (this.#blow.spills) return this.#spill(wounds, index, spare, group, pick, next);
+    return this.#lose(this.#capped(binomial(wounds, this.#kept(group)), index, group), index, spare, group, next);
+  }
+
+  /** Mortal wounds one by one: what a destroyed model cannot lose goes on to the next. */
+  #spill(wounds: number, index: number, spare: number, group: number, pick: number, next: Then): number {
+    const { standings, graph } = this.#ahead;
+    if (wounds === 0) return next(index, spare);
+    const on = (after: number): number => {
+      const now = standings.standing(after);
+      if (wounds === 1 || isDestroyed(standings.groups, now)) return next(after, spare);
+      const [order = []] = this.#blow.orders(now);
+      const struck = [pick, ...order].find((g) => g >= 0 && standsGroup(standings.groups[g]!, now.lost[g]!)) ?? -1;
+      return this.#spill(wounds - 1, after, spare, struck, pick, next);
+    };
+    const kept = this.#kept(group);
+    return graph.chance([on(index), on(index + standings.stride[group]!)], [1 - kept, kept]);
+  }
+
+  #lose(chances: Float64Array, index: number, spare: number, group: number, next: Then): number {
+    const { standings, graph } = this.#ahead;
+    const stride = standings.stride[group]!;
+    return graph.chance(Array.from(chances, (chance, n) => (chance > 0 ? next(index + n * stride, spare) : 0)), chances);
+  }
+
+  #lossesOn(index: number, group: number): Float64Array {
+    const { standings, policies } = this.#ahead;
+    const left = leftOnModel(standings.groups[group]!, standings.standing(index).lost[group]!);
+    const key = group * 1000 + left;
+    const known = this.#losses.get(key);
+    if (known) return known;
+    const { mayRerollDamage, damage } = this.#blow;
+    const low = this.#rolls.map(({ faces }) => mayRerollDamage && policies.damage === 'low' && sum(faces, damage.plus) < this.#mean);
+    const again = this.#rolls.reduce((total, { chance }, i) => total + (low[i] ? chance : 0), 0);
+    const losses = new Float64Array(left + 1);
+    this.#rolls.forEach(({ faces, chance }, i) => {
+      const share = chance * (again + (low[i] ? 0 : 1));
+      binomial(this.#amount(group, faces), this.#kept(group)).forEach((p, n) => {
+        losses[Math.min(n, left)]! += share * p;
+      });
+    });
+    this.#losses.set(key, losses);
+    return losses;
+  }
+
+  #capped(chances: Float64Array, index: number, group: number): Float64Array {
+    const { standings } = this.#ahead;
+    const left = leftOnModel(standings.groups[group]!, standings.standing(index).lost[group]!);
+    const losses = new Float64Array(left + 1);
+    chances.forEach((chance, n) => {
+      losses[Math.min(n, left)]! += chance;
+    });
+    return losses;
+  }
+
+  #kept(group: number): number {
+    const on = this.#blow.ignoredOn(group);
+    return on > 6 ? 1 : Math.max(0, on - 1) / 6;
+  }
+}
+
+const sum = (faces: readonly number[], plus: number): number => faces.reduce((a, b) => a + b, plus);

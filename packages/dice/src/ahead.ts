@@ -1,0 +1,139 @@
+import { Blows } from './ahead-blows.js';
+import { Rolls } from './ahead-rolls.js';
+import type { Outcome } from './exact.js';
+import { Graph } from './graph.js';
+import { isDestroyed, type Standings, standingsOf } from './standings.js';
+import type { Kind, Policies, Pool, Sequence, Volley } from './volley.js';
+
+/** Goes on from a standing, with the single re-roll still to be had (1) or not (0). */
+export type Then = (standing: number, spare: number) => number;
+
+/** Keeps what `then` answers, so that every standing is worked out once. */
+export function kept(then: Then): Then {
+  const known = new Map<number, number>();
+  return (standing, spare) => {
+    const key = standing * 2 + spare;
+    const found = known.get(key) ?? then(standing, spare);
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** Blows of one kind, from one pool, that wait. */
+export interface Pending {
+  readonly pool: number;
+  readonly sequence: Sequence;
+  readonly kind: Kind;
+  readonly dice: number;
+}
+
+export interface Ahead {
+  readonly graph: Graph;
+  readonly standings: Standings;
+  readonly policies: Policies;
+  readonly spareSeat: 'attacker' | 'defender' | undefined;
+}
+
+/**
+ * The best answers to every choice that is left open, by backward induction over counts, and the distribution that they lead to.
+ * `worth` of a final standing is what the attacker makes as large, and the defender as small, as can be.
+ */
+export function bestOutcome(volley: Volley, policies: Policies, worthOf: (standings: Standings) => (standing: number) => number): Outcome {
+  const standings = standingsOf(volley.groups, volley.uses);
+  const worth = worthOf(standings);
+  const graph = new Graph();
+  const ahead: Ahead = { graph, standings, policies, spareSeat: volley.spare };
+  const reached: Map<number, number>[] = volley.units.map(() => new Map());
+  const ends = new Map<number, number>();
+  const end: Then = kept((standing) => {
+    const node = graph.end(worth(standing));
+    ends.set(node, standing);
+    return node;
+  });
+  // each unit ends in a node of its own, so that the distribution after it can be read off
+  let then: Then = (standing) => end(standing, 0);
+  for (let u = volley.units.length - 1; u >= 0; u--) {
+    const after = then;
+    const marked: Then = kept((standing, spare) => {
+      const node = graph.chance([after(standing, spare)], [1]);
+      reached[u]!.set(node, standing);
+      return node;
+    });
+    const unit = volley.units[u]!;
+    then = kept((standing, spare) =>
+      isDestroyed(standings.groups, standings.standing(standing))
+        ? marked(standing, spare)
+        : new UnitAhead(ahead, unit.pools(standings.standing(standing)), marked).begin(standing, spare),
+    );
+  }
+  const root = graph.chance([then(standings.start, volley.spare ? 1 : 0)], [1]);
+  const mass = graph.flow(root);
+  const read = (nodes: ReadonlyMap<number, number>): Float64Array => {
+    const chances = new Float64Array(standings.size);
+    for (const [node, standing] of nodes) chances[standing]! += mass[node]!;
+    return chances;
+  };
+  return { standings, afterEach: reached.length > 0 ? reached.map(read) : [read(ends)] };
+}
+
+/** One unit's pools in the best or the listed order, and what is held until they are done. */
+class UnitAhead {
+  readonly #ahead: Ahead;
+  readonly #pools: readonly Pool[];
+  readonly #then: Then;
+  readonly #known = new Map<string, Then>();
+  readonly #blows: Blows;
+
+  constructor(ahead: Ahead, pools: readonly Pool[], then: Then) {
+    this.#ahead = ahead;
+    this.#pools = pools;
+    this.#then = then;
+    this.#blows = new Blows(ahead);
+  }
+
+  begin(standing: number, spare: number): number {
+    return this.#from([], [])(standing, spare);
+  }
+
+  /** With some pools used and some blows held, what follows. */
+  #from(used: readonly number[], held: readonly Pending[]): Then {
+    const key = `${used.join()}|${held.map(({ pool, kind, dice }) => `${pool}:${kind}x${dice}`).join()}`;
+    const found = this.#known.get(key) ?? kept((standing, spare) => this.#next(used, held, standing, spare));
+    this.#known.set(key, found);
+    return found;
+  }
+
+  #next(used: readonly number[], held: readonly Pending[], standing: number, spare: number): number {
+    const { graph, standings, policies } = this.#ahead;
+    const open = this.#pools.map((_, pool) => pool).filter((pool) => !used.includes(pool));
+    if (isDestroyed(standings.groups, standings.standing(standing))) return this.#then(standing, spare);
+    if (open.length === 0) return this.#blows.deal(held, standing, this.#then)(standing, spare);
+    const tried = policies.pools === 'best' ? open : open.slice(0, 1);
+    return graph.prefer(tried.map((pool) => this.#pool(pool, used, held, standing, spare)), true);
+  }
+
+  #pool(pool: number, used: readonly number[], held: readonly Pending[], standing: number, spare: number): number {
+    const sequence = this.#pools[pool]!.sequence(this.#ahead.standings.standing(standing));
+    const done = [...used, pool].sort((a, b) => a - b);
+    const rolls = new Rolls(this.#ahead, sequence, (counts, left) => {
+      const pending = sequence.order.flatMap((kind) => (counts[kind]! > 0 ? [{ pool, sequence, kind, dice: counts[kind]! }] : []));
+      const until = ({ kind }: Pending): string => {
+        const { discipline } = sequence.blows.get(kind)!;
+        return typeof discipline === 'string' ? 'now' : discipline.held;
+      };
+      const now = [...pending.filter((one) => until(one) === 'now'), ...pending.filter((one) => until(one) === 'pool')];
+      const later = pending.filter((one) => until(one) === 'unit');
+      return this.#blows.deal(now, standing, this.#from(done, [...later, ...held]))(standing, left);
+    });
+    return rolls.begin(spare);
+  }
+}
+
+/** Whether some choice is left open, so that the exact driver, which looks at one die at a time, does not do. */
+export function looksAhead(volley: Volley, policies: Policies): boolean {
+  const { attacks, damage, saves, picks, orders, pools } = policies;
+  if (volley.spare !== undefined || [attacks, damage, saves, picks, orders, pools].includes('best')) return true;
+  const start = { lost: volley.groups.map(({ lost }) => lost), uses: volley.uses };
+  const steps = volley.units.flatMap((unit) => unit.pools(start)).flatMap((pool) => pool.sequence(start).steps);
+  return steps.some((step) => (step.kind === 'stage' ? policies.stages(step.id) : policies.forks(step.id)) === 'best');
+}
