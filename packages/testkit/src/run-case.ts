@@ -2,12 +2,12 @@ import { type Group, modelsLost, type Pool, type Standing, type Volley } from '@
 import type { Issue, Result } from '@umpire/kernel';
 import type { AttackScenario, OptionValue, RuleSet } from '@umpire/rules';
 import type { RunnableCase } from './case.js';
+import { aftermath } from './play/aftermath.js';
 import { type Difference, differencesOf, type Results } from './play/compare.js';
 import { happening } from './play/happening.js';
 import { needsOf } from './play/needs.js';
 import { asNotModelled, isKnown } from './play/not-modelled.js';
 import { type Played, play } from './play/play.js';
-import { reassemble } from './play/reassemble.js';
 import { refuseOrders, refuseRerolls, unasked } from './play/refusals.js';
 import { Script, ScriptError } from './play/script.js';
 import { leftOf, lostByGroup, type Mended } from './play/standing.js';
@@ -47,6 +47,7 @@ interface Run {
   readonly own: readonly Played[];
   readonly after?: Played;
   readonly mended?: Mended;
+  readonly stay?: number;
 }
 
 type Problems = { readonly problems: readonly Difference[] };
@@ -68,9 +69,9 @@ function played(one: RunnableCase, game: CaseGame, ruleSet: RuleSet, script: Scr
   const own = one.until
     ? []
     : (attack.own ?? []).map((volley) => play(afterAttacks(volley, main), attack.policies, script, { own: true }));
-  const mended = one.until ? undefined : reassemble({ one, raw, ruleSet, script, main });
+  const rolled = one.until ? {} : aftermath({ one, raw, ruleSet, script, main });
   const befallen = one.until ? {} : happening({ one, raw, ruleSet, script, before: main });
-  return 'problems' in befallen ? befallen : { attack, main, own, ...(mended ? { mended } : {}), ...befallen };
+  return 'problems' in befallen ? befallen : { attack, main, own, ...rolled, ...befallen };
 }
 
 /** Only what follows attacks that were made. */
@@ -101,6 +102,7 @@ function resultsOf(one: RunnableCase, run: Run, script: Script): Results {
     ...(run.mended ? { left: run.mended.left, returned: run.mended.returned } : { returned: 0 }),
     ...ofAttackers(run),
     ...(attack ? { needs: needsOf(attack.volley, attack.landmarks) } : {}),
+    stay: run.stay ?? 0,
     offered: main?.offered ?? [],
     refused: script.refused,
   };

@@ -86,7 +86,7 @@ describe('runCases', () => {
       'scenario: { attacker: { weapon: probe, effects: [dancing lights] }, target: FIVE }\nexpect: { hits: 1 }';
     const text = heading + one('').replace('    scenario: { attacker: { weapon: probe }, target: FIVE }\n', '');
     const lines = body.split('\n').map((line) => `    ${line}`);
-    const found = runCases([{ name: 'test.yaml', text: text.trimEnd() + '\n' + lines.join('\n') }], undefined, {
+    const found = runCases([{ name: 'test.yaml', text: `${text.trimEnd()}\n${lines.join('\n')}` }], undefined, {
       gameSystems: [w40k],
     });
     expect(found.ok && found.value.failures[0]?.got).toContain('not modelled: dancing lights');

@@ -1,7 +1,15 @@
-import { type Effect, type GrantedRule, grantedRule, isAttacks, type Selector, type Verb, type Whom } from '@umpire/effects';
+import {
+  type Effect,
+  type GrantedRule,
+  grantedRule,
+  isAttacks,
+  type Selector,
+  type Verb,
+  type Whom,
+} from '@umpire/effects';
 import { effectsOf, type RuleSet } from '@umpire/rules';
 import { freshDie } from './die.js';
-import { type Asking, type Held, type Holder, holds, isNever, sideOf } from './holds.js';
+import { type Asking, all, type Held, type Holder, holds, isNever, sideOf, withIt } from './holds.js';
 import type { AttackHooks, AttackRule } from './hooks.js';
 import type { AttackNumbers } from './numbers.js';
 import type { Scene } from './scene.js';
@@ -32,7 +40,7 @@ export interface Forces {
   readonly verbs: readonly Force[];
   readonly natives: readonly Native[];
   /** Every rule that works here without waiting for a die: of the weapon, or given by another. */
-  readonly granted: ReadonlySet<string>;
+  readonly granted: ReadonlyMap<string, GrantedRule>;
   /** Whether any of these effects asks for the unmodified face of a roll. */
   readonly asks: Asks;
 }
@@ -73,7 +81,7 @@ export function forcesOn(scene: Scene, inForce: readonly InForce[], rules: W40kR
     verbs: verbs.filter(({ rule }) => !forbidden.has(rule)),
     natives: natives.filter(({ rule }) => !forbidden.has(rule.id)),
     asks: asksOfAll([...own, ...taken]),
-    granted: new Set(armed.weapon.abilities.map(({ rule }) => rule).filter((rule) => !forbidden.has(rule))),
+    granted: new Map(armed.weapon.abilities.flatMap((one) => (forbidden.has(one.rule) ? [] : [[one.rule, one]]))),
   };
 }
 
@@ -208,7 +216,7 @@ function whomHolds(whom: Whom, verb: Verb, asking: Asking): Held {
     if (side === undefined || side === 'attack') return side === 'attack' ? holds(undefined, asking) : nothing;
     if (wanted?.keywords && !holdsKeywords(side, wanted.keywords, asking)) return nothing;
     if ('modify' in verb && side !== ownerOf(verb.modify) && side !== 'weapon') return nothing;
-    return onModel(wanted, holds(wanted?.where, asking));
+    return onModel(wanted, holds(wanted?.where, withIt(asking, side)));
   }
   const { weapon } = asking.scene;
   if (whom.attacks !== 'any' && whom.attacks !== weapon.sort) return nothing;
@@ -218,10 +226,12 @@ function whomHolds(whom: Whom, verb: Verb, asking: Asking): Held {
   if (typeof whom.by === 'object' && !holdsKeywords('attacker', whom.by.keywords ?? [], asking)) return nothing;
   if (typeof whom.at === 'object' && !holdsKeywords('target', whom.at.keywords ?? [], asking)) return nothing;
   if (typeof whom.with === 'object' && !holdsKeywords('weapon', whom.with.keywords ?? [], asking)) return nothing;
-  const by2 = typeof whom.by === 'object' ? whom.by.where : undefined;
-  const at2 = typeof whom.at === 'object' ? whom.at.where : undefined;
-  const every = [whom.where, by2, at2].flatMap((condition) => (condition ? [condition] : []));
-  return onModel(whom.at, every.length === 0 ? holds(undefined, asking) : holds({ every }, asking));
+  const conditions = [
+    ...(whom.where ? [holds(whom.where, asking)] : []),
+    ...(typeof whom.by === 'object' && whom.by.where ? [holds(whom.by.where, withIt(asking, 'attacker'))] : []),
+    ...(typeof whom.at === 'object' && whom.at.where ? [holds(whom.at.where, withIt(asking, 'target'))] : []),
+  ];
+  return onModel(whom.at, all(conditions));
 }
 
 /** A rule of one model in a unit works for attacks that are allocated to such a model. */

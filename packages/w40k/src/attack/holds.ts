@@ -50,7 +50,7 @@ function upTo(conditions: readonly Condition[], decisive: Held, asking: Asking):
 
 const certain = (value: boolean): Held => (value ? always : never);
 
-function all(parts: readonly Held[]): Held {
+export function all(parts: readonly Held[]): Held {
   if (parts.includes(never)) return never;
   const open = parts.filter((part) => part !== always);
   return open.length === 0 ? always : (die, read) => open.every((part) => part(die, read));
@@ -84,10 +84,14 @@ export function sideOf(
   }
   if (selector === 'attacker' || selector === 'target' || selector === 'weapon' || selector === 'attack')
     return selector;
-  if (selector === 'self' || selector === 'mine' || selector === 'it') return holder;
   if (names.has(selector)) return names.get(selector);
+  if (selector === 'self' || selector === 'mine' || selector === 'it') return holder;
   return selector === 'theirs' || selector === 'subject' ? other : undefined;
 }
+
+/** Inside a search `it` is the one found. */
+export const withIt = (of: Asking, it: Holder | 'weapon'): Asking =>
+  it === 'weapon' ? of : { ...of, names: new Map([...of.names, ['it', it]]) };
 
 function hasKeywords(selector: Selector, keywords: readonly string[], asking: Asking): boolean {
   const side = sideOf(selector, asking);

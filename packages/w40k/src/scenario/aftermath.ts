@@ -4,28 +4,49 @@ import { effectsOf } from '@umpire/rules';
 import { characteristicsOf } from '../attack/characteristics.js';
 import { freshDie } from '../attack/die.js';
 import { forcesOn, type W40kRules } from '../attack/force.js';
+import type { AttackRule } from '../attack/hooks.js';
 import { readScenario } from './read.js';
 import { scenarioSchema } from './schema.js';
 
-/** What a unit rolls once an enemy unit's attacks are resolved, to buy fallen models back. */
-export interface Reassembly {
-  /** The lowest face that is a success, after modifiers. */
-  readonly on: number;
-  /** How many dice may be thrown again. */
-  readonly rerolls: number;
+/** What the target of an attack rolls once the attacks are resolved. */
+export interface Aftermath {
+  /** To buy fallen models back: the lowest face that is a success, and how many dice may be thrown again. */
+  readonly reassembly?: { readonly on: number; readonly rerolls: number };
+  /** The lowest face that lets a destroyed model stay until it has fought. */
+  readonly fightOnDeath?: number;
 }
 
-/** Read off the rules that the scenario names for its target; none where no rule says so. */
-export function reassemblyOf(raw: object, rules: W40kRules): Reassembly | undefined {
+/** Read off the rules that the scenario names for its target. */
+export function aftermathOf(raw: object, rules: W40kRules): Aftermath {
   const parsed = scenarioSchema.safeParse(raw);
-  if (!parsed.success) return undefined;
-  const effects = parsed.data.target.effects.flatMap((named): readonly Effect[] => {
-    const rule = typeof named === 'string' ? rules.rules.get(kebab(named)) : undefined;
-    return rule ? effectsOf(rule) : [];
-  });
+  if (!parsed.success) return {};
+  const named = parsed.data.target.effects.flatMap((name) => (typeof name === 'string' ? ruleNamed(name, rules) : []));
+  if (named.length === 0) return {};
+  const { read } = readScenario(parsed.data, rules);
+  const [attacker] = read.attackers;
+  const [weapon] = attacker?.weapons ?? [];
+  if (!attacker || !weapon) return {};
+  const scene = { attacker, weapon, target: read.target, conditions: read.conditions, assume: () => {} };
+  const effects = named.flatMap((rule) => effectsOf(rule));
+  const own = named.flatMap((rule) =>
+    effectsOf(rule).map((effect) => ({ rule: rule.id, holder: 'target' as const, effect })),
+  );
+  const stays = forcesOn(scene, own, rules).granted.get('fight-on-death')?.parameter;
   const success = effects.map(successOf).find((on) => on !== undefined);
-  if (success === undefined) return undefined;
-  return { on: success - modifier(parsed.data, rules), rerolls: effects.filter(rerollsOne).length };
+  const forces = forcesOn(scene, read.targetForces, rules);
+  const bonus = characteristicsOf(scene, forces, rules.numbers, 0).sum('reanimation-roll', freshDie);
+  return {
+    ...(typeof stays === 'number' ? { fightOnDeath: stays } : {}),
+    ...(success === undefined
+      ? {}
+      : { reassembly: { on: success - bonus, rerolls: effects.filter(rerollsOne).length } }),
+  };
+}
+
+function ruleNamed(name: string, { rules }: W40kRules): AttackRule[] {
+  const known =
+    rules.get(kebab(name)) ?? [...rules.values()].find((rule) => rule.name.toLowerCase() === name.toLowerCase());
+  return known ? [known] : [];
 }
 
 /** After a unit's attacks, dice for what has fallen, and the models that they pay for. */
@@ -41,13 +62,3 @@ const rerollsOne = ({ when, if: condition, do: verbs }: Effect): boolean =>
   'state' in condition &&
   condition.state === 'reanimation-roll' &&
   verbs.some((verb: Verb) => 'rerollNow' in verb);
-
-function modifier(scenario: Parameters<typeof readScenario>[0], rules: W40kRules): number {
-  const { read } = readScenario(scenario, rules);
-  const [attacker] = read.attackers;
-  const [weapon] = attacker?.weapons ?? [];
-  if (!attacker || !weapon) return 0;
-  const scene = { attacker, weapon, target: read.target, conditions: read.conditions, assume: () => {} };
-  const forces = forcesOn(scene, read.targetForces, rules);
-  return characteristicsOf(scene, forces, rules.numbers, 0).sum('reanimation-roll', freshDie);
-}

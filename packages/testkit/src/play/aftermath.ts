@@ -1,13 +1,15 @@
 import { modelsLost, type Volley } from '@umpire/dice';
 import type { RuleSet } from '@umpire/rules';
-import { type Reassembly, reassembled, reassemblyOf } from '@umpire/w40k';
+import { type Aftermath, aftermathOf, type Patients, reassembled } from '@umpire/w40k';
 import type { RunnableCase } from '../case.js';
 import { mendedOf, patientsOf } from './happening.js';
 import type { Played } from './play.js';
 import type { Script } from './script.js';
 import type { Mended } from './standing.js';
 
-export interface Aftermath {
+type Reassembly = NonNullable<Aftermath['reassembly']>;
+
+export interface Attacked {
   readonly one: RunnableCase;
   readonly raw: object;
   readonly ruleSet: RuleSet;
@@ -15,12 +17,25 @@ export interface Aftermath {
   readonly main: Played;
 }
 
-/** Models that the attacks destroyed and that a rule of the target brings back at once. */
-export function reassemble({ one, raw, ruleSet, script, main }: Aftermath): Mended | undefined {
-  const rule = reassemblyOf(raw, ruleSet as Parameters<typeof reassemblyOf>[1]);
-  if (!rule) return undefined;
+/** What the target rolls for the models that the attacks destroyed: some stay to fight, some come back at once. */
+export interface Rolled {
+  readonly stay?: number;
+  readonly mended?: Mended;
+}
+
+export function aftermath({ one, raw, ruleSet, script, main }: Attacked): Rolled {
+  const { reassembly, fightOnDeath } = aftermathOf(raw, ruleSet as Parameters<typeof aftermathOf>[1]);
   const destroyed = fallen(main);
-  const unit = patientsOf(one, main);
+  const models = destroyed.reduce((a, b) => a + b, 0);
+  return {
+    ...(fightOnDeath === undefined
+      ? {}
+      : { stay: script.faces('fight-on-death', models, 6).filter((face) => face >= fightOnDeath).length }),
+    ...(reassembly ? { mended: reassemble(patientsOf(one, main), destroyed, reassembly, script) } : {}),
+  };
+}
+
+function reassemble(unit: Patients[], destroyed: number[], rule: Reassembly, script: Script): Mended {
   const dice = unit.reduce((sum, { wounds }, g) => sum + wounds * destroyed[g]!, 0);
   const stands = unit.some(({ left }) => left.length > 0);
   if (dice === 0 || !stands) return mendedOf(unit, unit);
