@@ -91,9 +91,13 @@ function byRule(context: EffectContext, rule: AttackRule, given: GrantedRule): R
   const usable = effects.filter((effect) => fitsPhase(effect, phase));
   if (effects.length > 0 && usable.length === 0)
     return none(context, rule.name, `it is not used in the ${phase} phase`);
+  const fitting = usable.filter((effect) => barredBy(effect, keywords) === undefined);
   const barred = usable.map((effect) => barredBy(effect, keywords)).find((why) => why !== undefined);
-  if (barred) return none(context, rule.name, barred);
-  const holds: readonly Effect[] = effects.length > 0 ? usable : [{ do: [{ grant: given, for: 'self' }] }];
+  if (barred && fitting.length === 0) return none(context, rule.name, barred);
+  // A rule that does something without being asked is not taken to be used for what it offers besides.
+  const mandatory = fitting.filter(({ offer }) => offer === undefined);
+  const inForce = mandatory.length > 0 ? mandatory : fitting;
+  const holds: readonly Effect[] = effects.length > 0 && !rule.native ? inForce : [{ do: [{ grant: given, for: 'self' }] }];
   const partly: readonly NotModelled[] =
     rule.stage === 'exact'
       ? []

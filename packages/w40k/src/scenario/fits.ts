@@ -13,7 +13,7 @@ export function barredBy({ offer }: Effect, keywords: ReadonlySet<string>): stri
   if (typeof from !== 'object' || from.side === 'theirs' || keywords.size === 0) return undefined;
   const lacks = (from.keywords ?? []).filter((keyword) => !keywords.has(keyword));
   if (lacks.length > 0) return `it needs a unit with the keyword ${lacks.join(' and ')}`;
-  for (const part of from.where === undefined ? [] : 'every' in from.where ? from.where.every : [from.where]) {
+  for (const part of from.where === undefined ? [] : partsOf(from.where)) {
     if (isMet(part, keywords) !== false) continue;
     const named = keywordsIn(part);
     const banned = 'not' in part ? named.filter((keyword) => keywords.has(keyword)) : [];
@@ -23,6 +23,9 @@ export function barredBy({ offer }: Effect, keywords: ReadonlySet<string>): stri
   }
   return undefined;
 }
+
+const partsOf = (condition: Condition): readonly Condition[] =>
+  'every' in condition ? condition.every.flatMap(partsOf) : [condition];
 
 /** Whether keywords decide a condition on the unit, and how; undefined where something else does. */
 function isMet(condition: Condition, keywords: ReadonlySet<string>): boolean | undefined {

@@ -234,8 +234,11 @@ export const eleventhAbilities: readonly AttackRule[] = [
       },
     ),
     source: necrons(barge, 'G-09'),
+    native: {
+      arc: { weapon: 'twin-tesla-destructor', purpose: 'arcing', on: 5, mortalWounds: { dice: 1, sides: 3, plus: 0 } },
+    },
     inAttack: true,
-    why: 'its dice before the attacks and its mortal wounds after them are not counted yet',
+    why: 'what it does to other units near the target waits for the battle',
   },
   inText(
     ability(

@@ -3,7 +3,21 @@ import { always, itsAttacks } from '../../abilities/ability.js';
 import type { AttackRule } from '../../attack/hooks.js';
 import { ninthNecrons } from '../../sources.js';
 import { compiled, exact, inText, type Printed } from '../record.js';
-import { add, allOf, attacksBy, during, isAny, near, offered, some, state, unit, weaponNamed } from '../terms.js';
+import {
+  add,
+  allOf,
+  attacksBy,
+  during,
+  is,
+  isAny,
+  isNone,
+  near,
+  offered,
+  some,
+  state,
+  unit,
+  weaponNamed,
+} from '../terms.js';
 
 const source = ninthNecrons('The Silent King');
 const of = 'The Silent King';
@@ -39,6 +53,11 @@ const sceptre = (attacks: number, ...rows: readonly Condition[]): Effect => ({
 
 const noAttacksWith = (weapon: string) =>
   ({ forbid: 'attacks', for: { attacks: 'any', by: 'self', with: weaponNamed(weapon) } }) as const;
+
+const alignment = (cost: number, ...where: readonly Condition[]): Effect =>
+  offered(during.myCommand, cost, ['NECRONS', 'VEHICLE'], allOf(...where), [
+    { mark: 'full-wounds-row', on: 'unit', until: { my: 'command-phase' } },
+  ]);
 
 export const silentKing: readonly AttackRule[] = [
   exact(
@@ -196,12 +215,7 @@ export const silentKing: readonly AttackRule[] = [
       of: 'Necrons',
       cost: 1,
     },
-    offered(
-      during.myCommand,
-      { op: '+', of: [1, { count: { all: 'unit', in: 'unit', keywords: ['TITANIC'] } }] },
-      ['NECRONS', 'VEHICLE'],
-      undefined,
-      [{ mark: 'full-wounds-row', on: 'unit', until: { my: 'command-phase' } }],
-    ),
+    alignment(1, ...isNone('it', 'TITANIC')),
+    alignment(2, is('it', 'TITANIC')),
   ),
 ];

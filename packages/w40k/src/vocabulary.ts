@@ -1,0 +1,177 @@
+import { attackNumbers, attackRerolls, attackStates, type StepWords, type Vocabulary, verbTags } from '@umpire/effects';
+import { layers } from './editions/index.js';
+
+/*
+ * Every word that effects of this game system may use. What is not here is a mistake, and the linter says so.
+ */
+
+/** What a scenario's conditions say by their own fields. */
+const conditionStates = [
+  'moved',
+  'stationary',
+  'advanced',
+  'charged',
+  'fell-back',
+  'engaged',
+  'visible',
+  'in-cover',
+  'within-half-range',
+  'ranged-attack',
+] as const;
+
+/** Facts of attacker or target: where a unit stands, what it did, what was done to it. */
+const factStates = [
+  'below-starting-strength',
+  'below-half-strength',
+  'battle-shocked',
+  'charge-target',
+  'closest-eligible-target',
+  'dense-cover',
+  'heroically-intervened',
+  'hold-steady',
+  'in-defensible-terrain',
+  'in-range-of-enemy-objective',
+  'in-range-of-objective',
+  'in-range-of-own-objective',
+  'led-by-necrons-character',
+  'spotted-by-friend',
+  'stationary-this-round',
+  'targeted-by-subject',
+  'visible-to-self',
+  'was-charged',
+  'wholly-within-power-matrix',
+] as const;
+
+/** States that a rule puts on a unit (`mark`), or that the end of an attack leaves. */
+const markedStates = [
+  'broken-by-destroyers',
+  'cold-fervour-started',
+  'fights-last',
+  'full-wounds-row',
+  'hit-by-subject',
+  'in-crossfire',
+  'in-resonant-focus',
+  'lost-models-to-subject',
+  'mindshackled',
+  'must-fight-next',
+  'suppressed',
+  'swarmed',
+  'to-be-killed-first',
+  'unravelling',
+  'was-unravelling',
+  'wide-distortion-fields',
+  'worthy-foe',
+] as const;
+
+/** States that only a battle knows. */
+const battleStates = [
+  'charges-a-swarmed-unit',
+  'desperate',
+  'eligible-for-protocols',
+  'eligible-to-fight',
+  'fight-phase',
+  'in-cult-ambush',
+  'in-reserves',
+  'may-deny',
+  'movement-phase',
+  'on-the-battlefield',
+  'one-touches-marker',
+  'reanimation-roll',
+  'shooting-phase',
+  'wound-roll-shown',
+] as const;
+
+/** The facts that a scenario may state of its units, for views and help. */
+export const facts: readonly string[] = [...factStates, ...markedStates].sort();
+
+const plain: StepWords = {};
+
+const steps: ReadonlyMap<string, StepWords> = new Map<string, StepWords>([
+  ...[
+    'battle',
+    'deployment',
+    'battle-round',
+    'phase',
+    'command-phase',
+    'command-end',
+    'movement-phase',
+    'reinforcements',
+    'shooting-phase',
+    'charge-phase',
+    'fight-phase',
+    'turn-end',
+    'selected-to-move',
+    'selected-to-fall-back',
+    'move',
+    'charge-declared',
+    'charge-move',
+    'selected-to-shoot',
+    'selected-to-fight',
+    'targets-selected',
+    'target-resolved',
+    'unit-shot',
+    'unit-fought',
+    'power-attempted',
+  ].map((step): [string, StepWords] => [step, plain]),
+  ['weapon-target-chosen', { binds: ['target', 'weapon'] }],
+  ['hit-roll', { binds: ['attack', 'attacker', 'target', 'weapon'] }],
+  ['wound-roll', { binds: ['attack', 'attacker', 'target', 'weapon'] }],
+  ['dice-shown', { binds: ['shown'] }],
+  ['unit-attacked', { binds: ['fallen', 'attacker'] }],
+  ['model-destroyed', { binds: ['attacker'] }],
+  ['unit-destroyed', { binds: ['attacker'] }],
+  ['psychic-test-passed', { binds: ['test'] }],
+]);
+
+/** Numbers beside those of an attack. */
+const numbers = [
+  'advance-roll',
+  'aura-range',
+  'battle-round',
+  'battle-size',
+  'charge-roll',
+  'cult-ambush',
+  'fives',
+  'leadership',
+  'living-metal',
+  'models-escaping',
+  'move',
+  'my-will-be-done',
+  'objective-control',
+  'ones',
+  'reanimation-roll',
+  'wounds',
+  'wounds-left',
+] as const;
+
+/** What `allow` and `forbid` may name, beside the rules that `forbid` may take away. */
+const permissions = [
+  'allocate-to-unseen-models',
+  'attacks',
+  'count-unseen-models-for-blast',
+  'declare-a-charge',
+  'ingress-anywhere-beyond-6-inches',
+  'invulnerable-save',
+  'move-through-models-and-terrain',
+  'shoot-after-falling-back',
+  'shoot-while-performing-an-action',
+  'start-an-action',
+] as const;
+
+/** Rules that effects name and that no layer has yet: each waits for the engine that carries it out. */
+const awaited = ['automatic-wound', 'fight-on-death'] as const;
+
+const ruleIds: readonly string[] = layers.flatMap(({ entries }) =>
+  entries.map((entry) => ('add' in entry ? entry.add.id : 'override' in entry ? entry.override.id : entry.remove)),
+);
+
+/** What `lintEffect` and the compiler are handed for Warhammer 40,000. */
+export const vocabulary: Vocabulary = {
+  states: new Set([...attackStates, ...conditionStates, ...factStates, ...markedStates, ...battleStates]),
+  steps,
+  numbers: new Set([...Object.keys(attackNumbers), ...numbers]),
+  rules: new Set([...ruleIds, ...awaited]),
+  verbs: new Set(verbTags),
+  rerolls: new Set([...attackRerolls, 'advance', 'charge']),
+  permissions: new Set([...permissions, ...ruleIds]),
+};
