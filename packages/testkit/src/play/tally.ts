@@ -38,7 +38,7 @@ export function tallyOf({ table, events }: Pick<Played, 'table' | 'events'>, lan
   let sequence: Sequence | undefined;
   for (const event of events) {
     if (event.kind === 'pool') sequence = sequenceAt(table, event);
-    else if (event.kind === 'gathered') tally.attackDice += event.attacks;
+    else if (event.kind === 'gathered') tally.attackDice += sequence && isOfAttacks(sequence) ? event.attacks : 0;
     else if (event.kind === 'settled' && sequence && landmarks) settled(tally, event, sequence, landmarks);
     else if (event.kind === 'swallowed') tally.failedSaves++;
     else if (event.kind === 'inflicted') inflicted(tally, event);
@@ -51,6 +51,9 @@ export function tallyOf({ table, events }: Pick<Played, 'table' | 'events'>, lan
   }
   return tally;
 }
+
+/** Other dice that befall a unit are gathered like attacks, but nothing wounds by a roll. */
+const isOfAttacks = ({ steps }: Sequence): boolean => steps.some(({ id }) => id === 'wound');
 
 const isMortal = (blow: string): boolean => blow === 'mortal wounds';
 

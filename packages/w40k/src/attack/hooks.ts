@@ -27,6 +27,16 @@ export interface AttackHooks {
   readonly swallows?: number;
   /** What a weapon does to its own unit once the attacks are resolved. */
   readonly hazard?: Hazard;
+  /** A die for the target as one of the unit's weapons chooses it, and what it suffers once all attacks are resolved. */
+  readonly arc?: Arc;
+}
+
+export interface Arc {
+  /** The weapon, as its keyword is written. */
+  readonly weapon: string;
+  readonly purpose: string;
+  readonly on: number;
+  readonly mortalWounds: DiceExpression;
 }
 
 export interface Gathered {

@@ -9,6 +9,7 @@ import type { AttackNumbers } from '../attack/numbers.js';
 import { NONE, type Scene, type Target, type Weapon } from '../attack/scene.js';
 import { sequenceOf } from '../attack/sequence.js';
 import { type TargetView, viewOf } from '../attack/target.js';
+import { arcPool, isArcing } from './arc.js';
 import { hazardVolley } from './hazard.js';
 import type { ReadAttacker, ReadScenario } from './read.js';
 
@@ -78,14 +79,17 @@ function attackersUnit(
   );
   const countsModels = armed.some(({ forces }) => forces.natives.some(({ hooks }) => hooks.attacks));
   const known = new Map<string, readonly Pool[]>();
+  const arcs = armed.flatMap((one) => arcsOf(one, rules, view));
   const { numbers } = rules;
   const pools = (standing: Standing): readonly Pool[] => {
     const models = countsModels ? view.modelsLeft(standing) : 0;
     const toughness = numbers.toughnessAsked === 'unit' ? view.toughness(standing) : 0;
     const key = `${models}/${toughness}`;
     let made = known.get(key);
-    if (!made)
-      known.set(key, (made = armed.map((one) => poolOf(one, armed, rules, view, models, toughness, swallows > 0))));
+    if (!made) {
+      made = [...armed.map((one) => poolOf(one, armed, rules, view, models, toughness, swallows > 0)), ...arcs];
+      known.set(key, made);
+    }
     return made;
   };
   const unit: Unit = { name: attacker.name, pools };
@@ -95,6 +99,20 @@ function attackersUnit(
     atWork: armed.flatMap((one) => rulesAtWork(one, rules)),
     own: hazards(attacker, armed, { rules, unit: read.attackers.indexOf(attacker) }),
   };
+}
+
+/** Pools besides the weapon's own, in the unit's own phase; a weapon that may not attack chooses no target. */
+function arcsOf(
+  { scene, forces, plan, characteristics, bar }: Armed,
+  { numbers }: W40kRules,
+  view: TargetView,
+): Pool[] {
+  if (bar !== undefined || scene.conditions.snapShooting) return [];
+  const { natives } = forces;
+  const context = { scene, plan, view, numbers, natives, characteristics, beforeAllocation: characteristics };
+  return natives.flatMap(({ rule, hooks: { arc } }) =>
+    arc && isArcing(arc, scene.weapon.name) ? [arcPool({ ...context, swallows: false }, rule, arc)] : [],
+  );
 }
 
 /** Weapons of one unit that make identical attacks are one pool. */

@@ -97,7 +97,8 @@ function byRule(context: EffectContext, rule: AttackRule, given: GrantedRule): R
   // A rule that does something without being asked is not taken to be used for what it offers besides.
   const mandatory = fitting.filter(({ offer }) => offer === undefined);
   const inForce = mandatory.length > 0 ? mandatory : fitting;
-  const holds: readonly Effect[] = effects.length > 0 && !rule.native ? inForce : [{ do: [{ grant: given, for: 'self' }] }];
+  const holds: readonly Effect[] =
+    effects.length > 0 && !rule.native ? inForce : [{ do: [{ grant: given, for: 'self' }] }];
   const partly: readonly NotModelled[] =
     rule.stage === 'exact'
       ? []
