@@ -1,11 +1,13 @@
+import { blowKey } from './blow-key.js';
 import { dieOf } from './die.js';
 import { meanOf } from './expression.js';
+import { keep } from './keep.js';
 import { counted, exponent, MOST_KINDS, merged, type Polynomial, thinned } from './polynomial.js';
 import { repeated, rolled } from './roll.js';
-import { isDestroyed, type Standings, standingsOf, woundsOf } from './standings.js';
+import { isDestroyed, keptStandings, type Standings, standingsOf, woundsOf } from './standings.js';
 import { type Band, type Stream, streamOf, type Tally } from './stream.js';
-import { addScaled, isSameStrike, type Strike, scaled, struck } from './strike.js';
-import type { Policies, Pool, Sequence, Standing, Unit, Volley } from './volley.js';
+import { addScaled, isSameStrike, type Strike, scaled, struck, struckOften } from './strike.js';
+import type { Blow, Policies, Pool, Sequence, Standing, Unit, Volley } from './volley.js';
 
 /** Where the target may stand after each unit, by number of the standing. Chances sum to one. */
 export interface Outcome {
@@ -35,7 +37,9 @@ export class TooLargeError extends Error {
 
 /** The chance of every way the target may stand, for policies that look at one die or one pool at a time. */
 export function exactOutcome(volley: Volley, policies: Policies, tally?: Counting): Outcome {
-  const standings = standingsOf(volley.groups, volley.uses, tally?.most);
+  const standings = tally
+    ? standingsOf(volley.groups, volley.uses, tally.most)
+    : keptStandings(volley.groups, volley.uses);
   if (standings.size > MOST_STANDINGS) throw new TooLargeError(standings.size);
   const solver = new Solver(standings, policies, tally);
   let now: Float64Array = new Float64Array(standings.size);
@@ -47,9 +51,15 @@ export function exactOutcome(volley: Volley, policies: Policies, tally?: Countin
   return { standings, afterEach: afterEach.length > 0 ? afterEach : [now] };
 }
 
-/** The chances of the number of attack dice of a pool. */
+/** The chances of the number of attack dice of a pool. Kept as long as `gather` is; callers must not write into it. */
 export function attackDice({ gather }: Sequence, policies: Policies): Float64Array {
-  const { each, amount, mayReroll, weapons } = gather;
+  const byPolicy = keep(gathered, gather, () => new Map<string, Float64Array>());
+  return keep(byPolicy, policies.attacks, () => diceOf(gather, policies));
+}
+
+const gathered = new WeakMap<Sequence['gather'], Map<string, Float64Array>>();
+
+function diceOf({ each, amount, mayReroll, weapons }: Sequence['gather'], policies: Policies): Float64Array {
   const mean = meanOf(each);
   const one = rolled(each, amount, (value) => mayReroll && policies.attacks === 'low' && value < mean);
   return repeated(one, weapons);
@@ -64,14 +74,9 @@ interface Compiled {
   readonly now: number;
 }
 
-/** Compiled tables by sequence, standing and policy: kept as long as the sequence is. */
-const tables = new WeakMap<Sequence, Map<string, Compiled>>();
-
-function tablesOf(sequence: Sequence): Map<string, Compiled> {
-  const known = tables.get(sequence) ?? new Map<string, Compiled>();
-  tables.set(sequence, known);
-  return known;
-}
+/** What a die comes to by its steps, and what blows do by what they say: shared by sequences that see the same target. */
+const dice = new WeakMap<Sequence['steps'], Map<string, Polynomial>>();
+const streams = new WeakMap<Standings, Map<string, Stream>>();
 
 const policyNames = new WeakMap<Policies, string>();
 let policyCount = 0;
@@ -83,6 +88,9 @@ class Solver {
 
   readonly #tally: Counting | undefined;
 
+  /** Compiled tables by sequence and by what it sees of the target. */
+  readonly #tables = new Map<Sequence, Map<string, Compiled>>();
+
   constructor(standings: Standings, policies: Policies, tally?: Counting) {
     this.#standings = standings;
     this.#tally = tally;
@@ -93,47 +101,50 @@ class Solver {
   }
 
   unit(unit: Unit, from: Float64Array): Float64Array {
-    const sum = new Float64Array(from.length);
-    for (const [pools, part] of this.#split(from, (standing) => unit.pools(standing))) {
-      if (pools === undefined) addScaled(sum, part, 1);
-      else addScaled(sum, this.#pools(pools, 0, part), 1);
-    }
-    return sum;
+    return this.#split(
+      from,
+      (standing) => unit.pools(standing),
+      (pools, part) => this.#pools(pools, 0, part),
+    );
   }
 
-  /** Standings that make no difference to `by` go on together; destroyed ones (no key) are done. */
-  #split<K>(from: Float64Array, by: (standing: Standing) => K): Map<K | undefined, Float64Array> {
-    const parts = new Map<K | undefined, Float64Array>();
+  /** Standings that make no difference to `by` go on together, and what comes of them is added up; destroyed ones are done. */
+  #split<K>(
+    from: Float64Array,
+    by: (standing: Standing) => K,
+    goOn: (key: K, part: Float64Array) => Float64Array,
+  ): Float64Array {
+    const parts = new Map<K | undefined, number[]>();
     for (let s = 0; s < from.length; s++) {
-      const x = from[s]!;
-      if (x === 0) continue;
+      if (from[s] === 0) continue;
       const standing = this.#standings.standing(s);
       const key = isDestroyed(this.#standings.groups, standing) ? undefined : by(standing);
-      const part = parts.get(key) ?? new Float64Array(from.length);
-      parts.set(key, part);
-      part[s] = x;
+      const part = parts.get(key);
+      if (part) part.push(s);
+      else parts.set(key, [s]);
     }
-    return parts;
+    const alone = parts.size === 1;
+    const sum = alone ? from : new Float64Array(from.length);
+    for (const [key, at] of parts) {
+      const part = alone ? from : new Float64Array(from.length);
+      if (!alone) for (const s of at) part[s] = from[s]!;
+      const after = key === undefined ? part : goOn(key, part);
+      if (alone) return after;
+      addScaled(sum, after, 1);
+    }
+    return sum;
   }
 
   #pools(pools: readonly Pool[], at: number, from: Float64Array): Float64Array {
     const pool = pools[at];
     if (!pool) return from;
-    const sum = new Float64Array(from.length);
-    const views = new Map<string, Compiled>();
+    const tables = this.#tally ? new Map<Sequence, Map<string, Compiled>>() : this.#tables;
     const compile = (standing: Standing): Compiled => {
       const sequence = pool.sequence(standing);
-      const key = this.#viewKey(sequence, standing);
-      const known = this.#tally ? views : tablesOf(sequence);
-      const made = known.get(key) ?? this.#compile(pool, sequence, standing);
-      known.set(key, made);
-      return made;
+      const views = keep(tables, sequence, () => new Map<string, Compiled>());
+      return keep(views, this.#viewKey(sequence, standing), () => this.#compile(pool, sequence, standing));
     };
-    for (const [compiled, part] of this.#split(from, compile)) {
-      if (compiled === undefined) addScaled(sum, part, 1);
-      else addScaled(sum, this.#pool(pools, at, compiled, part), 1);
-    }
-    return sum;
+    return this.#split(from, compile, (compiled, part) => this.#pool(pools, at, compiled, part));
   }
 
   /** What a pool thrown together sees of the target: who stands, and the order that holds for the whole pool. */
@@ -158,16 +169,31 @@ class Solver {
     };
     const sorted = [...kinds.filter((kind) => !held(kind)), ...kinds.filter(held)];
     const now = sorted.filter((kind) => !held(kind)).length;
-    let die = dieOf({ ...sequence, order: sorted }, this.#policies);
+    const known = keep(dice, sequence.steps, () => new Map<string, Polynomial>());
+    let die = keep(known, `${this.#policyName}/${sorted.join()}`, () =>
+      dieOf({ ...sequence, order: sorted }, this.#policies),
+    );
     const tally = this.#tally?.pool === pool ? this.#tally : undefined;
     const streams = sorted.map((kind) => {
       const counting = tally?.of(sequence.kinds[kind]!) ? tally : undefined;
-      return streamOf(sequence.blows.get(kind)!, this.#standings, standing, this.#policies, counting);
+      return this.#stream(sequence.blows.get(kind)!, standing, counting);
     });
     streams.forEach(({ bands }, k) => {
       if (bands.length <= 1) die = thinned(die, k, bands[0]?.chance ?? 0);
     });
     return { dice: attackDice(sequence, this.#policies), streams, die, now };
+  }
+
+  #stream(blow: Blow, standing: Standing, counting: Counting | undefined): Stream {
+    const standings = this.#standings;
+    const made = (): Stream => streamOf(blow, standings, standing, this.#policies, counting);
+    if (counting) return made();
+    const known = keep(streams, standings, () => new Map<string, Stream>());
+    return keep(
+      known,
+      `${this.#policyName}@${standings.index(standing)}|${blowKey(blow, standings.groups.length)}`,
+      made,
+    );
   }
 
   #pool(pools: readonly Pool[], at: number, compiled: Compiled, from: Float64Array): Float64Array {
@@ -218,7 +244,7 @@ class Solver {
     }
     const sums = Array.from({ length: rest }, () => new Float64Array(from.length));
     const [band] = stream.bands;
-    if (rest === 1) return [horner(band?.strike, joint, from)];
+    if (rest === 1) return [struckOften(band?.strike, joint, from)];
     let now = from;
     for (let n = 0; n < wide; n++) {
       for (let r = 0; r < rest; r++) addScaled(sums[r]!, now, joint[r * wide + n]!);
@@ -233,18 +259,6 @@ class Solver {
       banded(stream.bands, vectors.slice(r * wide, (r + 1) * wide), stream.bands.length <= 1),
     );
   }
-}
-
-/** Σ P(n)·strikeⁿ from one vector. */
-function horner(strike: Strike | undefined, chances: Float64Array, from: Float64Array): Float64Array {
-  let most = chances.length - 1;
-  while (most > 0 && chances[most] === 0) most--;
-  let acc = scaled(from, chances[most]!);
-  for (let n = most - 1; n >= 0; n--) {
-    if (strike) acc = struck(strike, acc);
-    addScaled(acc, from, chances[n]!);
-  }
-  return acc;
 }
 
 /**

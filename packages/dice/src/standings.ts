@@ -1,3 +1,4 @@
+import { keep } from './keep.js';
 import type { Group, Standing } from './volley.js';
 
 /** Every way the target can stand, numbered: the wounds lost by each group, and the limited uses left. */
@@ -28,6 +29,16 @@ export const standsGroup = (group: Group, lost: number): boolean => lost < wound
 export const isWounded = ({ wounds }: Group, lost: number): boolean => lost % wounds !== 0;
 
 export const modelsLost = ({ wounds }: Group, lost: number): number => Math.floor(lost / wounds);
+
+const kept = new WeakMap<readonly Group[], Map<number, Standings>>();
+
+/** The standings of the same list of groups are worked out once. */
+export const keptStandings = (groups: readonly Group[], uses: number): Standings =>
+  keep(
+    keep(kept, groups, () => new Map<number, Standings>()),
+    uses,
+    () => standingsOf(groups, uses),
+  );
 
 export function standingsOf(groups: readonly Group[], uses: number, tallyMost = 0): Standings {
   const stride: number[] = [];

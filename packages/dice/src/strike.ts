@@ -21,20 +21,43 @@ export interface Strike {
 
 /** Writes what one event makes of `from` into a fresh array. */
 export function struck(strike: Strike, from: Float64Array): Float64Array {
-  return strike.wounds ? spilled(strike, strike.wounds, from) : once(strike, from);
+  return strike.wounds ? spilled(strike, strike.wounds, from) : once(strike, from, new Float64Array(strike.size));
 }
 
-function once({ size, stay, offset, moves, stride, weights, first: least, shift }: Strike, from: Float64Array): Float64Array {
-  const to = new Float64Array(size);
+/** The same into an array that is all zero, where the wounds do not spill. */
+function once(
+  { size, stay, offset, moves, stride, weights, first: least, shift }: Strike,
+  from: Float64Array,
+  to: Float64Array,
+): Float64Array {
   for (let s = 0; s < size; s++) {
     const x = from[s]!;
     if (x === 0) continue;
     to[s]! += x * stay[s]!;
     const first = offset[s]!;
     const far = stride[s]!;
-    for (let k = 0, n = moves[s]!, at = s + shift[s]! + far * least; k < n; k++, at += far) to[at]! += x * weights[first + k]!;
+    for (let k = 0, n = moves[s]!, at = s + shift[s]! + far * least; k < n; k++, at += far)
+      to[at]! += x * weights[first + k]!;
   }
   return to;
+}
+
+/** Σ P(n)·strikeⁿ of one vector, by Horner; `chances` may end in zeros. */
+export function struckOften(strike: Strike | undefined, chances: Float64Array, from: Float64Array): Float64Array {
+  let most = chances.length - 1;
+  while (most > 0 && chances[most] === 0) most--;
+  let acc = scaled(from, chances[most]!);
+  let spare = new Float64Array(strike === undefined || strike.wounds ? 0 : from.length);
+  for (let n = most - 1; n >= 0; n--) {
+    if (strike?.wounds) acc = struck(strike, acc);
+    else if (strike) {
+      once(strike, acc, spare);
+      [acc, spare] = [spare, acc as Float64Array<ArrayBuffer>];
+      spare.fill(0);
+    }
+    addScaled(acc, from, chances[n]!);
+  }
+  return acc;
 }
 
 /** Σ P(n)·stepⁿ by Horner: n single wounds, one after the other. */
@@ -42,7 +65,7 @@ function spilled(strike: Strike, wounds: Float64Array, from: Float64Array): Floa
   const most = wounds.length - 1;
   let acc = scaled(from, wounds[most]!);
   for (let n = most - 1; n >= 0; n--) {
-    acc = once(strike, acc);
+    acc = once(strike, acc, new Float64Array(strike.size));
     addScaled(acc, from, wounds[n]!);
   }
   return acc;

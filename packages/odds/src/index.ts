@@ -16,3 +16,4 @@ export type {
 export { type Asked, exactOdds, tooLarge, type Want } from './exact-odds.js';
 export { figuresOf } from './figures.js';
 export { expected, goalMeasure, worthOf } from './goal.js';
+export { type Cell, matrixRows } from './matrix.js';

@@ -60,10 +60,21 @@ export interface Landmarks {
   readonly isWound: (kind: string) => boolean;
 }
 
+/** Many attackers at many targets, read once: what a matrix asks for, pair by pair. */
+export interface AttackPairs {
+  readonly attackers: readonly string[];
+  readonly targets: readonly string[];
+  readonly notModelled: readonly NotModelled[];
+  readonly policies: Policies;
+  readonly volley: (attacker: number, target: number) => Volley;
+}
+
 /** The contract that every game meets: its layers, and its scenarios read at the door. */
 export interface GameSystem<Native = unknown, Numbers = unknown> {
   readonly id: string;
   readonly layers: readonly Layer<Native, Numbers>[];
   readonly ruleSet: (name: string, set?: Readonly<Record<string, OptionValue>>) => Result<RuleSet<Native, Numbers>>;
   readonly attack: (raw: unknown, ruleSet: RuleSet<Native, Numbers>) => Result<AttackScenario, readonly Issue[]>;
+  /** `attackers`, `targets`, and what of a scenario holds for all pairs: `phase`, `conditions`, `policies`. */
+  readonly pairs: (raw: unknown, ruleSet: RuleSet<Native, Numbers>) => Result<AttackPairs, readonly Issue[]>;
 }

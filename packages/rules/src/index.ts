@@ -1,6 +1,7 @@
 export type { Bound, Facts, Ref } from './facts.js';
 export type {
   Assumption,
+  AttackPairs,
   AttackScenario,
   GameSystem,
   Landmarks,

@@ -7,6 +7,7 @@ import { layers } from './editions/index.js';
 import { buildAttack } from './scenario/attack.js';
 import { resolveEffect } from './scenario/effects.js';
 import { issuesOf } from './scenario/issues.js';
+import { readPairs } from './scenario/pairs.js';
 import { policiesOf } from './scenario/policies.js';
 import { type ReadScenario, readScenario } from './scenario/read.js';
 import { type Scenario, scenarioSchema } from './scenario/schema.js';
@@ -17,6 +18,7 @@ export const w40k: GameSystem<AttackHooks, AttackNumbers> = {
   layers,
   ruleSet: (name, set) => resolveRuleSet(layers, name, set),
   attack: (raw, rules) => readAttack(raw, rules),
+  pairs: readPairs,
 };
 
 function readAttack(raw: unknown, rules: W40kRules): Result<AttackScenario, readonly Issue[]> {

@@ -25,13 +25,14 @@ export function blowOf(context: BlowContext, die: Die): Blow {
   const damage = reaches.reducedByTarget ? characteristics : context.beforeAllocation;
   const mortal = reaches.wounds === 'mortal';
   const reroll = characteristics.rerolls('damage', die);
+  const at = scene.target.groups.map((_, g) => allocated(die, scene, g));
   const saves = reaches.saved ? saveOf(context, die) : undefined;
   return {
     id: reaches.saved ? 'wound' : mortal ? 'mortal wounds' : 'unsaved wound',
     discipline: reaches.held ? { held: reaches.held } : reaches.saved ? numbers.saves : 'one-by-one',
     ...(saves ? { save: saves } : {}),
     damage: scene.weapon.damage,
-    amount: (g, rolled) => damage.folded('damage', rolled, allocated(die, scene, g)).value,
+    amount: (g, rolled) => damage.folded('damage', rolled, at[g]!).value,
     mayRerollDamage: reroll !== 'none',
     ignoredOn: (g) => ignoredOn(context, die, g, mortal),
     spills: reaches.spills,

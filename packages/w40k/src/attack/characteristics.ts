@@ -1,7 +1,7 @@
 import { type Folded, foldModifiers, type Limits, type Modifier } from '@umpire/effects';
 import type { Die } from './die.js';
 import type { Force, Forces } from './force.js';
-import { type Holder, type Read, valueOf } from './holds.js';
+import { always, type Holder, type Read, valueOf } from './holds.js';
 import type { AttackNumbers } from './numbers.js';
 import type { Scene } from './scene.js';
 
@@ -16,6 +16,10 @@ export interface Characteristics {
   readonly sum: (name: string, die: Die) => number;
   readonly rerolls: (what: string, die: Die) => 'none' | 'ones' | 'failed' | 'any';
   readonly forbids: (what: string, die: Die) => boolean;
+  /** Whether nothing that a die shows changes the number. */
+  readonly isFixed: (name: string) => boolean;
+  /** Whether a rule has asked for a number of the target, so that what was worked out holds for no other. */
+  readonly asksTarget: () => boolean;
 }
 
 export function characteristicsOf(
@@ -31,13 +35,28 @@ export function characteristicsOf(
   const ignored = forces.verbs.filter(({ verb }) => 'ignoreModifiers' in verb);
 
   const read: Read = (name, of) => numberOf(name, of);
+  let hasAskedTarget = false;
   const numberOf = (name: string, of: Holder): number => {
+    hasAskedTarget ||= of === 'target' || name === 'toughness';
     const base = baseOf(name, of, scene, toughness);
     return Number.isNaN(base) ? base : folded(name, base, shownNothing).value;
   };
   const folded = (name: string, base: number, die: Die): Folded => {
     const list = modify.get(name);
-    if (!list) return foldModifiers(base, [], numbers.operations, numbers.limits[name] ?? unlimited);
+    if (!list) return unmodified(numbers, name, base);
+    const kept = fixed.get(name);
+    if (!kept) return foldedFor(name, base, die, list);
+    const known = kept.get(base) ?? foldedFor(name, base, die, list);
+    kept.set(base, known);
+    return known;
+  };
+  /** Numbers whose modifiers wait for nothing that a die shows: folded once. */
+  const fixed = new Map(
+    [...modify]
+      .filter(([, list]) => ignored.length === 0 && list.every(({ held }) => held === always))
+      .map(([name]) => [name, new Map<number, Folded>()]),
+  );
+  const foldedFor = (name: string, base: number, die: Die, list: readonly Force[]): Folded => {
     const limits = numbers.limits[name] ?? unlimited;
     const active = list.filter((force) => !ignore(force, name) && force.held(die, read));
     const modifiers = active.map((force) => modifierOf(force, scene, read));
@@ -55,13 +74,39 @@ export function characteristicsOf(
     value: (name, die) => folded(name, baseOf(name, 'attacker', scene, toughness), die).value,
     sum: (name, die) => folded(name, 0, die).value,
     rerolls: (what, die) =>
-      widest(
-        rerolling.filter((force) => force.held(die, read)),
-        what,
-      ),
+      rerolling.length === 0
+        ? 'none'
+        : widest(
+            rerolling.filter((force) => force.held(die, read)),
+            what,
+          ),
     forbids: (what, die) =>
       forbidding.some(({ verb, held }) => 'forbid' in verb && verb.forbid === what && held(die, read)),
+    isFixed: (name) => !modify.has(name) || fixed.has(name),
+    asksTarget: () => hasAskedTarget,
   };
+}
+
+const plain = new WeakMap<AttackNumbers, Map<string, Map<number, Folded>>>();
+
+/** A number that nothing modifies, within the limits of its edition. */
+function unmodified(numbers: AttackNumbers, name: string, base: number): Folded {
+  const names = keep(plain, numbers, () => new Map<string, Map<number, Folded>>());
+  const values = keep(names, name, () => new Map<number, Folded>());
+  return keep(values, base, () => foldModifiers(base, [], numbers.operations, numbers.limits[name] ?? unlimited));
+}
+
+interface Kept<K, V> {
+  readonly get: (key: K) => V | undefined;
+  readonly set: (key: K, value: V) => unknown;
+}
+
+function keep<K, V>(kept: Kept<K, V>, key: K, make: () => V): V {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  kept.set(key, made);
+  return made;
 }
 
 const shownNothing: Die = {

@@ -9,7 +9,7 @@ import {
 } from '@umpire/effects';
 import { effectsOf, type RuleSet } from '@umpire/rules';
 import { freshDie } from './die.js';
-import { type Asking, all, type Held, type Holder, holds, isNever, sideOf, withIt } from './holds.js';
+import { type Asking, all, always, both, type Held, type Holder, holds, isNever, sideOf, withIt } from './holds.js';
 import type { AttackHooks, AttackRule } from './hooks.js';
 import type { AttackNumbers } from './numbers.js';
 import type { Scene } from './scene.js';
@@ -60,7 +60,6 @@ interface Granted {
 
 /** Everything that works on one weapon's attacks: effects of both sides, its abilities, and what those grant in turn. */
 export function forcesOn(scene: Scene, inForce: readonly InForce[], rules: W40kRules): Forces {
-  const always: Held = () => true;
   const own = inForce.map((one): Taken => ({ ...one, outer: always }));
   const granted = grantsOf(scene, own, rules);
   const byRules = [...granted].flatMap(([id, instances]) => {
@@ -107,7 +106,7 @@ export function withMarks(scene: Scene, inForce: readonly InForce[]): Scene {
   const marks = { attacker: new Set(scene.conditions.attacker), target: new Set(scene.conditions.target) };
   const made = new Set<string>();
   for (const one of inForce) {
-    for (const { verb, held } of forcesOf({ ...one, outer: () => true }, scene)) {
+    for (const { verb, held } of forcesOf({ ...one, outer: always }, scene)) {
       const side = 'mark' in verb ? sideOf(verb.on, askingOf(one, scene)) : undefined;
       if (!('mark' in verb) || (side !== 'attacker' && side !== 'target') || !held(freshDie, noNumbers)) continue;
       marks[side].add(verb.mark);
@@ -136,7 +135,7 @@ const forcesOf = (one: Taken, scene: Scene): Force[] =>
   reachOf(one.effect, askingOf(one, scene)).map(({ verb, held }) => ({
     rule: one.rule,
     verb,
-    held: (die, read) => one.outer(die, read) && held(die, read),
+    held: both(one.outer, held),
   }));
 
 /** The names that an effect binds to one of the two units: whom its offer is used on, whom it chooses. */
@@ -166,13 +165,13 @@ function grantsOf(scene: Scene, own: readonly Taken[], rules: W40kRules): Readon
     }
   };
   for (const taken of own) addGrants(taken);
-  for (const given of scene.weapon.abilities) add(given, () => true, 'attacker');
-  if (scene.conditions.cover && scene.weapon.sort === 'ranged') add({ rule: 'benefit-of-cover' }, () => true, 'target');
-  if (scene.conditions.snapShooting) add({ rule: 'snap-shooting' }, () => true, 'attacker');
+  for (const given of scene.weapon.abilities) add(given, always, 'attacker');
+  if (scene.conditions.cover && scene.weapon.sort === 'ranged') add({ rule: 'benefit-of-cover' }, always, 'target');
+  if (scene.conditions.snapShooting) add({ rule: 'snap-shooting' }, always, 'attacker');
   for (const rule of rules.rules.values()) {
     if (rule.always === undefined) continue;
     const { of, while: state } = rule.always === true ? { of: 'attacker' as const } : rule.always;
-    if (state === undefined || scene.conditions[of].has(state)) add({ rule: rule.id }, () => true, of);
+    if (state === undefined || scene.conditions[of].has(state)) add({ rule: rule.id }, always, of);
   }
   for (let next = open.pop(); next; next = open.pop()) {
     const { id, one } = next;
@@ -192,14 +191,14 @@ function reachOf(effect: Effect, asking: Asking): { verb: Verb; held: Held }[] {
     for (const verb of verbs) {
       if ('if' in verb) {
         const inner = holds(verb.if, asking);
-        visit(verb.then, (die, read) => held(die, read) && inner(die, read));
+        visit(verb.then, both(held, inner));
         visit(verb.else ?? [], (die, read) => held(die, read) && !inner(die, read));
       } else {
         // What is suffered at another time is no part of the attack.
         if ('suffer' in verb && effect.when !== undefined) continue;
         const whom = 'for' in verb ? verb.for : 'mark' in verb ? verb.on : undefined;
         const reach = whom === undefined ? held : whomHolds(whom, verb, asking);
-        if (!isNever(reach)) found.push({ verb, held: (die, read) => held(die, read) && reach(die, read) });
+        if (!isNever(reach)) found.push({ verb, held: both(held, reach) });
       }
     }
   };

@@ -11,7 +11,7 @@ export type Read = (name: string, of: Holder) => number;
 /** A condition on one attack: what the die has shown may decide it. */
 export type Held = (die: Die, read: Read) => boolean;
 
-const always: Held = () => true;
+export const always: Held = () => true;
 const never: Held = () => false;
 
 export interface Asking {
@@ -66,6 +66,10 @@ function negated(part: Held): Held {
   if (part === always) return never;
   return part === never ? always : (die, read) => !part(die, read);
 }
+
+/** Both at once; what waits for nothing adds nothing. */
+export const both = (a: Held, b: Held): Held =>
+  a === always ? b : b === always ? a : (die, read) => a(die, read) && b(die, read);
 
 export const isNever = (held: Held): boolean => held === never;
 

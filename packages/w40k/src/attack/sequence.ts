@@ -1,350 +1,85 @@
-import {
-  type Blow,
-  constant,
-  type DiceExpression,
-  type Fork,
-  type Kind,
-  leastOf,
-  mostOf,
-  parseDice,
-  type Sequence,
-  type Stage,
-  type Worth,
-  type Yield,
-} from '@umpire/dice';
+import { type Blow, constant, type DiceExpression, type Kind, leastOf, mostOf, type Sequence } from '@umpire/dice';
 import { type BlowContext, blowOf, packetOf } from './blow.js';
-import { type Die, freshDie } from './die.js';
-import type { Asks, Force, Native } from './force.js';
-import type { Read } from './holds.js';
+import { freshDie } from './die.js';
 import type { Gathered } from './hooks.js';
+import { type Rolls, type RollsContext, rollsOf } from './rolls.js';
 import { woundOn } from './wound-table.js';
 
-export interface SequenceContext extends BlowContext {
-  readonly verbs: readonly Force[];
-  /** Whether a rule asks for the faces shown; without one, faces are forgotten and there are fewer kinds. */
-  readonly asks: Asks;
-  readonly toughness: number;
+export interface SequenceContext extends BlowContext, RollsContext {
   /** Models in the target unit when targets were selected. */
   readonly models: number;
-  /** Whether more than one attack of the unit may add mortal wounds, so that they wait until the others are done. */
-  readonly packetsWait: 'pool' | 'unit' | undefined;
+  readonly kept: Kept;
 }
 
-/** One weapon's attacks as stages: gather, hit, extra hits, Lethal Hits, wound, and the blows that come of them. */
+/** What the same attacks share at several targets: rolls by what they need to wound, dice gathered by models counted. */
+export interface Kept {
+  readonly rolls: Map<string, Rolls>;
+  readonly gathers: Map<number, Sequence['gather']>;
+}
+
+export const nothingKept = (): Kept => ({ rolls: new Map(), gathers: new Map() });
+
+/** One weapon's attacks: dice gathered, their rolls, and the blows that come of them. */
 export function sequenceOf(context: SequenceContext): Sequence {
-  return new SequenceBuilder(context).build();
+  const { numbers, kept, models } = context;
+  const { kinds, start, steps, order, reaching } = shared(context, kept.rolls, needOf(context), () => rollsOf(context));
+  const blows = new Map<Kind, Blow>();
+  for (const [kind, { die, packet }] of reaching)
+    blows.set(kind, packet ? packetOf(context, packet.wounds, packet.held, die) : blowOf(context, die));
+  return {
+    kinds,
+    start,
+    gather: shared(context, kept.gathers, models, () => gatherOf(context)),
+    steps,
+    blows,
+    order,
+    spareOn: { save: true, damage: true, onlyAlone: !numbers.spareBatches },
+  };
 }
 
-const ATTACK = 'attack';
-
-class SequenceBuilder {
-  readonly #context: SequenceContext;
-  readonly #kinds: string[] = [ATTACK];
-  readonly #dice: (Die | undefined)[] = [undefined];
-  readonly #extra = new Map<Kind, DiceExpression>();
-  readonly #forks = new Map<Kind, readonly { readonly key: string; readonly to: Yield }[]>();
-  readonly #blows = new Map<Kind, Blow>();
-  readonly #hitTable = new Map<Kind, readonly Yield[]>();
-  readonly #woundTable = new Map<Kind, readonly Yield[]>();
-  readonly #asksFaces: Asks;
-
-  constructor(context: SequenceContext) {
-    this.#context = context;
-    this.#asksFaces = context.asks;
-  }
-
-  build(): Sequence {
-    const { scene, plan, characteristics } = this.#context;
-    const hits = this.#hits();
-    this.#hitTable.set(0, hits);
-    const hitKinds =
-      plan.hit === 'automatic'
-        ? [this.#hitKind(freshDie)]
-        : this.#kinds.map((_, kind) => kind).filter((kind) => this.#isHit(kind));
-    for (const kind of hitKinds) {
-      const table = this.#wounds(kind);
-      if (table.length > 0) this.#woundTable.set(kind, table);
-    }
-    const start = plan.hit === 'automatic' ? hitKinds[0]! : 0;
-    const order = [...this.#blows.keys()].sort((a, b) => this.#rank(a) - this.#rank(b) || a - b);
-    return {
-      kinds: this.#kinds,
-      start,
-      gather: {
-        weapons: scene.weapon.count,
-        ...this.#gathered(),
-        mayReroll: characteristics.rerolls('attacks', freshDie) !== 'none',
-        spare: this.#context.numbers.spareAttacks,
-      },
-      steps: [this.#hitStage(), this.#extraStage(), this.#lethalFork(), this.#woundStage()],
-      blows: this.#blows,
-      order,
-      spareOn: { save: true, damage: true, onlyAlone: !this.#context.numbers.spareBatches },
-    };
-  }
-
-  /** Dice with a save first, then normal damage that waits, then mortal wounds. */
-  #rank(kind: Kind): number {
-    const blow = this.#blows.get(kind)!;
-    return blow.save ? 0 : blow.spills ? 2 : 1;
-  }
-
-  #isHit(kind: Kind): boolean {
-    return this.#dice[kind] !== undefined && !this.#blows.has(kind);
-  }
-
-  /** The number of a kind by its name; a new one is given out. */
-  #kind(name: string, die?: Die): Kind {
-    const known = this.#kinds.indexOf(name);
-    if (known >= 0) return known;
-    this.#kinds.push(name);
-    this.#dice.push(die);
-    return this.#kinds.length - 1;
-  }
-
-  #hitKind(die: Die): Kind {
-    const { extraHits: _, woundAtOnce: __, ...kept } = die;
-    const face = die.hitFace > 0 ? ` showing ${die.hitFace}` : '';
-    return this.#kind(`${die.criticalHit ? 'critical hit' : 'hit'}${face}`, kept);
-  }
-
-  /** A number that no roll can change is not rolled. */
-  #gathered(): { readonly each: DiceExpression; readonly amount: (rolled: number) => number } {
-    const each = this.#context.scene.weapon.attacks;
-    const amount = (rolled: number): number => this.#attacks(rolled);
-    if (each.dice === 0) return { each, amount };
-    const most = mostOf(each);
-    const fixed = amount(most);
-    for (let rolled = leastOf(each); rolled < most; rolled++) if (amount(rolled) !== fixed) return { each, amount };
-    return { each: constant(fixed), amount: (rolled) => rolled };
-  }
-
-  #attacks(rolled: number): number {
-    const { natives, models, scene, characteristics } = this.#context;
-    if (characteristics.forbids('attacks', freshDie)) return 0;
-    const printed = scene.weapon.attacks;
-    const native = natives.reduce(
-      (n, { hooks, given }) => hooks.attacks?.(n, { given, printed, models } satisfies Gathered) ?? n,
-      rolled,
-    );
-    return characteristics.folded('attacks', native, freshDie).value;
-  }
-
-  #hits(): readonly Yield[] {
-    const { plan, characteristics } = this.#context;
-    if (plan.hit === 'automatic') return [];
-    return faces.map((face) => {
-      const shown: Die = { ...freshDie, hitFace: this.#asksFaces.hit ? face : 0 };
-      if (!this.#isHitRoll(face)) return [];
-      const criticalOn =
-        plan.criticalHits === 'any'
-          ? characteristics.value('critical-hit-on', freshDie)
-          : plan.criticalHits === 'sixes'
-            ? 6
-            : 7;
-      const criticalHit = face >= criticalOn;
-      const die = this.#native('hit', { ...shown, criticalHit });
-      return [...this.#afterHit(die), ...this.#packets(die, 'hit')];
-    });
-  }
-
-  #isHitRoll(face: number): boolean {
-    const { plan, characteristics } = this.#context;
-    if (face <= plan.missesUpTo) return false;
-    if (plan.hitsOnlyFrom !== undefined) return face >= plan.hitsOnlyFrom;
-    const critical = plan.criticalHits === 'sixes' ? 6 : characteristics.value('critical-hit-on', freshDie);
-    return (
-      face >= critical ||
-      face >= 6 ||
-      face + characteristics.sum('hit-roll', freshDie) >= characteristics.value('skill', freshDie)
-    );
-  }
-
-  /** A hit of its own, and the dice or hits that come with it. */
-  #afterHit(die: Die): Yield {
-    const own = die.woundAtOnce ? this.#atOnce(die) : this.#hitKind(die);
-    if (!die.extraHits) return [[own, 1]];
-    const { dice, plus } = die.extraHits;
-    if (dice === 0)
-      return plus > 0
-        ? [
-            [own, 1],
-            [this.#hitKind(freshDie), plus],
-          ]
-        : [[own, 1]];
-    const kind = this.#kind('extra hits');
-    this.#extra.set(kind, die.extraHits);
-    this.#hitKind(freshDie);
-    return [
-      [own, 1],
-      [kind, 1],
-    ];
-  }
-
-  /** A die that may wound without a roll: a fork, or a wound straight away. */
-  #atOnce(die: Die): Kind {
-    const wounded: Die = { ...die, woundFace: 0 };
-    const wound: Yield = [[this.#wounded(wounded), 1]];
-    const kind = this.#kind(
-      `${die.criticalHit ? 'critical hit' : 'hit'}${die.hitFace > 0 ? ` showing ${die.hitFace}` : ''} that may wound at once`,
-    );
-    const roll: Yield = [[this.#hitKind(die), 1]];
-    this.#forks.set(
-      kind,
-      die.woundAtOnce === 'forced'
-        ? [{ key: 'wound', to: wound }]
-        : [
-            { key: 'wound', to: wound },
-            { key: 'roll', to: roll },
-          ],
-    );
-    return kind;
-  }
-
-  #wounds(kind: Kind): readonly Yield[] {
-    const { plan, toughness, characteristics } = this.#context;
-    const die = this.#dice[kind]!;
-    if (plan.wound === 'automatic') {
-      this.#forks.set(kind, [{ key: 'wound', to: [[this.#wounded(die), 1]] }]);
-      return [];
-    }
-    const need = woundOn(
-      characteristics.value('strength', die),
-      characteristics.folded('toughness', toughness, die).value,
-    );
-    const criticalOn = characteristics.value('critical-wound-on', die);
-    const modifier = characteristics.sum('wound-roll', die);
-    return faces.map((face) => {
-      if (face === 1 || !(face >= criticalOn || face === 6 || face + modifier >= need)) return [];
-      const shown = { ...die, criticalWound: face >= criticalOn, woundFace: this.#asksFaces.wound ? face : 0 };
-      const after = this.#native('wound', shown);
-      return [[this.#wounded(after), 1] as const, ...this.#packets(after, 'wound')];
-    });
-  }
-
-  /** The kind of a die that has wounded: dice that do the same to the target are alike, whatever they showed. */
-  #wounded(die: Die): Kind {
-    const { characteristics, scene } = this.#context;
-    const penetration = characteristics.value('armour-penetration', die);
-    const amounts = sample(scene.weapon.damage).map((rolled) => characteristics.folded('damage', rolled, die).value);
-    const name = die.reaches.saved
-      ? 'wound'
-      : die.reaches.wounds === 'mortal'
-        ? 'critical wound, mortal'
-        : 'critical wound, unsaved';
-    const usual = penetration === characteristics.value('armour-penetration', freshDie) ? '' : ` at AP ${penetration}`;
-    const damage = amounts.every(
-      (n, i) => n === characteristics.folded('damage', sample(scene.weapon.damage)[i]!, freshDie).value,
-    )
-      ? ''
-      : ` for ${amounts.join('/')}`;
-    const kind = this.#kind(`${name}${usual}${damage}`, die);
-    if (!this.#blows.has(kind)) this.#blows.set(kind, blowOf(this.#context, die));
-    return kind;
-  }
-
-  /** Mortal wounds that the attack adds to its own damage, once the roll has shown what they wait for. */
-  #packets(die: Die, roll: 'hit' | 'wound'): Yield {
-    const { verbs, packetsWait } = this.#context;
-    return verbs.flatMap(({ verb, held, rule }) => {
-      if (!('suffer' in verb) || verb.kind !== 'mortal' || !held(die, noNumbers)) return [];
-      // A condition on the wound roll waits for it; one on the hit roll acts there and not again.
-      if (roll === 'hit' ? !this.#decidedByHit(held, die) : this.#decidedByHit(held, die)) return [];
-      const amount =
-        typeof verb.suffer === 'number'
-          ? verb.suffer
-          : typeof verb.suffer === 'object' && 'dice' in verb.suffer
-            ? diceOf(verb.suffer.dice)
-            : 0;
-      const kind = this.#kind(`mortal wounds by ${rule}`);
-      if (!this.#blows.has(kind)) this.#blows.set(kind, packetOf(this.#context, amount, packetsWait, die));
-      return [[kind, 1] as const];
-    });
-  }
-
-  #decidedByHit(held: Force['held'], die: Die): boolean {
-    return held({ ...die, criticalWound: false, woundFace: 0 }, noNumbers);
-  }
-
-  #native(roll: 'hit' | 'wound', die: Die): Die {
-    return this.#context.natives.reduce(
-      (now, { hooks, given, held }: Native) => (held(now, noNumbers) ? (hooks[roll]?.(now, given) ?? now) : now),
-      die,
-    );
-  }
-
-  #hitStage(): { readonly kind: 'stage' } & Stage {
-    const { plan } = this.#context;
-    const rerolls = plan.hitRerolls ? this.#context.characteristics.rerolls('hit', freshDie) : 'none';
-    const worth = (face: number): Worth => {
-      const yields = this.#hitTable.get(0)![face - 1]!;
-      if (yields.length === 0) return 'failed';
-      return yields.some(([kind]) => this.#kinds[kind]!.startsWith('critical hit')) ? 'critical' : 'plain';
-    };
-    return {
-      kind: 'stage',
-      id: 'hit',
-      sides: (kind) => (kind === 0 && plan.hit === 'rolled' ? 6 : 0),
-      judge: (_, face) => this.#hitTable.get(0)![face - 1]!,
-      worth: (_, face) => worth(face),
-      mayReroll: (_, face) => mayReroll(rerolls, face, worth(face)),
-      spare: plan.hitRerolls,
-      ...(plan.noHitRerolls === undefined ? {} : { barredBy: plan.noHitRerolls }),
-    };
-  }
-
-  #extraStage(): { readonly kind: 'stage' } & Stage {
-    const hit = (): Kind => this.#hitKind(freshDie);
-    return {
-      kind: 'stage',
-      id: 'extra hits',
-      sides: (kind) => this.#extra.get(kind)?.sides ?? 0,
-      judge: (kind, face) => [[hit(), face + this.#extra.get(kind)!.plus]],
-      worth: () => 'plain',
-      mayReroll: () => false,
-      spare: false,
-    };
-  }
-
-  #lethalFork(): { readonly kind: 'fork' } & Fork {
-    return { kind: 'fork', id: 'lethal-hits', forks: (kind) => this.#forks.get(kind) ?? [] };
-  }
-
-  #woundStage(): { readonly kind: 'stage' } & Stage {
-    const { plan, characteristics } = this.#context;
-    const criticalOn = (kind: Kind): number => characteristics.value('critical-wound-on', this.#dice[kind]!);
-    const table = (kind: Kind): readonly Yield[] => this.#woundTable.get(kind)!;
-    const worth = (kind: Kind, face: number): Worth => {
-      if (table(kind)[face - 1]!.length === 0) return 'failed';
-      return face >= criticalOn(kind) ? 'critical' : 'plain';
-    };
-    return {
-      kind: 'stage',
-      id: 'wound',
-      sides: (kind) => (this.#woundTable.has(kind) ? 6 : 0),
-      judge: (kind, face) => table(kind)[face - 1]!,
-      worth,
-      mayReroll: (kind, face) =>
-        mayReroll(characteristics.rerolls('wound', this.#dice[kind]!), face, worth(kind, face)),
-      spare: plan.wound === 'rolled',
-    };
-  }
+/** Kept only where no rule has asked for a number of this very target. */
+function shared<K, V>({ characteristics }: SequenceContext, kept: Map<K, V>, key: K, make: () => V): V {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  if (!characteristics.asksTarget()) kept.set(key, made);
+  return made;
 }
 
-const faces = [1, 2, 3, 4, 5, 6];
-
-const noNumbers: Read = () => Number.NaN;
-
-/** The least and the greatest roll: enough to tell two damage rules apart. */
-const sample = ({ dice, sides, plus }: DiceExpression): number[] => [dice + plus, dice * sides + plus];
-
-function mayReroll(which: 'none' | 'ones' | 'failed' | 'any', face: number, worth: Worth): boolean {
-  if (which === 'ones') return face === 1;
-  return which === 'any' || (which === 'failed' && worth === 'failed');
+/** Rolls differ between targets by what wounds them: the face needed, where no die changes it. */
+function needOf({ characteristics, toughness }: SequenceContext): string {
+  if (!characteristics.isFixed('strength') || !characteristics.isFixed('toughness')) return `T${toughness}`;
+  const folded = characteristics.folded('toughness', toughness, freshDie).value;
+  return `${woundOn(characteristics.value('strength', freshDie), folded)}+`;
 }
 
-function diceOf(text: string): DiceExpression {
-  const read = parseDice(text);
-  if (!read.ok) throw new Error(read.error.message);
-  return read.value;
+function gatherOf(context: SequenceContext): Sequence['gather'] {
+  const { scene, characteristics, numbers } = context;
+  return {
+    weapons: scene.weapon.count,
+    ...rolledAttacks(context),
+    mayReroll: characteristics.rerolls('attacks', freshDie) !== 'none',
+    spare: numbers.spareAttacks,
+  };
+}
+
+/** A number that no roll can change is not rolled. */
+function rolledAttacks(context: SequenceContext): Pick<Sequence['gather'], 'each' | 'amount'> {
+  const each: DiceExpression = context.scene.weapon.attacks;
+  const amount = (rolled: number): number => attacksOf(context, rolled);
+  const most = mostOf(each);
+  const fixed = amount(most);
+  if (each.dice === 0) return { each, amount };
+  for (let rolled = leastOf(each); rolled < most; rolled++) if (amount(rolled) !== fixed) return { each, amount };
+  return { each: constant(fixed), amount: (rolled) => rolled };
+}
+
+function attacksOf({ natives, models, scene, characteristics }: SequenceContext, rolled: number): number {
+  if (characteristics.forbids('attacks', freshDie)) return 0;
+  const printed = scene.weapon.attacks;
+  const native = natives.reduce(
+    (n, { hooks, given }) => hooks.attacks?.(n, { given, printed, models } satisfies Gathered) ?? n,
+    rolled,
+  );
+  return characteristics.folded('attacks', native, freshDie).value;
 }

@@ -36,6 +36,7 @@ export function viewOf(target: Target, numbers: AttackNumbers): TargetView {
   const later = (g: number, spared: boolean): number => (spared && isCharacter[g] ? 2 : 0);
   const rank = (now: Standing, g: number, spared: boolean): number => later(g, spared) + (hurt(now, g) ? 0 : 1);
   const known = new WeakMap<Standing, readonly (readonly number[])[]>();
+  const knownToughness = new WeakMap<Standing, number>();
   const knownMortal = new WeakMap<Standing, readonly (readonly number[])[]>();
   const listed = (now: Standing, spared: boolean): number[] =>
     standing(now).sort((a, b) => rank(now, a, spared) - rank(now, b, spared) || a - b);
@@ -44,12 +45,14 @@ export function viewOf(target: Target, numbers: AttackNumbers): TargetView {
     modelsLeft: ({ lost }) =>
       groups.reduce((sum, { models, wounds }, g) => sum + models - Math.floor(lost[g]! / wounds), 0),
     toughness: (now) =>
-      toughnessOf(
-        target,
-        isCharacter,
-        standing(now),
-        numbers.toughness,
-        (g) => groups[g]!.models - Math.floor(now.lost[g]! / groups[g]!.wounds),
+      keep(knownToughness, now, () =>
+        toughnessOf(
+          target,
+          isCharacter,
+          standing(now),
+          numbers.toughness,
+          (g) => groups[g]!.models - Math.floor(now.lost[g]! / groups[g]!.wounds),
+        ),
       ),
     orders: (now) =>
       keep(known, now, () =>

@@ -7,7 +7,7 @@ import { type Force, type Forces, forcesOn, type InForce, type W40kRules, withMa
 import { barOf } from '../attack/may-attack.js';
 import type { AttackNumbers } from '../attack/numbers.js';
 import { NONE, type Scene, type Target, type Weapon } from '../attack/scene.js';
-import { sequenceOf } from '../attack/sequence.js';
+import { type Kept, nothingKept, sequenceOf } from '../attack/sequence.js';
 import { type TargetView, viewOf } from '../attack/target.js';
 import { arcPool, isArcing } from './arc.js';
 import { hazardVolley } from './hazard.js';
@@ -53,10 +53,12 @@ export function buildAttack(read: ReadScenario, rules: W40kRules, options: Build
   };
 }
 
-interface Armed {
+/** One pool of identical weapons at one target, with all that works on it. */
+export interface Armed {
   readonly scene: Scene;
   readonly forces: Forces;
   readonly plan: Plan;
+  readonly kept: Kept;
   readonly characteristics: Characteristics;
   /** The rule that lets the weapon make no attacks at all. */
   readonly bar: string | undefined;
@@ -70,12 +72,20 @@ function attackersUnit(
   assume: Scene['assume'],
   options: BuildOptions,
 ) {
-  const armed = gathered(attacker).map(({ weapon, forces }) =>
-    arm(attacker, weapon, forces, read, rules, assume, options.without),
-  );
-  const swallows = Math.max(
+  const at = { target: read.target, targetForces: read.targetForces, conditions: read.conditions, assume };
+  const armed = gathered(attacker).map((weapons) => arm(attacker, weapons, at, rules, options.without));
+  return {
+    ...unitOf(attacker.name, armed, rules, view),
+    atWork: armed.flatMap((one) => rulesAtWork(one, rules)),
+    own: hazards(attacker, armed, { rules, unit: read.attackers.indexOf(attacker) }),
+  };
+}
+
+/** The pools of one attacking unit at one target, and how many failed saves the target can swallow. */
+export function unitOf(name: string, armed: readonly Armed[], rules: W40kRules, view: TargetView) {
+  const swallows = armed.reduce(
+    (most, { forces }) => forces.natives.reduce((n, { hooks }) => Math.max(n, hooks.swallows ?? 0), most),
     0,
-    ...armed.flatMap(({ forces }) => forces.natives.map(({ hooks }) => hooks.swallows ?? 0)),
   );
   const countsModels = armed.some(({ forces }) => forces.natives.some(({ hooks }) => hooks.attacks));
   const known = new Map<string, readonly Pool[]>();
@@ -92,13 +102,14 @@ function attackersUnit(
     }
     return made;
   };
-  const unit: Unit = { name: attacker.name, pools };
-  return {
-    unit,
-    swallows,
-    atWork: armed.flatMap((one) => rulesAtWork(one, rules)),
-    own: hazards(attacker, armed, { rules, unit: read.attackers.indexOf(attacker) }),
-  };
+  const unit: Unit = { name, pools };
+  return { unit, swallows };
+}
+
+/** Identical weapons of a unit, and the effects that its side puts on them. */
+export interface Weapons {
+  readonly weapon: Weapon;
+  readonly forces: readonly InForce[];
 }
 
 /** Pools besides the weapon's own, in the unit's own phase; a weapon that may not attack chooses no target. */
@@ -116,8 +127,8 @@ function arcsOf(
 }
 
 /** Weapons of one unit that make identical attacks are one pool. */
-function gathered(attacker: ReadAttacker): { weapon: Weapon; forces: readonly InForce[] }[] {
-  const pools = new Map<string, { weapon: Weapon; forces: readonly InForce[] }>();
+export function gathered(attacker: ReadAttacker): Weapons[] {
+  const pools = new Map<string, Weapons>();
   attacker.weapons.forEach((weapon, w) => {
     const forces = [...attacker.inForce, ...attacker.weaponForces[w]!];
     const { name: _, count, ...same } = weapon;
@@ -131,17 +142,20 @@ function gathered(attacker: ReadAttacker): { weapon: Weapon; forces: readonly In
   return [...pools.values()];
 }
 
-function arm(
+/** What an attack is made at, and under which conditions. */
+export interface At extends Pick<Scene, 'target' | 'conditions' | 'assume'> {
+  readonly targetForces: readonly InForce[];
+}
+
+export function arm(
   attacker: ReadAttacker,
-  weapon: Weapon,
-  inForce: readonly InForce[],
-  read: ReadScenario,
+  { weapon, forces: inForce }: Weapons,
+  { targetForces, ...at }: At,
   rules: W40kRules,
-  assume: Scene['assume'],
-  without: string | undefined,
+  without?: string,
 ): Armed {
-  const named = [...inForce, ...read.targetForces];
-  const scene = withMarks({ attacker, weapon, target: read.target, conditions: read.conditions, assume }, named);
+  const named = [...inForce, ...targetForces];
+  const scene = withMarks({ attacker, weapon, ...at }, named);
   const all = forcesOn(scene, named, rules);
   const forces =
     without === undefined
@@ -155,8 +169,8 @@ function arm(
   const plan = active.reduce((now, { hooks }) => hooks.plan?.(now, scene, rules.options) ?? now, planOf(weapon));
   const characteristics = characteristicsOf(scene, forces, rules.numbers, 0);
   const bar = barOf(scene, forces, characteristics, rules.numbers);
-  if (bar !== undefined) assume('no-attacks', bar, weapon.name);
-  return { scene, forces, plan, characteristics, bar };
+  if (bar !== undefined) at.assume('no-attacks', bar, weapon.name);
+  return { scene, forces, plan, kept: nothingKept(), characteristics, bar };
 }
 
 /** A weapon without a skill hits without a roll. */
@@ -171,7 +185,7 @@ const atAllocation = ({ verb }: Force, name: string): boolean =>
   verb.for.at !== undefined;
 
 function poolOf(
-  { scene, forces, plan, bar }: Armed,
+  { scene, forces, plan, kept, bar }: Armed,
   all: readonly Armed[],
   rules: W40kRules,
   view: TargetView,
@@ -188,7 +202,9 @@ function poolOf(
       let made = known.get(toughness);
       if (made) return made;
       const characteristics = characteristicsOf(scene, forces, numbers, toughness);
-      const beforeAllocation = characteristicsOf(scene, forces, numbers, toughness, atAllocation);
+      const beforeAllocation = forces.verbs.some((force) => atAllocation(force, 'damage'))
+        ? characteristicsOf(scene, forces, numbers, toughness, atAllocation)
+        : characteristics;
       made = sequenceOf({
         scene: bar === undefined ? scene : { ...scene, weapon: { ...scene.weapon, count: 0 } },
         plan,
@@ -203,6 +219,7 @@ function poolOf(
         toughness,
         models,
         packetsWait: packetsWait(all, numbers),
+        kept,
       });
       known.set(toughness, made);
       return made;

@@ -127,6 +127,15 @@ export const scenarioSchema = z.strictObject({
   want: z.array(z.enum(['stages', 'because', 'offers', 'groups', 'afterEach'])).default([]),
 });
 
+/** Many attackers and many targets of one matrix: each pair is a scenario of its own. */
+export const pairsSchema = z.strictObject({
+  attackers: z.array(attacker).min(1).max(20_000),
+  targets: z.array(target).min(1).max(2_000),
+  phase: z.enum(['shooting', 'fight']).optional(),
+  conditions: conditions.default({}),
+  policies: policies.prefault({}),
+});
+
 export type Scenario = z.infer<typeof scenarioSchema>;
 export type ScenarioWeapon = Scenario['attackers'][number]['weapons'][number];
 export type ScenarioAttacker = Scenario['attackers'][number];
