@@ -149,6 +149,27 @@ function askingOf({ effect: { offer, do: verbs }, holder }: InForce, scene: Scen
   return { scene, holder, names: new Map(names) };
 }
 
+interface Ground {
+  readonly id: string;
+  readonly of: Holder;
+  readonly while?: string;
+}
+
+const grounds = new WeakMap<W40kRules, readonly Ground[]>();
+
+/** The few rules of an edition that work without being granted, looked for once. */
+function groundOf(rules: W40kRules): readonly Ground[] {
+  let ground = grounds.get(rules);
+  if (!ground) {
+    ground = [...rules.rules.values()].flatMap(({ id, always: when }): Ground[] => {
+      if (when === undefined) return [];
+      return [when === true ? { id, of: 'attacker' } : { id, ...when }];
+    });
+    grounds.set(rules, ground);
+  }
+  return ground;
+}
+
 /** The rules that weapon, effects, conditions and the edition put on these attacks, and those that they grant in turn. */
 function grantsOf(scene: Scene, own: readonly Taken[], rules: W40kRules): ReadonlyMap<string, readonly Granted[]> {
   const granted = new Map<string, Granted[]>();
@@ -168,10 +189,8 @@ function grantsOf(scene: Scene, own: readonly Taken[], rules: W40kRules): Readon
   for (const given of scene.weapon.abilities) add(given, always, 'attacker');
   if (scene.conditions.cover && scene.weapon.sort === 'ranged') add({ rule: 'benefit-of-cover' }, always, 'target');
   if (scene.conditions.snapShooting) add({ rule: 'snap-shooting' }, always, 'attacker');
-  for (const rule of rules.rules.values()) {
-    if (rule.always === undefined) continue;
-    const { of, while: state } = rule.always === true ? { of: 'attacker' as const } : rule.always;
-    if (state === undefined || scene.conditions[of].has(state)) add({ rule: rule.id }, always, of);
+  for (const { id, of, while: state } of groundOf(rules)) {
+    if (state === undefined || scene.conditions[of].has(state)) add({ rule: id }, always, of);
   }
   for (let next = open.pop(); next; next = open.pop()) {
     const { id, one } = next;
