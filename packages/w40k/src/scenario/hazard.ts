@@ -67,7 +67,7 @@ function hazardSequence(
       ],
     ]),
     order: [1],
-    spareOn: { save: false, damage: false },
+    spareOn: { save: false, damage: false, onlyAlone: !context.numbers.spareBatches },
   };
 }
 
