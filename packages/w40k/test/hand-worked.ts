@@ -1,4 +1,5 @@
-import { exactOutcome } from '@umpire/dice';
+import { exactOutcome, type Policies, type Volley } from '@umpire/dice';
+import type { AttackScenario } from '@umpire/rules';
 import type { W40kRules } from '../src/attack/force.js';
 import { w40k } from '../src/system.js';
 
@@ -43,26 +44,37 @@ export function rulesOf(edition: string): W40kRules {
 
 /** The wounds that the target loses in the mean. */
 export function meanWounds(edition: string, one: Case): number {
-  const { by = [], at = [], attacker, target, conditions, facts, fight } = one;
+  const { volley, policies } = attackOf(edition, one);
+  return meanOf(volley, policies);
+}
+
+/** The wounds that the attacker loses in the mean, by its own hazard. */
+export function meanWoundsOfItsOwn(edition: string, one: Case): number {
+  const { own = [], policies } = attackOf(edition, one);
+  return own.reduce((sum, volley) => sum + meanOf(volley, policies), 0);
+}
+
+function attackOf(edition: string, { by = [], at = [], fight, ...one }: Case): AttackScenario {
   const weapons = (one.weapons ?? [{ ...one.weapon }]).map((weapon) => ({ ...probe(fight), ...weapon }));
-  const groups = one.groups ?? [{ ...plainModels, ...one.group }];
   const attack = w40k.attack(
     {
       phase: fight ? 'fight' : 'shooting',
-      attackers: [{ name: 'Attacker', weapons, effects: by, ...attacker }],
-      target: { groups, effects: at, ...target },
-      conditions: { ...conditions, ...(facts ? { facts } : {}) },
+      attackers: [{ name: 'Attacker', weapons, effects: by, ...one.attacker }],
+      target: { groups: one.groups ?? [{ ...plainModels, ...one.group }], effects: at, ...one.target },
+      conditions: { ...one.conditions, ...(one.facts ? { facts: one.facts } : {}) },
     },
     rulesOf(edition),
   );
   if (!attack.ok) throw new Error(JSON.stringify(attack.error));
-  const { volley, policies, notModelled } = attack.value;
-  if (notModelled.length > 0) throw new Error(JSON.stringify(notModelled));
+  if (attack.value.notModelled.length > 0) throw new Error(JSON.stringify(attack.value.notModelled));
+  return attack.value;
+}
+
+function meanOf(volley: Volley, policies: Policies): number {
   const { standings, afterEach } = exactOutcome(volley, policies);
-  const weights = afterEach.at(-1)!;
   const lostIn = (s: number): number => standings.standing(s).lost.reduce((sum, wounds) => sum + wounds, 0);
   const before = lostIn(standings.start);
-  return weights.reduce((mean, weight, s) => (weight === 0 ? mean : mean + weight * (lostIn(s) - before)), 0);
+  return afterEach.at(-1)!.reduce((mean, weight, s) => (weight === 0 ? mean : mean + weight * (lostIn(s) - before)), 0);
 }
 
 export const fraction = (text: string): number => {
