@@ -1,31 +1,44 @@
-import { type Ahead, kept, type Pending, type Then } from './ahead.js';
+import { type Ahead, kept, nameOf, type Pending, type Then } from './ahead.js';
 import { Damage } from './ahead-damage.js';
 import { TooLargeError } from './exact.js';
 import { isDestroyed, standsGroup } from './standings.js';
-import { bandsOf } from './stream.js';
+import { bandsOf, type Stream, streamOf } from './stream.js';
 import type { Blow, Standing } from './volley.js';
 
 /** Blows dealt out to the target, with the choices of both sides. */
 export class Blows {
   readonly #ahead: Ahead;
+  readonly #dealers = new Map<string, Dealer>();
 
   constructor(ahead: Ahead) {
     this.#ahead = ahead;
   }
 
-  /** Deals all that wait, in order, and then goes on. */
-  deal(pending: readonly Pending[], _standing: number, then: Then): Then {
-    return pending.reduceRight<Then>((next, one) => this.#dealOne(one, next), then);
+  /** Deals all that wait, in order, and then goes on. `name` tells one `then` from another. */
+  deal(pending: readonly Pending[], name: string, then: Then): Then {
+    let next = then;
+    let after = name;
+    for (const { pool, sequence, kind, dice } of [...pending].reverse()) {
+      const key = `${pool}.${nameOf(sequence)}:${kind}>${after}`;
+      const dealer = this.#dealers.get(key) ?? this.#dealer(sequence, kind, next);
+      this.#dealers.set(key, dealer);
+      next = (index, spare) => dealer.deal(dice, index, spare);
+      after = `${key}x${dice}`;
+    }
+    return next;
   }
 
-  #dealOne({ sequence, kind, dice }: Pending, then: Then): Then {
+  #dealer(sequence: Pending['sequence'], kind: number, then: Then): Dealer {
     const blow = sequence.blows.get(kind)!;
     const damage = new Damage(this.#ahead, sequence, blow);
     const maySpare = this.#ahead.spareSeat === 'defender' && sequence.spareOn.save;
-    const one = new OneByOne(this.#ahead, blow, damage, maySpare, then);
-    const together = new Together(this.#ahead, blow, damage, maySpare, then);
-    return (standing, spare) => (blow.discipline === 'lowest-first' ? together.deal(dice, standing, spare) : one.deal(dice, standing, spare));
+    const Dealing = blow.discipline === 'lowest-first' ? Together : OneByOne;
+    return new Dealing(this.#ahead, blow, damage, maySpare, then);
   }
+}
+
+interface Dealer {
+  readonly deal: (dice: number, index: number, spare: number) => number;
 }
 
 const standing = (ahead: Ahead, g: number, { lost }: Standing): boolean => standsGroup(ahead.standings.groups[g]!, lost[g]!);
@@ -54,6 +67,113 @@ class OneByOne {
   readonly #damage: Damage;
   readonly #maySpare: boolean;
   readonly #then: Then;
+  readonly #known: Int32Array[] = [];
+  readonly #fails = new Map<number, { readonly fails: number; readonly may: number }>();
+  #stream: Stream | undefined;
+
+  constructor(ahead: Ahead, blow: Blow, damage: Damage, maySpare: boolean, then: Then) {
+    this.#ahead = ahead;
+    this.#blow = blow;
+    this.#damage = damage;
+    this.#maySpare = maySpare;
+    this.#then = then;
+  }
+
+  deal(dice: number, index: number, spare: number): number {
+    if (dice === 0) return this.#then(index, spare);
+    const { standings } = this.#ahead;
+    const row = this.#row(dice);
+    const known = row[index * 2 + spare]!;
+    if (known >= 0) return known;
+    const now = standings.standing(index);
+    const node = isDestroyed(standings.groups, now)
+      ? this.#then(index, spare)
+      : this.#isOpen(spare)
+        ? this.#chosen(dice, index, spare, now)
+        : this.#certain(dice, index, spare, now);
+    row[index * 2 + spare] = node;
+    return node;
+  }
+
+  /** Nodes by standing and spare for so many dice; -1 where there is none yet. */
+  #row(dice: number): Int32Array {
+    const row = this.#known[dice] ?? new Int32Array(this.#ahead.standings.size * 2).fill(-1);
+    this.#known[dice] = row;
+    return row;
+  }
+
+  /** Whether anybody still has a choice about these dice. */
+  #isOpen(spare: number): boolean {
+    const { policies, spareSeat } = this.#ahead;
+    const { picks, spills, swallowed, damage } = this.#blow;
+    if (spills || swallowed || policies.saves === 'best' || policies.orders === 'best') return true;
+    if ((policies.picks === 'best' && picks.length > 0) || (policies.damage === 'best' && damage.dice > 0)) return true;
+    return spare === 1 && (spareSeat === 'attacker' ? damage.dice > 0 : this.#maySpare);
+  }
+
+  /** One sparse step, as the exact driver makes it. */
+  #certain(dice: number, index: number, spare: number, now: Standing): number {
+    const { standings, policies, graph } = this.#ahead;
+    this.#stream ??= streamOf({ ...this.#blow, discipline: 'one-by-one' }, standings, now, policies);
+    const [band] = this.#stream.bands;
+    if (!band || band.chance === 0) return this.deal(dice - 1, index, spare);
+    const { stay, offset, moves, stride, weights } = band.strike;
+    const n = moves[index]!;
+    const children = [this.deal(dice - 1, index, spare)];
+    const chances = [1 - band.chance + band.chance * stay[index]!];
+    for (let k = 0; k < n; k++) {
+      const weight = weights[offset[index]! + k]!;
+      if (weight === 0) continue;
+      children.push(this.deal(dice - 1, index + (k + 1) * stride[index]!, spare));
+      chances.push(band.chance * weight);
+    }
+    return graph.chance(children, chances);
+  }
+
+  #chosen(dice: number, index: number, spare: number, now: Standing): number {
+    const { graph } = this.#ahead;
+    const picks = picksOf(this.#ahead, this.#blow, now).map((pick) => {
+      const orders = ordersOf(this.#ahead, this.#blow, now, pick, false);
+      return graph.prefer(
+        orders.map((order) => this.#die(dice, index, spare, pick, firstOf(this.#ahead, pick, order, now))),
+        false,
+      );
+    });
+    return graph.prefer(picks, true);
+  }
+
+  #die(dice: number, index: number, spare: number, pick: number, group: number): number {
+    const { graph, policies } = this.#ahead;
+    const next: Then = (standing, left) => this.deal(dice - 1, standing, left);
+    const hurt = (left: number): number => this.#damage.strike(index, left, group, pick, next);
+    if (!this.#blow.save) return hurt(spare);
+    const { fails, may } = this.#failing(group);
+    const once = (left: number): number => graph.chance([next(index, left), hurt(left)], [1 - fails, fails]);
+    const kept = spare === 1 && this.#maySpare ? graph.prefer([hurt(1), once(0)], false) : hurt(spare);
+    if (may === 0 || policies.saves === 'never') return graph.chance([next(index, spare), kept], [1 - fails, fails]);
+    const again = policies.saves === 'best' ? graph.prefer([kept, once(spare)], false) : once(spare);
+    return graph.chance([next(index, spare), kept, again], [1 - fails, fails - may, may]);
+  }
+
+  /** The chance that a save fails against a group, and that it fails on a face that may be thrown again. */
+  #failing(group: number): { readonly fails: number; readonly may: number } {
+    const known = this.#fails.get(group);
+    if (known) return known;
+    const { sides, fails, mayReroll } = this.#blow.save!;
+    const failing = Array.from({ length: sides }, (_, i) => i + 1).filter((face) => fails(group, face));
+    const made = { fails: failing.length / sides, may: failing.filter(mayReroll).length / sides };
+    this.#fails.set(group, made);
+    return made;
+  }
+}
+
+/** All dice thrown, sorted, and given out from the lowest face. */
+class Together {
+  readonly #ahead: Ahead;
+  readonly #blow: Blow;
+  readonly #damage: Damage;
+  readonly #maySpare: boolean;
+  readonly #then: Then;
   readonly #known = new Map<number, number>();
 
   constructor(ahead: Ahead, blow: Blow, damage: Damage, maySpare: boolean, then: Then) {
@@ -65,58 +185,17 @@ class OneByOne {
   }
 
   deal(dice: number, index: number, spare: number): number {
-    const { standings, graph } = this.#ahead;
+    const { standings } = this.#ahead;
     const now = standings.standing(index);
     if (dice === 0 || isDestroyed(standings.groups, now)) return this.#then(index, spare);
     const key = (dice * standings.size + index) * 2 + spare;
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const picks = picksOf(this.#ahead, this.#blow, now).map((pick) => {
-      const orders = ordersOf(this.#ahead, this.#blow, now, pick, false);
-      return graph.prefer(orders.map((order) => this.#die(dice, index, spare, pick, firstOf(this.#ahead, pick, order, now))), false);
-    });
-    const node = graph.prefer(picks, true);
+    const node = this.#known.get(key) ?? this.#chosen(dice, index, spare, now);
     this.#known.set(key, node);
     return node;
   }
 
-  #die(dice: number, index: number, spare: number, pick: number, group: number): number {
-    const { graph, policies } = this.#ahead;
-    const { save } = this.#blow;
-    const next: Then = (standing, left) => this.deal(dice - 1, standing, left);
-    const hurt = (left: number): number => this.#damage.strike(index, left, group, pick, next);
-    if (!save) return hurt(spare);
-    const faces = Array.from({ length: save.sides }, (_, i) => i + 1);
-    const failing = faces.filter((face) => save.fails(group, face));
-    const fails = failing.length / save.sides;
-    const once = (left: number): number => graph.chance([next(index, left), hurt(left)], [1 - fails, fails]);
-    const kept1 = spare === 1 && this.#maySpare ? graph.prefer([hurt(1), once(0)], false) : hurt(spare);
-    const may = failing.filter(save.mayReroll).length / save.sides;
-    const again = may === 0 || policies.saves === 'never' ? kept1 : policies.saves === 'best' ? graph.prefer([kept1, once(spare)], false) : once(spare);
-    return graph.chance([next(index, spare), kept1, again], [1 - fails, fails - may, may]);
-  }
-}
-
-/** All dice thrown, sorted, and given out from the lowest face. */
-class Together {
-  readonly #ahead: Ahead;
-  readonly #blow: Blow;
-  readonly #damage: Damage;
-  readonly #maySpare: boolean;
-  readonly #then: Then;
-
-  constructor(ahead: Ahead, blow: Blow, damage: Damage, maySpare: boolean, then: Then) {
-    this.#ahead = ahead;
-    this.#blow = blow;
-    this.#damage = damage;
-    this.#maySpare = maySpare;
-    this.#then = then;
-  }
-
-  deal(dice: number, index: number, spare: number): number {
-    const { standings, graph } = this.#ahead;
-    const now = standings.standing(index);
-    if (dice === 0 || isDestroyed(standings.groups, now)) return this.#then(index, spare);
+  #chosen(dice: number, index: number, spare: number, now: Standing): number {
+    const { graph } = this.#ahead;
     const picks = picksOf(this.#ahead, this.#blow, now).map((pick) => {
       const orders = ordersOf(this.#ahead, this.#blow, now, pick, true);
       return graph.prefer(orders.map((order) => this.#ordered(dice, index, spare, pick, [pick, ...order].filter((g) => g >= 0))), false);

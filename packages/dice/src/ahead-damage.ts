@@ -1,15 +1,9 @@
 import type { Ahead, Then } from './ahead.js';
 import { meanOf } from './expression.js';
-import { toNumber } from './fraction.js';
-import { everyFace } from './oracle.js';
 import { binomial } from './roll.js';
+import { type Roll, rollsOf } from './rolls-of.js';
 import { isDestroyed, leftOnModel, standsGroup } from './standings.js';
 import type { Blow, Sequence } from './volley.js';
-
-interface Roll {
-  readonly faces: readonly number[];
-  readonly chance: number;
-}
 
 /** One blow that got through: damage roll with its re-rolls, wounds ignored, wounds lost. */
 export class Damage {
@@ -17,7 +11,10 @@ export class Damage {
   readonly #sequence: Sequence;
   readonly #blow: Blow;
   readonly #rolls: readonly Roll[];
+  readonly #chances: readonly number[];
   readonly #mean: number;
+  readonly #keptOf = new Map<number, number>();
+  readonly #amounts = new Map<number, number>();
   /** Chances of wounds really lost, by group and wounds left on the model, where nobody has a choice. */
   readonly #losses = new Map<number, Float64Array>();
 
@@ -25,11 +22,8 @@ export class Damage {
     this.#ahead = ahead;
     this.#sequence = sequence;
     this.#blow = blow;
-    const { dice, sides } = blow.damage;
-    this.#rolls =
-      dice === 0
-        ? [{ faces: [], chance: 1 }]
-        : everyFace({ purpose: 'damage', seat: 'attacker', lots: [{ kind: 0, dice: 1, sides, summed: dice }] }).map(({ faces, chance }) => ({ faces: faces[0]!, chance: toNumber(chance) }));
+    this.#rolls = rollsOf(blow.damage);
+    this.#chances = this.#rolls.map(({ chance }) => chance);
     this.#mean = meanOf(blow.damage);
   }
 
@@ -41,19 +35,42 @@ export class Damage {
     const maySpare = isRolled && spare === 1 && spareSeat === 'attacker' && this.#sequence.spareOn.damage;
     const looks = isRolled && blow.mayRerollDamage && policies.damage === 'best';
     if (!maySpare && !looks && !blow.spills) return this.#lose(this.#lossesOn(index, group), index, spare, group, next);
+    if (maySpare && !blow.mayRerollDamage && !blow.spills && blow.damage.dice === 1 && this.#kept(group) === 1) {
+      return this.#oneRoll(index, group, next);
+    }
     return this.#rolled(index, spare, group, pick, next, maySpare);
+  }
+
+  /** The commonest choice: keep what one die shows, or spend the single re-roll on it. */
+  #oneRoll(index: number, group: number, next: Then): number {
+    const { standings, graph } = this.#ahead;
+    const left = leftOnModel(standings.groups[group]!, standings.standing(index).lost[group]!);
+    const stride = standings.stride[group]!;
+    const again = this.#lose(this.#lossesOn(index, group), index, 0, group, next);
+    const children = this.#rolls.map(({ faces }) => {
+      const keep = next(index + Math.min(left, this.#amount(group, faces)) * stride, 1);
+      return graph.value(again) > graph.value(keep) ? again : keep;
+    });
+    return graph.chance(children, this.#chances);
   }
 
   #rolled(index: number, spare: number, group: number, pick: number, next: Then, maySpare: boolean): number {
     const { graph, policies } = this.#ahead;
     const { mayRerollDamage, damage } = this.#blow;
-    const chances = this.#rolls.map(({ chance }) => chance);
+    const looks = mayRerollDamage;
+    const chances = this.#chances;
     const about = (faces: readonly number[], left: number): number => this.#about(this.#amount(group, faces), index, left, group, pick, next);
     const again = (left: number): number => graph.chance(this.#rolls.map(({ faces }) => about(faces, left)), chances);
+    let once = -1;
+    const spared = (): number => {
+      if (once < 0) once = this.#blow.spills || looks ? again(0) : this.#lose(this.#lossesOn(index, group), index, 0, group, next);
+      return once;
+    };
     const outcomes = this.#rolls.map(({ faces }) => {
       if (mayRerollDamage && policies.damage === 'low' && sum(faces, damage.plus) < this.#mean) return again(spare);
       const choices = [about(faces, spare)];
-      if (maySpare) for (const face of new Set(faces)) choices.push(this.#oneDie(faces, face, (now) => about(now, 0)));
+      if (maySpare && damage.dice === 1) choices.push(spared());
+      else if (maySpare) for (const face of new Set(faces)) choices.push(this.#oneDie(faces, face, (now) => about(now, 0)));
       if (mayRerollDamage && policies.damage === 'best') choices.push(again(spare));
       return graph.prefer(choices, true);
     });
@@ -68,13 +85,17 @@ export class Damage {
   }
 
   #amount(group: number, faces: readonly number[]): number {
-    return Math.max(0, this.#blow.amount(group, sum(faces, this.#blow.damage.plus)));
+    const rolled = sum(faces, this.#blow.damage.plus);
+    const key = group * 10_000 + rolled;
+    const amount = this.#amounts.get(key) ?? Math.max(0, this.#blow.amount(group, rolled));
+    this.#amounts.set(key, amount);
+    return amount;
   }
 
   /** So many wounds are about to be lost. */
   #about(wounds: number, index: number, spare: number, group: number, pick: number, next: Then): number {
     if (this.#blow.spills) return this.#spill(wounds, index, spare, group, pick, next);
-    return this.#lose(this.#capped(binomial(wounds, this.#kept(group)), index, group), index, spare, group, next);
+    return this.#lose(this.#capped(wounds, index, group), index, spare, group, next);
   }
 
   /** Mortal wounds one by one: what a destroyed model cannot lose goes on to the next. */
@@ -95,7 +116,11 @@ export class Damage {
   #lose(chances: Float64Array, index: number, spare: number, group: number, next: Then): number {
     const { standings, graph } = this.#ahead;
     const stride = standings.stride[group]!;
-    return graph.chance(Array.from(chances, (chance, n) => (chance > 0 ? next(index + n * stride, spare) : 0)), chances);
+    if (chances.at(-1) === 1) return next(index + (chances.length - 1) * stride, spare);
+    return graph.chance(
+      Array.from(chances, (chance, n) => (chance > 0 ? next(index + n * stride, spare) : 0)),
+      chances,
+    );
   }
 
   #lossesOn(index: number, group: number): Float64Array {
@@ -118,20 +143,36 @@ export class Damage {
     return losses;
   }
 
-  #capped(chances: Float64Array, index: number, group: number): Float64Array {
+  #capped(wounds: number, index: number, group: number): Float64Array {
     const { standings } = this.#ahead;
     const left = leftOnModel(standings.groups[group]!, standings.standing(index).lost[group]!);
-    const losses = new Float64Array(left + 1);
-    chances.forEach((chance, n) => {
-      losses[Math.min(n, left)]! += chance;
+    const kept = this.#kept(group);
+    const most = Math.min(wounds, left);
+    if (kept === 1) return certainly(most);
+    const losses = new Float64Array(most + 1);
+    binomial(wounds, kept).forEach((chance, n) => {
+      losses[Math.min(n, most)]! += chance;
     });
     return losses;
   }
 
+  /** The chance that a wound is not ignored. */
   #kept(group: number): number {
-    const on = this.#blow.ignoredOn(group);
-    return on > 6 ? 1 : Math.max(0, on - 1) / 6;
+    const on = this.#blow.ignoredOn;
+    const kept = this.#keptOf.get(group) ?? (on(group) > 6 ? 1 : Math.max(0, on(group) - 1) / 6);
+    this.#keptOf.set(group, kept);
+    return kept;
   }
+}
+
+const certain: Float64Array[] = [];
+
+/** Exactly so many, for certain. */
+function certainly(n: number): Float64Array {
+  const chances = certain[n] ?? new Float64Array(n + 1);
+  chances[n] = 1;
+  certain[n] = chances;
+  return chances;
 }
 
 const sum = (faces: readonly number[], plus: number): number => faces.reduce((a, b) => a + b, plus);

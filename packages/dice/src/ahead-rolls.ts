@@ -1,47 +1,46 @@
 import type { Ahead } from './ahead.js';
-import { throwsAgain } from './die.js';
 import { attackDice, TooLargeError } from './exact.js';
-import type { DiceExpression } from './expression.js';
-import { meanOf } from './expression.js';
-import { everyFace } from './oracle.js';
-import { toNumber } from './fraction.js';
-import type { Fork, Kind, Sequence, Stage, Yield } from './volley.js';
-
-/** Faces of one kind of die that do the same and may be thrown again alike. */
-interface Class {
-  readonly kind: Kind;
-  readonly chance: number;
-  readonly yields: Yield;
-  readonly may: boolean;
-  readonly policy: boolean;
-}
+import { type DiceExpression, meanOf } from './expression.js';
+import { type Faces, type ForkFuture, type Futures, futuresOf, type StageFuture, type To } from './futures.js';
+import { manyRolls, rollsOf } from './rolls-of.js';
+import type { Sequence } from './volley.js';
 
 type Counts = readonly number[];
 
-/** Dice still to be thrown for good, by kind, and what is certain already, as counts of the next step. */
-type Settled = (counts: Counts, spare: number) => number;
+/** What follows once every step is behind the dice: counts of blows by their place in `sequence.order`. */
+type Done = (counts: Counts, spare: number) => number;
+
+/** Counts that fit one number as a key: up to five classes, each below this. */
+const BASE = 1024;
+
+const keyOf = (counts: Counts, spare: number): number => counts.reduceRight((key, n) => key * BASE + n, 0) * 2 + spare;
 
 /** Hits and wounds of one pool by counts, with every choice on the counts shown. */
 export class Rolls {
   readonly #ahead: Ahead;
   readonly #sequence: Sequence;
-  readonly #done: Settled;
-  readonly #steps: Map<string, number>[];
-  readonly #pending: Map<string, number>[];
+  readonly #futures: Futures;
+  readonly #done: Done;
+  readonly #steps: Map<number, number>[];
+  readonly #pending: Map<number, number>[];
+  readonly #pendingSpared: Map<string, number>[];
 
-  constructor(ahead: Ahead, sequence: Sequence, done: Settled) {
+  constructor(ahead: Ahead, sequence: Sequence, done: Done) {
     this.#ahead = ahead;
     this.#sequence = sequence;
+    this.#futures = futuresOf(sequence, ahead.policies);
     this.#done = done;
     this.#steps = Array.from({ length: sequence.steps.length + 1 }, () => new Map());
     this.#pending = sequence.steps.map(() => new Map());
+    this.#pendingSpared = sequence.steps.map(() => new Map());
   }
 
   /** From the gathering of attack dice. */
   begin(spare: number): number {
-    const { gather, start, kinds } = this.#sequence;
+    const { gather } = this.#sequence;
     const { graph, policies } = this.#ahead;
-    const from = (attacks: number, left: number): number => this.#step(0, kinds.map((_, kind) => (kind === start ? attacks : 0)), left);
+    const { none, start } = this.#futures;
+    const from = (attacks: number, left: number): number => this.#step(0, start < 0 ? none[0]! : none[0]!.map((_, c) => (c === start ? attacks : 0)), left);
     const maySpare = spare === 1 && this.#ahead.spareSeat === 'attacker' && gather.spare !== 'no' && gather.each.dice > 0;
     const looks = policies.attacks === 'best' && gather.mayReroll && gather.each.dice > 0;
     if (!maySpare && !looks) {
@@ -91,8 +90,7 @@ export class Rolls {
       const sorted = [...shown].sort((a, b) => value(a) - value(b));
       return graph.prefer(sorted.map((_, n) => again(sorted.slice(n), n)).concat(again([], sorted.length)), true);
     };
-    const lots = everyFace({ purpose: 'attacks', seat: 'attacker', lots: [{ kind: 0, dice: gather.weapons, sides: gather.each.sides, summed: gather.each.dice }] });
-    const shown = lots.map(({ faces, chance }) => ({ rolls: chunks(faces[0]!, gather.each.dice), chance: toNumber(chance) }));
+    const shown = manyRolls(gather.each, gather.weapons);
     return graph.chance(shown.map((one) => decide(one.rolls)), shown.map(({ chance }) => chance));
   }
 
@@ -103,149 +101,137 @@ export class Rolls {
     return this.#ahead.graph.chance(each.map((again) => then([...rest, again])), each.map(() => 1 / sides));
   }
 
-  /** Counts of dice by kind that wait for a step. */
+  /** Counts of dice by class that wait for a step. */
   #step(at: number, counts: Counts, spare: number): number {
-    const key = `${counts.join()}/${spare}`;
+    const key = keyOf(counts, spare);
     const known = this.#steps[at]!.get(key);
     if (known !== undefined) return known;
-    const step = this.#sequence.steps[at];
-    const node = step === undefined ? this.#done(counts, spare) : step.kind === 'stage' ? this.#stage(at, step, counts, spare) : this.#fork(at, step, counts, spare);
+    const step = this.#futures.steps[at];
+    const node =
+      step === undefined
+        ? this.#done(counts, spare)
+        : step.kind === 'stage'
+          ? this.#stage(at, step, counts, spare)
+          : this.#fork(at, step, counts, spare);
     this.#steps[at]!.set(key, node);
     return node;
   }
 
-  #fork(at: number, fork: Fork, counts: Counts, spare: number): number {
-    const { graph, policies } = this.#ahead;
-    const kind = counts.findIndex((dice, k) => dice > 0 && fork.forks(k).length > 0);
-    if (kind < 0) return this.#step(at + 1, counts, spare);
-    const ways = fork.forks(kind);
-    const dice = counts[kind]!;
-    const rest = counts.map((n, k) => (k === kind ? 0 : n));
-    const policy = policies.forks(fork.id);
-    const fixed = Math.max(0, ways.findIndex(({ key }) => key === policy));
-    const splits = policy === 'best' && ways.length > 1 ? splitsOf(dice, ways.length) : [ways.map((_, i) => (i === fixed ? dice : 0))];
-    const outcomes = splits.map((split) =>
-      this.#step(at, ways.reduce<Counts>((now, { to }, i) => added(now, to, split[i]!), rest), spare),
+  /** Splits the dice of each class over its ways, and goes on to the next step. */
+  #fork(at: number, { ways, best }: ForkFuture, counts: Counts, spare: number): number {
+    const options = counts.map((dice, c) => {
+      const list = ways[c]!;
+      return best && list.length > 1 ? splitsOf(dice, list.length) : [list.map((_, i) => (i === 0 ? dice : 0))];
+    });
+    const outcomes = cartesian(options).map((splits) =>
+      this.#step(at + 1, splits.reduce<Counts>((now, split, c) => split.reduce<Counts>((sum, n, w) => added(sum, ways[c]![w]!, n), now), this.#futures.none[at + 1]!), spare),
     );
-    return graph.prefer(outcomes, true);
+    return this.#ahead.graph.prefer(outcomes, true);
   }
 
-  #stage(at: number, stage: Stage, counts: Counts, spare: number): number {
-    const thrown = counts.flatMap((dice, kind) => (dice > 0 && stage.sides(kind) > 0 ? [{ kind, dice }] : []));
-    const base = counts.map((dice, kind) => (stage.sides(kind) > 0 ? 0 : dice));
-    if (thrown.length === 0) return this.#step(at + 1, base, spare);
-    const classes = thrown.flatMap(({ kind }) => classesOf(stage, this.#ahead.policies, kind));
-    const maySpare = spare === 1 && this.#ahead.spareSeat === 'attacker' && stage.spare;
-    const looks = this.#ahead.policies.stages(stage.id) === 'best' && classes.some(({ may }) => may);
-    if (!maySpare && !looks) return this.#throw(at, stage, thrown, base, spare, true);
-    const perKind = thrown.map(({ kind, dice }) => shownOf(classes.filter((one) => one.kind === kind), dice));
-    const shown = product(perKind);
+  #stage(at: number, { faces, passes, spare: mayBeSpared, looks }: StageFuture, counts: Counts, spare: number): number {
+    const base = counts.reduce<Counts>((now, dice, c) => added(now, passes[c]!, dice), this.#futures.none[at + 1]!);
+    const thrown = counts.map((dice, c) => (faces[c]!.length > 0 ? dice : 0));
+    if (thrown.every((dice) => dice === 0)) return this.#step(at + 1, base, spare);
+    const maySpare = spare === 1 && this.#ahead.spareSeat === 'attacker' && mayBeSpared;
+    if (!maySpare && !looks) return this.#throw(at, thrown, base, spare, true);
+    const all = faces.flatMap((list, c) => (thrown[c]! > 0 ? list : []));
+    const shown = product(faces.flatMap((list, c) => (thrown[c]! > 0 ? [shownOf(list, thrown[c]!)] : [])));
     if (shown.length > 400_000) throw new TooLargeError(shown.length);
-    const nodes = shown.map(({ counts: faces }) => this.#decide(at, stage, classes, faces, base, spare, maySpare, looks));
+    const nodes = shown.map((one) => this.#decide(at, all, one.counts, base, spare, maySpare, looks));
     return this.#ahead.graph.chance(nodes, shown.map(({ chance }) => chance));
   }
 
-  /** The dice shown by class: which go again, by policy or by looking ahead. */
-  #decide(at: number, stage: Stage, classes: readonly Class[], shown: Counts, base: Counts, spare: number, maySpare: boolean, looks: boolean): number {
+  /** The dice shown, by faces that do the same: which go again, by policy or by looking ahead. */
+  #decide(at: number, faces: readonly Faces[], shown: Counts, base: Counts, spare: number, maySpare: boolean, looks: boolean): number {
     const again = (taken: Counts): number => {
-      const left = shown.map((dice, c) => dice - taken[c]!);
-      const kinds = [...new Set(classes.map(({ kind }) => kind))];
-      const dice = kinds.map((kind) => ({ kind, dice: taken.reduce((sum, n, c) => sum + (classes[c]!.kind === kind ? n : 0), 0) })).filter(({ dice: n }) => n > 0);
-      if (!maySpare) return this.#throw(at, stage, dice, kept(classes, left, base), spare, false);
-      return this.#throwThen(at, stage, dice, base, (banked) => this.#spared(at, classes, left, banked));
+      const left = shown.map((dice, f) => dice - taken[f]!);
+      const dice = (this.#futures.steps[at] as StageFuture).faces.map((_, c) => taken.reduce((sum, n, f) => sum + (faces[f]!.class === c ? n : 0), 0));
+      if (!maySpare) return this.#throw(at, dice, kept(faces, left, base), spare, false);
+      return this.#throwThen(at, faces, left, dice, base);
     };
-    if (!looks) return again(shown.map((dice, c) => (classes[c]!.policy ? dice : 0)));
+    if (!looks && maySpare && !faces.some(({ policy }) => policy)) return this.#spared(at, faces, shown, base);
+    if (!looks) return again(shown.map((dice, f) => (faces[f]!.policy ? dice : 0)));
     // a die that failed is always thrown again where it may be; of the others every number is tried
-    const options = shown.map((dice, c) => {
-      if (!classes[c]!.may) return [0];
-      return classes[c]!.yields.length === 0 ? [dice] : Array.from({ length: dice + 1 }, (_, n) => n);
+    const options = shown.map((dice, f) => {
+      if (!faces[f]!.may) return [0];
+      return faces[f]!.to.length === 0 ? [dice] : Array.from({ length: dice + 1 }, (_, n) => n);
     });
     return this.#ahead.graph.prefer(cartesian(options).map(again), true);
   }
 
   /** The single re-roll, on one of the dice that were not thrown again, or kept for later. */
-  #spared(at: number, classes: readonly Class[], left: Counts, banked: Counts): number {
+  #spared(at: number, faces: readonly Faces[], left: Counts, banked: Counts): number {
     const { graph } = this.#ahead;
-    const next = (shown: Counts, base: Counts, spare: number): number => this.#step(at + 1, kept(classes, shown, base), spare);
-    const choices = [next(left, banked, 1)];
-    left.forEach((dice, c) => {
+    const all = kept(faces, left, banked);
+    const choices = [this.#step(at + 1, all, 1)];
+    left.forEach((dice, f) => {
       if (dice === 0) return;
-      const rest = left.map((n, i) => (i === c ? n - 1 : n));
-      const faces = classes.filter(({ kind }) => kind === classes[c]!.kind);
-      choices.push(graph.chance(faces.map(({ yields }) => next(rest, added(banked, yields, 1), 0)), faces.map(({ chance }) => chance)));
+      const rest = added(all, faces[f]!.to, -1);
+      const own = (this.#futures.steps[at] as StageFuture).faces[faces[f]!.class]!;
+      choices.push(graph.chance(own.map(({ to }) => this.#step(at + 1, added(rest, to, 1), 0)), own.map(({ chance }) => chance)));
     });
     return graph.prefer(choices, true);
   }
 
   /** Throws dice for good and goes on to the next step; one die at a time, so that all numbers of dice share their ends. */
-  #throw(at: number, stage: Stage, dice: readonly { readonly kind: Kind; readonly dice: number }[], base: Counts, spare: number, policy: boolean): number {
-    const first = dice.find((lot) => lot.dice > 0);
-    if (!first) return this.#step(at + 1, base, spare);
-    const key = `${dice.map((lot) => `${lot.kind}x${lot.dice}`).join()}/${base.join()}/${spare}/${policy}`;
-    const known = this.#pending[at]!.get(key);
+  #throw(at: number, dice: Counts, base: Counts, spare: number, policy: boolean): number {
+    const first = dice.findIndex((n) => n > 0);
+    if (first < 0) return this.#step(at + 1, base, spare);
+    const key = (keyOf(dice, 0) * BASE ** base.length + keyOf(base, spare)) * 2 + (policy ? 1 : 0);
+    const known = Number.isSafeInteger(key) ? this.#pending[at]!.get(key) : undefined;
     if (known !== undefined) return known;
-    const rest = dice.map((lot) => (lot === first ? { ...lot, dice: lot.dice - 1 } : lot));
-    const faces = policy ? withPolicy(classesOf(stage, this.#ahead.policies, first.kind)) : classesOf(stage, this.#ahead.policies, first.kind);
-    const node = this.#ahead.graph.chance(faces.map(({ yields }) => this.#throw(at, stage, rest, added(base, yields, 1), spare, policy)), faces.map(({ chance }) => chance));
-    this.#pending[at]!.set(key, node);
+    const rest = dice.map((n, c) => (c === first ? n - 1 : n));
+    const list = (this.#futures.steps[at] as StageFuture).faces[first]!;
+    const node = this.#ahead.graph.chance(
+      list.map(({ to }) => this.#throw(at, rest, added(base, to, 1), spare, policy)),
+      policy ? list.map(({ settled }) => settled) : list.map(({ chance }) => chance),
+    );
+    if (Number.isSafeInteger(key)) this.#pending[at]!.set(key, node);
     return node;
   }
 
-  /** As `throw`, going on wherever the caller says. */
-  #throwThen(at: number, stage: Stage, dice: readonly { readonly kind: Kind; readonly dice: number }[], base: Counts, then: (counts: Counts) => number): number {
-    const first = dice.find((lot) => lot.dice > 0);
-    if (!first) return then(base);
-    const rest = dice.map((lot) => (lot === first ? { ...lot, dice: lot.dice - 1 } : lot));
-    const faces = classesOf(stage, this.#ahead.policies, first.kind);
-    return this.#ahead.graph.chance(faces.map(({ yields }) => this.#throwThen(at, stage, rest, added(base, yields, 1), then)), faces.map(({ chance }) => chance));
+  /** As `throw`, with the single re-roll still to come on the dice that were left. */
+  #throwThen(at: number, faces: readonly Faces[], left: Counts, dice: Counts, base: Counts): number {
+    const first = dice.findIndex((n) => n > 0);
+    if (first < 0) return this.#spared(at, faces, left, base);
+    const key = `${left.join()}/${dice.join()}/${base.join()}`;
+    const known = this.#pendingSpared[at]!.get(key);
+    if (known !== undefined) return known;
+    const rest = dice.map((n, c) => (c === first ? n - 1 : n));
+    const list = (this.#futures.steps[at] as StageFuture).faces[first]!;
+    const node = this.#ahead.graph.chance(list.map(({ to }) => this.#throwThen(at, faces, left, rest, added(base, to, 1))), list.map(({ chance }) => chance));
+    this.#pendingSpared[at]!.set(key, node);
+    return node;
   }
 }
 
-const added = (counts: Counts, yields: Yield, times: number): Counts => {
-  if (times === 0 || yields.length === 0) return counts;
+const added = (counts: Counts, to: To, times: number): Counts => {
+  if (times === 0 || to.length === 0) return counts;
   const next = [...counts];
-  for (const [kind, howMany] of yields) next[kind]! += howMany * times;
+  for (const [index, howMany] of to) next[index]! += howMany * times;
   return next;
 };
 
-const kept = (classes: readonly Class[], shown: Counts, base: Counts): Counts =>
-  shown.reduce((counts, dice, c) => added(counts, classes[c]!.yields, dice), base);
-
-const classLists = new WeakMap<Stage, Map<string, readonly Class[]>>();
-
-function classesOf(stage: Stage, policies: Ahead['policies'], kind: Kind): readonly Class[] {
-  const known = classLists.get(stage) ?? new Map<string, readonly Class[]>();
-  classLists.set(stage, known);
-  const name = `${kind}/${policies.stages(stage.id)}`;
-  const found = known.get(name);
-  if (found) return found;
-  const sides = stage.sides(kind);
-  const classes = new Map<string, Class>();
-  for (let face = 1; face <= sides; face++) {
-    const yields = stage.judge(kind, face);
-    const may = stage.mayReroll(kind, face);
-    const policy = throwsAgain(stage, policies, kind, face);
-    const key = `${JSON.stringify(yields)}/${may}/${policy}`;
-    classes.set(key, { kind, yields, may, policy, chance: (classes.get(key)?.chance ?? 0) + 1 / sides });
-  }
-  const list = [...classes.values()];
-  known.set(name, list);
-  return list;
-}
-
-/** A die with its policy's re-roll worked in. */
-function withPolicy(classes: readonly Class[]): readonly Class[] {
-  const again = classes.reduce((sum, { policy, chance }) => sum + (policy ? chance : 0), 0);
-  return again === 0 ? classes : classes.map((one) => ({ ...one, chance: one.chance * (again + (one.policy ? 0 : 1)) }));
-}
+const kept = (faces: readonly Faces[], shown: Counts, base: Counts): Counts => shown.reduce((counts, dice, f) => added(counts, faces[f]!.to, dice), base);
 
 interface ShownDice {
   readonly counts: Counts;
   readonly chance: number;
 }
 
-/** Every way `dice` alike dice can fall into the classes. */
-function shownOf(classes: readonly Class[], dice: number): ShownDice[] {
+const shownLists = new WeakMap<readonly Faces[], ShownDice[][]>();
+
+/** Every way `dice` alike dice can fall into the classes; kept as long as the classes are. */
+function shownOf(classes: readonly Faces[], dice: number): ShownDice[] {
+  const lists = shownLists.get(classes) ?? [];
+  shownLists.set(classes, lists);
+  const made = lists[dice] ?? fallsOf(classes, dice);
+  lists[dice] = made;
+  return made;
+}
+
+function fallsOf(classes: readonly Faces[], dice: number): ShownDice[] {
   let all: { counts: number[]; left: number; chance: number; odds: number }[] = [{ counts: [], left: dice, chance: 1, odds: 1 }];
   classes.forEach(({ chance }, c) => {
     const last = c === classes.length - 1;
@@ -265,30 +251,19 @@ function binomialChance(n: number, k: number, p: number): number {
   return ways * p ** k * (1 - p) ** (n - k);
 }
 
-const product = (lists: readonly (readonly ShownDice[])[]): ShownDice[] =>
-  lists.reduce<ShownDice[]>((all, list) => all.flatMap((a) => list.map((b) => ({ counts: [...a.counts, ...b.counts], chance: a.chance * b.chance }))), [{ counts: [], chance: 1 }]);
+const product = (lists: readonly (readonly ShownDice[])[]): readonly ShownDice[] =>
+  lists.length === 1 ? lists[0]! : lists.reduce<ShownDice[]>((all, list) => all.flatMap((a) => list.map((b) => ({ counts: [...a.counts, ...b.counts], chance: a.chance * b.chance }))), [{ counts: [], chance: 1 }]);
 
-const cartesian = (options: readonly (readonly number[])[]): number[][] =>
-  options.reduce<number[][]>((all, list) => all.flatMap((a) => list.map((n) => [...a, n])), [[]]);
+const cartesian = <T>(options: readonly (readonly T[])[]): T[][] =>
+  options.reduce<T[][]>((all, list) => all.flatMap((a) => list.map((one) => [...a, one])), [[]]);
 
 const splitsOf = (dice: number, ways: number): number[][] =>
   ways === 1 ? [[dice]] : Array.from({ length: dice + 1 }, (_, n) => splitsOf(dice - n, ways - 1).map((rest) => [n, ...rest])).flat();
-
-interface Roll {
-  readonly faces: readonly number[];
-  readonly chance: number;
-}
-
-const rollsOf = ({ dice, sides }: DiceExpression): Roll[] =>
-  everyFace({ purpose: 'roll', seat: 'attacker', lots: [{ kind: 0, dice: 1, sides, summed: dice }] }).map(({ faces, chance }) => ({ faces: faces[0]!, chance: toNumber(chance) }));
 
 const total = (rolls: readonly (readonly number[])[], value: (faces: readonly number[]) => number): number =>
   rolls.reduce((sum, faces) => sum + value(faces), 0);
 
 const unique = (rolls: readonly (readonly number[])[]): (readonly number[])[] => [...new Map(rolls.map((faces) => [faces.join(), faces])).values()];
-
-const chunks = (faces: readonly number[], size: number): number[][] =>
-  Array.from({ length: faces.length / size }, (_, i) => faces.slice(i * size, (i + 1) * size));
 
 function repeatedSums(one: readonly { readonly value: number; readonly chance: number }[], times: number): Float64Array {
   let sums = Float64Array.of(1);

@@ -76,6 +76,19 @@ export function bestOutcome(volley: Volley, policies: Policies, worthOf: (standi
   return { standings, afterEach: reached.length > 0 ? reached.map(read) : [read(ends)] };
 }
 
+const names = new WeakMap<Sequence, number>();
+let nameCount = 0;
+
+/** A short name of a sequence, for keys. */
+export function nameOf(sequence: Sequence): number {
+  const name = names.get(sequence) ?? nameCount++;
+  names.set(sequence, name);
+  return name;
+}
+
+const namesOf = (used: readonly number[], held: readonly Pending[]): string =>
+  `${used.join()}|${held.map(({ pool, sequence, kind, dice }) => `${pool}.${nameOf(sequence)}:${kind}x${dice}`).join()}`;
+
 /** One unit's pools in the best or the listed order, and what is held until they are done. */
 class UnitAhead {
   readonly #ahead: Ahead;
@@ -97,7 +110,7 @@ class UnitAhead {
 
   /** With some pools used and some blows held, what follows. */
   #from(used: readonly number[], held: readonly Pending[]): Then {
-    const key = `${used.join()}|${held.map(({ pool, kind, dice }) => `${pool}:${kind}x${dice}`).join()}`;
+    const key = namesOf(used, held);
     const found = this.#known.get(key) ?? kept((standing, spare) => this.#next(used, held, standing, spare));
     this.#known.set(key, found);
     return found;
@@ -107,7 +120,7 @@ class UnitAhead {
     const { graph, standings, policies } = this.#ahead;
     const open = this.#pools.map((_, pool) => pool).filter((pool) => !used.includes(pool));
     if (isDestroyed(standings.groups, standings.standing(standing))) return this.#then(standing, spare);
-    if (open.length === 0) return this.#blows.deal(held, standing, this.#then)(standing, spare);
+    if (open.length === 0) return this.#blows.deal(held, '', this.#then)(standing, spare);
     const tried = policies.pools === 'best' ? open : open.slice(0, 1);
     return graph.prefer(tried.map((pool) => this.#pool(pool, used, held, standing, spare)), true);
   }
@@ -116,14 +129,15 @@ class UnitAhead {
     const sequence = this.#pools[pool]!.sequence(this.#ahead.standings.standing(standing));
     const done = [...used, pool].sort((a, b) => a - b);
     const rolls = new Rolls(this.#ahead, sequence, (counts, left) => {
-      const pending = sequence.order.flatMap((kind) => (counts[kind]! > 0 ? [{ pool, sequence, kind, dice: counts[kind]! }] : []));
+      const pending = sequence.order.flatMap((kind, i) => (counts[i]! > 0 ? [{ pool, sequence, kind, dice: counts[i]! }] : []));
       const until = ({ kind }: Pending): string => {
         const { discipline } = sequence.blows.get(kind)!;
         return typeof discipline === 'string' ? 'now' : discipline.held;
       };
       const now = [...pending.filter((one) => until(one) === 'now'), ...pending.filter((one) => until(one) === 'pool')];
       const later = pending.filter((one) => until(one) === 'unit');
-      return this.#blows.deal(now, standing, this.#from(done, [...later, ...held]))(standing, left);
+      const waits = [...later, ...held];
+      return this.#blows.deal(now, namesOf(done, waits), this.#from(done, waits))(standing, left);
     });
     return rolls.begin(spare);
   }

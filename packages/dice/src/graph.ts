@@ -8,10 +8,10 @@ const MOST_EDGES = 6_000_000;
  * the values come out while the graph is built, and one pass from the root gives the distribution.
  */
 export class Graph {
-  #from = new Int32Array(1024);
-  #value = new Float64Array(1024);
-  #child = new Int32Array(4096);
-  #chance = new Float64Array(4096);
+  #from = new Int32Array(1 << 13);
+  #value = new Float64Array(1 << 13);
+  #child = new Int32Array(1 << 15);
+  #chance = new Float64Array(1 << 15);
   #nodes = 0;
   #edges = 0;
 
