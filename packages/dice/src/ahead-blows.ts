@@ -90,7 +90,7 @@ class OneByOne {
       ? this.#then(index, spare)
       : this.#isOpen(spare)
         ? this.#chosen(dice, index, spare, now)
-        : this.#certain(dice, index, spare, now);
+        : this.#certain(dice, index, spare);
     row[index * 2 + spare] = node;
     return node;
   }
@@ -112,9 +112,9 @@ class OneByOne {
   }
 
   /** One sparse step, as the exact driver makes it. */
-  #certain(dice: number, index: number, spare: number, now: Standing): number {
+  #certain(dice: number, index: number, spare: number): number {
     const { standings, policies, graph } = this.#ahead;
-    this.#stream ??= streamOf({ ...this.#blow, discipline: 'one-by-one' }, standings, now, policies);
+    this.#stream ??= streamOf({ ...this.#blow, discipline: 'one-by-one' }, standings, standings.standing(standings.start), policies);
     const [band] = this.#stream.bands;
     if (!band || band.chance === 0) return this.deal(dice - 1, index, spare);
     const { stay, offset, moves, stride, weights } = band.strike;

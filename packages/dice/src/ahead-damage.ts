@@ -117,10 +117,14 @@ export class Damage {
     const { standings, graph } = this.#ahead;
     const stride = standings.stride[group]!;
     if (chances.at(-1) === 1) return next(index + (chances.length - 1) * stride, spare);
-    return graph.chance(
-      Array.from(chances, (chance, n) => (chance > 0 ? next(index + n * stride, spare) : 0)),
-      chances,
-    );
+    const children: number[] = [];
+    const weights: number[] = [];
+    for (let n = 0; n < chances.length; n++) {
+      if (chances[n] === 0) continue;
+      children.push(next(index + n * stride, spare));
+      weights.push(chances[n]!);
+    }
+    return graph.chance(children, weights);
   }
 
   #lossesOn(index: number, group: number): Float64Array {

@@ -58,12 +58,18 @@ export class Rolls {
     if (multisetsOf(rolls.length, gather.weapons) > 60_000) throw new TooLargeError(multisetsOf(rolls.length, gather.weapons));
     const value = (faces: readonly number[]): number => Math.max(0, gather.amount(faces.reduce((a, b) => a + b, gather.each.plus)));
     const shownNodes = new Map<string, number>();
+    const whole = new Map<number, number>();
+    const rollAgain = (rest: number): number => {
+      const node = whole.get(rest) ?? graph.chance(rolls.map(({ faces }) => from(rest + value(faces), 0)), rolls.map(({ chance }) => chance));
+      whole.set(rest, node);
+      return node;
+    };
     const spared = (kept: readonly (readonly number[])[], sum: number): number => {
       const choices = [from(sum + total(kept, value), spare)];
       if (maySpare) {
         for (const faces of unique(kept)) {
           const rest = sum + total(kept, value) - value(faces);
-          if (gather.spare === 'roll') choices.push(graph.chance(rolls.map((roll) => from(rest + value(roll.faces), 0)), rolls.map(({ chance }) => chance)));
+          if (gather.spare === 'roll' || faces.length === 1) choices.push(rollAgain(rest));
           else for (const face of new Set(faces)) choices.push(this.#oneDie(faces, face, gather.each, (again) => from(rest + value(again), 0)));
         }
       }
@@ -73,6 +79,7 @@ export class Rolls {
       const key = `${kept.join('|')}/${dice}`;
       const found = shownNodes.get(key);
       if (found !== undefined) return found;
+      if (dice === 0) return spared(kept, 0);
       const sums = repeatedSums(rolls.map(({ faces, chance }) => ({ value: value(faces), chance })), dice);
       const numbers = Array.from(sums, (_, n) => n).filter((n) => sums[n]! > 0);
       const node = graph.chance(numbers.map((n) => spared(kept, n)), numbers.map((n) => sums[n]!));
