@@ -1,0 +1,75 @@
+/** Heights a line may start or end at. */
+export interface Heights {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Something a line crosses between two parts of its length, and the heights (its thickness included) it fills there. */
+export interface Wall extends Heights {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The heights of a line at its start and at its end. */
+export interface Slope {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface View {
+  readonly walls: readonly Wall[];
+  readonly start: Heights;
+  readonly end: Heights;
+  readonly length: number;
+}
+
+/** What rounding may put a line off by, in micrometres. */
+const slack = 1e-4;
+
+/** A slope between the two that clears every wall, above it or below; nothing if there is none. Complete. */
+export function clearSlope(view: View): Slope | undefined {
+  const { walls, start, end } = view;
+  const highest = { start: start.high, end: end.high };
+  if (walls.every((wall) => isAbove(view, highest, wall))) return highest;
+  const lowest = { start: start.low, end: end.low };
+  if (walls.every((wall) => isBelow(view, lowest, wall))) return lowest;
+  if (walls.some((wall) => !isAbove(view, highest, wall) && !isBelow(view, lowest, wall))) return undefined;
+  return between(view);
+}
+
+/** The clear slopes are closed sets with straight sides: if there are any, one passes through two of the corners. */
+function between(view: View): Slope | undefined {
+  const { walls, start, end, length } = view;
+  const corners = [
+    ...[start.low, start.high].map((z) => ({ at: 0, z })),
+    ...[end.low, end.high].map((z) => ({ at: length, z })),
+    ...walls.flatMap(({ from, to, low, high }) =>
+      [low, high].flatMap((z) => [
+        { at: from, z },
+        { at: to, z },
+      ]),
+    ),
+  ];
+  for (const [i, a] of corners.entries()) {
+    for (const b of corners.slice(i + 1)) {
+      if (a.at === b.at) continue;
+      const rise = (b.z - a.z) / (b.at - a.at);
+      const slope = { start: a.z - rise * a.at, end: a.z + rise * (length - a.at) };
+      if (isIn(slope.start, start) && isIn(slope.end, end) && isClear(view, slope)) return slope;
+    }
+  }
+  return undefined;
+}
+
+const isIn = (z: number, { low, high }: Heights): boolean => z >= low - slack && z <= high + slack;
+
+const isClear = (view: View, slope: Slope): boolean =>
+  view.walls.every((wall) => isAbove(view, slope, wall) || isBelow(view, slope, wall));
+
+const heightAt = ({ start, end }: Slope, at: number, length: number): number => start + ((end - start) * at) / length;
+
+const isAbove = ({ length }: View, slope: Slope, { from, to, high }: Wall): boolean =>
+  Math.min(heightAt(slope, from, length), heightAt(slope, to, length)) >= high - slack;
+
+const isBelow = ({ length }: View, slope: Slope, { from, to, low }: Wall): boolean =>
+  Math.max(heightAt(slope, from, length), heightAt(slope, to, length)) <= low + slack;

@@ -1,0 +1,118 @@
+import { type Blocker, lineOfSight, type Post, type SightLine, seenHeights } from './blocker.js';
+import { bridges, shutter } from './bridge.js';
+import type { Heights } from './heights.js';
+import type { Spot } from './point.js';
+import { type RimSpot, rimOf } from './rim.js';
+import type { Shape } from './shape.js';
+import { covered, halfLine, lineBetween, type PlanLine } from './sight-line.js';
+import type { Solid } from './solid.js';
+import { entry, tangentsPast } from './tangents.js';
+
+/**
+ * Half the distance, in micrometres, of the places looked from and to along a rim. A line this much thicker on each
+ * side that is clear is always found; thinner ones mostly, by the tangents.
+ */
+export const sightTolerance = 2000;
+
+export const reachOf = ({ bounds }: Shape): number =>
+  Math.max(bounds.maxX - bounds.minX, bounds.maxY - bounds.minY) * 0.75;
+
+/** A line from some part of one solid to some part of another that nothing blocks. */
+export function findLine(from: Solid, to: Solid, all: readonly Blocker[]): SightLine | undefined {
+  const blockers = blockersBetween(from.shape, to.shape, all);
+  const [start, end] = [seenHeights(from), seenHeights(to)];
+  const middle = middleLine(from.shape, to.shape);
+  const straight = lineOfSight({ ...middle.from, ...start }, { ...middle.to, ...end }, blockers);
+  if (straight !== undefined || blockers.length === 0) return straight;
+  const [left, right] = [rimToward(from.shape, to.shape), rimToward(to.shape, from.shape)];
+  const heights = { low: Math.min(start.low, end.low), high: Math.max(start.high, end.high) };
+  if (shutter(blockers, bridges(left, right), heights)) return undefined;
+  const posts = { from: left.map((spot) => ({ ...spot, ...start })), to: right.map((spot) => ({ ...spot, ...end })) };
+  const marks = { from: { shape: from.shape, ...start }, to: { shape: to.shape, ...end } };
+  return byPairs(posts.from, posts.to, blockers) ?? byTangents(marks, posts, blockers);
+}
+
+interface Posts {
+  readonly from: readonly Post[];
+  readonly to: readonly Post[];
+}
+
+function byPairs(from: readonly Post[], to: readonly Post[], blockers: readonly Blocker[]): SightLine | undefined {
+  for (const a of from) {
+    for (const b of to) {
+      const line = lineOfSight(a, b, blockers);
+      if (line) return line;
+    }
+  }
+  return undefined;
+}
+
+function byTangents({ from, to }: Marks, posts: Posts, blockers: readonly Blocker[]): SightLine | undefined {
+  for (const post of posts.from) {
+    const line = pastBlockers(post, to, blockers);
+    if (line) return line;
+  }
+  for (const post of posts.to) {
+    const line = pastBlockers(post, from, blockers);
+    if (line) return { from: line.to, to: line.from };
+  }
+  return undefined;
+}
+
+interface Marks {
+  readonly from: Mark;
+  readonly to: Mark;
+}
+
+/** A shape and the heights at which a line may end there. */
+interface Mark extends Heights {
+  readonly shape: Shape;
+}
+
+/** Lines from one place that just pass some blocker on their way to a shape. */
+export function pastBlockers(
+  post: Post,
+  { shape, low, high }: Mark,
+  blockers: readonly Blocker[],
+): SightLine | undefined {
+  const far = lineBetween(post, shape.centre).length + 2 * reachOf(shape);
+  for (const blocker of blockers) {
+    for (const tangent of tangentsPast(post, blocker, far)) {
+      const spot = entry(tangent, shape);
+      const line = spot && lineOfSight(post, { ...spot, low, high }, blockers);
+      if (line) return line;
+    }
+  }
+  return undefined;
+}
+
+/** The line of the centres, from where it leaves one shape to where it enters the other. */
+function middleLine(from: Shape, to: Shape): { readonly from: Spot; readonly to: Spot } {
+  const out = lineBetween(from.centre, to.centre);
+  const back = lineBetween(to.centre, from.centre);
+  return { from: entry(back, from) ?? from.centre, to: entry(out, to) ?? to.centre };
+}
+
+/** The spots of a rim that face some part of another shape, those that face it most first. */
+export function rimToward(shape: Shape, other: Shape, inset = 0): readonly RimSpot[] {
+  const reach = reachOf(other);
+  const { ux, uy } = lineBetween(shape.centre, other.centre);
+  return rimOf(shape, 2 * sightTolerance, inset)
+    .filter(({ x, y, outX, outY }) => outX * (other.centre.x - x) + outY * (other.centre.y - y) + reach > 0)
+    .sort((a, b) => b.outX * ux + b.outY * uy - (a.outX * ux + a.outY * uy));
+}
+
+/** Blockers that reach into the ground between two shapes. */
+export function blockersBetween(from: Shape, to: Shape, blockers: readonly Blocker[]): readonly Blocker[] {
+  const width = Math.max(reachOf(from), reachOf(to)) + halfLine;
+  const corridor = longer(lineBetween(from.centre, to.centre), width);
+  return blockers.filter(({ pieces }) => pieces.some((piece) => covered(corridor, piece, width) !== undefined));
+}
+
+const longer = (line: PlanLine, by: number): PlanLine => ({
+  x: line.x - line.ux * by,
+  y: line.y - line.uy * by,
+  ux: line.ux,
+  uy: line.uy,
+  length: line.length + 2 * by,
+});

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { outlines } from '../test/arbitraries.js';
+import { clearance, lineClearance, searchLines, solidsOf } from '../test/sight-oracle.js';
+import { distance } from './closest.js';
+import { modelFullyVisible } from './fully-visible.js';
+import { type Length, micrometres, mm } from './length.js';
+import { type Outline, round } from './outline.js';
+import { point } from './point.js';
+import { rimOf } from './rim.js';
+import { type Body, obscuresOthers, type Scene } from './scene.js';
+import { place, type Shape } from './shape.js';
+import { sightTolerance } from './sight-search.js';
+import { type Solid, solid } from './solid.js';
+import { floor, wall } from './terrain.js';
+import { modelVisible } from './visible.js';
+
+const at = (x: number, y: number) => point(micrometres(x), micrometres(y));
+const body = (id: string, shape: Shape, z: number, height: number): Body => {
+  const volume = solid(shape, micrometres(z), micrometres(z + height));
+  return { id, unit: id, base: { ...volume, top: volume.bottom }, volumes: [volume] };
+};
+
+const whole = (min: number, max: number) => fc.integer({ min, max });
+const spots = fc.tuple(whole(-150_000, 150_000), whole(-150_000, 150_000)).map(([x, y]) => at(x, y));
+const facings = whole(0, 3599).map((n) => n as never);
+
+const blocks: fc.Arbitrary<readonly Solid[]> = fc
+  .tuple(outlines, spots, facings, whole(0, 30_000), whole(2000, 80_000))
+  .map(([o, spot, facing, z, height]) => [solid(place(o, spot, facing), z as Length, (z + height) as Length)]);
+const floors: fc.Arbitrary<readonly Solid[]> = fc
+  .tuple(outlines, spots, facings, whole(3000, 60_000))
+  .map(([o, spot, facing, z]) => [floor(place(o, spot, facing), z as Length, mm(3))]);
+const walls: fc.Arbitrary<readonly Solid[]> = fc
+  .tuple(spots, spots, whole(10_000, 80_000), fc.boolean())
+  .filter(([a, b]) => Math.hypot(a.x - b.x, a.y - b.y) > 90_000)
+  .map(([from, to, top, window]) =>
+    wall({
+      from,
+      to,
+      thickness: mm(5),
+      bottom: mm(0),
+      top: top as Length,
+      openings: window ? [{ from: mm(30), to: mm(60), sill: mm(4), lintel: micrometres(Math.min(top, 25_000)) }] : [],
+    }),
+  );
+
+interface Table {
+  readonly scene: Scene;
+  readonly observer: Body;
+  readonly target: Body;
+}
+
+const bodyOf = (id: string, x: number) =>
+  fc
+    .tuple(
+      fc.oneof(fc.constant<Outline>(round(mm(32))), outlines),
+      whole(-100_000, 100_000),
+      facings,
+      whole(0, 60_000),
+      whole(5000, 60_000),
+    )
+    .map(([o, y, facing, z, height]) => body(id, place(o, at(x, y), facing), z < 20_000 ? 0 : z, height));
+
+const tables: fc.Arbitrary<Table> = fc
+  .tuple(
+    bodyOf('observer', -300_000),
+    bodyOf('target', 300_000),
+    fc.array(fc.oneof(blocks, floors, walls, walls), { minLength: 1, maxLength: 12 }),
+    fc.array(fc.tuple(outlines, spots, facings), { maxLength: 1 }),
+  )
+  .map(([observer, target, solids, areas]) => ({
+    observer,
+    target,
+    scene: {
+      bodies: [observer, target],
+      features: solids.flat().map((one, i) => ({ id: `feature-${i}`, solid: one })),
+      areas: areas.map(([o, spot, facing], i) => ({
+        id: `area-${i}`,
+        shape: place(o, spot, facing),
+        flags: ['obscuring'],
+      })),
+      obscures: obscuresOthers('obscuring'),
+    },
+  }));
+
+const randomOf = (seed: number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+};
+
+test('what is called visible has a line that half a millimetre keeps clear, from one model to the other', () => {
+  fc.assert(
+    fc.property(tables, ({ scene, observer, target }) => {
+      const answer = modelVisible(observer, target, scene);
+      if (answer.kind === 'hidden') return;
+      const { from, to } = answer.line;
+      expect(lineClearance(answer.line, solidsOf(scene, observer, target))).toBeGreaterThan(499.9);
+      for (const [spot, { volumes }] of [
+        [from, observer],
+        [to, target],
+      ] as const) {
+        const [volume] = volumes;
+        expect(spot.z >= volume!.bottom && spot.z <= volume!.top).toBe(true);
+        const close = Math.min(...rimOf(volume!.shape, 500).map(({ x, y }) => Math.hypot(x - spot.x, y - spot.y)));
+        expect(close).toBeLessThan(600);
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('a clear line as thick as the tolerance is never missed (dense search)', () => {
+  let [hidden, thin] = [0, 0];
+  fc.assert(
+    fc.property(tables, fc.nat(), ({ scene, observer, target }, seed) => {
+      if (modelVisible(observer, target, scene).kind === 'visible') return;
+      hidden++;
+      const solids = solidsOf(scene, observer, target);
+      const found = searchLines(observer, target, solids, { tries: 1500, random: randomOf(seed) });
+      expect(found.clear).toBeLessThan(500 + sightTolerance);
+      if (found.clear > 500.1) thin++;
+    }),
+    { numRuns: 400 },
+  );
+  if (process.env['SIGHT_FIGURES']) console.log({ hidden, thin });
+});
+
+test('who sees is seen', () => {
+  fc.assert(
+    fc.property(tables, ({ scene, observer, target }) => {
+      expect(modelVisible(observer, target, scene).kind).toBe(modelVisible(target, observer, scene).kind);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('fully visible is visible, and a hidden place is on the target and out of sight of every place tried', () => {
+  fc.assert(
+    fc.property(tables, fc.nat(), ({ scene, observer, target }, seed) => {
+      const answer = modelFullyVisible(observer, target, scene);
+      if (answer.kind === 'fully-visible') {
+        expect(modelVisible(observer, target, scene).kind).toBe('visible');
+        return;
+      }
+      const spot = body(
+        'spot',
+        place(round(micrometres(2)), at(Math.round(answer.hidden.x), Math.round(answer.hidden.y))),
+        0,
+        10,
+      );
+      expect(distance(spot.base.shape, target.base.shape)).toBeLessThan(1);
+      const solids = solidsOf(scene, observer, target);
+      const eye = searchEye(observer, answer.hidden, target, { solids, random: randomOf(seed) });
+      expect(eye).toBeLessThan(500 + sightTolerance);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+/** The best of many lines from a body to a place, of those that do not pass through the target itself. */
+function searchEye(
+  observer: Body,
+  hidden: { readonly x: number; readonly y: number; readonly z: number },
+  target: Body,
+  { solids, random }: { readonly solids: readonly Solid[]; readonly random: () => number },
+): number {
+  let best = -Infinity;
+  for (let i = 0; i < 300; i++) {
+    const { line } = searchLines(observer, observer, [], { tries: 1, random });
+    const through = clearance(line.from, hidden, target.volumes, 1000) < -2000;
+    if (!through) best = Math.max(best, clearance(line.from, hidden, solids, 2000));
+  }
+  return best;
+}
