@@ -72,10 +72,12 @@ interface Compiled {
   readonly die: Polynomial;
   /** How many of the streams act now; the rest is held until the unit is done. */
   readonly now: number;
+  /** For streams whose order is declared only once earlier kinds of the pool are dealt: what to build them from. */
+  readonly later: readonly (Blow | undefined)[];
 }
 
 /** What a die comes to by its steps, and what blows do by what they say: shared by sequences that see the same target. */
-const dice = new WeakMap<Sequence['steps'], Map<string, Polynomial>>();
+const dies = new WeakMap<Sequence['steps'], Map<string, Polynomial>>();
 const streams = new WeakMap<Standings, Map<string, Stream>>();
 
 const policyNames = new WeakMap<Policies, string>();
@@ -162,14 +164,15 @@ class Solver {
 
   #compile(pool: Pool, sequence: Sequence, standing: Standing): Compiled {
     const kinds = sequence.order;
-    if (kinds.length > MOST_KINDS) throw new TooLargeError(kinds.length);
+    const dice = attackDice(sequence, this.#policies);
+    if (kinds.length > MOST_KINDS) throw new TooLargeError(dice.length ** kinds.length);
     const held = (kind: number): boolean => {
       const { discipline } = sequence.blows.get(kind)!;
       return typeof discipline === 'object' && discipline.held === 'unit';
     };
     const sorted = [...kinds.filter((kind) => !held(kind)), ...kinds.filter(held)];
     const now = sorted.filter((kind) => !held(kind)).length;
-    const known = keep(dice, sequence.steps, () => new Map<string, Polynomial>());
+    const known = keep(dies, sequence.steps, () => new Map<string, Polynomial>());
     let die = keep(known, `${this.#policyName}/${sorted.join()}`, () =>
       dieOf({ ...sequence, order: sorted }, this.#policies),
     );
@@ -178,10 +181,15 @@ class Solver {
       const counting = tally?.of(sequence.kinds[kind]!) ? tally : undefined;
       return this.#stream(sequence.blows.get(kind)!, standing, counting);
     });
-    streams.forEach(({ bands }, k) => {
-      if (bands.length <= 1) die = thinned(die, k, bands[0]?.chance ?? 0);
+    const groups = this.#standings.groups.length;
+    const later = sorted.map((kind, k) => {
+      const blow = sequence.blows.get(kind)!;
+      return k > 0 && groups > 1 && blow.discipline === 'lowest-first' ? blow : undefined;
     });
-    return { dice: attackDice(sequence, this.#policies), streams, die, now };
+    streams.forEach(({ bands }, k) => {
+      if (bands.length <= 1 && !later[k]) die = thinned(die, k, bands[0]?.chance ?? 0);
+    });
+    return { dice, streams, die, now, later };
   }
 
   #stream(blow: Blow, standing: Standing, counting: Counting | undefined): Stream {
@@ -197,11 +205,11 @@ class Solver {
   }
 
   #pool(pools: readonly Pool[], at: number, compiled: Compiled, from: Float64Array): Float64Array {
-    const { streams, now, die } = at === pools.length - 1 ? joined(compiled) : compiled;
+    const { streams, now, die, later } = at === pools.length - 1 ? joined(compiled) : compiled;
     const left = this.#woundsLeft(from);
     const most = streams.map((stream, k) => {
       const dice = (compiled.dice.length - 1) * Math.max(0, ...die.keys.map((key) => exponent(key, k)));
-      return stream.always ? Math.min(dice, left) : dice;
+      return stream.always && !later[k] ? Math.min(dice, left) : dice;
     });
     const cells = most.reduce((size, n) => size * (n + 1), 1);
     if (cells * 2 > MOST_CELLS) throw new TooLargeError(cells);
@@ -209,7 +217,10 @@ class Solver {
     if ((cells / ((most[0] ?? 0) + 1)) * from.length > MOST_CELLS) throw new TooLargeError(cells * from.length);
     let vectors =
       now > 0 ? this.#first(streams[0]!, joint, most, from) : Array.from(joint, (chance) => scaled(from, chance));
-    for (let k = 1; k < now; k++) vectors = this.#further(streams[k]!, vectors, most[k]!);
+    for (let k = 1; k < now; k++) {
+      const blow = later[k];
+      vectors = blow ? this.#declared(blow, vectors, most[k]!) : this.#further(streams[k]!, vectors, most[k]!);
+    }
     // what is held waits for the later pools: they run once for each count of it, the last weapon's held blows innermost
     vectors = vectors.map((vector) => this.#pools(pools, at + 1, vector));
     for (let k = now; k < streams.length; k++) vectors = this.#further(streams[k]!, vectors, most[k]!);
@@ -234,13 +245,7 @@ class Solver {
     const wide = (most[0] ?? 0) + 1;
     const rest = joint.length / wide;
     if (stream.bands.length > 1) {
-      return Array.from({ length: rest }, (_, r) => {
-        const row = joint.subarray(r * wide, (r + 1) * wide);
-        return banded(
-          stream.bands,
-          Array.from(row, (chance) => scaled(from, chance)),
-        );
-      });
+      return Array.from({ length: rest }, (_, r) => bandedFromOne(stream.bands, joint.subarray(r * wide, (r + 1) * wide), from));
     }
     const sums = Array.from({ length: rest }, () => new Float64Array(from.length));
     const [band] = stream.bands;
@@ -251,6 +256,33 @@ class Solver {
       if (band && n + 1 < wide) now = struck(band.strike, now);
     }
     return sums;
+  }
+
+  /** A later kind of the pool: its order is declared for the standing that the earlier kinds have left. */
+  #declared(blow: Blow, vectors: readonly Float64Array[], most: number): Float64Array[] {
+    const wide = most + 1;
+    return Array.from({ length: vectors.length / wide }, (_, r) => {
+      const rows = vectors.slice(r * wide, (r + 1) * wide);
+      const views = new Map<string, { readonly at: Standing; readonly rows: Float64Array[] }>();
+      const sum = new Float64Array(rows[0]!.length);
+      rows.forEach((row, n) => {
+        row.forEach((chance, s) => {
+          if (chance === 0) return;
+          const at = this.#standings.standing(s);
+          if (isDestroyed(this.#standings.groups, at)) {
+            sum[s]! += chance;
+            return;
+          }
+          const key = `${blow.orders(at)[0]!.join()}|${blow.picks.filter((g) => at.lost[g]! < woundsOf(this.#standings.groups[g]!)).join()}`;
+          const view = keep(views, key, () => ({ at, rows: rows.map(() => new Float64Array(sum.length)) }));
+          view.rows[n]![s] = chance;
+        });
+      });
+      for (const { at, rows: own } of views.values()) {
+        addScaled(sum, banded(this.#stream(blow, at, undefined).bands, own), 1);
+      }
+      return sum;
+    });
   }
 
   #further(stream: Stream, vectors: readonly Float64Array[], most: number): Float64Array[] {
@@ -265,9 +297,9 @@ class Solver {
  * `vectors[n]`: chances of the standing with n dice still to be given out. Each band takes its share of the dice that no
  * lower band took; the last one sums over what is left. `thin`: the dice were thinned already, so all of them act.
  */
-function banded(bands: readonly Band[], vectors: readonly Float64Array[], thin = false): Float64Array {
+function banded(bands: readonly Band[], vectors: readonly Float64Array[], thin = false, unshared = 1): Float64Array {
   let rest = [...vectors];
-  let left = 1;
+  let left = unshared;
   bands.forEach(({ chance, strike }, b) => {
     const share = thin ? 1 : left <= chance ? 1 : chance / left;
     const last = b === bands.length - 1;
@@ -278,6 +310,20 @@ function banded(bands: readonly Band[], vectors: readonly Float64Array[], thin =
   const sum = new Float64Array(vectors[0]!.length);
   for (const vector of vectors) addScaled(sum, vector, 1);
   return sum;
+}
+
+/** As `banded`, with every vector a share of one: the first band's events are worked out once. */
+function bandedFromOne([first, ...others]: readonly Band[], chances: Float64Array, from: Float64Array): Float64Array {
+  const { chance: share, strike } = first!;
+  const most = chances.length - 1;
+  const rows = pascal(most, share);
+  const waiting = Array.from(chances, () => new Float64Array(from.length));
+  let now = from;
+  for (let j = 0; j <= most; j++) {
+    if (j > 0) now = struck(strike, now);
+    for (let left = 0; left + j <= most; left++) addScaled(waiting[left]!, now, chances[left + j]! * rows[left + j]![j]!);
+  }
+  return banded(others, waiting, false, 1 - share);
 }
 
 /** All ways in which r + j dice put j into this band and leave r. Horner over j for every r. */
@@ -334,16 +380,18 @@ function pascal(most: number, chance: number): readonly Float64Array[] {
 /** With nothing after the pool, streams that follow each other and do the same are one. */
 function joined(compiled: Compiled): Compiled {
   const streams = [...compiled.streams];
+  const later = [...compiled.later];
   let { die, now } = compiled;
   for (let k = streams.length - 1; k > 0; k--) {
     const [a, b] = [streams[k - 1]!, streams[k]!];
     const same = a.bands.length === 1 && b.bands.length === 1 && isSameStrike(a.bands[0]!.strike, b.bands[0]!.strike);
-    if (!same) continue;
+    if (!same || later[k]) continue;
     die = dropped(merged(die, k, k - 1), k, streams.length);
     streams.splice(k, 1);
+    later.splice(k, 1);
     if (k < now) now--;
   }
-  return { ...compiled, streams, die, now: Math.min(now, streams.length) };
+  return { ...compiled, streams, die, later, now: Math.min(now, streams.length) };
 }
 
 /** Closes the gap that a merged kind leaves. */

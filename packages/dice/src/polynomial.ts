@@ -1,5 +1,5 @@
 /**
- * What one die comes to, as a polynomial: each term is a chance and how many blows of each kind. Up to four kinds; a term's
+ * What one die comes to, as a polynomial: each term is a chance and how many blows of each kind. Up to six kinds; a term's
  * exponents are packed into one key, a byte a kind.
  */
 export interface Polynomial {
@@ -9,7 +9,7 @@ export interface Polynomial {
 
 export const certain: Polynomial = { keys: [0], chances: [1] };
 
-export const MOST_KINDS = 4;
+export const MOST_KINDS = 6;
 const BYTE = 256;
 
 /** Exactly one blow of a kind. */

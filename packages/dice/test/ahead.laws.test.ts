@@ -15,11 +15,18 @@ const attacks = fc.record<Attack>(
     damage: fc.constantFrom('1', '2', 'D3'),
     extraHits: within(0, 1),
     lethal: fc.boolean(),
-    critical: fc.record({
-      discipline: fc.constantFrom({ held: 'pool' as const }, { held: 'unit' as const }),
-      damage: fc.constantFrom('1', 'D3'),
-      spills: fc.boolean(),
-    }),
+    critical: fc.oneof(
+      fc.record({
+        discipline: fc.constantFrom({ held: 'pool' as const }, { held: 'unit' as const }),
+        damage: fc.constantFrom('1', 'D3'),
+        spills: fc.boolean(),
+      }),
+      fc.record({
+        discipline: fc.constantFrom('lowest-first' as const, 'one-by-one' as const),
+        damage: fc.constantFrom('1', '2'),
+        saveOn: fc.tuple(within(3, 7), within(2, 7)),
+      }),
+    ),
     hitReroll: fc.boolean(),
     woundReroll: fc.boolean(),
     saveReroll: fc.boolean(),

@@ -13,8 +13,8 @@ export interface Attack {
   extraHits?: number;
   /** A critical hit may wound at once. */
   lethal?: boolean;
-  /** A critical wound is a blow of its own, without a save. */
-  critical?: { discipline: Discipline; damage: string; spills?: boolean };
+  /** A critical wound is a blow of its own: without a save, or with a harder one. */
+  critical?: { discipline: Discipline; damage: string; spills?: boolean; saveOn?: readonly number[] };
   hitReroll?: boolean;
   woundReroll?: boolean;
   saveReroll?: boolean;
@@ -42,14 +42,14 @@ const KINDS = ['attack', 'hit', 'critical hit', 'wound', 'critical wound'];
 
 function sequenceFor(attack: Attack, groups: readonly Group[]): Sequence {
   const stands = (g: number, lost: readonly number[]): boolean => standsGroup(groups[g]!, lost[g]!);
-  const base = (discipline: Discipline, damage: string, saved: boolean, spills: boolean): Blow => ({
-    id: saved ? 'wound' : 'critical wound',
+  const base = (discipline: Discipline, damage: string, saveOn: readonly number[] | undefined, spills: boolean): Blow => ({
+    id: saveOn ? 'wound' : 'critical wound',
     discipline,
-    ...(saved
+    ...(saveOn
       ? {
           save: {
             sides: 6,
-            fails: (g: number, face: number) => face < (attack.saveOn[g] ?? 7),
+            fails: (g: number, face: number) => face < (saveOn[g] ?? 7),
             mayReroll: () => attack.saveReroll === true,
           },
         }
@@ -59,15 +59,15 @@ function sequenceFor(attack: Attack, groups: readonly Group[]): Sequence {
     mayRerollDamage: false,
     ignoredOn: (g) => attack.ignoredOn?.[g] ?? 7,
     spills,
-    swallowed: saved,
+    swallowed: saveOn !== undefined,
     orders: ({ lost }) => [
       groups.map((_, g) => g).sort((a, b) => Number(stands(b, lost)) - Number(stands(a, lost)) || a - b),
     ],
     picks: (attack.picks ?? []).filter((g) => g < groups.length),
   });
   const { critical } = attack;
-  const blows = new Map([[3, base(attack.discipline, attack.damage, true, false)]]);
-  if (critical) blows.set(4, base(critical.discipline, critical.damage, false, critical.spills ?? false));
+  const blows = new Map([[3, base(attack.discipline, attack.damage, attack.saveOn, false)]]);
+  if (critical) blows.set(4, base(critical.discipline, critical.damage, critical.saveOn, critical.spills ?? false));
   const hits = (face: number): Yield => {
     if (face === 6) return [[2, 1], ...(attack.extraHits ? ([[1, attack.extraHits]] as const) : [])];
     return face >= attack.hitOn && face > 1 ? [[1, 1]] : [];
