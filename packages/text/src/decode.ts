@@ -58,7 +58,8 @@ function finish(decoded: string, encoding: Encoding, issues: readonly Issue[]): 
   const { text, repaired } = repairMojibake(unmarked);
   const all = [...issues];
   if (repaired > 0) all.push(mojibake(repaired));
-  if (text.includes('\ufffd')) all.push(charactersLost(text));
+  const lost = text.search(LOST);
+  if (lost >= 0) all.push(charactersLost(text.slice(0, lost).split('\n').length));
   return ok({ text, encoding, issues: all });
 }
 
@@ -127,7 +128,9 @@ const mojibake = (places: number): Issue =>
     severity: 'warning',
   });
 
-function charactersLost(text: string): Issue {
-  const line = text.slice(0, text.indexOf('\ufffd')).split('\n').length;
-  return issue('characters-lost', 'Some characters could not be read', { severity: 'warning', span: { line } });
-}
+/** The replacement character, and controls that no text has. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const LOST = /[\ufffd\u0000-\u0008\u000e-\u001f]/;
+
+const charactersLost = (line: number): Issue =>
+  issue('characters-lost', 'Some characters could not be read', { severity: 'warning', span: { line } });

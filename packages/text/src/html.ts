@@ -22,15 +22,18 @@ export function htmlLines(html: string): readonly Line[] {
   let row = 1;
   let begun = 1;
   let text = '';
+  let isBlank = true;
   const flush = (): void => {
     const flat = cleanLine(decodeEntities(text).replace(/\s+/g, ' '));
     const clean = flat.startsWith('|') ? `${flat} |` : flat;
     if (clean !== '') lines.push({ number: begun, text: clean });
     text = '';
+    isBlank = true;
     begun = row;
   };
   const add = (piece: string): void => {
-    if (text.trim() === '') begun = row + leadingBreaks(piece);
+    if (isBlank) begun = row + leadingBreaks(piece);
+    isBlank &&= piece.trim() === '';
     text += piece;
     row += breaksIn(piece);
   };

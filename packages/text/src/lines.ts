@@ -6,7 +6,7 @@ export interface Line {
 
 /**
  * Text to lines with their numbers: LF, CRLF, CR and the Unicode separators end a line; odd spaces become plain ones,
- * invisible characters go, ends are trimmed. Blank lines are left out.
+ * runs of them one, invisible characters go, ends are trimmed. Blank lines are left out.
  */
 export function textLines(text: string): readonly Line[] {
   return text
@@ -20,7 +20,7 @@ export function cleanLine(raw: string): string {
   const plain = /[^\x20-\x7e]/.test(raw)
     ? raw.replace(INVISIBLE, '').replace(ODD_SPACE, ' ').replace(LIGATURE, unligate)
     : raw;
-  return plain.trim();
+  return plain.trim().replace(/ {2,}/g, ' ');
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to drop

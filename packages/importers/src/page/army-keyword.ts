@@ -3,7 +3,7 @@ import type { PageContext } from './page-context.js';
 
 /** Units of the army without a keyword before them: one may have stood there. */
 const BARE_UNITS =
-  /(?:^|[.,:;] |\b(?:one|each|every|any|of|a|an|or more|if your) )units?(?: \([^)]*\))? from your army\b/i;
+  /(?:^|[.,:;] |\b(?:one|each|every|any|of|a|an|or more|if your) )units?(?: \([^)]{0,80}\))? from your army\b/i;
 const BARE_CHARACTER = /\ban? CHARACTER is leading\b/;
 
 /**

@@ -3,19 +3,23 @@ import { kebab } from '@umpire/kernel';
 import type { Line } from '@umpire/text';
 import { codedHeading, idOfHeading, isTitle } from './popups/heading.js';
 import type { Hints } from './popups/segment.js';
+import { ENHANCEMENTS } from './sheet/datasheet.js';
 
 /** The lists of a datasheet, as a key to the unlabelled text after it. */
 export function hintsOf(sheet: Datasheet | undefined): Hints {
   const placed = (place: AbilityPlace): ReadonlySet<string> =>
     new Set((sheet?.abilities ?? []).filter((ability) => ability.place === place).map(({ id }) => id));
   const tags = (sheet?.weapons ?? []).flatMap(({ abilities }) => abilities.map(({ id }) => id));
+  const listed = sheet?.other ?? [];
   return {
     stratagems: new Map((sheet?.stratagems ?? []).map((listed) => [listed.id, listed] as const)),
     detachmentRules: new Set((sheet?.detachmentRules ?? []).map(({ id }) => id)),
     factionAbilities: placed('faction'),
     coreAbilities: placed('core'),
     weaponTags: new Set(tags),
-    enhancements: new Set(),
+    enhancements: new Set(
+      listed.filter(({ heading }) => heading === ENHANCEMENTS).flatMap(({ text }) => text.split('\n').map(kebab)),
+    ),
   };
 }
 

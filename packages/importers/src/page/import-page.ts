@@ -15,8 +15,8 @@ export interface PageInput {
   readonly edition?: string;
 }
 
-/** A page of a unit has some 40 kB; this leaves room for a hundred in one file. */
-const MAX_BYTES = 4 * 1024 * 1024;
+/** A page of a unit has some 40 kB; this leaves room for fifty in one file. */
+const MAX_BYTES = 2 * 1024 * 1024;
 
 /**
  * The text of a datasheet page with its pop-ups, to records. What cannot be read or was lost is an issue with its line;

@@ -9,7 +9,8 @@ export interface Mention {
   readonly section?: string;
 }
 
-const CAPITAL = "\\p{Lu}[\\p{L}’'-]*";
+// Bounded, and begun only where a word begins: a line of a million capitals must not cost more than its length.
+const CAPITAL = "(?<![\\p{L}’'-])\\p{Lu}[\\p{L}’'-]{0,30}";
 const TITLE = `${CAPITAL}(?: (?:(?:of|the|and|for|in|to|a|with|on) ){0,2}${CAPITAL}){0,5}`;
 const NAMED = new RegExp(`(${TITLE}) (ability|abilities|[Ss]tratagem|step|tests?|rolls?|markers?|action)\\b`, 'gu');
 const CITED = new RegExp(`(?:(${TITLE}) )?\\((\\d\\d(?:\\.\\d\\d){0,2})\\)`, 'gu');

@@ -39,7 +39,7 @@ const isLater = (text: string): boolean =>
   /^(?:CORE|FACTION)\s*:/.test(text) ||
   /^KEYWORDS\s*:/.test(text) ||
   /^WHEN:/.test(text) ||
-  /^STRATAGEMS$/.test(text);
+  /^(?:STRATAGEMS|ABILITIES|WARGEAR OPTIONS|WARGEAR ABILITIES|UNIT COMPOSITION)$/.test(text);
 
 /** A combat patrol's name stands where a faction's would, and its stratagems are the patrol's own. */
 function patrol(lines: readonly Line[]): RecognisedEdition | undefined {

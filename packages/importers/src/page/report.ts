@@ -26,7 +26,7 @@ export function createReport(file: string): Report {
   return {
     issues,
     take: (more) => {
-      issues.push(...more);
+      for (const one of more) issues.push(one);
     },
     warn: (code, line, message, { found, hint, near, what } = {}) => {
       const count = (counts.get(code) ?? 0) + 1;

@@ -21,7 +21,7 @@ const CUT_INSIDE = /(?<=[ ’][a-z]{1,14})(?=[A-Z][a-z]* )/;
 
 /** `CULTSunits`: only the space is missing. Anything but these words is left as it stands. */
 const SPACE_MISSING =
-  /\b([\p{Lu}’-]*\p{Lu}{2})(units?|models?|weapons?|keywords?|characters?|attacks?|and|or|from|that|with|in|is|are|has|have)\b/gu;
+  /\b([\p{Lu}’-]{0,30}\p{Lu}{2})(units?|models?|weapons?|keywords?|characters?|attacks?|and|or|from|that|with|in|is|are|has|have)\b/gu;
 
 /** A line of the pop-up part as its paragraphs; `text-cut` where words are missing between two of them. */
 export function splitGlued({ number, text }: Line, report: Report): readonly Fragment[] {

@@ -33,8 +33,8 @@ export function cutSegments(fragments: readonly Fragment[], hints: Hints): reado
       const segment = owner();
       const start = isFaqRow(fragment.text) ? i : i + 1;
       const read = asked ? readQuestions(fragments, start) : readErrata(fragments, start, hints);
-      if ('questions' in read) segment.questions.push(...read.questions);
-      else segment.errata.push(...read.errata);
+      if ('questions' in read) for (const question of read.questions) segment.questions.push(question);
+      else for (const erratum of read.errata) segment.errata.push(erratum);
       segment.lastLine = Math.max(segment.lastLine, fragments[read.end - 1]?.line ?? fragment.line);
       i = Math.max(read.end, i + 1);
       closed = true;

@@ -38,7 +38,14 @@ export function headAt(
   if (isProfileChoice(text)) return { head: { kind: 'profile-choice' }, used: 1 };
   const index = indexHead(text);
   if (index) return { head: index, used: 1 };
-  return cardAt(fragments, i, hints) ?? ruleAt(fragments, i, { hints, current });
+  return cardAt(fragments, i, hints) ?? namelessCard(fragments, i) ?? ruleAt(fragments, i, { hints, current });
+}
+
+/** The price and group of a card whose name was lost: what follows belongs to no rule before it. */
+function namelessCard(fragments: readonly Fragment[], i: number): FoundHead | undefined {
+  const { text } = fragments[i]!;
+  if (isStratagemGroup(text) && /\s[–—-]\s|^Core /.test(text)) return { head: { kind: 'orphan' }, used: 1 };
+  return COST.test(text) ? { head: { kind: 'orphan' }, used: 1 } : undefined;
 }
 
 function indexHead(text: string): IndexHead | undefined {

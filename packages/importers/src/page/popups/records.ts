@@ -1,10 +1,11 @@
-import type { CoreRule, Datasheet, ImportRecord } from '@umpire/datasheets';
+import type { AbilityRecord, CoreRule, Datasheet, ImportRecord } from '@umpire/datasheets';
 import type { PageContext } from '../page-context.js';
-import { olderTerm } from '../text-checks.js';
+import { olderTerm, textGaps } from '../text-checks.js';
 import { errataOf, faqsOf, keywordListOf } from './commentary-records.js';
-import { addRecord, textsOf } from './repeats.js';
+import { headingName, idOfHeading } from './heading.js';
+import { collectRecords, textsOf } from './repeats.js';
 import { ruleOf } from './rule-record.js';
-import type { Hints, Segment } from './segment.js';
+import type { Hints, RuleHead, Segment } from './segment.js';
 import { stratagemOf } from './stratagem-card.js';
 
 interface PopupContext {
@@ -16,20 +17,18 @@ interface PopupContext {
 
 /** Every segment as its record, with the questions and errata below it as records of their own. */
 export function popupRecords(segments: readonly Segment[], context: PopupContext): readonly ImportRecord[] {
-  const records: ImportRecord[] = [];
+  const { page, datasheet } = context;
+  const collection = collectRecords(page.report);
   for (const segment of segments) {
     const record = recordOf(segment, context);
-    const kept = record === undefined ? undefined : addRecord(record, records, context.page.report);
-    const { page, datasheet } = context;
-    const about =
-      segment.head.kind === 'orphan'
-        ? { id: datasheet?.id, name: datasheet?.name ?? 'the page', page }
-        : { id: kept?.id, name: kept?.name ?? 'the page', page };
-    for (const faq of faqsOf(segment.questions, about)) addRecord(faq, records, page.report);
-    for (const erratum of errataOf(segment.errata, about)) addRecord(erratum, records, page.report);
+    const kept = record === undefined ? undefined : collection.add(record);
+    const owner = segment.head.kind === 'orphan' ? datasheet : kept;
+    const about = { id: owner?.id, name: owner?.name ?? 'the page', page };
+    for (const faq of faqsOf(segment.questions, about)) collection.add(faq);
+    for (const erratum of errataOf(segment.errata, about)) collection.add(erratum);
   }
-  warnOfOlderTerms(records, context.page);
-  return aliased(records);
+  warnOfOlderTerms(collection.records, page);
+  return aliased(collection.records);
 }
 
 /** Rules in an older edition's words are kept; whoever reads them must know which edition's terms they use. */
@@ -50,11 +49,13 @@ function recordOf(
 ): ImportRecord | undefined {
   const { head } = segment;
   if (head.kind === 'card') return stratagemOf({ segment, head, page, lostArmyKeyword });
+  if (head.kind === 'rule' && hints.enhancements.has(idOfHeading(head.name)))
+    return enhancementOf(segment, head, { page, of: datasheet?.id ?? '' });
   if (head.kind === 'rule')
     return ruleOf({ segment, head, page, hints, faction: datasheet?.faction ?? '', lostArmyKeyword });
   if (head.kind === 'keyword-list') return keywordListOf(segment, head, page);
   if (head.kind === 'profile-choice') return profileChoice(segment, page);
-  if (head.kind === 'orphan' && segment.body.length > 0) {
+  if (head.kind === 'orphan' && (segment.body.length > 0 || segment.questions.length + segment.errata.length === 0)) {
     const [first] = segment.body;
     page.report.warn('text-unplaced', segment.line, 'This text stands under no heading and was left out', {
       found: first?.text ?? '',
@@ -62,6 +63,28 @@ function recordOf(
     });
   }
   return undefined;
+}
+
+interface Bearer {
+  readonly page: PageContext;
+  readonly of: string;
+}
+
+/** An enhancement that the sheet lists: an ability its bearer may be given. */
+function enhancementOf({ body, line, lastLine }: Segment, { name }: RuleHead, { page, of }: Bearer): AbilityRecord {
+  const text = body.map((fragment) => fragment.text).join('\n');
+  return {
+    kind: 'ability',
+    of,
+    id: idOfHeading(name),
+    name: headingName(name),
+    place: 'enhancement',
+    tags: [],
+    edition: page.edition,
+    source: { file: page.file, lines: [line, lastLine] },
+    gaps: textGaps(text, { line: lastLine, page }),
+    text,
+  };
 }
 
 /** The sentence on weapons with several profiles is a rule of its own, told by its words and not by a heading. */

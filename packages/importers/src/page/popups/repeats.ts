@@ -1,62 +1,72 @@
 import type { ImportRecord } from '@umpire/datasheets';
 import type { Report } from '../report.js';
 
-/**
- * Adds a record unless the page printed it before; of two copies the fuller stays. Another rule of the same name gets
- * another id. Answers the record that stands for it.
- */
-export function addRecord(record: ImportRecord, records: ImportRecord[], report: Report): ImportRecord {
-  const at = records.findIndex((other) => other.kind === record.kind && other.id === record.id);
-  const other = records[at];
-  if (other === undefined) {
+/** The records of a page as they come in; a page prints many of its rules more than once. */
+export interface Collection {
+  readonly records: readonly ImportRecord[];
+  /**
+   * Adds a record unless the page printed it before; of two copies the fuller stays. Another rule of the same name gets
+   * another id. Answers the record that stands for it.
+   */
+  add(record: ImportRecord): ImportRecord;
+}
+
+export function collectRecords(report: Report): Collection {
+  const records: ImportRecord[] = [];
+  const at = new Map<string, number>();
+  const numbered = new Map<string, ImportRecord>();
+  const namesakes = new Map<string, number>();
+  const keyOf = ({ kind, id }: Pick<ImportRecord, 'kind' | 'id'>): string => `${kind} ${id}`;
+  const push = (record: ImportRecord): ImportRecord => {
+    at.set(keyOf(record), records.length);
     records.push(record);
     return record;
-  }
-  if (record.kind === 'faq' || record.kind === 'erratum' || record.kind === 'keyword-list')
-    return addNumbered(record, records);
-  const [mine, theirs] = [textsOf(record), textsOf(other)];
-  if (isWithin(mine, theirs)) return other;
-  if (isWithin(theirs, mine)) {
-    records[at] = record;
-    return record;
-  }
-  return addNamesake(record, records, report);
+  };
+  const freeId = ({ kind, id }: ImportRecord): string => {
+    const base = id.replace(/-\d+$/, '');
+    let n = namesakes.get(`${kind} ${base}`) ?? 1;
+    do n++;
+    while (at.has(`${kind} ${base}-${n}`));
+    namesakes.set(`${kind} ${base}`, n);
+    return `${base}-${n}`;
+  };
+  return {
+    records,
+    add: (record) => {
+      if (isNumbered(record)) {
+        const words = `${record.kind} ${textsOf(record).join('\n')}`;
+        const same = numbered.get(words);
+        if (same) return same;
+        const added = push(at.has(keyOf(record)) ? { ...record, id: freeId(record) } : record);
+        numbered.set(words, added);
+        return added;
+      }
+      const index = at.get(keyOf(record));
+      const other = index === undefined ? undefined : records[index];
+      if (index === undefined || other === undefined) return push(record);
+      const [mine, theirs] = [textsOf(record), textsOf(other)];
+      if (isWithin(mine, theirs)) return other;
+      if (isWithin(theirs, mine)) {
+        records[index] = record;
+        return record;
+      }
+      const hatchway = `${record.id}-hatchway`;
+      if (/\b[Hh]atchway\b/.test(mine.join('\n')) && !at.has(`${record.kind} ${hatchway}`))
+        return push({ ...record, id: hatchway });
+      const renamed = push({ ...record, id: freeId(record) });
+      report.warn(
+        'rule-differs',
+        record.source.lines[0],
+        `The page prints "${record.name}" twice with different words; both were kept`,
+        { found: renamed.id },
+      );
+      return renamed;
+    },
+  };
 }
 
 /** Questions of a rule that is printed twice, indexes of a keyword: the same words are the same record. */
-function addNumbered(record: ImportRecord, records: ImportRecord[]): ImportRecord {
-  const key = textsOf(record).join('\n');
-  const same = records.find((other) => other.kind === record.kind && textsOf(other).join('\n') === key);
-  if (same) return same;
-  const renamed = { ...record, id: freeId(record.id.replace(/-\d+$/, ''), records, record.kind) };
-  records.push(renamed);
-  return renamed;
-}
-
-function addNamesake(record: ImportRecord, records: ImportRecord[], report: Report): ImportRecord {
-  const words = textsOf(record).join('\n');
-  const boarding = /\b[Hh]atchway\b/.test(words) ? `${record.id}-hatchway` : undefined;
-  const id =
-    boarding !== undefined && !records.some((other) => other.id === boarding)
-      ? boarding
-      : freeId(record.id, records, record.kind);
-  if (boarding === undefined) {
-    report.warn(
-      'rule-differs',
-      record.source.lines[0],
-      `The page prints "${record.name}" twice with different words; both were kept`,
-      { found: id },
-    );
-  }
-  const renamed = { ...record, id };
-  records.push(renamed);
-  return renamed;
-}
-
-function freeId(id: string, records: readonly ImportRecord[], kind: ImportRecord['kind']): string {
-  const taken = new Set(records.filter((other) => other.kind === kind).map((other) => other.id));
-  for (let n = 2; ; n++) if (!taken.has(`${id}-${n}`)) return `${id}-${n}`;
-}
+const isNumbered = ({ kind }: ImportRecord): boolean => kind === 'faq' || kind === 'erratum' || kind === 'keyword-list';
 
 const isWithin = (some: readonly string[], all: readonly string[]): boolean => {
   const known = new Set(all);
@@ -71,8 +81,8 @@ export function textsOf(record: ImportRecord): readonly string[] {
     case 'detachment':
       return record.body.map(({ text }) => text);
     case 'stratagem':
-      return [record.when, record.target, record.effect, record.restrictions].flatMap((passage) =>
-        passage ? [passage.text] : [],
+      return [record.when, record.target, record.effect, record.restrictions].flatMap((part) =>
+        part ? [part.text] : [],
       );
     case 'faq':
       return [record.question, record.answer ?? ''];

@@ -7,7 +7,7 @@ import { isAbilityName, splitTags } from '../sheet/ability-name.js';
 import { textGaps } from '../text-checks.js';
 import { BulletOwners } from './bullet-owners.js';
 import { headingName, idOfHeading, isBody, isTitle, LABEL } from './heading.js';
-import { numberedItem } from './numbered-item.js';
+import { namesByNumber, numberedItem } from './numbered-item.js';
 import { statesIn } from './states.js';
 
 export interface RuleBody {
@@ -19,6 +19,7 @@ export interface RuleBody {
 interface Reading {
   readonly body: Paragraph[];
   readonly parts: RulePart[];
+  readonly partIds: Set<string>;
   readonly gaps: Gap[];
   readonly seen: Set<string>;
   readonly bullets: BulletOwners;
@@ -34,13 +35,15 @@ export function readRuleBody(
   const reading: Reading = {
     body: [],
     parts: [],
+    partIds: new Set(),
     gaps: [],
     seen: new Set(),
     bullets: new BulletOwners(),
     seeAlso: false,
   };
+  const names = namesByNumber(fragments);
   fragments.forEach((fragment, i) => {
-    readFragment(fragment, { reading, owner, page, next: fragments[i + 1], all: fragments });
+    readFragment(fragment, { reading, owner, page, next: fragments[i + 1], names });
   });
   return { body: markFlavour(reading.body), parts: reading.parts, gaps: reading.gaps };
 }
@@ -50,11 +53,11 @@ interface Context {
   readonly owner: string;
   readonly page: PageContext;
   readonly next: Fragment | undefined;
-  readonly all: readonly Fragment[];
+  readonly names: ReadonlyMap<string, string>;
 }
 
 function readFragment({ text, line }: Fragment, context: Context): void {
-  const { reading, owner, page, next, all } = context;
+  const { reading, owner, page, next, names } = context;
   if (/^SEE ALSO:?$/i.test(text)) {
     reading.seeAlso = true;
     return;
@@ -68,7 +71,7 @@ function readFragment({ text, line }: Fragment, context: Context): void {
     reading.body.push({ kind: 'table-lost', text: '', line, ...partOf(reading) });
     return;
   }
-  const item = numberedItem(text, all);
+  const item = numberedItem(text, names);
   if (item) addPart(item.name, line, reading);
   else if (isTitle(text) && isBody(next)) {
     if (idOfHeading(text) !== owner) addPart(text, line, reading);
@@ -117,7 +120,7 @@ function namesIn(text: string, kind: Paragraph['kind']): readonly string[] {
   const cut = text.indexOf(': ');
   const name = cut > 0 ? text.slice(0, cut) : '';
   if (isAbilityName(name)) return [name];
-  const inner = kind === 'text' ? /: ?((?:\p{Lu}[\p{L}’-]* ?){1,6}\([A-Z][a-z]+\)): /u.exec(text)?.[1] : undefined;
+  const inner = kind === 'text' ? /: ?(\p{Lu}[^:()]{2,60}\([A-Z][a-z]{2,20}\)): /u.exec(text)?.[1] : undefined;
   return inner !== undefined && isAbilityName(inner) ? [inner] : [];
 }
 
@@ -128,7 +131,9 @@ function addNamed(printed: string, line: number, reading: Reading): void {
 }
 
 function addUnique(part: RulePart, reading: Reading): void {
-  if (part.id !== '' && !reading.parts.some(({ id }) => id === part.id)) reading.parts.push(part);
+  if (part.id === '' || reading.partIds.has(part.id)) return;
+  reading.partIds.add(part.id);
+  reading.parts.push(part);
 }
 
 function addPart(printed: string, line: number, reading: Reading): void {

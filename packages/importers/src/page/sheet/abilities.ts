@@ -28,7 +28,8 @@ export function readAbilities(lines: readonly Line[], place: AbilityPlace, page:
     const last = open.at(-1);
     if (list) {
       const of = list[1]?.toUpperCase() === 'CORE' ? 'core' : 'faction';
-      listed.push(...listedAbilities(list[2] ?? '', { line: line.number, place: of, page }));
+      for (const ability of listedAbilities(list[2] ?? '', { line: line.number, place: of, page }))
+        listed.push(ability);
     } else if (begun) open.push(begun);
     else if (last) {
       last.text.push(line.text);

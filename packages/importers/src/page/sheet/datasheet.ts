@@ -87,7 +87,7 @@ function assemble(
     modelKeywords: keywords.modelKeywords,
     stratagems: sections.stratagems,
     detachmentRules: sections.detachmentRules,
-    other,
+    other: [...other, ...enhancementList(sections)],
   };
 }
 
@@ -144,6 +144,16 @@ function cutAbilities(
   });
   return abilities.map((ability) => (ability === last ? { ...ability, gaps: [...ability.gaps, gap] } : ability));
 }
+
+/** The names of the enhancements its bearer may take, as a section of the sheet. */
+function enhancementList({ enhancements }: SheetSections): Datasheet['other'] {
+  const [first] = enhancements;
+  return first
+    ? [{ heading: ENHANCEMENTS, text: enhancements.map(({ name }) => name).join('\n'), line: first.line }]
+    : [];
+}
+
+export const ENHANCEMENTS = 'ENHANCEMENTS';
 
 function ownSections(lines: readonly Line[]): Datasheet['other'] {
   const other: { heading: string; text: string; line: number }[] = [];

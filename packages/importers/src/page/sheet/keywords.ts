@@ -28,10 +28,10 @@ export function readKeywords(lines: readonly Line[], page: PageContext): SheetKe
     const own = KEYWORDS.exec(line.text);
     if (factionList !== undefined) {
       heading = line;
-      faction.push(...keywordList(factionList, line, { page, gaps }));
+      for (const keyword of keywordList(factionList, line, { page, gaps })) faction.push(keyword);
     } else if (own) {
       const list = keywordList(own[2] ?? '', line, { page, gaps });
-      keywords.push(...list);
+      for (const keyword of list) keywords.push(keyword);
       if (own[1]) models.push({ model: own[1], keywords: list, line: line.number });
     } else if (/^[\p{Lu}\d ,;’'–()-]+$/u.test(line.text)) faction.push(...keywordList(line.text, line, { page, gaps }));
     else

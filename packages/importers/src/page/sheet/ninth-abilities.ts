@@ -47,16 +47,17 @@ interface NameStart {
 /** Every colon with Title Case words before it that follow the end of a sentence. The first has no sentence before it. */
 function nameStarts(text: string): readonly NameStart[] {
   const starts: NameStart[] = [];
+  const firstEnd = text.search(/[.!?][’”"')]? /);
   for (let colon = text.indexOf(': '); colon !== -1; colon = text.indexOf(': ', colon + 1)) {
-    const at = sentenceStart(text, colon);
-    if (at === 0 && starts.length === 0) starts.push({ at, colon });
-    else if (isAbilityName(text.slice(at, colon))) starts.push({ at, colon });
+    const isFirst = starts.length === 0 && (firstEnd === -1 || colon < firstEnd);
+    const at = isFirst ? 0 : sentenceStart(text, colon);
+    if (at !== undefined && (isFirst || isAbilityName(text.slice(at, colon)))) starts.push({ at, colon });
   }
   return starts;
 }
 
 /** Looks back from a colon to the end of the sentence before, over as many words as a name may have. */
-function sentenceStart(text: string, colon: number): number {
+function sentenceStart(text: string, colon: number): number | undefined {
   let at = colon;
   for (let words = 0; words <= MOST_WORDS; words++) {
     const space = text.lastIndexOf(' ', at - 1);
@@ -64,7 +65,7 @@ function sentenceStart(text: string, colon: number): number {
     if (/[.!?][’”"')]?$/.test(text.slice(Math.max(0, space - 2), space))) return space + 1;
     at = space;
   }
-  return text.slice(0, colon).split(/[.!?] /).length === 1 ? 0 : at;
+  return undefined;
 }
 
 interface Listed {
@@ -97,7 +98,7 @@ function takeListed(prefix: string, { hasRule }: PageContext): Listed {
 
 /** The longest run of words at the front, short of the whole, that names a rule of the page. */
 function knownPrefix(text: string, hasRule: (id: string) => boolean): string | undefined {
-  const words = text.split(' ');
+  const words = text.split(' ', MOST_WORDS + 1);
   for (let n = words.length - 1; n > 0; n--) {
     const candidate = words.slice(0, n).join(' ');
     if (hasRule(kebab(candidate))) return candidate;

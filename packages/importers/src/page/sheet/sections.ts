@@ -99,12 +99,13 @@ function readList(
   if (list === undefined) return i;
   if (list === 'STRATAGEMS') {
     const { stratagems, end } = readStratagemList(lines, i + 1, report);
-    lists.stratagems.push(...stratagems);
+    for (const stratagem of stratagems) lists.stratagems.push(stratagem);
     return end;
   }
-  const names = listedNames(lines, i + 1);
-  (list === 'ENHANCEMENTS' ? lists.enhancements : lists.detachmentRules).push(...names);
-  return i + 1 + names.length;
+  const { names, end } = listedNames(lines, i + 1);
+  const into = list === 'ENHANCEMENTS' ? lists.enhancements : lists.detachmentRules;
+  for (const name of names) into.push(name);
+  return end;
 }
 
 function headingOf(text: string, inLists: boolean): SectionName | undefined {
@@ -145,9 +146,13 @@ function isKeywordValue(lines: readonly Line[], i: number, now: SectionName): bo
 }
 
 /** Names until the heading of the first pop-up: the last short line before prose is that heading, not a name. */
-function listedNames(lines: readonly Line[], start: number): readonly ListedRule[] {
+function listedNames(
+  lines: readonly Line[],
+  start: number,
+): { readonly names: readonly ListedRule[]; readonly end: number } {
   const names: ListedRule[] = [];
-  for (let i = start; i < lines.length; i++) {
+  let i = start;
+  for (; i < lines.length; i++) {
     const { text, number } = lines[i]!;
     const next = lines[i + 1]?.text ?? '';
     if (
@@ -160,9 +165,10 @@ function listedNames(lines: readonly Line[], start: number): readonly ListedRule
       break;
     if (/^(Errata|FAQ|FAQ \/ Errata)$/.test(text) || /\d\d\.\d\d/.test(text) || COST.test(next)) break;
     if ((isProse(next) && !isTitle(next) && !isIndexLine(next)) || isBullet(next) || / Detachment$/.test(next)) break;
+    if (/^\+?\d{1,3} (?:pts|points)$/i.test(text)) continue;
     names.push({ id: kebab(text), name: text, line: number });
   }
-  return names;
+  return { names, end: i };
 }
 
 const isIndexLine = (text: string): boolean => /^The .{1,80} keywords? (is|are) used in the following/.test(text);

@@ -12,6 +12,9 @@ export interface WeaponName {
   readonly ambiguous?: string;
 }
 
+/** A name with all its abilities; beyond it something else stands in the cell. */
+const LONGEST = 200;
+
 const VALUE = '(?:\\d*d[36](?:\\+\\d+)?|\\d+)';
 const ANTI = /^anti-(.{2,30}?) (\d\+)$/i;
 const TAIL_ANTI = /\s(anti-[a-z]+(?: [a-z]+)? \d\+)$/i;
@@ -37,7 +40,7 @@ export function bracketedName(printed: string): WeaponName {
  * `hasRule` says whether the page prints the rule of an ability; it settles words that could belong to the name.
  */
 export function gluedName(printed: string, hasRule: (id: string) => boolean): WeaponName {
-  if (printed.includes('[')) return bracketedName(printed);
+  if (printed.includes('[') || printed.length > LONGEST) return bracketedName(printed);
   const found: WeaponAbility[] = [];
   let rest = printed;
   let ambiguous: string | undefined;

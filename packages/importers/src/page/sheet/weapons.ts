@@ -28,6 +28,7 @@ export const isWeaponHeader = (text: string): boolean => HEADER.test(text);
 /** The weapon tables of a 10th or 11th edition sheet. A row that cannot be read whole is reported and left out. */
 export function readWeapons(lines: readonly Line[], page: PageContext): readonly WeaponProfile[] {
   const weapons: WeaponProfile[] = [];
+  const taken = new Set<string>();
   let columns: Columns = { names: DEFAULT_NAMES, type: 'ranged' };
   let named: Line | undefined;
   const close = (next?: string): void => {
@@ -55,7 +56,7 @@ export function readWeapons(lines: readonly Line[], page: PageContext): readonly
       continue;
     }
     close(name);
-    const weapon = readRow(line, { cells, columns, page, taken: weapons });
+    const weapon = readRow(line, { cells, columns, page, taken });
     if (weapon) weapons.push(weapon);
   }
   close();
@@ -82,7 +83,7 @@ interface RowContext {
   readonly cells: readonly string[];
   readonly columns: Columns;
   readonly page: PageContext;
-  readonly taken: readonly WeaponProfile[];
+  readonly taken: Set<string>;
 }
 
 function readRow(line: Line, { cells, columns, page, taken }: RowContext): WeaponProfile | undefined {
@@ -117,7 +118,7 @@ function readRow(line: Line, { cells, columns, page, taken }: RowContext): Weapo
   }
   const id = kebab(name.name);
   return {
-    id: taken.some((other) => other.id === id) ? `${id}-${columns.type}` : id,
+    id: ownId(id, columns.type, taken),
     name: name.name,
     weapon: name.weapon,
     ...(name.mode === undefined ? {} : { mode: name.mode }),
@@ -127,6 +128,13 @@ function readRow(line: Line, { cells, columns, page, taken }: RowContext): Weapo
     ...profile,
     abilities: name.abilities,
   };
+}
+
+/** A weapon of both tables keeps its name, and the second gets another id. */
+function ownId(id: string, type: string, taken: Set<string>): string {
+  const own = taken.has(id) ? `${id}-${type}` : id;
+  taken.add(own);
+  return own;
 }
 
 function cellValues(cells: readonly string[], { names }: Columns): Readonly<Record<string, string>> {
