@@ -54,22 +54,25 @@ function steps(...list) {
   }
 }
 
-const build = ['building', 'node_modules/typescript-7/bin/tsc', '-b'];
+const build = [
+  ['building', 'node_modules/typescript-7/bin/tsc', '-b'],
+  ['bundling', 'scripts/bundle.mjs'],
+];
 const [command = 'start', ...rest] = process.argv.slice(2);
 install();
-if (command === 'setup') steps(build);
+if (command === 'setup') steps(...build);
 else if (command === 'start') {
-  steps(build);
+  steps(...build);
   process.exit(node('apps/cli/bin/umpire.mjs', 'example', ...rest));
 } else if (command === 'test') {
   steps(
-    build,
+    ...build,
     ['types of tests', 'node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.test.json'],
     ['tests', 'node_modules/vitest/vitest.mjs', 'run', ...rest],
   );
 } else if (command === 'check') {
   steps(
-    build,
+    ...build,
     ['types of tests', 'node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.test.json'],
     ['format and lint', 'node_modules/@biomejs/biome/bin/biome', 'ci', '.'],
     ['imports', 'scripts/cruise.mjs'],
@@ -77,6 +80,6 @@ else if (command === 'start') {
     ['tests', 'node_modules/vitest/vitest.mjs', 'run', ...rest],
   );
 } else if (command === 'bench') {
-  steps(build);
-  process.exit(node('bench/run.mjs', ...rest));
+  steps(...build);
+  process.exit(node('scripts/bench.mjs', ...rest));
 } else fail(`unknown command ${command}: start, test, check, bench or setup`);

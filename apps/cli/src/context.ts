@@ -13,6 +13,8 @@ export interface Context {
   readonly voice: Voice;
   readonly json: boolean;
   readonly bars: boolean;
+  /** The folder of the shipped scenarios. */
+  readonly examples: URL;
 }
 
 /** Issues on stderr, with their place, code and what to do. */

@@ -13,10 +13,12 @@ export async function start(): Promise<void> {
     if (error.code === 'EPIPE') process.exit(0);
     throw error;
   });
-  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as Manifest;
+  const home = new URL('../', import.meta.url);
+  const { version } = JSON.parse(readFileSync(new URL('package.json', home), 'utf8')) as Manifest;
   process.exitCode = await run(process.argv.slice(2), {
     terminal: await realTerminal(),
     services: async () => (await import('./wiring.js')).services,
     version,
+    examples: new URL('../../examples/', home),
   });
 }

@@ -8,6 +8,8 @@ export interface Surroundings {
   readonly terminal: Terminal;
   readonly services: () => Promise<Services>;
   readonly version: string;
+  /** The folder of the shipped scenarios. */
+  readonly examples: URL;
 }
 
 interface GlobalOptions {
@@ -47,6 +49,7 @@ export function program(surroundings: Surroundings, done: (status: Status) => vo
     voice: voice(lang),
     json,
     bars,
+    examples: surroundings.examples,
   });
 
   verb('odds <scenario...>', 'exact odds of a scenario; several scenarios or editions are compared')

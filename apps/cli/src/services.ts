@@ -27,6 +27,14 @@ export interface SourceFile {
   readonly bytes: Uint8Array;
 }
 
+/** Attackers and targets of a matrix, and what of a scenario holds for every pair. */
+export interface MatrixLists {
+  readonly attackers: unknown;
+  readonly targets: unknown;
+  readonly conditions?: unknown;
+  readonly policies?: unknown;
+}
+
 /** Case files, and the units that they may name. */
 export interface Cases {
   readonly files: readonly CaseFile[];
@@ -59,7 +67,7 @@ export interface Services {
   ) => Promise<Result<EstimateAnswer>>;
   /** Lists of attackers and of targets as in a scenario; issues have paths that begin with `attackers` or `targets`. */
   readonly matrix: (
-    lists: { readonly attackers: unknown; readonly targets: unknown },
+    lists: MatrixLists,
     options: RuleSetChoice & { readonly phase?: string; readonly progress: Progress },
   ) => Promise<Result<MatrixReport>>;
   /** A file that cannot be read at all fails; one that is read in part has issues in its report. */

@@ -11,7 +11,7 @@ export const services: Services = {
   readScenario: async (value, override) => (await import('./wiring/scenario.js')).readScenario(value, override),
   exactOdds: async (scenario, options) => (await import('./wiring/odds.js')).exact(scenario, options),
   estimateOdds: missing,
-  matrix: missing,
+  matrix: async (lists, options) => (await import('./wiring/matrix.js')).matrix(lists, options),
   importFile: async (file, options) => {
     const read = (await import('./wiring/import.js')).importFile(file, options);
     return read.ok ? ok({ file: file.name, ...read.value }) : read;

@@ -22,7 +22,8 @@ async function umpire(...words: readonly string[]) {
 
 async function umpireWith(services: Services, ...words: readonly string[]) {
   const terminal = remembering();
-  const status = await run(words, { terminal, services: async () => services, version: '1.2.3' });
+  const examples = new URL('../../../examples/', import.meta.url);
+  const status = await run(words, { terminal, services: async () => services, version: '1.2.3', examples });
   return { status, ...terminal.said };
 }
 

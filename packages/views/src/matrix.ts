@@ -1,4 +1,5 @@
 import { type Block, heading, left, lines, quiet, right, strong, table } from './blocks.js';
+import { notModelled } from './not-modelled.js';
 import type { MatrixCell, MatrixReport } from './reports.js';
 import type { Voice } from './voice.js';
 
@@ -10,7 +11,7 @@ export interface MatrixOptions {
 
 /** Attackers by targets, one figure a cell. */
 export function matrixBlocks(
-  { edition, attackers, targets, cells }: MatrixReport,
+  { edition, attackers, targets, cells, unmodelled = [] }: MatrixReport,
   voice: Voice,
   { show = 'destroyed', columns = 80 }: MatrixOptions = {},
 ): Block[] {
@@ -24,6 +25,7 @@ export function matrixBlocks(
   };
   const rows = attackers.map((name, i) => [name, ...targets.map((_, k) => figure(cells[i]?.[k]))]);
   return [
+    ...notModelled(unmodelled, voice),
     heading(say.matrix[show], say.edition(edition)),
     ...legend,
     rows.length === 0 || targets.length === 0

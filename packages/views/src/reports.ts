@@ -1,4 +1,5 @@
 import type { Issue, Span } from '@umpire/kernel';
+import type { Unmodelled } from '@umpire/odds';
 import type { Difference, OptionValue, SupportStage } from '@umpire/rules';
 
 /** A rule named in a document, as `umpire rules` reports it. */
@@ -62,6 +63,9 @@ export interface MatrixCell {
 
 export interface MatrixReport {
   readonly edition: string;
+  readonly ruleSet?: string;
+  /** What the cells leave out, whole or in part. */
+  readonly unmodelled?: readonly Unmodelled[];
   readonly attackers: readonly string[];
   readonly targets: readonly string[];
   /** By attacker, then by target. */

@@ -11,7 +11,6 @@ export interface ExampleOptions {
   readonly scenario?: boolean;
 }
 
-const folder = fileURLToPath(new URL('../../examples/', import.meta.url));
 const FIRST = 'immortals';
 
 /** A shipped scenario and its answer, and what to try next: the first thing that a newcomer sees. */
@@ -20,6 +19,7 @@ export async function example(
   name: string | undefined,
   { scenario = false }: ExampleOptions,
 ): Promise<Status> {
+  const folder = fileURLToPath(context.examples);
   const names = (await readdir(folder))
     .filter((file) => file.endsWith('.json'))
     .map((file) => path.basename(file, '.json'));

@@ -39,7 +39,11 @@ export async function matrix(context: Context, options: MatrixVerbOptions): Prom
   const progress = await context.terminal.progress('matrix');
   const found = await context.services
     .matrix(
-      { attackers: listIn(attackers, 'attackers'), targets: listIn(targets, 'targets') },
+      {
+        attackers: listIn(attackers, 'attackers'),
+        targets: listIn(targets, 'targets'),
+        ...shared(attackers),
+      },
       {
         edition: options.edition,
         set: settings.value,
@@ -67,6 +71,12 @@ const isNamed = (value: unknown, name: string): value is Readonly<Record<string,
   typeof value === 'object' && value !== null && !Array.isArray(value) && name in value;
 
 const listIn = ({ value }: JsonDocument, name: string): unknown => (isNamed(value, name) ? value[name] : value);
+
+/** What the attackers' document says of the conditions and policies holds for every pair. */
+const shared = ({ value }: JsonDocument): { readonly conditions?: unknown; readonly policies?: unknown } => ({
+  ...(isNamed(value, 'conditions') ? { conditions: value.conditions } : {}),
+  ...(isNamed(value, 'policies') ? { policies: value.policies } : {}),
+});
 
 const isAbout = ({ path = '' }: Issue, name: string): boolean =>
   path === name || path.startsWith(`${name}[`) || path.startsWith(`${name}.`);
