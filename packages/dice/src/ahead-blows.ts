@@ -1,8 +1,8 @@
 import { type Ahead, kept, nameOf, type Pending, type Then } from './ahead.js';
 import { Damage } from './ahead-damage.js';
-import { TooLargeError } from './exact.js';
 import { isDestroyed, standsGroup } from './standings.js';
 import { bandsOf, type Stream, streamOf } from './stream.js';
+import { TooLargeError } from './too-large.js';
 import type { Blow, Standing } from './volley.js';
 
 /** Blows dealt out to the target, with the choices of both sides. */
@@ -41,7 +41,8 @@ interface Dealer {
   readonly deal: (dice: number, index: number, spare: number) => number;
 }
 
-const standing = (ahead: Ahead, g: number, { lost }: Standing): boolean => standsGroup(ahead.standings.groups[g]!, lost[g]!);
+const standing = (ahead: Ahead, g: number, { lost }: Standing): boolean =>
+  standsGroup(ahead.standings.groups[g]!, lost[g]!);
 
 /** The groups that the attacker may pick, by policy: -1 for none. */
 function picksOf(ahead: Ahead, { picks }: Blow, now: Standing): readonly number[] {
@@ -50,7 +51,13 @@ function picksOf(ahead: Ahead, { picks }: Blow, now: Standing): readonly number[
   return ahead.policies.picks === 'best' ? [...alive, -1] : alive.slice(0, 1);
 }
 
-function ordersOf(ahead: Ahead, { orders }: Blow, now: Standing, pick: number, together: boolean): readonly (readonly number[])[] {
+function ordersOf(
+  ahead: Ahead,
+  { orders }: Blow,
+  now: Standing,
+  pick: number,
+  together: boolean,
+): readonly (readonly number[])[] {
   const all = orders(now);
   if (ahead.policies.orders === 'listed' || (pick >= 0 && !together)) return all.slice(0, 1);
   const seen = new Set<number>();
@@ -114,7 +121,12 @@ class OneByOne {
   /** One sparse step, as the exact driver makes it. */
   #certain(dice: number, index: number, spare: number): number {
     const { standings, policies, graph } = this.#ahead;
-    this.#stream ??= streamOf({ ...this.#blow, discipline: 'one-by-one' }, standings, standings.standing(standings.start), policies);
+    this.#stream ??= streamOf(
+      { ...this.#blow, discipline: 'one-by-one' },
+      standings,
+      standings.standing(standings.start),
+      policies,
+    );
     const [band] = this.#stream.bands;
     if (!band || band.chance === 0) return this.deal(dice - 1, index, spare);
     const { stay, offset, moves, stride, weights } = band.strike;
@@ -198,7 +210,18 @@ class Together {
     const { graph } = this.#ahead;
     const picks = picksOf(this.#ahead, this.#blow, now).map((pick) => {
       const orders = ordersOf(this.#ahead, this.#blow, now, pick, true);
-      return graph.prefer(orders.map((order) => this.#ordered(dice, index, spare, pick, [pick, ...order].filter((g) => g >= 0))), false);
+      return graph.prefer(
+        orders.map((order) =>
+          this.#ordered(
+            dice,
+            index,
+            spare,
+            pick,
+            [pick, ...order].filter((g) => g >= 0),
+          ),
+        ),
+        false,
+      );
     });
     return graph.prefer(picks, true);
   }
@@ -225,7 +248,10 @@ class Together {
       const below = bands.slice(0, b).reduce((sum, band) => sum + band.chance, 0);
       const share = Math.min(1, chance / (1 - below));
       const group = firstOf(this.#ahead, -1, order, now);
-      const inBand = fails(group) > 0 ? this.#damage.strike(index, spare, group, pick, (s, f) => go(b, left - 1, waiting, s, f)) : go(b, left - 1, waiting, index, spare);
+      const inBand =
+        fails(group) > 0
+          ? this.#damage.strike(index, spare, group, pick, (s, f) => go(b, left - 1, waiting, s, f))
+          : go(b, left - 1, waiting, index, spare);
       const node = graph.chance([inBand, go(b, left - 1, waiting + 1, index, spare)], [share, 1 - share]);
       known.set(key, node);
       return node;
@@ -239,7 +265,10 @@ class Together {
     const save = this.#blow.save!;
     const faces = Array.from({ length: save.sides }, (_, i) => i + 1);
     const first = firstOf(this.#ahead, -1, order, standings.standing(start));
-    const classes = faceClasses(faces, (face) => `${order.filter((g) => save.fails(g, face)).join()}/${save.mayReroll(face)}`);
+    const classes = faceClasses(
+      faces,
+      (face) => `${order.filter((g) => save.fails(g, face)).join()}/${save.mayReroll(face)}`,
+    );
     const counts = sharesOf(dice, classes.length);
     if (counts.length > 60_000) throw new TooLargeError(counts.length);
     const known = new Map<string, number>();
@@ -255,13 +284,35 @@ class Together {
       const choices = [given(all, spare)];
       if (spare === 1 && this.#maySpare) {
         left.forEach((n, c) => {
-          if (n > 0) choices.push(graph.chance(classes.map((_, to) => given(all.map((m, i) => m - (i === c ? 1 : 0) + (i === to ? 1 : 0)), 0)), one));
+          if (n > 0)
+            choices.push(
+              graph.chance(
+                classes.map((_, to) =>
+                  given(
+                    all.map((m, i) => m - (i === c ? 1 : 0) + (i === to ? 1 : 0)),
+                    0,
+                  ),
+                ),
+                one,
+              ),
+            );
         });
       }
       return graph.prefer(choices, false);
     };
     const again = (left: readonly number[], n: number, banked: readonly number[]): number =>
-      n === 0 ? spared(left, banked) : graph.chance(classes.map((_, to) => again(left, n - 1, banked.map((m, i) => m + (i === to ? 1 : 0)))), one);
+      n === 0
+        ? spared(left, banked)
+        : graph.chance(
+            classes.map((_, to) =>
+              again(
+                left,
+                n - 1,
+                banked.map((m, i) => m + (i === to ? 1 : 0)),
+              ),
+            ),
+            one,
+          );
     const decide = (shown: readonly number[]): number => {
       const options = shown.map((n, c) => {
         const may = save.mayReroll(classes[c]![0]!);
@@ -271,13 +322,32 @@ class Together {
       });
       const taken = options.reduce<number[][]>((all, list) => all.flatMap((a) => list.map((n) => [...a, n])), [[]]);
       const none = shown.map(() => 0);
-      return graph.prefer(taken.map((t) => again(shown.map((n, c) => n - t[c]!), t.reduce((a, b) => a + b, 0), none)), false);
+      return graph.prefer(
+        taken.map((t) =>
+          again(
+            shown.map((n, c) => n - t[c]!),
+            t.reduce((a, b) => a + b, 0),
+            none,
+          ),
+        ),
+        false,
+      );
     };
-    return graph.chance(counts.map(decide), counts.map((shown) => multinomial(shown, one)));
+    return graph.chance(
+      counts.map(decide),
+      counts.map((shown) => multinomial(shown, one)),
+    );
   }
 
   /** Dice given out for good: class by class, lowest faces first. */
-  #given(classes: readonly (readonly number[])[], shown: readonly number[], order: readonly number[], pick: number, start: number, startSpare: number): number {
+  #given(
+    classes: readonly (readonly number[])[],
+    shown: readonly number[],
+    order: readonly number[],
+    pick: number,
+    start: number,
+    startSpare: number,
+  ): number {
     const { standings } = this.#ahead;
     const go: (c: number, left: number) => Then = (c, left) =>
       kept((index, spare) => {
@@ -304,7 +374,9 @@ function faceClasses(faces: readonly number[], same: (face: number) => string): 
 }
 
 const sharesOf = (dice: number, boxes: number): number[][] =>
-  boxes === 1 ? [[dice]] : Array.from({ length: dice + 1 }, (_, n) => sharesOf(dice - n, boxes - 1).map((rest) => [n, ...rest])).flat();
+  boxes === 1
+    ? [[dice]]
+    : Array.from({ length: dice + 1 }, (_, n) => sharesOf(dice - n, boxes - 1).map((rest) => [n, ...rest])).flat();
 
 function multinomial(counts: readonly number[], chances: readonly number[]): number {
   let [value, placed] = [1, 0];

@@ -59,18 +59,25 @@ export class Damage {
     const { mayRerollDamage, damage } = this.#blow;
     const looks = mayRerollDamage;
     const chances = this.#chances;
-    const about = (faces: readonly number[], left: number): number => this.#about(this.#amount(group, faces), index, left, group, pick, next);
-    const again = (left: number): number => graph.chance(this.#rolls.map(({ faces }) => about(faces, left)), chances);
+    const about = (faces: readonly number[], left: number): number =>
+      this.#about(this.#amount(group, faces), index, left, group, pick, next);
+    const again = (left: number): number =>
+      graph.chance(
+        this.#rolls.map(({ faces }) => about(faces, left)),
+        chances,
+      );
     let once = -1;
     const spared = (): number => {
-      if (once < 0) once = this.#blow.spills || looks ? again(0) : this.#lose(this.#lossesOn(index, group), index, 0, group, next);
+      if (once < 0)
+        once = this.#blow.spills || looks ? again(0) : this.#lose(this.#lossesOn(index, group), index, 0, group, next);
       return once;
     };
     const outcomes = this.#rolls.map(({ faces }) => {
       if (mayRerollDamage && policies.damage === 'low' && sum(faces, damage.plus) < this.#mean) return again(spare);
       const choices = [about(faces, spare)];
       if (maySpare && damage.dice === 1) choices.push(spared());
-      else if (maySpare) for (const face of new Set(faces)) choices.push(this.#oneDie(faces, face, (now) => about(now, 0)));
+      else if (maySpare)
+        for (const face of new Set(faces)) choices.push(this.#oneDie(faces, face, (now) => about(now, 0)));
       if (mayRerollDamage && policies.damage === 'best') choices.push(again(spare));
       return graph.prefer(choices, true);
     });
@@ -81,7 +88,10 @@ export class Damage {
     const rest = [...faces];
     rest.splice(rest.indexOf(face), 1);
     const each = Array.from({ length: this.#blow.damage.sides }, (_, i) => i + 1);
-    return this.#ahead.graph.chance(each.map((now) => then([...rest, now])), each.map(() => 1 / each.length));
+    return this.#ahead.graph.chance(
+      each.map((now) => then([...rest, now])),
+      each.map(() => 1 / each.length),
+    );
   }
 
   #amount(group: number, faces: readonly number[]): number {
@@ -134,7 +144,9 @@ export class Damage {
     const known = this.#losses.get(key);
     if (known) return known;
     const { mayRerollDamage, damage } = this.#blow;
-    const low = this.#rolls.map(({ faces }) => mayRerollDamage && policies.damage === 'low' && sum(faces, damage.plus) < this.#mean);
+    const low = this.#rolls.map(
+      ({ faces }) => mayRerollDamage && policies.damage === 'low' && sum(faces, damage.plus) < this.#mean,
+    );
     const again = this.#rolls.reduce((total, { chance }, i) => total + (low[i] ? chance : 0), 0);
     const losses = new Float64Array(left + 1);
     this.#rolls.forEach(({ faces, chance }, i) => {

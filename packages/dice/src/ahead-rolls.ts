@@ -1,8 +1,9 @@
 import type { Ahead } from './ahead.js';
-import { attackDice, TooLargeError } from './exact.js';
+import { attackDice } from './compile.js';
 import { type DiceExpression, meanOf } from './expression.js';
 import { type Faces, type ForkFuture, type Futures, futuresOf, type StageFuture, type To } from './futures.js';
 import { manyRolls, rollsOf } from './rolls-of.js';
+import { TooLargeError } from './too-large.js';
 import type { Sequence } from './volley.js';
 
 type Counts = readonly number[];
@@ -40,27 +41,44 @@ export class Rolls {
     const { gather } = this.#sequence;
     const { graph, policies } = this.#ahead;
     const { none, start } = this.#futures;
-    const from = (attacks: number, left: number): number => this.#step(0, start < 0 ? none[0]! : none[0]!.map((_, c) => (c === start ? attacks : 0)), left);
-    const maySpare = spare === 1 && this.#ahead.spareSeat === 'attacker' && gather.spare !== 'no' && gather.each.dice > 0;
+    const from = (attacks: number, left: number): number =>
+      this.#step(0, start < 0 ? none[0]! : none[0]!.map((_, c) => (c === start ? attacks : 0)), left);
+    const maySpare =
+      spare === 1 && this.#ahead.spareSeat === 'attacker' && gather.spare !== 'no' && gather.each.dice > 0;
     const looks = policies.attacks === 'best' && gather.mayReroll && gather.each.dice > 0;
     if (!maySpare && !looks) {
       const dice = attackDice(this.#sequence, policies);
       const numbers = Array.from(dice, (_, n) => n).filter((n) => dice[n]! > 0);
-      return graph.chance(numbers.map((n) => from(n, spare)), numbers.map((n) => dice[n]!));
+      return graph.chance(
+        numbers.map((n) => from(n, spare)),
+        numbers.map((n) => dice[n]!),
+      );
     }
     return this.#gathered(gather, maySpare, from, spare);
   }
 
   /** Every result of the attack rolls, with re-rolls of whole rolls first and the single re-roll after them. */
-  #gathered(gather: Sequence['gather'], maySpare: boolean, from: (attacks: number, spare: number) => number, spare: number): number {
+  #gathered(
+    gather: Sequence['gather'],
+    maySpare: boolean,
+    from: (attacks: number, spare: number) => number,
+    spare: number,
+  ): number {
     const { graph, policies } = this.#ahead;
     const rolls = rollsOf(gather.each);
-    if (multisetsOf(rolls.length, gather.weapons) > 60_000) throw new TooLargeError(multisetsOf(rolls.length, gather.weapons));
-    const value = (faces: readonly number[]): number => Math.max(0, gather.amount(faces.reduce((a, b) => a + b, gather.each.plus)));
+    if (multisetsOf(rolls.length, gather.weapons) > 60_000)
+      throw new TooLargeError(multisetsOf(rolls.length, gather.weapons));
+    const value = (faces: readonly number[]): number =>
+      Math.max(0, gather.amount(faces.reduce((a, b) => a + b, gather.each.plus)));
     const shownNodes = new Map<string, number>();
     const whole = new Map<number, number>();
     const rollAgain = (rest: number): number => {
-      const node = whole.get(rest) ?? graph.chance(rolls.map(({ faces }) => from(rest + value(faces), 0)), rolls.map(({ chance }) => chance));
+      const node =
+        whole.get(rest) ??
+        graph.chance(
+          rolls.map(({ faces }) => from(rest + value(faces), 0)),
+          rolls.map(({ chance }) => chance),
+        );
       whole.set(rest, node);
       return node;
     };
@@ -70,7 +88,9 @@ export class Rolls {
         for (const faces of unique(kept)) {
           const rest = sum + total(kept, value) - value(faces);
           if (gather.spare === 'roll' || faces.length === 1) choices.push(rollAgain(rest));
-          else for (const face of new Set(faces)) choices.push(this.#oneDie(faces, face, gather.each, (again) => from(rest + value(again), 0)));
+          else
+            for (const face of new Set(faces))
+              choices.push(this.#oneDie(faces, face, gather.each, (again) => from(rest + value(again), 0)));
         }
       }
       return graph.prefer(choices, true);
@@ -80,9 +100,15 @@ export class Rolls {
       const found = shownNodes.get(key);
       if (found !== undefined) return found;
       if (dice === 0) return spared(kept, 0);
-      const sums = repeatedSums(rolls.map(({ faces, chance }) => ({ value: value(faces), chance })), dice);
+      const sums = repeatedSums(
+        rolls.map(({ faces, chance }) => ({ value: value(faces), chance })),
+        dice,
+      );
       const numbers = Array.from(sums, (_, n) => n).filter((n) => sums[n]! > 0);
-      const node = graph.chance(numbers.map((n) => spared(kept, n)), numbers.map((n) => sums[n]!));
+      const node = graph.chance(
+        numbers.map((n) => spared(kept, n)),
+        numbers.map((n) => sums[n]!),
+      );
       shownNodes.set(key, node);
       return node;
     };
@@ -98,14 +124,25 @@ export class Rolls {
       return graph.prefer(sorted.map((_, n) => again(sorted.slice(n), n)).concat(again([], sorted.length)), true);
     };
     const shown = manyRolls(gather.each, gather.weapons);
-    return graph.chance(shown.map((one) => decide(one.rolls)), shown.map(({ chance }) => chance));
+    return graph.chance(
+      shown.map((one) => decide(one.rolls)),
+      shown.map(({ chance }) => chance),
+    );
   }
 
-  #oneDie(faces: readonly number[], face: number, { sides }: DiceExpression, then: (faces: readonly number[]) => number): number {
+  #oneDie(
+    faces: readonly number[],
+    face: number,
+    { sides }: DiceExpression,
+    then: (faces: readonly number[]) => number,
+  ): number {
     const rest = [...faces];
     rest.splice(rest.indexOf(face), 1);
     const each = Array.from({ length: sides }, (_, i) => i + 1);
-    return this.#ahead.graph.chance(each.map((again) => then([...rest, again])), each.map(() => 1 / sides));
+    return this.#ahead.graph.chance(
+      each.map((again) => then([...rest, again])),
+      each.map(() => 1 / sides),
+    );
   }
 
   /** Counts of dice by class that wait for a step. */
@@ -131,7 +168,14 @@ export class Rolls {
       return best && list.length > 1 ? splitsOf(dice, list.length) : [list.map((_, i) => (i === 0 ? dice : 0))];
     });
     const outcomes = cartesian(options).map((splits) =>
-      this.#step(at + 1, splits.reduce<Counts>((now, split, c) => split.reduce<Counts>((sum, n, w) => added(sum, ways[c]![w]!, n), now), this.#futures.none[at + 1]!), spare),
+      this.#step(
+        at + 1,
+        splits.reduce<Counts>(
+          (now, split, c) => split.reduce<Counts>((sum, n, w) => added(sum, ways[c]![w]!, n), now),
+          this.#futures.none[at + 1]!,
+        ),
+        spare,
+      ),
     );
     return this.#ahead.graph.prefer(outcomes, true);
   }
@@ -146,14 +190,27 @@ export class Rolls {
     const shown = product(faces.flatMap((list, c) => (thrown[c]! > 0 ? [shownOf(list, thrown[c]!)] : [])));
     if (shown.length > 400_000) throw new TooLargeError(shown.length);
     const nodes = shown.map((one) => this.#decide(at, all, one.counts, base, spare, maySpare, looks));
-    return this.#ahead.graph.chance(nodes, shown.map(({ chance }) => chance));
+    return this.#ahead.graph.chance(
+      nodes,
+      shown.map(({ chance }) => chance),
+    );
   }
 
   /** The dice shown, by faces that do the same: which go again, by policy or by looking ahead. */
-  #decide(at: number, faces: readonly Faces[], shown: Counts, base: Counts, spare: number, maySpare: boolean, looks: boolean): number {
+  #decide(
+    at: number,
+    faces: readonly Faces[],
+    shown: Counts,
+    base: Counts,
+    spare: number,
+    maySpare: boolean,
+    looks: boolean,
+  ): number {
     const again = (taken: Counts): number => {
       const left = shown.map((dice, f) => dice - taken[f]!);
-      const dice = (this.#futures.steps[at] as StageFuture).faces.map((_, c) => taken.reduce((sum, n, f) => sum + (faces[f]!.class === c ? n : 0), 0));
+      const dice = (this.#futures.steps[at] as StageFuture).faces.map((_, c) =>
+        taken.reduce((sum, n, f) => sum + (faces[f]!.class === c ? n : 0), 0),
+      );
       if (!maySpare) return this.#throw(at, dice, kept(faces, left, base), spare, false);
       return this.#throwThen(at, faces, left, dice, base);
     };
@@ -176,7 +233,12 @@ export class Rolls {
       if (dice === 0) return;
       const rest = added(all, faces[f]!.to, -1);
       const own = (this.#futures.steps[at] as StageFuture).faces[faces[f]!.class]!;
-      choices.push(graph.chance(own.map(({ to }) => this.#step(at + 1, added(rest, to, 1), 0)), own.map(({ chance }) => chance)));
+      choices.push(
+        graph.chance(
+          own.map(({ to }) => this.#step(at + 1, added(rest, to, 1), 0)),
+          own.map(({ chance }) => chance),
+        ),
+      );
     });
     return graph.prefer(choices, true);
   }
@@ -207,7 +269,10 @@ export class Rolls {
     if (known !== undefined) return known;
     const rest = dice.map((n, c) => (c === first ? n - 1 : n));
     const list = (this.#futures.steps[at] as StageFuture).faces[first]!;
-    const node = this.#ahead.graph.chance(list.map(({ to }) => this.#throwThen(at, faces, left, rest, added(base, to, 1))), list.map(({ chance }) => chance));
+    const node = this.#ahead.graph.chance(
+      list.map(({ to }) => this.#throwThen(at, faces, left, rest, added(base, to, 1))),
+      list.map(({ chance }) => chance),
+    );
     this.#pendingSpared[at]!.set(key, node);
     return node;
   }
@@ -220,7 +285,8 @@ const added = (counts: Counts, to: To, times: number): Counts => {
   return next;
 };
 
-const kept = (faces: readonly Faces[], shown: Counts, base: Counts): Counts => shown.reduce((counts, dice, f) => added(counts, faces[f]!.to, dice), base);
+const kept = (faces: readonly Faces[], shown: Counts, base: Counts): Counts =>
+  shown.reduce((counts, dice, f) => added(counts, faces[f]!.to, dice), base);
 
 interface ShownDice {
   readonly counts: Counts;
@@ -239,13 +305,20 @@ function shownOf(classes: readonly Faces[], dice: number): ShownDice[] {
 }
 
 function fallsOf(classes: readonly Faces[], dice: number): ShownDice[] {
-  let all: { counts: number[]; left: number; chance: number; odds: number }[] = [{ counts: [], left: dice, chance: 1, odds: 1 }];
+  let all: { counts: number[]; left: number; chance: number; odds: number }[] = [
+    { counts: [], left: dice, chance: 1, odds: 1 },
+  ];
   classes.forEach(({ chance }, c) => {
     const last = c === classes.length - 1;
     all = all.flatMap(({ counts, left, chance: before, odds }) => {
       if (last) return [{ counts: [...counts, left], left: 0, chance: before, odds }];
       const share = odds <= chance ? 1 : chance / odds;
-      return Array.from({ length: left + 1 }, (_, n) => ({ counts: [...counts, n], left: left - n, chance: before * binomialChance(left, n, share), odds: odds - chance }));
+      return Array.from({ length: left + 1 }, (_, n) => ({
+        counts: [...counts, n],
+        left: left - n,
+        chance: before * binomialChance(left, n, share),
+        odds: odds - chance,
+      }));
     });
   });
   return all.filter(({ chance }) => chance > 0).map(({ counts, chance }) => ({ counts, chance }));
@@ -259,20 +332,33 @@ function binomialChance(n: number, k: number, p: number): number {
 }
 
 const product = (lists: readonly (readonly ShownDice[])[]): readonly ShownDice[] =>
-  lists.length === 1 ? lists[0]! : lists.reduce<ShownDice[]>((all, list) => all.flatMap((a) => list.map((b) => ({ counts: [...a.counts, ...b.counts], chance: a.chance * b.chance }))), [{ counts: [], chance: 1 }]);
+  lists.length === 1
+    ? lists[0]!
+    : lists.reduce<ShownDice[]>(
+        (all, list) =>
+          all.flatMap((a) => list.map((b) => ({ counts: [...a.counts, ...b.counts], chance: a.chance * b.chance }))),
+        [{ counts: [], chance: 1 }],
+      );
 
 const cartesian = <T>(options: readonly (readonly T[])[]): T[][] =>
   options.reduce<T[][]>((all, list) => all.flatMap((a) => list.map((one) => [...a, one])), [[]]);
 
 const splitsOf = (dice: number, ways: number): number[][] =>
-  ways === 1 ? [[dice]] : Array.from({ length: dice + 1 }, (_, n) => splitsOf(dice - n, ways - 1).map((rest) => [n, ...rest])).flat();
+  ways === 1
+    ? [[dice]]
+    : Array.from({ length: dice + 1 }, (_, n) => splitsOf(dice - n, ways - 1).map((rest) => [n, ...rest])).flat();
 
 const total = (rolls: readonly (readonly number[])[], value: (faces: readonly number[]) => number): number =>
   rolls.reduce((sum, faces) => sum + value(faces), 0);
 
-const unique = (rolls: readonly (readonly number[])[]): (readonly number[])[] => [...new Map(rolls.map((faces) => [faces.join(), faces])).values()];
+const unique = (rolls: readonly (readonly number[])[]): (readonly number[])[] => [
+  ...new Map(rolls.map((faces) => [faces.join(), faces])).values(),
+];
 
-function repeatedSums(one: readonly { readonly value: number; readonly chance: number }[], times: number): Float64Array {
+function repeatedSums(
+  one: readonly { readonly value: number; readonly chance: number }[],
+  times: number,
+): Float64Array {
   let sums = Float64Array.of(1);
   const most = Math.max(...one.map(({ value }) => value));
   for (let i = 0; i < times; i++) {

@@ -38,7 +38,11 @@ export interface Ahead {
  * The best answers to every choice that is left open, by backward induction over counts, and the distribution that they lead to.
  * `worth` of a final standing is what the attacker makes as large, and the defender as small, as can be.
  */
-export function bestOutcome(volley: Volley, policies: Policies, worthOf: (standings: Standings) => (standing: number) => number): Outcome {
+export function bestOutcome(
+  volley: Volley,
+  policies: Policies,
+  worthOf: (standings: Standings) => (standing: number) => number,
+): Outcome {
   const standings = standingsOf(volley.groups, volley.uses);
   const worth = worthOf(standings);
   const graph = new Graph();
@@ -122,14 +126,19 @@ class UnitAhead {
     if (isDestroyed(standings.groups, standings.standing(standing))) return this.#then(standing, spare);
     if (open.length === 0) return this.#blows.deal(held, '', this.#then)(standing, spare);
     const tried = policies.pools === 'best' ? open : open.slice(0, 1);
-    return graph.prefer(tried.map((pool) => this.#pool(pool, used, held, standing, spare)), true);
+    return graph.prefer(
+      tried.map((pool) => this.#pool(pool, used, held, standing, spare)),
+      true,
+    );
   }
 
   #pool(pool: number, used: readonly number[], held: readonly Pending[], standing: number, spare: number): number {
     const sequence = this.#pools[pool]!.sequence(this.#ahead.standings.standing(standing));
     const done = [...used, pool].sort((a, b) => a - b);
     const rolls = new Rolls(this.#ahead, sequence, (counts, left) => {
-      const pending = sequence.order.flatMap((kind, i) => (counts[i]! > 0 ? [{ pool, sequence, kind, dice: counts[i]! }] : []));
+      const pending = sequence.order.flatMap((kind, i) =>
+        counts[i]! > 0 ? [{ pool, sequence, kind, dice: counts[i]! }] : [],
+      );
       const until = ({ kind }: Pending): string => {
         const { discipline } = sequence.blows.get(kind)!;
         return typeof discipline === 'string' ? 'now' : discipline.held;

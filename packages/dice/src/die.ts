@@ -9,7 +9,12 @@ export const dieOf = (sequence: Sequence, policies: Policies): Polynomial =>
   });
 
 /** What one attack die has come to when step `until` begins: `counts` says what a die of a kind stands for there. */
-export function dieAt(sequence: Sequence, policies: Policies, until: number, counts: (kind: Kind) => Polynomial): Polynomial {
+export function dieAt(
+  sequence: Sequence,
+  policies: Policies,
+  until: number,
+  counts: (kind: Kind) => Polynomial,
+): Polynomial {
   const known = new Map<number, Polynomial>();
   const of = (at: number, kind: Kind): Polynomial => {
     const key = at * 1000 + kind;

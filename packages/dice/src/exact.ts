@@ -1,38 +1,16 @@
-import { blowKey } from './blow-key.js';
-import { dieOf } from './die.js';
-import { meanOf } from './expression.js';
+import { type Compiled, Compiler, type Counting } from './compile.js';
 import { keep } from './keep.js';
-import { counted, exponent, MOST_KINDS, merged, type Polynomial, thinned } from './polynomial.js';
-import { repeated, rolled } from './roll.js';
+import { counted, exponent, merged, type Polynomial } from './polynomial.js';
 import { isDestroyed, keptStandings, type Standings, standingsOf, woundsOf } from './standings.js';
-import { type Band, type Stream, streamOf, type Tally } from './stream.js';
+import type { Band, Stream } from './stream.js';
 import { addScaled, isSameStrike, type Strike, scaled, struck, struckOften } from './strike.js';
-import type { Blow, Policies, Pool, Sequence, Standing, Unit, Volley } from './volley.js';
+import { MOST_CELLS, MOST_STANDINGS, TooLargeError } from './too-large.js';
+import type { Blow, Policies, Pool, Standing, Unit, Volley } from './volley.js';
 
 /** Where the target may stand after each unit, by number of the standing. Chances sum to one. */
 export interface Outcome {
   readonly standings: Standings;
   readonly afterEach: readonly Float64Array[];
-}
-
-/** What to count on the way, of one pool's blows of some kinds, by name. The counter goes up to `most`. */
-export interface Counting extends Tally {
-  readonly pool: Pool;
-  readonly of: (kind: string) => boolean;
-  readonly most: number;
-}
-
-/** More standings, or more numbers in one table, and the exact answer is refused. */
-export const MOST_STANDINGS = 400_000;
-export const MOST_CELLS = 40_000_000;
-
-/** Thrown by the drivers and turned into an issue at the door of `odds`. */
-export class TooLargeError extends Error {
-  readonly size: number;
-  constructor(size: number) {
-    super(`the exact answer would need a table of ${size} chances`);
-    this.size = size;
-  }
 }
 
 /** The chance of every way the target may stand, for policies that look at one die or one pool at a time. */
@@ -51,55 +29,13 @@ export function exactOutcome(volley: Volley, policies: Policies, tally?: Countin
   return { standings, afterEach: afterEach.length > 0 ? afterEach : [now] };
 }
 
-/** The chances of the number of attack dice of a pool. Kept as long as `gather` is; callers must not write into it. */
-export function attackDice({ gather }: Sequence, policies: Policies): Float64Array {
-  const byPolicy = keep(gathered, gather, () => new Map<string, Float64Array>());
-  return keep(byPolicy, policies.attacks, () => diceOf(gather, policies));
-}
-
-const gathered = new WeakMap<Sequence['gather'], Map<string, Float64Array>>();
-
-function diceOf({ each, amount, mayReroll, weapons }: Sequence['gather'], policies: Policies): Float64Array {
-  const mean = meanOf(each);
-  const one = rolled(each, amount, (value) => mayReroll && policies.attacks === 'low' && value < mean);
-  return repeated(one, weapons);
-}
-
-interface Compiled {
-  readonly dice: Float64Array;
-  readonly streams: readonly Stream[];
-  /** What one die comes to, thinned to the dice that do something. */
-  readonly die: Polynomial;
-  /** How many of the streams act now; the rest is held until the unit is done. */
-  readonly now: number;
-  /** For streams whose order is declared only once earlier kinds of the pool are dealt: what to build them from. */
-  readonly later: readonly (Blow | undefined)[];
-}
-
-/** What a die comes to by its steps, and what blows do by what they say: shared by sequences that see the same target. */
-const dies = new WeakMap<Sequence['steps'], Map<string, Polynomial>>();
-const streams = new WeakMap<Standings, Map<string, Stream>>();
-
-const policyNames = new WeakMap<Policies, string>();
-let policyCount = 0;
-
 class Solver {
   readonly #standings: Standings;
-  readonly #policies: Policies;
-  readonly #policyName: string;
-
-  readonly #tally: Counting | undefined;
-
-  /** Compiled tables by sequence and by what it sees of the target. */
-  readonly #tables = new Map<Sequence, Map<string, Compiled>>();
+  readonly #compiler: Compiler;
 
   constructor(standings: Standings, policies: Policies, tally?: Counting) {
     this.#standings = standings;
-    this.#tally = tally;
-    this.#policies = policies;
-    const name = policyNames.get(policies) ?? `${policyCount++}`;
-    policyNames.set(policies, name);
-    this.#policyName = name;
+    this.#compiler = new Compiler(standings, policies, tally);
   }
 
   unit(unit: Unit, from: Float64Array): Float64Array {
@@ -140,68 +76,8 @@ class Solver {
   #pools(pools: readonly Pool[], at: number, from: Float64Array): Float64Array {
     const pool = pools[at];
     if (!pool) return from;
-    const tables = this.#tally ? new Map<Sequence, Map<string, Compiled>>() : this.#tables;
-    const compile = (standing: Standing): Compiled => {
-      const sequence = pool.sequence(standing);
-      const views = keep(tables, sequence, () => new Map<string, Compiled>());
-      return keep(views, this.#viewKey(sequence, standing), () => this.#compile(pool, sequence, standing));
-    };
+    const compile = (standing: Standing): Compiled => this.#compiler.compile(pool, standing);
     return this.#split(from, compile, (compiled, part) => this.#pool(pools, at, compiled, part));
-  }
-
-  /** What a pool thrown together sees of the target: who stands, and the order that holds for the whole pool. */
-  #viewKey({ blows, order }: Sequence, standing: Standing): string {
-    let key = this.#policyName;
-    for (const kind of order) {
-      const { discipline, orders, picks } = blows.get(kind)!;
-      if (discipline !== 'lowest-first') continue;
-      const standing1 = picks.filter((g) => standing.lost[g]! < woundsOf(this.#standings.groups[g]!));
-      key += `|${standing1.join()}>${orders(standing)[0]!.join()}`;
-    }
-    const reach = standing.lost.map((lost, g) => (lost < woundsOf(this.#standings.groups[g]!) ? g : '')).join();
-    return `${key}@${reach}`;
-  }
-
-  #compile(pool: Pool, sequence: Sequence, standing: Standing): Compiled {
-    const kinds = sequence.order;
-    const dice = attackDice(sequence, this.#policies);
-    if (kinds.length > MOST_KINDS) throw new TooLargeError(dice.length ** kinds.length);
-    const held = (kind: number): boolean => {
-      const { discipline } = sequence.blows.get(kind)!;
-      return typeof discipline === 'object' && discipline.held === 'unit';
-    };
-    const sorted = [...kinds.filter((kind) => !held(kind)), ...kinds.filter(held)];
-    const now = sorted.filter((kind) => !held(kind)).length;
-    const known = keep(dies, sequence.steps, () => new Map<string, Polynomial>());
-    let die = keep(known, `${this.#policyName}/${sorted.join()}`, () =>
-      dieOf({ ...sequence, order: sorted }, this.#policies),
-    );
-    const tally = this.#tally?.pool === pool ? this.#tally : undefined;
-    const streams = sorted.map((kind) => {
-      const counting = tally?.of(sequence.kinds[kind]!) ? tally : undefined;
-      return this.#stream(sequence.blows.get(kind)!, standing, counting);
-    });
-    const groups = this.#standings.groups.length;
-    const later = sorted.map((kind, k) => {
-      const blow = sequence.blows.get(kind)!;
-      return k > 0 && groups > 1 && blow.discipline === 'lowest-first' ? blow : undefined;
-    });
-    streams.forEach(({ bands }, k) => {
-      if (bands.length <= 1 && !later[k]) die = thinned(die, k, bands[0]?.chance ?? 0);
-    });
-    return { dice, streams, die, now, later };
-  }
-
-  #stream(blow: Blow, standing: Standing, counting: Counting | undefined): Stream {
-    const standings = this.#standings;
-    const made = (): Stream => streamOf(blow, standings, standing, this.#policies, counting);
-    if (counting) return made();
-    const known = keep(streams, standings, () => new Map<string, Stream>());
-    return keep(
-      known,
-      `${this.#policyName}@${standings.index(standing)}|${blowKey(blow, standings.groups.length)}`,
-      made,
-    );
   }
 
   #pool(pools: readonly Pool[], at: number, compiled: Compiled, from: Float64Array): Float64Array {
@@ -245,7 +121,9 @@ class Solver {
     const wide = (most[0] ?? 0) + 1;
     const rest = joint.length / wide;
     if (stream.bands.length > 1) {
-      return Array.from({ length: rest }, (_, r) => bandedFromOne(stream.bands, joint.subarray(r * wide, (r + 1) * wide), from));
+      return Array.from({ length: rest }, (_, r) =>
+        bandedFromOne(stream.bands, joint.subarray(r * wide, (r + 1) * wide), from),
+      );
     }
     const sums = Array.from({ length: rest }, () => new Float64Array(from.length));
     const [band] = stream.bands;
@@ -279,7 +157,7 @@ class Solver {
         });
       });
       for (const { at, rows: own } of views.values()) {
-        addScaled(sum, banded(this.#stream(blow, at, undefined).bands, own), 1);
+        addScaled(sum, banded(this.#compiler.stream(blow, at).bands, own), 1);
       }
       return sum;
     });
@@ -321,7 +199,8 @@ function bandedFromOne([first, ...others]: readonly Band[], chances: Float64Arra
   let now = from;
   for (let j = 0; j <= most; j++) {
     if (j > 0) now = struck(strike, now);
-    for (let left = 0; left + j <= most; left++) addScaled(waiting[left]!, now, chances[left + j]! * rows[left + j]![j]!);
+    for (let left = 0; left + j <= most; left++)
+      addScaled(waiting[left]!, now, chances[left + j]! * rows[left + j]![j]!);
   }
   return banded(others, waiting, false, 1 - share);
 }

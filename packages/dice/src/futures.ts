@@ -65,15 +65,18 @@ function work(sequence: Sequence, policies: Policies): Futures {
   for (const step of [...sequence.steps].reverse()) {
     const after = next;
     const single = (kind: Kind): To => (after(kind) < 0 ? [] : [[after(kind), 1]]);
-    const to = (dice: Yield): To => dice.flatMap(([kind, howMany]) => (after(kind) < 0 ? [] : [[after(kind), howMany] as const]));
-    const faces = (kind: Kind): Omit<Faces, 'class'>[] => (step.kind === 'stage' && step.sides(kind) > 0 ? facesOf(step, policies, kind, to) : []);
+    const to = (dice: Yield): To =>
+      dice.flatMap(([kind, howMany]) => (after(kind) < 0 ? [] : [[after(kind), howMany] as const]));
+    const faces = (kind: Kind): Omit<Faces, 'class'>[] =>
+      step.kind === 'stage' && step.sides(kind) > 0 ? facesOf(step, policies, kind, to) : [];
     const ways = (kind: Kind): readonly To[] => {
       const list = step.kind === 'fork' ? step.forks(kind) : [];
       const first = list.findIndex(({ key }) => step.kind === 'fork' && key === policies.forks(step.id));
       const sorted = first > 0 ? [list[first]!, ...list.filter((_, i) => i !== first)] : list;
       return sorted.length > 0 ? sorted.map((way) => to(way.to)) : [single(kind)];
     };
-    const what = (kind: Kind): unknown => (step.kind === 'fork' ? ways(kind) : faces(kind).length > 0 ? faces(kind) : single(kind));
+    const what = (kind: Kind): unknown =>
+      step.kind === 'fork' ? ways(kind) : faces(kind).length > 0 ? faces(kind) : single(kind);
     const names = new Map<string, { readonly index: number; readonly kind: Kind }>();
     const classes = kinds.map((kind) => {
       const name = JSON.stringify(what(kind));
@@ -105,7 +108,11 @@ function facesOf(stage: Stage, policies: Policies, kind: Kind, to: (dice: Yield)
   const sides = stage.sides(kind);
   const list = new Map<string, Omit<Faces, 'class'>>();
   for (let face = 1; face <= sides; face++) {
-    const one = { to: to(stage.judge(kind, face)), may: stage.mayReroll(kind, face), policy: throwsAgain(stage, policies, kind, face) };
+    const one = {
+      to: to(stage.judge(kind, face)),
+      may: stage.mayReroll(kind, face),
+      policy: throwsAgain(stage, policies, kind, face),
+    };
     const key = JSON.stringify(one);
     const chance = (list.get(key)?.chance ?? 0) + 1 / sides;
     list.set(key, { ...one, chance, settled: chance });

@@ -1,4 +1,4 @@
-import { TooLargeError } from './exact.js';
+import { TooLargeError } from './too-large.js';
 
 /** More edges than this, and looking ahead is refused. */
 const MOST_EDGES = 6_000_000;
@@ -86,7 +86,9 @@ export class Graph {
 }
 
 function grown<T extends Int32Array | Float64Array>(array: T): T {
-  const twice = (array instanceof Int32Array ? new Int32Array(array.length * 2) : new Float64Array(array.length * 2)) as T;
+  const twice = (
+    array instanceof Int32Array ? new Int32Array(array.length * 2) : new Float64Array(array.length * 2)
+  ) as T;
   twice.set(array);
   return twice;
 }

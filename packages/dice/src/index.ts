@@ -1,14 +1,17 @@
 export { bestOutcome, looksAhead } from './ahead.js';
 export { answererOf } from './answerer.js';
+export { attackDice, type Counting } from './compile.js';
 export { countAt, mostBlows } from './counts.js';
-export { attackDice, type Counting, exactOutcome, MOST_CELLS, type Outcome, TooLargeError } from './exact.js';
+export { exactOutcome, type Outcome } from './exact.js';
 export { constant, type DiceExpression, leastOf, meanOf, mostOf, parseDice, printDice } from './expression.js';
-export { rolled } from './roll.js';
 export { type Fraction, fraction, isLess, one, plus, printFraction, times, toNumber, zero } from './fraction.js';
 export type { Shown, VolleyEvent, Waiting } from './happening.js';
 export type { Given, Lot, Need, Option, Question, Seat, Throw } from './need.js';
-export { type Answerer, everyAnswer, everyFace, type Oracle, oracle } from './oracle.js';
+export { type Answerer, everyAnswer, everyFace, type Oracle, oracle, searching } from './oracle.js';
+export { play, thrown } from './play.js';
 export { advance, begin, type Frame, poolsOf, sequenceOf, type Table, type Turn } from './procedure.js';
+export { rolled } from './roll.js';
+export { type Sample, sample } from './sample.js';
 export {
   isDestroyed,
   isWounded,
@@ -19,6 +22,7 @@ export {
   standsGroup,
   woundsOf,
 } from './standings.js';
+export { MOST_CELLS, TooLargeError } from './too-large.js';
 export type {
   Blow,
   Discipline,

@@ -18,6 +18,23 @@ export interface Oracle {
  */
 export function oracle(volley: Volley, answer: Answerer, worth: (standing: number) => Fraction): Oracle {
   const table: Table = { volley, standings: standingsOf(volley.groups, volley.uses) };
+  return searcher(table, answer, worth).from(begin(table));
+}
+
+/** Answers by trying everything that may follow, for small volleys: what `answer` leaves open is settled for the goal. */
+export function searching(
+  table: Table,
+  answer: Answerer,
+  worth: (standing: number) => Fraction,
+): (question: Question, frame: Frame) => readonly number[] {
+  const { bestOf } = searcher(table, answer, worth);
+  return (question, frame) => {
+    const taken = answer(question, frame);
+    return taken === 'best' ? bestOf(question, frame) : taken;
+  };
+}
+
+function searcher(table: Table, answer: Answerer, worth: (standing: number) => Fraction) {
   const known = new Map<string, Result>();
 
   const from = (frame: Frame, given?: Given): Result => {
@@ -45,18 +62,17 @@ export function oracle(volley: Volley, answer: Answerer, worth: (standing: numbe
 
   const allAnswers = (frame: Frame, question: Question): Result => {
     const taken = answer(question, frame);
-    if (taken !== 'best') return from(frame, { taken });
-    const better = (a: Result, b: Result): boolean =>
-      question.seat === 'attacker' ? isLess(b.value, a.value) : isLess(a.value, b.value);
-    let best: Result | undefined;
-    for (const option of everyAnswer(question)) {
-      const result = from(frame, { taken: option });
-      if (!best || better(result, best)) best = result;
-    }
-    return best!;
+    return from(frame, { taken: taken === 'best' ? bestOf(question, frame) : taken });
   };
 
-  return from(begin(table));
+  const bestOf = (question: Question, frame: Frame): readonly number[] => {
+    const better = (a: Result, b: Result): boolean =>
+      question.seat === 'attacker' ? isLess(b.value, a.value) : isLess(a.value, b.value);
+    const [first, ...others] = everyAnswer(question).map((taken) => ({ taken, result: from(frame, { taken }) }));
+    return others.reduce((best, other) => (better(other.result, best.result) ? other : best), first!).taken;
+  };
+
+  return { from, bestOf };
 }
 
 interface Result extends Oracle {

@@ -20,11 +20,17 @@ export interface ManyRolls {
 const knownMany = new Map<string, readonly ManyRolls[]>();
 
 /** Every result of several alike rolls, as a multiset. */
-export function manyRolls({ dice, sides }: Pick<DiceExpression, 'dice' | 'sides'>, times: number): readonly ManyRolls[] {
+export function manyRolls(
+  { dice, sides }: Pick<DiceExpression, 'dice' | 'sides'>,
+  times: number,
+): readonly ManyRolls[] {
   const key = `${times}x${dice}d${sides}`;
   const found = knownMany.get(key);
   if (found) return found;
-  const lots = dice === 0 ? [] : everyFace({ purpose: 'roll', seat: 'attacker', lots: [{ kind: 0, dice: times, sides, summed: dice }] });
+  const lots =
+    dice === 0
+      ? []
+      : everyFace({ purpose: 'roll', seat: 'attacker', lots: [{ kind: 0, dice: times, sides, summed: dice }] });
   const made =
     dice === 0
       ? [{ rolls: Array.from({ length: times }, () => []), chance: 1 }]

@@ -42,7 +42,12 @@ const KINDS = ['attack', 'hit', 'critical hit', 'wound', 'critical wound'];
 
 function sequenceFor(attack: Attack, groups: readonly Group[]): Sequence {
   const stands = (g: number, lost: readonly number[]): boolean => standsGroup(groups[g]!, lost[g]!);
-  const base = (discipline: Discipline, damage: string, saveOn: readonly number[] | undefined, spills: boolean): Blow => ({
+  const base = (
+    discipline: Discipline,
+    damage: string,
+    saveOn: readonly number[] | undefined,
+    spills: boolean,
+  ): Blow => ({
     id: saveOn ? 'wound' : 'critical wound',
     discipline,
     ...(saveOn

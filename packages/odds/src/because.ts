@@ -37,6 +37,7 @@ function changesOf({ rule, name, source }: RuleAtWork, all: Means, without: Mean
   const changes = measures.filter((measure) => Math.abs(all[measure] - without[measure]) > NOTHING);
   const [first] = changes;
   if (first === undefined) return [];
-  const kept = first === 'wounds lost' ? [first] : changes.includes('wounds lost') ? [first, 'wounds lost' as const] : [first];
+  const kept =
+    first === 'wounds lost' ? [first] : changes.includes('wounds lost') ? [first, 'wounds lost' as const] : [first];
   return kept.map((changed) => ({ rule, name, source, changed, by: all[changed] - without[changed] }));
 }

@@ -20,7 +20,10 @@ export interface Asked {
 }
 
 /** The whole answer, exact. `too-large` says its size and the ways out; nothing is ever sampled instead. */
-export function exactOdds(attack: AttackScenario, { edition, ruleSet, want = [], clock = () => 0 }: Asked): Result<ExactAnswer, TooLarge> {
+export function exactOdds(
+  attack: AttackScenario,
+  { edition, ruleSet, want = [], clock = () => 0 }: Asked,
+): Result<ExactAnswer, TooLarge> {
   const began = clock();
   try {
     const outcome = solve(attack);
@@ -69,7 +72,14 @@ const unmodelled = ({ what, of, why, restStands, near }: NotModelled): Unmodelle
 
 const hazardUnknown = (attack: AttackScenario): Unmodelled[] =>
   attack.own === undefined
-    ? [{ what: 'hazard rolls', of: 'attackers', why: 'the scenario does not say how many wounds an attacker has', restStands: true }]
+    ? [
+        {
+          what: 'hazard rolls',
+          of: 'attackers',
+          why: 'the scenario does not say how many wounds an attacker has',
+          restStands: true,
+        },
+      ]
     : [];
 
 /** Counts of dice depend on choices that look ahead, so they are not given for them. */
@@ -103,7 +113,11 @@ function attackersLostOf({ own, policies }: AttackScenario): { readonly attacker
   return { attackersLost: distributionOf(sum) };
 }
 
-function offersOf(attack: AttackScenario, outcome: Outcome, offers: ReturnType<AttackScenario['offers']>): OfferAnswer[] {
+function offersOf(
+  attack: AttackScenario,
+  outcome: Outcome,
+  offers: ReturnType<AttackScenario['offers']>,
+): OfferAnswer[] {
   const { goal } = attack.policies;
   const value = ({ standings, afterEach }: Outcome): number => expected(afterEach.at(-1)!, worthOf(goal, standings));
   const now = value(outcome);

@@ -13,6 +13,7 @@ export type {
   TooLarge,
   Unmodelled,
 } from './answer.js';
+export { type Estimating, estimateOdds } from './estimate.js';
 export { type Asked, exactOdds, tooLarge, type Want } from './exact-odds.js';
 export { figuresOf } from './figures.js';
 export { expected, goalMeasure, worthOf } from './goal.js';

@@ -24,7 +24,12 @@ export function stagesOf({ volley, policies, landmarks }: AttackScenario): Stage
   return volley.units.flatMap((unit) =>
     unit.pools(start).map((pool): StageAnswer => {
       const sequence = pool.sequence(start);
-      return { attacker: unit.name, weapon: pool.name, ...countsOf(sequence, policies, landmarks), ...damageOf(volley, policies, pool, sequence) };
+      return {
+        attacker: unit.name,
+        weapon: pool.name,
+        ...countsOf(sequence, policies, landmarks),
+        ...damageOf(volley, policies, pool, sequence),
+      };
     }),
   );
 }
@@ -32,7 +37,8 @@ export function stagesOf({ volley, policies, landmarks }: AttackScenario): Stage
 /** Counts of the whole pool, as it would be thrown at the target as it stood when the volley began. */
 export function countsOf(sequence: Sequence, policies: Policies, { hitsAt, isHit, isCriticalHit, isWound }: Landmarks) {
   const hits = sequence.steps.findIndex(({ id }) => id === hitsAt);
-  const count = (step: number, of: (kind: string) => boolean): Distribution => distributionOf(countAt(sequence, policies, step, of));
+  const count = (step: number, of: (kind: string) => boolean): Distribution =>
+    distributionOf(countAt(sequence, policies, step, of));
   return {
     attacks: distributionOf(attackDice(sequence, policies)),
     hits: count(hits, isHit),
@@ -46,8 +52,16 @@ export const startOf = ({ groups, uses }: Volley): Standing => ({ lost: groups.m
 /** Counters beside the standing: exact, and only worked out when asked for. */
 function damageOf(volley: Volley, policies: Policies, pool: Pool, sequence: Sequence) {
   const events = (of: (kind: string) => boolean, group?: number): Distribution =>
-    tallied(volley, policies, { pool, of, what: 'events', most: mostBlows(sequence, policies, of), ...(group === undefined ? {} : { group }) });
-  const saved = new Set(sequence.order.filter((kind) => sequence.blows.get(kind)!.save).map((kind) => sequence.kinds[kind]!));
+    tallied(volley, policies, {
+      pool,
+      of,
+      what: 'events',
+      most: mostBlows(sequence, policies, of),
+      ...(group === undefined ? {} : { group }),
+    });
+  const saved = new Set(
+    sequence.order.filter((kind) => sequence.blows.get(kind)!.save).map((kind) => sequence.kinds[kind]!),
+  );
   const isSaved = (kind: string): boolean => saved.has(kind);
   const inflicted = sequence.order.reduce((sum, number) => {
     const blow = sequence.blows.get(number)!;

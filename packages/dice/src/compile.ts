@@ -1,0 +1,130 @@
+import { blowKey } from './blow-key.js';
+import { dieOf } from './die.js';
+import { meanOf } from './expression.js';
+import { keep } from './keep.js';
+import { MOST_KINDS, type Polynomial, thinned } from './polynomial.js';
+import { repeated, rolled } from './roll.js';
+import { type Standings, woundsOf } from './standings.js';
+import { type Stream, streamOf, type Tally } from './stream.js';
+import { TooLargeError } from './too-large.js';
+import type { Blow, Policies, Pool, Sequence, Standing } from './volley.js';
+
+/** What to count on the way, of one pool's blows of some kinds, by name. The counter goes up to `most`. */
+export interface Counting extends Tally {
+  readonly pool: Pool;
+  readonly of: (kind: string) => boolean;
+  readonly most: number;
+}
+
+/** The chances of the number of attack dice of a pool. Kept as long as `gather` is; callers must not write into it. */
+export function attackDice({ gather }: Sequence, policies: Policies): Float64Array {
+  const byPolicy = keep(gathered, gather, () => new Map<string, Float64Array>());
+  return keep(byPolicy, policies.attacks, () => diceOf(gather, policies));
+}
+
+const gathered = new WeakMap<Sequence['gather'], Map<string, Float64Array>>();
+
+function diceOf({ each, amount, mayReroll, weapons }: Sequence['gather'], policies: Policies): Float64Array {
+  const mean = meanOf(each);
+  const one = rolled(each, amount, (value) => mayReroll && policies.attacks === 'low' && value < mean);
+  return repeated(one, weapons);
+}
+
+export interface Compiled {
+  readonly dice: Float64Array;
+  readonly streams: readonly Stream[];
+  /** What one die comes to, thinned to the dice that do something. */
+  readonly die: Polynomial;
+  /** How many of the streams act now; the rest is held until the unit is done. */
+  readonly now: number;
+  /** For streams whose order is declared only once earlier kinds of the pool are dealt: what to build them from. */
+  readonly later: readonly (Blow | undefined)[];
+}
+
+/** What a die comes to by its steps, and what blows do by what they say: shared by sequences that see the same target. */
+const dies = new WeakMap<Sequence['steps'], Map<string, Polynomial>>();
+const streams = new WeakMap<Standings, Map<string, Stream>>();
+
+const policyNames = new WeakMap<Policies, string>();
+let policyCount = 0;
+
+/** Compiles pools for one target and one set of policies, once for each view of the target. */
+export class Compiler {
+  readonly #standings: Standings;
+  readonly #policies: Policies;
+  readonly #policyName: string;
+  readonly #tally: Counting | undefined;
+  readonly #tables = new Map<Sequence, Map<string, Compiled>>();
+
+  constructor(standings: Standings, policies: Policies, tally?: Counting) {
+    this.#standings = standings;
+    this.#tally = tally;
+    this.#policies = policies;
+    const name = policyNames.get(policies) ?? `${policyCount++}`;
+    policyNames.set(policies, name);
+    this.#policyName = name;
+  }
+
+  compile(pool: Pool, standing: Standing): Compiled {
+    const sequence = pool.sequence(standing);
+    const views = keep(this.#tables, sequence, () => new Map<string, Compiled>());
+    const counts = this.#tally?.pool === pool ? '*' : '';
+    return keep(views, counts + this.#viewKey(sequence, standing), () => this.#work(pool, sequence, standing));
+  }
+
+  /** What a pool thrown together sees of the target: who stands, and the order that holds for the whole pool. */
+  #viewKey({ blows, order }: Sequence, standing: Standing): string {
+    let key = this.#policyName;
+    for (const kind of order) {
+      const { discipline, orders, picks } = blows.get(kind)!;
+      if (discipline !== 'lowest-first') continue;
+      const standing1 = picks.filter((g) => standing.lost[g]! < woundsOf(this.#standings.groups[g]!));
+      key += `|${standing1.join()}>${orders(standing)[0]!.join()}`;
+    }
+    const reach = standing.lost.map((lost, g) => (lost < woundsOf(this.#standings.groups[g]!) ? g : '')).join();
+    return `${key}@${reach}`;
+  }
+
+  #work(pool: Pool, sequence: Sequence, standing: Standing): Compiled {
+    const kinds = sequence.order;
+    const dice = attackDice(sequence, this.#policies);
+    if (kinds.length > MOST_KINDS) throw new TooLargeError(dice.length ** kinds.length);
+    const held = (kind: number): boolean => {
+      const { discipline } = sequence.blows.get(kind)!;
+      return typeof discipline === 'object' && discipline.held === 'unit';
+    };
+    const sorted = [...kinds.filter((kind) => !held(kind)), ...kinds.filter(held)];
+    const now = sorted.filter((kind) => !held(kind)).length;
+    const known = keep(dies, sequence.steps, () => new Map<string, Polynomial>());
+    let die = keep(known, `${this.#policyName}/${sorted.join()}`, () =>
+      dieOf({ ...sequence, order: sorted }, this.#policies),
+    );
+    const tally = this.#tally?.pool === pool ? this.#tally : undefined;
+    const streams = sorted.map((kind) => {
+      const counting = tally?.of(sequence.kinds[kind]!) ? tally : undefined;
+      return this.stream(sequence.blows.get(kind)!, standing, counting);
+    });
+    const groups = this.#standings.groups.length;
+    const later = sorted.map((kind, k) => {
+      const blow = sequence.blows.get(kind)!;
+      return k > 0 && groups > 1 && blow.discipline === 'lowest-first' ? blow : undefined;
+    });
+    streams.forEach(({ bands }, k) => {
+      if (bands.length <= 1 && !later[k]) die = thinned(die, k, bands[0]?.chance ?? 0);
+    });
+    return { dice, streams, die, now, later };
+  }
+
+  /** The stream of a blow against the target as it stands. */
+  stream(blow: Blow, standing: Standing, counting?: Counting): Stream {
+    const standings = this.#standings;
+    const made = (): Stream => streamOf(blow, standings, standing, this.#policies, counting);
+    if (counting) return made();
+    const known = keep(streams, standings, () => new Map<string, Stream>());
+    return keep(
+      known,
+      `${this.#policyName}@${standings.index(standing)}|${blowKey(blow, standings.groups.length)}`,
+      made,
+    );
+  }
+}

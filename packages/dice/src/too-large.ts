@@ -1,0 +1,12 @@
+/** More standings, or more numbers in one table, and the exact answer is refused. */
+export const MOST_STANDINGS = 400_000;
+export const MOST_CELLS = 40_000_000;
+
+/** Thrown by the drivers and turned into an issue at the door of `odds`. */
+export class TooLargeError extends Error {
+  readonly size: number;
+  constructor(size: number) {
+    super(`the exact answer would need a table of ${size} chances`);
+    this.size = size;
+  }
+}
