@@ -141,5 +141,5 @@ test(`${VARIANTS} damaged pages are read as far as they go, and nothing is inven
     if (seed % 50 === 0 && !parseRecords(read.value.records).ok) wrong.push(`${how}: a record does not fit its schema`);
   }
   expect(wrong).toEqual([]);
-  expect(slowest).toBeLessThan(500);
+  expect(slowest).toBeLessThan(5000);
 });

@@ -43,7 +43,7 @@ export function importPage({ file, bytes, edition }: PageInput): Result<Import, 
       lines[0]?.number ?? 1,
       `The page seems to be ${language}; only its English parts and its tables could be read`,
     );
-  return ok({ records: withoutCopies(records), issues: report.issues });
+  return ok({ records: pages.length > 1 ? withoutCopies(records) : records, issues: report.issues });
 }
 
 interface EditionContext {

@@ -41,6 +41,7 @@ export const unglue = (text: string): readonly string[] => {
 };
 
 function withSpaces(text: string, line: number, report: Report): string {
+  if (!/\p{Lu}{2}[a-z]{2}/u.test(text)) return text;
   return text.replace(SPACE_MISSING, (whole, keyword: string, word: string) => {
     report.warn('space-missing', line, `A space was missing inside "${whole}" and was put in`, { found: whole });
     return `${keyword} ${word}`;
