@@ -31,9 +31,11 @@ export class Blows {
   #dealer(sequence: Pending['sequence'], kind: number, then: Then): Dealer {
     const blow = sequence.blows.get(kind)!;
     const damage = new Damage(this.#ahead, sequence, blow);
-    const maySpare = this.#ahead.spareSeat === 'defender' && sequence.spareOn.save;
+    const { save, onlyAlone } = sequence.spareOn;
+    const isSpared = this.#ahead.spareSeat === 'defender' && save;
+    const spareUpTo = isSpared ? (onlyAlone ? 1 : Number.POSITIVE_INFINITY) : 0;
     const Dealing = blow.discipline === 'lowest-first' ? Together : OneByOne;
-    return new Dealing(this.#ahead, blow, damage, maySpare, then);
+    return new Dealing(this.#ahead, blow, damage, spareUpTo, then);
   }
 }
 
@@ -72,17 +74,18 @@ class OneByOne {
   readonly #ahead: Ahead;
   readonly #blow: Blow;
   readonly #damage: Damage;
-  readonly #maySpare: boolean;
+  /** The single re-roll is for saves of so many dice at most. */
+  readonly #spareUpTo: number;
   readonly #then: Then;
   readonly #known: Int32Array[] = [];
   readonly #fails = new Map<number, { readonly fails: number; readonly may: number }>();
   #stream: Stream | undefined;
 
-  constructor(ahead: Ahead, blow: Blow, damage: Damage, maySpare: boolean, then: Then) {
+  constructor(ahead: Ahead, blow: Blow, damage: Damage, spareUpTo: number, then: Then) {
     this.#ahead = ahead;
     this.#blow = blow;
     this.#damage = damage;
-    this.#maySpare = maySpare;
+    this.#spareUpTo = spareUpTo;
     this.#then = then;
   }
 
@@ -115,7 +118,7 @@ class OneByOne {
     const { picks, spills, swallowed, damage } = this.#blow;
     if (spills || swallowed || policies.saves === 'best' || policies.orders === 'best') return true;
     if ((policies.picks === 'best' && picks.length > 0) || (policies.damage === 'best' && damage.dice > 0)) return true;
-    return spare === 1 && (spareSeat === 'attacker' ? damage.dice > 0 : this.#maySpare);
+    return spare === 1 && (spareSeat === 'attacker' ? damage.dice > 0 : this.#spareUpTo > 0);
   }
 
   /** One sparse step, as the exact driver makes it. */
@@ -161,7 +164,7 @@ class OneByOne {
     if (!this.#blow.save) return hurt(spare);
     const { fails, may } = this.#failing(group);
     const once = (left: number): number => graph.chance([next(index, left), hurt(left)], [1 - fails, fails]);
-    const kept = spare === 1 && this.#maySpare ? graph.prefer([hurt(1), once(0)], false) : hurt(spare);
+    const kept = spare === 1 && this.#spareUpTo > 0 ? graph.prefer([hurt(1), once(0)], false) : hurt(spare);
     if (may === 0 || policies.saves === 'never') return graph.chance([next(index, spare), kept], [1 - fails, fails]);
     const again = policies.saves === 'best' ? graph.prefer([kept, once(spare)], false) : once(spare);
     return graph.chance([next(index, spare), kept, again], [1 - fails, fails - may, may]);
@@ -184,15 +187,16 @@ class Together {
   readonly #ahead: Ahead;
   readonly #blow: Blow;
   readonly #damage: Damage;
-  readonly #maySpare: boolean;
+  /** The single re-roll is for saves of so many dice at most. */
+  readonly #spareUpTo: number;
   readonly #then: Then;
   readonly #known = new Map<number, number>();
 
-  constructor(ahead: Ahead, blow: Blow, damage: Damage, maySpare: boolean, then: Then) {
+  constructor(ahead: Ahead, blow: Blow, damage: Damage, spareUpTo: number, then: Then) {
     this.#ahead = ahead;
     this.#blow = blow;
     this.#damage = damage;
-    this.#maySpare = maySpare;
+    this.#spareUpTo = spareUpTo;
     this.#then = then;
   }
 
@@ -227,7 +231,7 @@ class Together {
   }
 
   #ordered(dice: number, index: number, spare: number, pick: number, order: readonly number[]): number {
-    const defends = (spare === 1 && this.#maySpare) || this.#ahead.policies.saves === 'best';
+    const defends = (spare === 1 && dice <= this.#spareUpTo) || this.#ahead.policies.saves === 'best';
     return defends ? this.#shown(dice, index, spare, pick, order) : this.#unshown(dice, index, spare, pick, order);
   }
 
@@ -282,7 +286,7 @@ class Together {
     const spared = (left: readonly number[], banked: readonly number[]): number => {
       const all = left.map((n, c) => n + banked[c]!);
       const choices = [given(all, spare)];
-      if (spare === 1 && this.#maySpare) {
+      if (spare === 1 && dice <= this.#spareUpTo) {
         left.forEach((n, c) => {
           if (n > 0)
             choices.push(

@@ -1,7 +1,7 @@
 import type { Ahead } from './ahead.js';
 import { attackDice } from './compile.js';
 import { type DiceExpression, meanOf } from './expression.js';
-import { type Faces, type ForkFuture, type Futures, futuresOf, type StageFuture, type To } from './futures.js';
+import { type Faces, type ForkFuture, type Futures, futuresOf, type OnceFuture, type StageFuture, type To } from './futures.js';
 import { manyRolls, rollsOf } from './rolls-of.js';
 import { TooLargeError } from './too-large.js';
 import type { Sequence } from './volley.js';
@@ -44,7 +44,7 @@ export class Rolls {
     const from = (attacks: number, left: number): number =>
       this.#step(0, start < 0 ? none[0]! : none[0]!.map((_, c) => (c === start ? attacks : 0)), left);
     const maySpare =
-      spare === 1 && this.#ahead.spareSeat === 'attacker' && gather.spare !== 'no' && gather.each.dice > 0;
+      spare === 1 && this.#ahead.spareSeat === 'attacker' && gather.spare !== 'no' && gather.each.dice > 0 && this.#isAlone(gather.weapons);
     const looks = policies.attacks === 'best' && gather.mayReroll && gather.each.dice > 0;
     if (!maySpare && !looks) {
       const dice = attackDice(this.#sequence, policies);
@@ -145,6 +145,9 @@ export class Rolls {
     );
   }
 
+  /** Where the single re-roll is only for a die thrown alone, so many dice are too many. */
+  readonly #isAlone = (dice: number): boolean => !this.#sequence.spareOn.onlyAlone || dice <= 1;
+
   /** Counts of dice by class that wait for a step. */
   #step(at: number, counts: Counts, spare: number): number {
     const key = keyOf(counts, spare);
@@ -156,9 +159,33 @@ export class Rolls {
         ? this.#done(counts, spare)
         : step.kind === 'stage'
           ? this.#stage(at, step, counts, spare)
-          : this.#fork(at, step, counts, spare);
+          : step.kind === 'fork'
+            ? this.#fork(at, step, counts, spare)
+            : this.#once(at, step, counts, spare);
     this.#steps[at]!.set(key, node);
     return node;
+  }
+
+  /** The single extra, spent on one die of a class or kept. */
+  #once(at: number, { passes, spent }: OnceFuture, counts: Counts, spare: number): number {
+    const go = (dice: Counts, extra: To, left: number): number => {
+      const base = dice.reduce<Counts>((now, n, c) => added(now, passes[c]!, n), this.#futures.none[at + 1]!);
+      return this.#step(at + 1, added(base, extra, 1), left);
+    };
+    const choices = [go(counts, [], spare)];
+    if (spare === 1 && this.#ahead.spareSeat === 'attacker') {
+      spent.forEach((to, c) => {
+        if (to && counts[c]! > 0)
+          choices.push(
+            go(
+              counts.map((n, i) => (i === c ? n - 1 : n)),
+              to,
+              0,
+            ),
+          );
+      });
+    }
+    return this.#ahead.graph.prefer(choices, true);
   }
 
   /** Splits the dice of each class over its ways, and goes on to the next step. */
@@ -184,7 +211,8 @@ export class Rolls {
     const base = counts.reduce<Counts>((now, dice, c) => added(now, passes[c]!, dice), this.#futures.none[at + 1]!);
     const thrown = counts.map((dice, c) => (faces[c]!.length > 0 ? dice : 0));
     if (thrown.every((dice) => dice === 0)) return this.#step(at + 1, base, spare);
-    const maySpare = spare === 1 && this.#ahead.spareSeat === 'attacker' && mayBeSpared;
+    const isAlone = this.#isAlone(thrown.reduce((a, b) => a + b, 0));
+    const maySpare = spare === 1 && this.#ahead.spareSeat === 'attacker' && mayBeSpared && isAlone;
     if (!maySpare && !looks) return this.#throw(at, thrown, base, spare, true);
     const all = faces.flatMap((list, c) => (thrown[c]! > 0 ? list : []));
     const shown = product(faces.flatMap((list, c) => (thrown[c]! > 0 ? [shownOf(list, thrown[c]!)] : [])));

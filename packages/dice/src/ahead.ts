@@ -158,5 +158,8 @@ export function looksAhead(volley: Volley, policies: Policies): boolean {
   if (volley.spare !== undefined || [attacks, damage, saves, picks, orders, pools].includes('best')) return true;
   const start = { lost: volley.groups.map(({ lost }) => lost), uses: volley.uses };
   const steps = volley.units.flatMap((unit) => unit.pools(start)).flatMap((pool) => pool.sequence(start).steps);
-  return steps.some((step) => (step.kind === 'stage' ? policies.stages(step.id) : policies.forks(step.id)) === 'best');
+  return steps.some((step) => {
+    if (step.kind === 'once') return false;
+    return (step.kind === 'stage' ? policies.stages(step.id) : policies.forks(step.id)) === 'best';
+  });
 }

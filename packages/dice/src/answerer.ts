@@ -62,6 +62,7 @@ function lowRolls(
 
 function step(table: Table, frame: Frame, question: Question, policies: Policies): readonly number[] | 'best' {
   const at = sequenceOf(table, frame).steps[frame.step]!;
+  if (at.kind === 'once') return 'best';
   if (at.kind === 'fork') {
     const way = policies.forks(at.id);
     if (way === 'best') return 'best';

@@ -29,6 +29,7 @@ export function dieAt(
     const step = sequence.steps[at];
     if (at === until || step === undefined) return counts(kind);
     if (step.kind === 'stage') return step.sides(kind) > 0 ? thrown(at, step, kind) : of(at + 1, kind);
+    if (step.kind === 'once') return of(at + 1, kind);
     const ways = step.forks(kind);
     const way = ways.find(({ key }) => key === policies.forks(step.id)) ?? ways[0];
     return way ? all(at + 1, way.to) : of(at + 1, kind);

@@ -32,12 +32,19 @@ export interface ForkFuture {
   readonly best: boolean;
 }
 
+export interface OnceFuture {
+  readonly kind: 'once';
+  /** What a die of a class goes on as, and what it becomes if the extra is spent on it. */
+  readonly passes: readonly To[];
+  readonly spent: readonly (To | undefined)[];
+}
+
 /**
  * A sequence with the kinds that have the same future made one class, step by step: a critical hit is only a hit where nothing
  * later tells them apart. After the last step the classes are the blows, by their place in `sequence.order`.
  */
 export interface Futures {
-  readonly steps: readonly (StageFuture | ForkFuture)[];
+  readonly steps: readonly (StageFuture | ForkFuture | OnceFuture)[];
   /** Empty counts for each step, and for the end. */
   readonly none: readonly (readonly number[])[];
   readonly start: number;
@@ -60,7 +67,7 @@ function work(sequence: Sequence, policies: Policies): Futures {
   const kinds = sequence.kinds.map((_, kind) => kind);
   let next: ClassOf = (kind) => sequence.order.indexOf(kind);
   let width = sequence.order.length;
-  const steps: (StageFuture | ForkFuture)[] = [];
+  const steps: (StageFuture | ForkFuture | OnceFuture)[] = [];
   const none: number[][] = [Array.from({ length: width }, () => 0)];
   for (const step of [...sequence.steps].reverse()) {
     const after = next;
@@ -75,8 +82,18 @@ function work(sequence: Sequence, policies: Policies): Futures {
       const sorted = first > 0 ? [list[first]!, ...list.filter((_, i) => i !== first)] : list;
       return sorted.length > 0 ? sorted.map((way) => to(way.to)) : [single(kind)];
     };
+    const spent = (kind: Kind): To | undefined => {
+      const yields = step.kind === 'once' ? step.to(kind) : undefined;
+      return yields && to(yields);
+    };
     const what = (kind: Kind): unknown =>
-      step.kind === 'fork' ? ways(kind) : faces(kind).length > 0 ? faces(kind) : single(kind);
+      step.kind === 'once'
+        ? [...single(kind), ...(spent(kind) ? ['spent', spent(kind)] : [])]
+        : step.kind === 'fork'
+          ? ways(kind)
+          : faces(kind).length > 0
+            ? faces(kind)
+            : single(kind);
     const names = new Map<string, { readonly index: number; readonly kind: Kind }>();
     const classes = kinds.map((kind) => {
       const name = JSON.stringify(what(kind));
@@ -87,7 +104,9 @@ function work(sequence: Sequence, policies: Policies): Futures {
     });
     const members = [...names.values()].map(({ kind }) => kind);
     steps.unshift(
-      step.kind === 'fork'
+      step.kind === 'once'
+        ? { kind: 'once', passes: members.map(single), spent: members.map(spent) }
+        : step.kind === 'fork'
         ? { kind: 'fork', ways: members.map(ways), best: policies.forks(step.id) === 'best' }
         : {
             kind: 'stage',

@@ -2,7 +2,7 @@ import { type Deal, type Dealing, dealBlow, startDeal } from './deal.js';
 import type { Shown, VolleyEvent, Waiting } from './happening.js';
 import { ask, facesOf, type Given, type Need, type Option, type Seat, type Throw, takenOf } from './need.js';
 import { isDestroyed, type Standings } from './standings.js';
-import type { Fork, Kind, Pool, Sequence, Stage, Unit, Volley } from './volley.js';
+import type { Fork, Kind, Once, Pool, Sequence, Stage, Unit, Volley } from './volley.js';
 
 /**
  * The plain form of a volley: what is thrown, asked and done, one window at a time. It is the law for every other driver.
@@ -135,7 +135,8 @@ const steps: Record<Frame['at'], StepOf> = {
   step: (table, frame, given) => {
     const step = sequenceOf(table, frame).steps[frame.step];
     if (step === undefined) return { frame: { ...frame, at: 'blows' } };
-    return step.kind === 'stage' ? throwStage(frame, step, given) : askFork(frame, step, given);
+    if (step.kind === 'stage') return throwStage(frame, step, given);
+    return step.kind === 'fork' ? askFork(frame, step, given) : askOnce(table, frame, step, given);
   },
 
   blows: (table, frame, given) =>
@@ -223,6 +224,22 @@ function askFork(frame: Frame, fork: Fork, given: Given | undefined): Move {
     for (const [next, howMany] of to) counts[next] = (counts[next] ?? 0) + howMany * (taken ? taken[i]! : dice);
   });
   return { frame: { ...frame, counts } };
+}
+
+/** One die of the volley may go on without its throw. */
+function askOnce(table: Table, frame: Frame, { id, to }: Once, given: Given | undefined): Move {
+  const open = frame.counts.flatMap((dice, kind) => (dice > 0 && to(kind) ? [kind] : []));
+  const next: Frame = { ...frame, step: frame.step + 1 };
+  if (!frame.spare || table.volley.spare !== 'attacker' || open.length === 0) return { frame: next };
+  const taken = takenOf(given);
+  const options = open.map((kind) => ({ key: `${kind}`, most: 1 }));
+  if (!taken) return { frame, need: ask('attacker', id, options, 0, 1) };
+  const kind = open[taken.indexOf(1)];
+  if (kind === undefined) return { frame: next };
+  const counts = [...frame.counts];
+  counts[kind]!--;
+  for (const [after, howMany] of to(kind)!) counts[after]! += howMany;
+  return { frame: { ...next, spare: false, counts } };
 }
 
 /** The dice on the table as options: alike dice are one option, taken several times. */

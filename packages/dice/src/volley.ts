@@ -35,6 +35,12 @@ export interface Fork {
   readonly forks: (kind: Kind) => readonly { readonly key: string; readonly to: Yield }[];
 }
 
+/** The single extra of `Volley.spare`, spent on one die: it goes this way, without a throw (a wound roll that need not be made). */
+export interface Once {
+  readonly id: string;
+  readonly to: (kind: Kind) => Yield | undefined;
+}
+
 /** Wounds left to lose, and where: `lost[g]` counts the wounds lost by group g; `uses` what is left of limited uses. */
 export interface Standing {
   readonly lost: readonly number[];
@@ -74,6 +80,11 @@ export interface Blow {
   readonly picks: readonly number[];
 }
 
+export type SequenceStep =
+  | ({ readonly kind: 'stage' } & Stage)
+  | ({ readonly kind: 'fork' } & Fork)
+  | ({ readonly kind: 'once' } & Once);
+
 /** What one pool of identical attacks asks, against the target as it stands. Build it once for each view of the target. */
 export interface Sequence {
   readonly kinds: readonly string[];
@@ -87,7 +98,7 @@ export interface Sequence {
     /** What the single re-roll may touch: one die, or only the whole roll of one weapon. */
     readonly spare: 'die' | 'roll' | 'no';
   };
-  readonly steps: readonly (({ readonly kind: 'stage' } & Stage) | ({ readonly kind: 'fork' } & Fork))[];
+  readonly steps: readonly SequenceStep[];
   /** What dice of a kind do once every step is behind them; kinds without an entry do nothing. */
   readonly blows: ReadonlyMap<Kind, Blow>;
   /** The order in which the blows of one pool are resolved. */
@@ -124,7 +135,7 @@ export interface Volley {
   readonly groups: readonly Group[];
   readonly uses: number;
   readonly units: readonly Unit[];
-  /** One die of the whole volley may be thrown again by this seat (Command Re-roll). */
+  /** Once in the whole volley this seat may throw a die again (Command Re-roll), or spend it where a step offers it. */
   readonly spare?: 'attacker' | 'defender';
 }
 

@@ -26,6 +26,8 @@ const attacks = fc.record<Attack>(
     extraHits: within(0, 1),
     lethal: fc.boolean(),
     critical: fc.oneof(heldCritical, harderCritical),
+    once: fc.boolean(),
+    onlyAlone: fc.boolean(),
     hitReroll: fc.boolean(),
     woundReroll: fc.boolean(),
     saveReroll: fc.boolean(),

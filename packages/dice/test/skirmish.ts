@@ -15,6 +15,10 @@ export interface Attack {
   lethal?: boolean;
   /** A critical wound is a blow of its own: without a save, or with a harder one. */
   critical?: { discipline: Discipline; damage: string; spills?: boolean; saveOn?: readonly number[] };
+  /** One hit of the volley may wound without a roll. */
+  once?: boolean;
+  /** The single re-roll is only for a die thrown alone. */
+  onlyAlone?: boolean;
   hitReroll?: boolean;
   woundReroll?: boolean;
   saveReroll?: boolean;
@@ -102,6 +106,7 @@ function sequenceFor(attack: Attack, groups: readonly Group[]): Sequence {
               ]
             : [],
       },
+      { kind: 'once', id: 'once', to: (kind) => (attack.once && kind !== 3 && kind !== 4 ? [[3, 1]] : undefined) },
       {
         kind: 'stage',
         id: 'wound',
@@ -114,7 +119,7 @@ function sequenceFor(attack: Attack, groups: readonly Group[]): Sequence {
     ],
     blows,
     order: [...blows.keys()],
-    spareOn: { save: true, damage: true },
+    spareOn: { save: true, damage: true, onlyAlone: attack.onlyAlone === true },
   };
 }
 
