@@ -20,5 +20,5 @@ export function refuseOrders({ offered }: Pick<Played, 'offered'>, script: Scrip
   }
 }
 
-/** Where the engine takes the one sensible answer without asking, a case may still say it. */
-export const unasked = ['ignore-modifiers', 'hazard-on', 'mortal-wounds-on', 'allocate-to', 'precision'];
+/** Whoever ignores modifiers keeps those that help, and is not asked; a case may still say which. */
+export const unasked = ['ignore-modifiers'];
