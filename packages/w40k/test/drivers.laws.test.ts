@@ -1,0 +1,107 @@
+import {
+  answererOf,
+  bestOutcome,
+  exactOutcome,
+  fraction,
+  isDestroyed,
+  looksAhead,
+  oracle,
+  play,
+  sample,
+  searching,
+  type Standings,
+  standingsOf,
+  toNumber,
+} from '@umpire/dice';
+import { Rng } from '@umpire/kernel';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { w40k } from '../src/index.js';
+import { scenariosOf } from './random-scenarios.js';
+
+type Random = { readonly edition: string; readonly scenario: object };
+
+function attackOf({ edition, scenario }: Random, policies: object = {}) {
+  const rules = w40k.ruleSet(edition);
+  if (!rules.ok) throw new Error(JSON.stringify(rules.error));
+  const attack = w40k.attack({ ...scenario, policies }, rules.value);
+  if (!attack.ok) throw new Error(JSON.stringify(attack.error));
+  return attack.value;
+}
+
+const policiesOf = fc.record({
+  hitReroll: fc.constantFrom('failed', 'non-critical', 'never'),
+  woundReroll: fc.constantFrom('failed', 'non-critical'),
+  lethalHits: fc.constantFrom('wound', 'roll'),
+  precision: fc.constantFrom('leader', 'never'),
+});
+
+const choicesOf = fc.record({
+  hitReroll: fc.constantFrom('failed', 'best'),
+  lethalHits: fc.constantFrom('wound', 'best'),
+  precision: fc.constantFrom('leader', 'best'),
+  allocation: fc.constantFrom('listed', 'best'),
+  saveReroll: fc.constantFrom('failed', 'best'),
+  order: fc.constantFrom('listed', 'best'),
+  commandReroll: fc.constantFrom('never', 'attacker', 'defender'),
+});
+
+const destroyed = (standings: Standings) => (s: number): number => (isDestroyed(standings.groups, standings.standing(s)) ? 1 : 0);
+
+test('in every edition the exact odds are those of the oracle', () => {
+  fc.assert(
+    fc.property(scenariosOf(5), policiesOf, (random, policy) => {
+      const { volley, policies } = attackOf(random, policy);
+      const standings = standingsOf(volley.groups, volley.uses);
+      const truth = oracle(volley, answererOf({ volley, standings }, policies), () => fraction(0n, 1n));
+      const last = exactOutcome(volley, policies).afterEach.at(-1)!;
+      last.forEach((chance, s) => {
+        const exact = truth.chances.get(s);
+        expect(Math.abs(chance - (exact ? toNumber(exact) : 0))).toBeLessThan(1e-12);
+      });
+    }),
+    { numRuns: 150, interruptAfterTimeLimit: 40_000 },
+  );
+});
+
+test('in every edition choices left open are answered as well as the oracle answers them', () => {
+  fc.assert(
+    fc.property(scenariosOf(3), choicesOf, (random, policy) => {
+      const { volley, policies } = attackOf(random, policy);
+      const standings = standingsOf(volley.groups, volley.uses);
+      const isWon = destroyed(standings);
+      const truth = oracle(volley, answererOf({ volley, standings }, policies), (s) => fraction(BigInt(isWon(s)), 1n));
+      let exact = 0;
+      for (const [s, chance] of truth.chances) exact += toNumber(chance) * isWon(s);
+      const last = bestOutcome(volley, policies, destroyed).afterEach.at(-1)!;
+      expect(last.reduce((sum, chance, s) => sum + chance * isWon(s), 0)).toBeCloseTo(exact, 11);
+    }),
+    { numRuns: 100, interruptAfterTimeLimit: 40_000 },
+  );
+});
+
+test('in every edition sampled dice, and attacks played one window at a time, stay within five sigma of the odds', () => {
+  fc.assert(
+    fc.property(scenariosOf(3), policiesOf, choicesOf, fc.integer(), (random, policy, choices, seed) => {
+      const plain = attackOf(random, policy);
+      const standings = standingsOf(plain.volley.groups, plain.volley.uses);
+      const isWon = destroyed(standings);
+      const chanceOf = (last: Float64Array): number => last.reduce((sum, chance, s) => sum + chance * isWon(s), 0);
+      const near = (won: number, trials: number, chance: number): void =>
+        expect(Math.abs(won - trials * chance)).toBeLessThanOrEqual(5 * Math.sqrt(trials * chance * (1 - chance)) + 6);
+
+      const { counts } = sample(plain.volley, plain.policies, { trials: 3000, seed: `${seed}` });
+      near(chanceOf(counts), 3000, chanceOf(exactOutcome(plain.volley, plain.policies).afterEach.at(-1)!));
+
+      const { volley, policies } = attackOf(random, choices);
+      const table = { volley, standings };
+      const answer = searching(table, answererOf(table, policies), (s) => fraction(BigInt(isWon(s)), 1n));
+      const rng = Rng.seeded(seed);
+      let won = 0;
+      for (let i = 0; i < 600; i++) won += isWon(play(table, answer, rng).standing);
+      const outcome = looksAhead(volley, policies) ? bestOutcome(volley, policies, destroyed) : exactOutcome(volley, policies);
+      near(won, 600, chanceOf(outcome.afterEach.at(-1)!));
+    }),
+    { numRuns: 30, interruptAfterTimeLimit: 40_000 },
+  );
+});
