@@ -127,6 +127,10 @@ function withGranted(scene: Scene, granted: ReadonlyMap<string, readonly Granted
   return { ...scene, weapon: { ...scene.weapon, abilities } };
 }
 
+/** Who is struck first among the models of the target, if one of its rules says so. */
+export const struckFirst = (inForce: readonly InForce[], { rules }: W40kRules): string | undefined =>
+  inForce.map(({ rule }) => rules.get(rule)?.native?.struckFirst).find((keyword) => keyword !== undefined);
+
 interface Taken extends InForce {
   readonly outer: Held;
 }

@@ -23,6 +23,8 @@ export interface AttackHooks {
     readonly armourPenetration: number;
     readonly scene: Scene;
   }) => number;
+  /** The keyword of models that are struck before all others of the unit. */
+  readonly struckFirst?: string;
   /** How many failed saves of the target it swallows. */
   readonly swallows?: number;
   /** What a weapon does to its own unit once the attacks are resolved. */

@@ -23,7 +23,8 @@ export interface TargetView {
 /** More groups than this are struck in the listed order only; 4 of them have 24 orders. */
 const MOST_ORDERED = 4;
 
-export function viewOf(target: Target, numbers: AttackNumbers): TargetView {
+/** `first`: the keyword of models that are struck before all others, where a rule of the unit says so. */
+export function viewOf(target: Target, numbers: AttackNumbers, first?: string): TargetView {
   const groups = target.groups.map(
     ({ name, models, wounds, woundsLost }): Group => ({ name, models, wounds, lost: woundsLost }),
   );
@@ -33,7 +34,8 @@ export function viewOf(target: Target, numbers: AttackNumbers): TargetView {
   const standing = ({ lost }: Standing): number[] =>
     groups.flatMap((group, g) => (standsGroup(group, lost[g]!) ? [g] : []));
   const hurt = ({ lost }: Standing, g: number): boolean => isWounded(groups[g]!, lost[g]!);
-  const later = (g: number, spared: boolean): number => (spared && isCharacter[g] ? 2 : 0);
+  const isBehind = target.groups.map(({ keywords }) => first !== undefined && !keywords.has(first));
+  const later = (g: number, spared: boolean): number => (isBehind[g] ? 4 : 0) + (spared && isCharacter[g] ? 2 : 0);
   const rank = (now: Standing, g: number, spared: boolean): number => later(g, spared) + (hurt(now, g) ? 0 : 1);
   const known = new WeakMap<Standing, readonly (readonly number[])[]>();
   const knownToughness = new WeakMap<Standing, number>();

@@ -3,7 +3,15 @@ import { printCitation } from '@umpire/kernel';
 import type { Assumption, RuleAtWork } from '@umpire/rules';
 import { type Characteristics, characteristicsOf } from '../attack/characteristics.js';
 import { freshDie, type Plan, plainPlan } from '../attack/die.js';
-import { type Force, type Forces, forcesOn, type InForce, type W40kRules, withMarks } from '../attack/force.js';
+import {
+  type Force,
+  type Forces,
+  forcesOn,
+  type InForce,
+  struckFirst,
+  type W40kRules,
+  withMarks,
+} from '../attack/force.js';
 import { barOf } from '../attack/may-attack.js';
 import type { AttackNumbers } from '../attack/numbers.js';
 import { NONE, type Scene, type Target, type Weapon } from '../attack/scene.js';
@@ -35,7 +43,7 @@ export function buildAttack(read: ReadScenario, rules: W40kRules, options: Build
     const one = { code, what, of };
     assumed.set(JSON.stringify(one), one);
   };
-  const view = viewOf(read.target, rules.numbers);
+  const view = viewOf(read.target, rules.numbers, struckFirst(read.targetForces, rules));
   const units = read.attackers.map((attacker) => attackersUnit(attacker, read, rules, view, assume, options));
   const swallows = Math.max(0, ...units.map(({ swallows }) => swallows));
   const rulesAtWork = new Map(units.flatMap(({ atWork }) => atWork).map((rule) => [rule.rule, rule]));
@@ -154,7 +162,7 @@ export function arm(
   rules: W40kRules,
   without?: string,
 ): Armed {
-  const named = [...inForce, ...targetForces];
+  const named = [...inForce, ...targetForces].filter(({ rule }) => rule !== without);
   const scene = withMarks({ attacker, weapon, ...at }, named);
   const all = forcesOn(scene, named, rules);
   const forces =

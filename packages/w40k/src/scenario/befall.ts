@@ -5,7 +5,7 @@ import type { BlowContext } from '../attack/blow.js';
 import { packetOf } from '../attack/blow.js';
 import { characteristicsOf } from '../attack/characteristics.js';
 import { freshDie, plainPlan } from '../attack/die.js';
-import { forcesOn, type W40kRules } from '../attack/force.js';
+import { forcesOn, struckFirst, type W40kRules } from '../attack/force.js';
 import type { Scene } from '../attack/scene.js';
 import { viewOf } from '../attack/target.js';
 import { hazardVolley } from './hazard.js';
@@ -73,7 +73,7 @@ function contextOf(read: ReadScenario, rules: W40kRules, psychic: boolean): Blow
   return {
     scene,
     plan: { ...plainPlan, psychic },
-    view: viewOf(read.target, rules.numbers),
+    view: viewOf(read.target, rules.numbers, struckFirst(read.targetForces, rules)),
     numbers: rules.numbers,
     natives: forces.natives,
     characteristics,

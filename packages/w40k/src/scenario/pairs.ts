@@ -1,7 +1,7 @@
 import type { Volley } from '@umpire/dice';
 import { fail, type Issue, ok, type Result } from '@umpire/kernel';
 import type { AttackPairs, NotModelled } from '@umpire/rules';
-import type { W40kRules } from '../attack/force.js';
+import { struckFirst, type W40kRules } from '../attack/force.js';
 import type { Target } from '../attack/scene.js';
 import { type TargetView, viewOf } from '../attack/target.js';
 import { type Armed, type At, arm, gathered, unitOf, type Weapons } from './attack.js';
@@ -80,7 +80,7 @@ const faced = ({ target, targetForces, conditions }: ReadScenario, rules: W40kRu
   targetForces,
   conditions,
   assume: () => {},
-  view: viewOf(target, rules.numbers),
+  view: viewOf(target, rules.numbers, struckFirst(targetForces, rules)),
 });
 
 /** The attacker's volley at a target. */

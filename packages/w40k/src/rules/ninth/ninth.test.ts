@@ -219,6 +219,18 @@ const cases: readonly (readonly [why: string, case_: Case, mean: string])[] = [
     '1',
   ],
   [
+    'wounds go to a Menhir of save 4+, though Szarekh of 2+ is listed first',
+    {
+      proves: 'triarchal-menhir',
+      at: ['triarchal menhir'],
+      groups: [
+        { name: 'Szarekh', models: 1, toughness: 4, save: '2+', wounds: 16, woundsLost: 1, keywords: ['PHAERON'] },
+        { name: 'Menhirs', models: 2, toughness: 4, save: '4+', wounds: 5, keywords: ['TRIARCHAL MENHIRS'] },
+      ],
+    },
+    '1/6',
+  ],
+  [
     'four at 8 wounds',
     { proves: 'szarekh-brackets', attacker: szarekh(8), weapon: sceptre, by: ['szarekh brackets'], fight: true },
     '2/3',

@@ -139,7 +139,7 @@ export const silentKing: readonly AttackRule[] = [
     ),
   ),
   {
-    ...compiled(
+    ...exact(
       printed(
         'triarchal-menhir',
         'Triarchal Menhir',
@@ -150,8 +150,7 @@ export const silentKing: readonly AttackRule[] = [
         do: [{ destroy: { all: 'model', in: 'self', keywords: ['TRIARCHAL MENHIRS'] } }],
       },
     ),
-    inAttack: true,
-    why: 'list the Menhirs first among the groups: another order is not yet forbidden',
+    native: { struckFirst: 'TRIARCHAL MENHIRS' },
   },
   inText(
     printed('the-silent-king', 'The Silent King', 'Must be the Warlord of a Battle-forged army; 3 more CP if he is.'),
