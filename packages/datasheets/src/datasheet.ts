@@ -5,12 +5,12 @@ import { recordFields } from './record.js';
 import { weaponProfileSchema } from './weapon-profile.js';
 
 /** Keywords as printed, in capitals. */
-export const keywordSchema = z.string().min(1);
+const keywordSchema = z.string().min(1);
 export type Keyword = z.infer<typeof keywordSchema>;
 
 const line = z.int().positive();
 
-/** `4-9 Hybrid Metamorphs`; `count` as printed. */
+/** `4-9 Clay Walkers`; `count` as printed. */
 export const compositionSchema = z
   .object({
     model: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordFields } from './record.js';
 
 /** What a unit (by its name on the list) costs at each size, or an enhancement costs. */
-export const pointsEntrySchema = z
+const pointsEntrySchema = z
   .object({
     id: z.string(),
     name: z.string(),

@@ -4,16 +4,16 @@ import { recordFields } from './record.js';
 const count = z.int().positive();
 
 /** Something a unit or model was given: a weapon, an enhancement, the warlord's mark. */
-export const selectionSchema = z.object({ name: z.string(), count, points: z.int().min(0).exactOptional() }).readonly();
+const selectionSchema = z.object({ name: z.string(), count, points: z.int().min(0).exactOptional() }).readonly();
 export type Selection = z.infer<typeof selectionSchema>;
 
 /** So many models alike, with what each of them carries. */
-export const rosterModelsSchema = z
+const rosterModelsSchema = z
   .object({ name: z.string(), count, wargear: z.array(selectionSchema).readonly() })
   .readonly();
 export type RosterModels = z.infer<typeof rosterModelsSchema>;
 
-export const rosterUnitSchema = z
+const rosterUnitSchema = z
   .object({
     id: z.string(),
     name: z.string(),

@@ -24,7 +24,7 @@ export const strengthSchema = z.discriminatedUnion('kind', [
 export type WeaponStrength = z.infer<typeof strengthSchema>;
 
 const profileFields = {
-  /** The weapon without its mode: `Metamorph mutations`. */
+  /** The weapon without its mode: `Shard thrower`. */
   weapon: z.string(),
   mode: z.string().exactOptional(),
   type: z.enum(['ranged', 'melee']),

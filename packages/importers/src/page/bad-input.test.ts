@@ -83,6 +83,7 @@ describe('pages that are not as they should be', () => {
   test('two pages glued together are two datasheets', () => {
     expect(sheetsOf(text('eleventh') + text('ninth'))).toEqual(['clay-walker', 'old-kiln']);
     expect(codes(text('tenth') + text('patrol'))).toContain('page-begins');
+    expect(sheetsOf(text('tenth').trimEnd() + text('patrol'))).toEqual(['mud-golem', 'glaze-runners']);
   });
 
   test('a page without its title keeps what it has', () => {

@@ -1,29 +1,38 @@
 import type { CoreRuleTopic } from '@umpire/datasheets';
 
 /** Titles of core rules in any edition, as ids, and what each is about. Facts: names only. */
-const BY_TOPIC: Readonly<Partial<Record<CoreRuleTopic, string>>> = {
-  phase: `normal-move normal-moves advance advance-moves fall-back fall-back-moves remain-stationary move-units reinforcements
+const BY_TOPIC: readonly (readonly [CoreRuleTopic, string])[] = [
+  [
+    'phase',
+    `normal-move normal-moves advance advance-moves fall-back fall-back-moves remain-stationary move-units reinforcements
     charging-with-a-unit charge-bonus charge-move charge-moves overwatch performing-a-heroic-intervention heroic-interventions
     select-weapon select-weapons select-targets pile-in consolidate fight make-melee-attacks manifesting-psychic-powers
     deny-the-witch psychic-tests perils-of-the-warp smite morale-tests combat-attrition battle-shock battle-shock-tests
     declare-charges resolve-attacks flying-moves disembark embark transports strategic-reserves`,
-  core: `engagement-range unit-coherency hit-roll hit-rolls wound-roll wound-rolls saving-throw saving-throws save-roll
+  ],
+  [
+    'core',
+    `engagement-range unit-coherency hit-roll hit-rolls wound-roll wound-rolls saving-throw saving-throws save-roll
     save-rolls allocate-attack inflict-damage destroyed mortal-wounds invulnerable-saves aura-abilities characters
     look-out-sir command-points the-warlord re-rolls objective-markers visibility psychic-weapons-and-abilities attached-units starting-strength below-half-strength
     psykers monsters vehicles aircraft titanic reserves modifying-characteristics random-characteristics roll-offs
     sequencing measuring-distances actions performing-actions`,
-  terrain: `light-cover heavy-cover dense-cover defensible obscuring breachable scaleable difficult-ground
+  ],
+  [
+    'terrain',
+    `light-cover heavy-cover dense-cover defensible obscuring breachable scaleable difficult-ground
     exposed-position unstable-position inspiring fire-points terrain-and-cover terrain-features benefit-of-cover
     plunging-fire ruins woods hills obstacles craters`,
-  boarding: 'operate-hatchway set-to-defend hatchways secure-site',
-  'core-ability':
+  ],
+  ['boarding', 'operate-hatchway set-to-defend hatchways secure-site'],
+  [
+    'core-ability',
     'deep-strike feel-no-pain deadly-demise scouts fights-first infiltrators leader lone-operative stealth hover firing-deck support',
-};
+  ],
+];
 
 export const RULE_TOPICS: ReadonlyMap<string, CoreRuleTopic> = new Map(
-  (Object.keys(BY_TOPIC) as CoreRuleTopic[]).flatMap((topic) =>
-    (BY_TOPIC[topic] ?? '').split(/\s+/).map((id) => [id, topic] as const),
-  ),
+  BY_TOPIC.flatMap(([topic, titles]) => titles.split(/\s+/).map((id) => [id, topic] as const)),
 );
 
 /** Rules that pages print under another rule's heading. */

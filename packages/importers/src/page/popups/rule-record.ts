@@ -68,7 +68,9 @@ const topicById = (id: string): CoreRuleTopic | undefined =>
 function topicOf(id: string, { head, hints }: RuleContext): CoreRuleTopic | undefined {
   if (head.bracketed) return 'weapon-ability';
   if (hints.coreAbilities.has(id)) return 'core-ability';
-  return topicById(id) ?? (head.section === undefined ? undefined : topicOfSection(head.section));
+  const known = topicById(id);
+  if (head.section === undefined) return known;
+  return known === undefined || known === 'phase' || known === 'core' ? topicOfSection(head.section) : known;
 }
 
 function ruleGaps(id: string, { body, parts }: RuleBody, { segment, head, page }: RuleContext): readonly Gap[] {

@@ -95,7 +95,7 @@ interface Listed {
 }
 
 /** `Deadly Demise D3, Deep Strike`: names with the value that some of them have. */
-export function listedAbilities(list: string, { line, place, page }: Listed): readonly Ability[] {
+function listedAbilities(list: string, { line, place, page }: Listed): readonly Ability[] {
   const items = list
     .split(/[,;]/)
     .map((item) => item.trim())

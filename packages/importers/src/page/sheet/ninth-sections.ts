@@ -35,7 +35,7 @@ const bare = (text: string): string => text.replace(/[|!]/g, '').trim();
 const headingOf = (text: string): NinthSection | undefined =>
   HEADINGS.find(([pattern]) => pattern.test(bare(text)))?.[1];
 
-export const isNinthStratagemHeading = (text: string): boolean => /^Datasheet-related Stratagems:?$/i.test(text);
+const isNinthStratagemHeading = (text: string): boolean => /^Datasheet-related Stratagems:?$/i.test(text);
 
 /** A 9th edition sheet by its boxes; every heading is printed twice. */
 export function cutNinthSections(lines: readonly Line[]): NinthSections {
