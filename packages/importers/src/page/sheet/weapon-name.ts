@@ -77,7 +77,7 @@ function ownTag(text: string): Tail | undefined {
 }
 
 /** `sustained hits d3`, `Anti-Infantry 4+`, `one shot`: any case; an unknown ability keeps its words. */
-export function parseWeaponAbility(printed: string): WeaponAbility {
+function parseWeaponAbility(printed: string): WeaponAbility {
   const anti = ANTI.exec(printed);
   if (anti) return { id: 'anti', printed, keyword: anti[1] ?? '', value: anti[2] ?? '' };
   const match = new RegExp(`^(.*?)[ :]+(${VALUE}\\+?)$`, 'i').exec(printed);
