@@ -22,7 +22,6 @@ function record<K extends ImportRecord['kind']>(
   return found;
 }
 
-const _issuesOf = ({ issues }: Import): readonly string[] => issues.map(({ code, span }) => `${span?.line} ${code}`);
 const gapsOf = ({ gaps }: ImportRecord): readonly string[] => gaps.map(({ code }) => code);
 const dice = (plus: number, count = 0, sides = 0) => ({ dice: count, sides, plus });
 

@@ -24,7 +24,6 @@ function record<K extends ImportRecord['kind']>(
 
 const issuesOf = ({ issues }: Import): readonly string[] => issues.map(({ code, span }) => `${span?.line} ${code}`);
 const gapsOf = ({ gaps }: ImportRecord): readonly string[] => gaps.map(({ code }) => code);
-const _dice = (plus: number, count = 0, sides = 0) => ({ dice: count, sides, plus });
 
 describe('a 10th edition page', () => {
   const read = page('tenth');
