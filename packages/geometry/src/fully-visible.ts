@@ -7,7 +7,7 @@ import type { Shape } from './shape.js';
 import { halfLine } from './sight-line.js';
 import { blockersBetween, pastBlockers, rimToward, sightTolerance } from './sight-search.js';
 import type { Solid } from './solid.js';
-import { topOf } from './top.js';
+import { isOn, topOf } from './top.js';
 
 /** A place on the target that no part of the observer sees; or none. */
 export type FullyVisible =
@@ -66,7 +66,7 @@ function placesOf(observer: Solid, to: Solid): readonly Place[] {
   const levels = levelsOf(heights);
   const { centre } = observer.shape;
   const side = rimToward(to.shape, observer.shape, halfLine).filter(
-    ({ x, y, outX, outY }) => outX * (centre.x - x) + outY * (centre.y - y) > 0,
+    (spot) => spot.outX * (centre.x - spot.x) + spot.outY * (centre.y - spot.y) > 0 && isOn(to.shape, spot),
   );
   const sides = side.flatMap((out) => levels.map((z) => ({ x: out.x, y: out.y, z, out })));
   const top =

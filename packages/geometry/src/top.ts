@@ -1,6 +1,6 @@
 import { pointInArea } from './area.js';
 import { rounded } from './length.js';
-import type { Point, Spot } from './point.js';
+import type { Spot } from './point.js';
 import { rimOf } from './rim.js';
 import type { Shape } from './shape.js';
 import { halfLine } from './sight-line.js';
@@ -11,9 +11,11 @@ export function topOf(shape: Shape, spacing: number): readonly Spot[] {
   const inside: Spot[] = [];
   for (let x = minX + spacing / 2; x < maxX; x += spacing) {
     for (let y = minY + spacing / 2; y < maxY; y += spacing) {
-      const place: Point = { x: rounded(x), y: rounded(y) };
-      if (pointInArea(place, shape)) inside.push(place);
+      if (isOn(shape, { x, y })) inside.push({ x, y });
     }
   }
-  return [...inside, ...rimOf(shape, spacing, halfLine)];
+  return [...inside, ...rimOf(shape, spacing, halfLine).filter((spot) => isOn(shape, spot))];
 }
+
+/** To the nearest micrometre. Half a line in from a sharp corner may be off the shape. */
+export const isOn = (shape: Shape, { x, y }: Spot): boolean => pointInArea({ x: rounded(x), y: rounded(y) }, shape);

@@ -54,6 +54,7 @@ export function distanceTo(x: number, y: number, shape: Shape): number {
 
 function toEllipse(x: number, y: number, a: number, b: number): number {
   if ((x / a) ** 2 + (y / b) ** 2 <= 1) return 0;
+  if (a === b) return Math.sqrt(x * x + y * y) - a;
   const far = (t: number) => Math.hypot(a * Math.cos(t) - x, b * Math.sin(t) - y);
   let [best, step] = [0, Math.PI / 400];
   for (let t = 0; t <= Math.PI / 2; t += step) if (far(t) < far(best)) best = t;
@@ -73,12 +74,14 @@ function inPolygon(x: number, y: number, corners: readonly Point[]): boolean {
   return inside;
 }
 
-const toEdges = (x: number, y: number, corners: readonly Point[]): number =>
-  Math.min(
-    ...corners.map((a, i) => {
-      const b = corners[(i + 1) % corners.length]!;
-      const [dx, dy] = [b.x - a.x, b.y - a.y];
-      const t = Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy)));
-      return Math.hypot(x - a.x - t * dx, y - a.y - t * dy);
-    }),
-  );
+function toEdges(x: number, y: number, corners: readonly Point[]): number {
+  let least = Infinity;
+  for (let i = corners.length - 1, k = 0; k < corners.length; i = k++) {
+    const [a, b] = [corners[i]!, corners[k]!];
+    const [dx, dy] = [b.x - a.x, b.y - a.y];
+    const t = Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy)));
+    const [u, v] = [x - a.x - t * dx, y - a.y - t * dy];
+    least = Math.min(least, u * u + v * v);
+  }
+  return Math.sqrt(least);
+}
