@@ -30,18 +30,24 @@ const group = (models: number, toughness: number, save: string, wounds: number, 
   wounds,
   ...more,
 });
-const scenario = (edition: string, weapons: Json[], groups: Json[], more: Json = {}): Json => ({
+interface More {
+  readonly effects?: readonly string[];
+  readonly target?: readonly string[];
+  readonly rest?: Json;
+}
+
+const scenario = (edition: string, weapons: Json[], groups: Json[], more: More = {}): Json => ({
   edition,
   phase: 'shooting',
-  attackers: [{ name: 'Attacker', weapons, effects: (more['effects'] as string[]) ?? [] }],
+  attackers: [{ name: 'Attacker', weapons, effects: more.effects ?? [] }],
   target: {
     name: 'Target',
     groups,
-    effects: (more['target'] as string[]) ?? [],
+    effects: more.target ?? [],
     ...(groups.length > 1 ? { attached: true } : {}),
   },
   conditions: { distance: 20, moved: true },
-  ...((more['rest'] as Json) ?? {}),
+  ...more.rest,
 });
 const ten = 'w40k-10';
 const attached = [

@@ -1,6 +1,6 @@
 import { exactOutcome } from '@umpire/dice';
+import { figuresOf } from '@umpire/odds';
 import { w40k } from '@umpire/w40k';
-import { figuresOf } from '../packages/odds/src/figures.js';
 import { referenceCases } from './cases.js';
 
 for (const [name, scenario] of Object.entries(referenceCases)) {

@@ -1,8 +1,5 @@
-import { fail, type Issue, issue, ok } from '@umpire/kernel';
+import { ok } from '@umpire/kernel';
 import type { Services } from './services.js';
-
-const missing = async (): Promise<{ readonly ok: false; readonly error: readonly Issue[] }> =>
-  fail([issue('not-wired', 'This part is not built in yet.')]);
 
 /** The real services. Each loads the packages that it needs when it is first asked, so that a verb starts without the rest. */
 export const services: Services = {
@@ -10,7 +7,7 @@ export const services: Services = {
   diff: async (a, b) => (await import('./wiring/diff.js')).diff(a, b),
   readScenario: async (value, override) => (await import('./wiring/scenario.js')).readScenario(value, override),
   exactOdds: async (scenario, options) => (await import('./wiring/odds.js')).exact(scenario, options),
-  estimateOdds: missing,
+  estimateOdds: async (scenario, options) => (await import('./wiring/odds.js')).estimated(scenario, options),
   matrix: async (lists, options) => (await import('./wiring/matrix.js')).matrix(lists, options),
   importFile: async (file, options) => {
     const read = (await import('./wiring/import.js')).importFile(file, options);

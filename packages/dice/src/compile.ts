@@ -24,9 +24,14 @@ export function attackDice({ gather }: Sequence, policies: Policies): Float64Arr
 
 const gathered = new WeakMap<Sequence['gather'], Map<string, Float64Array>>();
 
+/** More attack dice than anyone has thrown: the table of their numbers would take longer than a person waits. */
+const MOST_DICE = 20_000;
+
 function diceOf({ each, amount, mayReroll, weapons }: Sequence['gather'], policies: Policies): Float64Array {
   const mean = meanOf(each);
   const one = rolled(each, amount, (value) => mayReroll && policies.attacks === 'low' && value < mean);
+  const most = (one.length - 1) * weapons;
+  if (most > MOST_DICE) throw new TooLargeError(most);
   return repeated(one, weapons);
 }
 

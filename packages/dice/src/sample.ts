@@ -4,6 +4,7 @@ import { exponent } from './polynomial.js';
 import { isDestroyed, keptStandings, type Standings } from './standings.js';
 import type { Stream } from './stream.js';
 import type { Strike } from './strike.js';
+import { TooLargeError } from './too-large.js';
 import type { Policies, Pool, Volley } from './volley.js';
 
 /** How often each standing came up, and how many attack dice were thrown for it. */
@@ -14,6 +15,9 @@ export interface Sample {
   readonly dice: number;
 }
 
+/** More ways to stand than this are not counted. */
+const MOST_SAMPLED = 10_000_000;
+
 /**
  * Throws the volley so many times with a seeded generator, by the same tables as the exact driver. Policies must not look ahead.
  */
@@ -23,6 +27,7 @@ export function sample(
   { trials, seed }: { readonly trials: number; readonly seed: string },
 ): Sample {
   const standings = keptStandings(volley.groups, volley.uses);
+  if (standings.size > MOST_SAMPLED) throw new TooLargeError(standings.size);
   const sampler = new Sampler(volley, standings, policies, Rng.seeded('sample', seed));
   const counts = new Float64Array(standings.size);
   for (let i = 0; i < trials; i++) counts[sampler.once()]!++;

@@ -1,4 +1,4 @@
-import { looksAhead, sample } from '@umpire/dice';
+import { looksAhead, type Sample, sample, TooLargeError } from '@umpire/dice';
 import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
 import type { AttackScenario } from '@umpire/rules';
 import type { Distribution, EstimateAnswer, Estimated, EstimatedDistribution } from './answer.js';
@@ -16,7 +16,7 @@ export interface Estimating {
 const NINETY_FIVE = 1.959963984540054;
 
 /**
- * Thrown so many times, and says so. Issue: `estimate-looks-ahead`, where a policy would have to look ahead at every throw.
+ * Thrown so many times, and says so. Issues: `too-large`, and `estimate-looks-ahead`, where a policy would have to look ahead at every throw.
  */
 export function estimateOdds(
   attack: AttackScenario,
@@ -25,7 +25,9 @@ export function estimateOdds(
   const { volley, policies } = attack;
   if (looksAhead(volley, policies)) return fail([cannotLookAhead]);
   const began = clock();
-  const { standings, counts } = sample(volley, policies, { trials, seed });
+  const sampled = sampledOrNot(() => sample(volley, policies, { trials, seed }));
+  if (!sampled.ok) return sampled;
+  const { standings, counts } = sampled.value;
   const figures = figuresOf(
     standings,
     counts.map((n) => n / trials),
@@ -45,6 +47,17 @@ export function estimateOdds(
     destroyed: share(figures.destroyed, trials),
     elapsedMs: clock() - began,
   });
+}
+
+function sampledOrNot(make: () => Sample): Result<Sample> {
+  try {
+    return ok(make());
+  } catch (error) {
+    if (!(error instanceof TooLargeError)) throw error;
+    const found = `${Math.round(error.size)}`;
+    const hint = 'leave out some of the target or of the attacks';
+    return fail([issue('too-large', 'it is too large even to estimate', { found, hint })]);
+  }
 }
 
 const cannotLookAhead: Issue = issue('estimate-looks-ahead', 'an estimate cannot look ahead', {

@@ -1,4 +1,4 @@
-import { exactOutcome, looksAhead, MOST_CELLS, type Outcome, TooLargeError } from '@umpire/dice';
+import { exactOutcome, looksAhead, type Outcome, TooLargeError } from '@umpire/dice';
 import { fail, issue, ok, type Result } from '@umpire/kernel';
 import type { AttackScenario, NotModelled } from '@umpire/rules';
 import type { Assumed, Distribution, ExactAnswer, OfferAnswer, TooLarge, Unmodelled } from './answer.js';
@@ -37,7 +37,12 @@ export function exactOdds(
       ruleSet,
       exact: true,
       title: attack.title,
-      unmodelled: [...attack.notModelled.map(unmodelled), ...hazardUnknown(attack), ...stagesUnknown(attack, want)],
+      unmodelled: [
+        ...attack.notModelled.map(unmodelled),
+        ...hazardUnknown(attack),
+        ...stagesUnknown(attack, want),
+        ...offers.flatMap(({ attack: withIt }) => (withIt.ok ? [] : withIt.error.map(unmodelled))),
+      ],
       assumed: attack.assumed.map((one): Assumed => one),
       ...figures,
       afterEach: afterEachOf(attack, outcome),
@@ -55,7 +60,8 @@ export function exactOdds(
 }
 
 export const tooLarge = (size: number): TooLarge => ({
-  ...issue('too-large', `the exact answer needs a table of ${Math.round(size)} chances; ${MOST_CELLS} is the most`, {
+  ...issue('too-large', `the exact answer is too large: it would take a table of ${Math.round(size)} chances`, {
+    found: `${Math.round(size)}`,
     hint: 'ask for an estimate (--estimate 100000 --seed 1), or leave out a weapon or a policy that looks ahead',
   }),
   code: 'too-large',

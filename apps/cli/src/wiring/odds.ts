@@ -1,5 +1,5 @@
 import type { Issue, Result } from '@umpire/kernel';
-import { type ExactAnswer, exactOdds, type TooLarge } from '@umpire/odds';
+import { type EstimateAnswer, type ExactAnswer, estimateOdds, exactOdds, type TooLarge } from '@umpire/odds';
 import type { Scenario, Want } from '../services.js';
 import { understoodOf } from './scenario.js';
 
@@ -11,4 +11,12 @@ export function exact(
 ): Result<ExactAnswer, readonly Issue[] | TooLarge> {
   const { attack, want: own, edition, ruleSet } = understoodOf(scenario);
   return exactOdds(attack, { edition, ruleSet, want: want ?? own, clock });
+}
+
+export function estimated(
+  scenario: Scenario,
+  { trials, seed }: { readonly trials: number; readonly seed: string },
+): Result<EstimateAnswer> {
+  const { attack, edition, ruleSet } = understoodOf(scenario);
+  return estimateOdds(attack, { trials, seed, edition, ruleSet, clock });
 }

@@ -1,0 +1,71 @@
+import { sample } from '@umpire/dice';
+import { exactOdds, matrixRows } from '@umpire/odds';
+import type { AttackScenario } from '@umpire/rules';
+import { w40k } from '@umpire/w40k';
+import { referenceCases } from './cases.js';
+import { type Timing, timing } from './clock.js';
+import { matrixLoad } from './matrix-load.js';
+
+export const odds = ['S1', 'S2', 'S3', 'S4', 'X5e11', 'L1', 'L2', 'L3', 'L4'];
+
+type Json = Readonly<Record<string, unknown>>;
+
+const caseOf = (name: string): Json => referenceCases[name] ?? {};
+
+function must<T, E>(result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E }): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}
+
+function ruleSet(edition: unknown) {
+  return must(w40k.ruleSet(String(edition)));
+}
+
+/** A reader of one scenario: each call gives an attack of which nothing has been worked out. */
+function reader({ edition, ...raw }: Json): { readonly edition: string; readonly read: () => AttackScenario } {
+  const rules = ruleSet(edition);
+  return { edition: rules.id, read: () => must(w40k.attack(raw, rules)) };
+}
+
+/** From a parsed scenario to the distributions by unit and group. */
+export function oddsTiming(
+  name: string,
+  { want = [], more = {} }: { want?: readonly string[]; more?: Json } = {},
+): Timing {
+  const { edition, read } = reader({ ...caseOf(name), ...more });
+  return timing({ prepare: read, run: (attack) => must(exactOdds(attack, { edition, ruleSet: '', want })) });
+}
+
+/** Dice of attack rolls thrown by the sampler in a second; what each comes to is drawn with it. */
+export function diceASecond(name: string): number {
+  const { volley, policies } = reader(caseOf(name)).read();
+  const trials = 20_000;
+  const rates = Array.from({ length: 6 }, (_, seed) => {
+    const began = performance.now();
+    const { dice } = sample(volley, policies, { trials, seed: `${seed}` });
+    return (dice / (performance.now() - began)) * 1000;
+  });
+  return Math.max(...rates);
+}
+
+export interface MatrixTiming extends Timing {
+  readonly cells: number;
+  readonly microsecondsPerCell: number;
+}
+
+/** L5: from lists as parsed JSON to every cell, reading included. */
+export function matrixTiming(): MatrixTiming {
+  const rules = ruleSet('w40k-10');
+  const load = matrixLoad();
+  const cells = load.attackers.length * load.targets.length;
+  const found = timing({
+    prepare: () => undefined,
+    run: () => {
+      const conditions = { distance: 20, moved: true };
+      const pairs = must(w40k.pairs({ ...load, phase: 'shooting', conditions }, rules));
+      for (const row of matrixRows(pairs)) must(row);
+    },
+    budget: 6000,
+  });
+  return { ...found, cells, microsecondsPerCell: (found.median / cells) * 1000 };
+}

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fixedLoop, type Timing, timingOf } from './clock.js';
+import { diceASecond, matrixTiming, odds, oddsTiming } from './loads.js';
+
+const results: Record<string, Timing | string> = {};
+
+function report(name: string, measure: () => Timing): void {
+  try {
+    const found = measure();
+    results[name] = found;
+    const [low, high] = found.spread;
+    const cells = [found.median, found.min, low, high].map((ms) => ms.toFixed(3).padStart(10));
+    console.log(
+      `${name.padEnd(34)}${cells.join('')}${found.loops.toFixed(3).padStart(10)}${String(found.runs).padStart(7)}`,
+    );
+  } catch (error) {
+    results[name] = 'not yet';
+    console.log(`${name.padEnd(34)}   not yet: ${error instanceof Error ? error.message.slice(0, 100) : error}`);
+  }
+}
+
+const heading = ['median ms', 'min', 'quarter', '3 quarter', 'loops', 'runs'];
+console.log(`fixed loop ${fixedLoop().toFixed(3)} ms`);
+console.log(''.padEnd(34) + heading.map((word, i) => word.padStart(i === 5 ? 7 : 10)).join(''));
+for (const name of odds) report(name, () => oddsTiming(name));
+report('S4, one Command Re-roll', () => oddsTiming('S4', { more: { policies: { commandReroll: 'attacker' } } }));
+for (const name of odds) report(`${name}, stages and reasons`, () => oddsTiming(name, { want: ['stages', 'because'] }));
+report('L5, matrix of 11,000 cells', matrixTiming);
+report('umpire odds, from the shell', coldStart);
+
+const sampled = { S1: diceASecond('S1'), L2: diceASecond('L2') };
+for (const [name, rate] of Object.entries(sampled))
+  console.log(`${name}, sampled: ${(rate / 1e6).toFixed(1)} million attack dice a second`);
+const kilobytes = Number(process.env.UMPIRE_BUNDLE_BYTES) / 1000;
+console.log(`engine and odds for a browser: ${kilobytes.toFixed(1)} kB gzipped`);
+write();
+
+/** The command line from nothing to its answer: the start of Node itself is in it. */
+function coldStart(): Timing {
+  const samples = Array.from({ length: 20 }, () => {
+    const began = performance.now();
+    const { status } = spawnSync(process.execPath, ['apps/cli/bin/umpire.mjs', 'odds', 'examples/tesla.json']);
+    if (status !== 0) throw new Error('the command line failed');
+    return performance.now() - began;
+  });
+  return timingOf(samples);
+}
+
+function write(): void {
+  const cpu = os.cpus()[0]?.model.trim() ?? 'unknown';
+  const machine = { cpu, cores: os.cpus().length, node: process.version, fixedLoop: fixedLoop() };
+  const date = new Date().toISOString().slice(0, 10);
+  const name = `${date}-${cpu.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.json`;
+  mkdirSync('bench/results', { recursive: true });
+  const file = path.join('bench/results', name);
+  const unit = 'milliseconds; loops: multiples of the fixed loop';
+  const content = {
+    umpire: 1,
+    date,
+    machine,
+    unit,
+    browserBundle: { gzippedBytes: kilobytes * 1000 },
+    diceASecond: sampled,
+    results,
+  };
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+  console.log(file);
+}
