@@ -1,18 +1,11 @@
-import {
-  type Effect,
-  type GrantedRule,
-  grantedRule,
-  isAttacks,
-  type Selector,
-  type Verb,
-  type Whom,
-} from '@umpire/effects';
+import { type Effect, type GrantedRule, grantedRule, type Verb } from '@umpire/effects';
 import { effectsOf, type RuleSet } from '@umpire/rules';
 import { freshDie } from './die.js';
-import { type Asking, all, always, both, type Held, type Holder, holds, isNever, sideOf, withIt } from './holds.js';
+import { type Asking, always, both, type Held, type Holder, holds, isNever, sideOf } from './holds.js';
 import type { AttackHooks, AttackRule } from './hooks.js';
 import type { AttackNumbers } from './numbers.js';
 import type { Scene } from './scene.js';
+import { whomHolds } from './whom.js';
 
 /** A verb in force on these attacks, and which rule put it there. */
 export interface Force {
@@ -228,57 +221,6 @@ function reachOf(effect: Effect, asking: Asking): { verb: Verb; held: Held }[] {
   if (!isNever(outer)) visit(effect.do, outer);
   return found;
 }
-
-/** Whether these attacks are among those that a verb works for. */
-function whomHolds(whom: Whom, verb: Verb, asking: Asking): Held {
-  const nothing = holds({ some: [] }, asking);
-  if (!isAttacks(whom)) {
-    const side = sideOf(whom, asking);
-    const wanted = typeof whom === 'string' ? undefined : whom;
-    if (side === undefined || side === 'attack') return side === 'attack' ? holds(undefined, asking) : nothing;
-    if (wanted?.keywords && !holdsKeywords(side, wanted.keywords, asking)) return nothing;
-    if ('modify' in verb && side !== ownerOf(verb.modify) && side !== 'weapon') return nothing;
-    return onModel(wanted, holds(wanted?.where, withIt(asking, side)));
-  }
-  const { weapon } = asking.scene;
-  if (whom.attacks !== 'any' && whom.attacks !== weapon.sort) return nothing;
-  const by = sideOf(whom.by, asking);
-  const at = sideOf(whom.at, asking);
-  if ((whom.by !== undefined && by !== 'attacker') || (whom.at !== undefined && at !== 'target')) return nothing;
-  if (typeof whom.by === 'object' && !holdsKeywords('attacker', whom.by.keywords ?? [], asking)) return nothing;
-  if (typeof whom.at === 'object' && !holdsKeywords('target', whom.at.keywords ?? [], asking)) return nothing;
-  if (typeof whom.with === 'object' && !holdsKeywords('weapon', whom.with.keywords ?? [], asking)) return nothing;
-  const conditions = [
-    ...(whom.where ? [holds(whom.where, asking)] : []),
-    ...(typeof whom.by === 'object' && whom.by.where ? [holds(whom.by.where, withIt(asking, 'attacker'))] : []),
-    ...(typeof whom.at === 'object' && whom.at.where ? [holds(whom.at.where, withIt(asking, 'target'))] : []),
-  ];
-  return onModel(whom.at, all(conditions));
-}
-
-/** A rule of one model in a unit works for attacks that are allocated to such a model. */
-function onModel(selector: Selector | undefined, held: Held): Held {
-  if (typeof selector !== 'object' || selector.all !== 'model' || selector.in === undefined) return held;
-  const { keywords = [] } = selector;
-  return (die, read) => held(die, read) && keywords.every((keyword) => die.allocated?.has(keyword) ?? true);
-}
-
-const holdsKeywords = (side: Holder | 'weapon', keywords: readonly string[], asking: Asking): boolean =>
-  !isNever(holds({ is: side, keywords }, asking));
-
-const targetsOwn: ReadonlySet<string> = new Set([
-  'toughness',
-  'save',
-  'invulnerable-save',
-  'feel-no-pain',
-  'feel-no-pain-mortal',
-  'feel-no-pain-psychic',
-  'save-roll',
-  'reanimation-roll',
-]);
-
-/** Whose number it is when an effect names a unit and not attacks. */
-const ownerOf = (number: string): Holder => (targetsOwn.has(number) ? 'target' : 'attacker');
 
 function bestInstances<T extends { readonly given: GrantedRule }>(instances: readonly T[]): T[] {
   const best = new Map<string, T>();
