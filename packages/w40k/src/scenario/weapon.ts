@@ -100,7 +100,7 @@ function typeWord(rules: W40kRules, words: string): TypeWord | undefined {
   return rules.rules.get(kebab(name))?.kind === 'weapon-type' ? { name, attacks } : undefined;
 }
 
-export function abilityByWords(words: string): GrantedRule | undefined {
+function abilityByWords(words: string): GrantedRule | undefined {
   const read = readEffect(words, { side: 'attacker' });
   const [verb] = read.ok ? read.value.do : [];
   return verb && 'grant' in verb ? grantedRule(verb.grant) : undefined;
