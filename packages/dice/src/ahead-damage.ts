@@ -49,7 +49,7 @@ export class Damage {
     const again = this.#lose(this.#lossesOn(index, group), index, 0, group, next);
     const children = this.#rolls.map(({ faces }) => {
       const keep = next(index + Math.min(left, this.#amount(group, faces)) * stride, 1);
-      return graph.value(again) > graph.value(keep) ? again : keep;
+      return graph.isBetter(again, keep, true) ? again : keep;
     });
     return graph.chance(children, this.#chances);
   }

@@ -1,7 +1,15 @@
 import type { Ahead } from './ahead.js';
 import { attackDice } from './compile.js';
 import { type DiceExpression, meanOf } from './expression.js';
-import { type Faces, type ForkFuture, type Futures, futuresOf, type OnceFuture, type StageFuture, type To } from './futures.js';
+import {
+  type Faces,
+  type ForkFuture,
+  type Futures,
+  futuresOf,
+  type OnceFuture,
+  type StageFuture,
+  type To,
+} from './futures.js';
 import { manyRolls, rollsOf } from './rolls-of.js';
 import { TooLargeError } from './too-large.js';
 import type { Sequence } from './volley.js';
@@ -44,7 +52,11 @@ export class Rolls {
     const from = (attacks: number, left: number): number =>
       this.#step(0, start < 0 ? none[0]! : none[0]!.map((_, c) => (c === start ? attacks : 0)), left);
     const maySpare =
-      spare === 1 && this.#ahead.spareSeat === 'attacker' && gather.spare !== 'no' && gather.each.dice > 0 && this.#isAlone(gather.weapons);
+      spare === 1 &&
+      this.#ahead.spareSeat === 'attacker' &&
+      gather.spare !== 'no' &&
+      gather.each.dice > 0 &&
+      this.#isAlone(gather.weapons);
     const looks = policies.attacks === 'best' && gather.mayReroll && gather.each.dice > 0;
     if (!maySpare && !looks) {
       const dice = attackDice(this.#sequence, policies);

@@ -36,7 +36,8 @@ export interface Ahead {
 
 /**
  * The best answers to every choice that is left open, by backward induction over counts, and the distribution that they lead to.
- * `worth` of a final standing is what the attacker makes as large, and the defender as small, as can be.
+ * `worth` of a final standing is what the attacker makes as large, and the defender as small, as can be; between equals the
+ * wounds lost decide.
  */
 export function bestOutcome(
   volley: Volley,
@@ -50,7 +51,8 @@ export function bestOutcome(
   const reached: Map<number, number>[] = volley.units.map(() => new Map());
   const ends = new Map<number, number>();
   const end: Then = kept((standing) => {
-    const node = graph.end(worth(standing));
+    const lost = standings.standing(standing).lost.reduce((sum, wounds) => sum + wounds, 0);
+    const node = graph.end(worth(standing), lost);
     ends.set(node, standing);
     return node;
   });

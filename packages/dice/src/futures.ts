@@ -107,14 +107,14 @@ function work(sequence: Sequence, policies: Policies): Futures {
       step.kind === 'once'
         ? { kind: 'once', passes: members.map(single), spent: members.map(spent) }
         : step.kind === 'fork'
-        ? { kind: 'fork', ways: members.map(ways), best: policies.forks(step.id) === 'best' }
-        : {
-            kind: 'stage',
-            faces: members.map((kind, c) => faces(kind).map((face) => ({ ...face, class: c }))),
-            passes: members.map((kind) => (faces(kind).length > 0 ? [] : single(kind))),
-            spare: step.spare,
-            looks: policies.stages(step.id) === 'best' && members.some((kind) => faces(kind).some(({ may }) => may)),
-          },
+          ? { kind: 'fork', ways: members.map(ways), best: policies.forks(step.id) === 'best' }
+          : {
+              kind: 'stage',
+              faces: members.map((kind, c) => faces(kind).map((face) => ({ ...face, class: c }))),
+              passes: members.map((kind) => (faces(kind).length > 0 ? [] : single(kind))),
+              spare: step.spare,
+              looks: policies.stages(step.id) === 'best' && members.some((kind) => faces(kind).some(({ may }) => may)),
+            },
     );
     next = (kind) => classes[kind]!;
     width = names.size;

@@ -3,6 +3,9 @@ import { TooLargeError } from './too-large.js';
 /** More edges than this, and looking ahead is refused. */
 const MOST_EDGES = 6_000_000;
 
+/** Values nearer than this are the same but for rounding. */
+const SAME = 1e-14;
+
 /**
  * Chance nodes with their values, children before parents. A choice needs no node: it is the child that its owner prefers, so
  * the values come out while the graph is built, and one pass from the root gives the distribution.
@@ -10,6 +13,8 @@ const MOST_EDGES = 6_000_000;
 export class Graph {
   #from = new Int32Array(1 << 13);
   #value = new Float64Array(1 << 13);
+  /** What decides where the values are the same: a chance that cannot be had at all is no reason to do nothing. */
+  #second = new Float64Array(1 << 13);
   #child = new Int32Array(1 << 15);
   #chance = new Float64Array(1 << 15);
   #nodes = 0;
@@ -19,36 +24,37 @@ export class Graph {
     return this.#nodes;
   }
 
-  value(node: number): number {
-    return this.#value[node]!;
-  }
-
-  /** A node without children: something is over, and worth so much. */
-  end(value: number): number {
-    return this.#close(this.#edges, value);
+  /** A node without children: something is over, and worth so much; `second` decides between equals. */
+  end(value: number, second: number): number {
+    return this.#close(this.#edges, value, second);
   }
 
   /** Opens a chance node; children added until it is closed are its own. Children are made before. */
   chance(children: readonly number[], chances: ArrayLike<number>): number {
     const first = this.#edges;
     let value = 0;
+    let second = 0;
     for (let i = 0; i < children.length; i++) {
       const chance = chances[i]!;
       if (chance === 0) continue;
       this.#add(children[i]!, chance);
       value += chance * this.#value[children[i]!]!;
+      second += chance * this.#second[children[i]!]!;
     }
-    return this.#close(first, value);
+    return this.#close(first, value, second);
   }
 
   /** The child that the attacker (`most`) or the defender prefers; the first of equals. */
   prefer(children: readonly number[], most: boolean): number {
     let best = children[0]!;
-    for (const child of children) {
-      const more = this.#value[child]! - this.#value[best]!;
-      if (most ? more > 0 : more < 0) best = child;
-    }
+    for (const child of children) if (this.isBetter(child, best, most)) best = child;
     return best;
+  }
+
+  isBetter(child: number, than: number, most: boolean): boolean {
+    const more = this.#value[child]! - this.#value[than]!;
+    const decides = Math.abs(more) > SAME ? more : this.#second[child]! - this.#second[than]!;
+    return most ? decides > 0 : decides < 0;
   }
 
   /** The chance of coming through each node, from the root on. */
@@ -74,13 +80,15 @@ export class Graph {
     this.#chance[this.#edges++] = chance;
   }
 
-  #close(first: number, value: number): number {
+  #close(first: number, value: number, second: number): number {
     if (this.#nodes === this.#from.length) {
       this.#from = grown(this.#from);
       this.#value = grown(this.#value);
+      this.#second = grown(this.#second);
     }
     this.#from[this.#nodes] = first;
     this.#value[this.#nodes] = value;
+    this.#second[this.#nodes] = second;
     return this.#nodes++;
   }
 }

@@ -232,7 +232,8 @@ function askOnce(table: Table, frame: Frame, { id, to }: Once, given: Given | un
   const next: Frame = { ...frame, step: frame.step + 1 };
   if (!frame.spare || table.volley.spare !== 'attacker' || open.length === 0) return { frame: next };
   const taken = takenOf(given);
-  const options = open.map((kind) => ({ key: `${kind}`, most: 1 }));
+  const { kinds } = sequenceOf(table, frame);
+  const options = open.map((kind) => ({ key: kinds[kind]!, most: 1 }));
   if (!taken) return { frame, need: ask('attacker', id, options, 0, 1) };
   const kind = open[taken.indexOf(1)];
   if (kind === undefined) return { frame: next };

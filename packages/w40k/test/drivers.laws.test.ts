@@ -7,9 +7,9 @@ import {
   looksAhead,
   oracle,
   play,
+  type Standings,
   sample,
   searching,
-  type Standings,
   standingsOf,
   toNumber,
 } from '@umpire/dice';
@@ -46,7 +46,10 @@ const choicesOf = fc.record({
   commandReroll: fc.constantFrom('never', 'attacker', 'defender'),
 });
 
-const destroyed = (standings: Standings) => (s: number): number => (isDestroyed(standings.groups, standings.standing(s)) ? 1 : 0);
+const destroyed =
+  (standings: Standings) =>
+  (s: number): number =>
+    isDestroyed(standings.groups, standings.standing(s)) ? 1 : 0;
 
 test('in every edition the exact odds are those of the oracle', () => {
   fc.assert(
@@ -99,7 +102,9 @@ test('in every edition sampled dice, and attacks played one window at a time, st
       const rng = Rng.seeded(seed);
       let won = 0;
       for (let i = 0; i < 600; i++) won += isWon(play(table, answer, rng).standing);
-      const outcome = looksAhead(volley, policies) ? bestOutcome(volley, policies, destroyed) : exactOutcome(volley, policies);
+      const outcome = looksAhead(volley, policies)
+        ? bestOutcome(volley, policies, destroyed)
+        : exactOutcome(volley, policies);
       near(won, 600, chanceOf(outcome.afterEach.at(-1)!));
     }),
     { numRuns: 30, interruptAfterTimeLimit: 40_000 },

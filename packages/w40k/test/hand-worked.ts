@@ -1,4 +1,4 @@
-import { exactOutcome, type Policies, type Volley } from '@umpire/dice';
+import { bestOutcome, exactOutcome, looksAhead, type Policies, type Standings, type Volley } from '@umpire/dice';
 import type { AttackScenario } from '@umpire/rules';
 import type { W40kRules } from '../src/attack/force.js';
 import { w40k } from '../src/system.js';
@@ -71,8 +71,14 @@ function attackOf(edition: string, { by = [], at = [], fight, ...one }: Case): A
 }
 
 function meanOf(volley: Volley, policies: Policies): number {
-  const { standings, afterEach } = exactOutcome(volley, policies);
-  const lostIn = (s: number): number => standings.standing(s).lost.reduce((sum, wounds) => sum + wounds, 0);
+  const wounds =
+    (of: Standings) =>
+    (s: number): number =>
+      of.standing(s).lost.reduce((sum, lost) => sum + lost, 0);
+  const { standings, afterEach } = looksAhead(volley, policies)
+    ? bestOutcome(volley, policies, wounds)
+    : exactOutcome(volley, policies);
+  const lostIn = wounds(standings);
   const before = lostIn(standings.start);
   return afterEach.at(-1)!.reduce((mean, weight, s) => (weight === 0 ? mean : mean + weight * (lostIn(s) - before)), 0);
 }

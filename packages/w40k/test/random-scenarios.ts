@@ -5,13 +5,71 @@ const within = (least: number, most: number) => fc.integer({ min: least, max: mo
 /** Weapon abilities that an edition prints, with a number where one is printed. */
 export const abilitiesOf: Readonly<Record<string, readonly string[]>> = {
   'w40k-9': ['blast', 'rapid fire', 'assault', 'heavy'],
-  'w40k-10-launch': ['lethal hits', 'sustained hits 1', 'sustained hits D3', 'devastating wounds', 'twin-linked', 'torrent', 'anti-infantry 4+', 'precision', 'blast', 'rapid fire 1', 'melta 2', 'psychic', 'ignores cover'],
-  'w40k-10': ['lethal hits', 'sustained hits 1', 'devastating wounds', 'twin-linked', 'anti-infantry 4+', 'precision', 'heavy', 'lance', 'ignores cover', 'melta 2', 'indirect fire'],
-  'w40k-11': ['lethal hits', 'sustained hits 1', 'devastating wounds', 'twin-linked', 'anti-infantry 4+', 'precision', 'blast 2', 'heavy', 'psychic', 'torrent', 'ignores cover'],
+  'w40k-10-launch': [
+    'lethal hits',
+    'sustained hits 1',
+    'sustained hits D3',
+    'devastating wounds',
+    'twin-linked',
+    'torrent',
+    'anti-infantry 4+',
+    'precision',
+    'blast',
+    'rapid fire 1',
+    'melta 2',
+    'psychic',
+    'ignores cover',
+  ],
+  'w40k-10': [
+    'lethal hits',
+    'sustained hits 1',
+    'devastating wounds',
+    'twin-linked',
+    'anti-infantry 4+',
+    'precision',
+    'heavy',
+    'lance',
+    'ignores cover',
+    'melta 2',
+    'indirect fire',
+  ],
+  'w40k-11': [
+    'lethal hits',
+    'sustained hits 1',
+    'devastating wounds',
+    'twin-linked',
+    'anti-infantry 4+',
+    'precision',
+    'blast 2',
+    'heavy',
+    'psychic',
+    'torrent',
+    'ignores cover',
+  ],
 };
 
-const attackersWords = ['re-roll hit rolls of 1', 're-roll wound rolls', 'add 1 to hit rolls', 'subtract 1 from wound rolls', 'improve armour penetration by 1', 'improve armour penetration by 1 on critical wounds', 'unmodified hit rolls of 5+ are critical hits', 're-roll damage rolls', 'add 1 to strength'];
-const targetsWords = ['subtract 1 from damage', 'halve damage', 'invulnerable save 5+', 'feel no pain 5+', 'feel no pain 4+ against mortal wounds', 'benefit of cover', 'ignore the first failed save', 're-roll save rolls of 1', 'subtract 1 from hit rolls'];
+const attackersWords = [
+  're-roll hit rolls of 1',
+  're-roll wound rolls',
+  'add 1 to hit rolls',
+  'subtract 1 from wound rolls',
+  'improve armour penetration by 1',
+  'improve armour penetration by 1 on critical wounds',
+  'unmodified hit rolls of 5+ are critical hits',
+  're-roll damage rolls',
+  'add 1 to strength',
+];
+const targetsWords = [
+  'subtract 1 from damage',
+  'halve damage',
+  'invulnerable save 5+',
+  'feel no pain 5+',
+  'feel no pain 4+ against mortal wounds',
+  'benefit of cover',
+  'ignore the first failed save',
+  're-roll save rolls of 1',
+  'subtract 1 from hit rolls',
+];
 
 const weapon = (edition: string) =>
   fc.record({
@@ -57,7 +115,8 @@ interface Size {
 
 /** Attack dice, with what critical hits and large targets may add. */
 const dice = ({ count, attacks, abilities }: Size): number =>
-  count * (most[attacks]! + (abilities.some((one) => one.startsWith('rapid')) ? 1 : 0)) *
+  count *
+  (most[attacks]! + (abilities.some((one) => one.startsWith('rapid')) ? 1 : 0)) *
   (abilities.includes('sustained hits D3') ? 3 : abilities.includes('sustained hits 1') ? 2 : 1);
 
 /** Small scenarios of every edition, with effects, attached units and conditions. */
@@ -70,7 +129,13 @@ export const scenariosOf = (largest: number) =>
         bodyguard,
         leader: fc.option(leader, { nil: undefined }),
         targetEffects: fc.subarray(targetsWords, { maxLength: 2 }),
-        conditions: fc.record({ distance: fc.constantFrom(6, 20), moved: fc.boolean(), charged: fc.boolean(), cover: fc.boolean(), visible: fc.constantFrom(true, true, true, false) }),
+        conditions: fc.record({
+          distance: fc.constantFrom(6, 20),
+          moved: fc.boolean(),
+          charged: fc.boolean(),
+          cover: fc.boolean(),
+          visible: fc.constantFrom(true, true, true, false),
+        }),
       })
       .filter(({ weapons }) => weapons.reduce((sum, one) => sum + dice(one), 0) <= largest)
       .map(({ weapons, effects, targetEffects, conditions, ...target }) => ({

@@ -19,8 +19,8 @@ export function stepOf(table: Table, frame: Frame): string {
   return sequenceOf(table, frame).steps[frame.step]?.id ?? 'save';
 }
 
-/** Lethal Hits is answered when the wounds are rolled, random extra hits belong to the hits. */
-const order = ['pools', 'attacks', 'hit', 'extra hits', 'lethal-hits', 'wound', 'save'];
+/** Lethal Hits, and a wound without a roll, are answered when the wounds are rolled, random extra hits belong to the hits. */
+const order = ['pools', 'attacks', 'hit', 'extra hits', 'lethal-hits', 'automatic-wound', 'wound', 'save'];
 const last: Readonly<Record<Stop, string>> = { attacks: 'attacks', hit: 'extra hits', wound: 'wound', save: 'save' };
 
 /** Whether what is needed now comes after the step that a case ends with. */

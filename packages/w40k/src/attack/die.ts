@@ -54,6 +54,8 @@ export interface Plan {
   /** Whether the attacker may pick a CHARACTER. */
   readonly picksCharacters: boolean;
   readonly psychic: boolean;
+  /** The rule by which one wound roll of the volley need not be made: that attack wounds. */
+  readonly sparesWoundRoll?: string;
 }
 
 export const plainPlan: Plan = {

@@ -2,6 +2,7 @@ import {
   type DiceExpression,
   type Fork,
   type Kind,
+  type Once,
   parseDice,
   type Sequence,
   type Stage,
@@ -24,6 +25,8 @@ export interface RollsContext {
   readonly asks: Asks;
   readonly characteristics: Characteristics;
   readonly toughness: number;
+  /** Whether the single extra of the volley throws a die again; otherwise it is spent in another way. */
+  readonly spares: boolean;
   /** Whether more than one attack of the unit may add mortal wounds, so that they wait until the others are done. */
   readonly packetsWait: 'pool' | 'unit' | undefined;
 }
@@ -77,8 +80,14 @@ class RollsBuilder {
       if (table.length > 0) this.#woundTable.set(kind, table);
     }
     const start = plan.hit === 'automatic' ? hitKinds[0]! : 0;
+    const steps = [
+      this.#hitStage(),
+      this.#extraStage(),
+      this.#lethalFork(),
+      ...this.#sparedWound(),
+      this.#woundStage(),
+    ];
     const order = [...this.#reaching.keys()].sort((a, b) => this.#rank(a) - this.#rank(b) || a - b);
-    const steps = [this.#hitStage(), this.#extraStage(), this.#lethalFork(), this.#woundStage()];
     return { kinds: this.#kinds, start, steps, reaching: this.#reaching, order };
   }
 
@@ -263,7 +272,7 @@ class RollsBuilder {
       judge: (_, face) => this.#hitTable.get(0)![face - 1]!,
       worth: (_, face) => worth(face),
       mayReroll: (_, face) => mayReroll(rerolls, face, worth(face)),
-      spare: plan.hitRerolls,
+      spare: plan.hitRerolls && this.#context.spares,
       ...(plan.noHitRerolls === undefined ? {} : { barredBy: plan.noHitRerolls }),
     };
   }
@@ -285,6 +294,16 @@ class RollsBuilder {
     return { kind: 'fork', id: 'lethal-hits', forks: (kind) => this.#forks.get(kind) ?? [] };
   }
 
+  /** One attack that wounds without its roll, and so never critically. */
+  #sparedWound(): ({ readonly kind: 'once' } & Once)[] {
+    const { sparesWoundRoll } = this.#context.plan;
+    if (sparesWoundRoll === undefined) return [];
+    const to = new Map(
+      [...this.#woundTable.keys()].map((kind) => [kind, [[this.#wounded(this.#dice[kind]!), 1]] as Yield]),
+    );
+    return [{ kind: 'once', id: sparesWoundRoll, to: (kind) => to.get(kind) }];
+  }
+
   #woundStage(): { readonly kind: 'stage' } & Stage {
     const { plan, characteristics } = this.#context;
     const criticalOn = (kind: Kind): number => characteristics.value('critical-wound-on', this.#dice[kind]!);
@@ -301,7 +320,7 @@ class RollsBuilder {
       worth,
       mayReroll: (kind, face) =>
         mayReroll(characteristics.rerolls('wound', this.#dice[kind]!), face, worth(kind, face)),
-      spare: plan.wound === 'rolled',
+      spare: plan.wound === 'rolled' && this.#context.spares,
     };
   }
 }

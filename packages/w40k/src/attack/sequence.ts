@@ -21,7 +21,7 @@ export const nothingKept = (): Kept => ({ rolls: new Map(), gathers: new Map() }
 
 /** One weapon's attacks: dice gathered, their rolls, and the blows that come of them. */
 export function sequenceOf(context: SequenceContext): Sequence {
-  const { numbers, kept, models } = context;
+  const { numbers, kept, models, spares } = context;
   const { kinds, start, steps, order, reaching } = shared(context, kept.rolls, needOf(context), () => rollsOf(context));
   const blows = new Map<Kind, Blow>();
   for (const [kind, { die, packet }] of reaching)
@@ -33,7 +33,7 @@ export function sequenceOf(context: SequenceContext): Sequence {
     steps,
     blows,
     order,
-    spareOn: { save: true, damage: true, onlyAlone: !numbers.spareBatches },
+    spareOn: { save: spares, damage: spares, onlyAlone: !numbers.spareBatches },
   };
 }
 
@@ -59,7 +59,7 @@ function gatherOf(context: SequenceContext): Sequence['gather'] {
     weapons: scene.weapon.count,
     ...rolledAttacks(context),
     mayReroll: characteristics.rerolls('attacks', freshDie) !== 'none',
-    spare: numbers.spareAttacks,
+    spare: context.spares ? numbers.spareAttacks : 'no',
   };
 }
 

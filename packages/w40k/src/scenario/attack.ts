@@ -44,20 +44,31 @@ export function buildAttack(read: ReadScenario, rules: W40kRules, options: Build
     assumed.set(JSON.stringify(one), one);
   };
   const view = viewOf(read.target, rules.numbers, struckFirst(read.targetForces, rules));
-  const units = read.attackers.map((attacker) => attackersUnit(attacker, read, rules, view, assume, options));
+  const at = { target: read.target, targetForces: read.targetForces, conditions: read.conditions, assume };
+  const armies = read.attackers.map((attacker) => ({
+    attacker,
+    armed: gathered(attacker).map((weapons) => arm(attacker, weapons, at, rules, options.without)),
+  }));
+  const spared = armies.some(({ armed }) => armed.some(({ plan }) => plan.sparesWoundRoll !== undefined));
+  const units = armies.map(({ attacker, armed }, unit) => ({
+    ...unitOf(attacker.name, armed, rules, view, !spared),
+    atWork: armed.flatMap((one) => rulesAtWork(one, rules)),
+    own: hazards(attacker, armed, { rules, unit }),
+  }));
+  const spare = spared ? 'attacker' : options.spare;
   const swallows = Math.max(0, ...units.map(({ swallows }) => swallows));
-  const rulesAtWork = new Map(units.flatMap(({ atWork }) => atWork).map((rule) => [rule.rule, rule]));
+  const working = new Map(units.flatMap(({ atWork }) => atWork).map((rule) => [rule.rule, rule]));
   const own = units.map(({ own }) => own);
   return {
     volley: {
       groups: view.groups,
       uses: swallows,
       units: units.map(({ unit }) => unit),
-      ...(options.spare ? { spare: options.spare } : {}),
+      ...(spare ? { spare } : {}),
     },
     own: own.includes('unknown') ? undefined : own.flatMap((volley) => (typeof volley === 'string' ? [] : [volley])),
     assumed: [...assumed.values()],
-    rules: [...rulesAtWork.values()],
+    rules: [...working.values()],
   };
 }
 
@@ -72,25 +83,8 @@ export interface Armed {
   readonly bar: string | undefined;
 }
 
-function attackersUnit(
-  attacker: ReadAttacker,
-  read: ReadScenario,
-  rules: W40kRules,
-  view: TargetView,
-  assume: Scene['assume'],
-  options: BuildOptions,
-) {
-  const at = { target: read.target, targetForces: read.targetForces, conditions: read.conditions, assume };
-  const armed = gathered(attacker).map((weapons) => arm(attacker, weapons, at, rules, options.without));
-  return {
-    ...unitOf(attacker.name, armed, rules, view),
-    atWork: armed.flatMap((one) => rulesAtWork(one, rules)),
-    own: hazards(attacker, armed, { rules, unit: read.attackers.indexOf(attacker) }),
-  };
-}
-
 /** The pools of one attacking unit at one target, and how many failed saves the target can swallow. */
-export function unitOf(name: string, armed: readonly Armed[], rules: W40kRules, view: TargetView) {
+export function unitOf(name: string, armed: readonly Armed[], rules: W40kRules, view: TargetView, spares = true) {
   const swallows = armed.reduce(
     (most, { forces }) => forces.natives.reduce((n, { hooks }) => Math.max(n, hooks.swallows ?? 0), most),
     0,
@@ -105,7 +99,8 @@ export function unitOf(name: string, armed: readonly Armed[], rules: W40kRules, 
     const key = `${models}/${toughness}`;
     let made = known.get(key);
     if (!made) {
-      made = [...armed.map((one) => poolOf(one, armed, rules, view, models, toughness, swallows > 0)), ...arcs];
+      const found = { models, toughness, swallows: swallows > 0, spares };
+      made = [...armed.map((one) => poolOf(one, armed, rules, view, found)), ...arcs];
       known.set(key, made);
     }
     return made;
@@ -192,21 +187,27 @@ const atAllocation = ({ verb }: Force, name: string): boolean =>
   'attacks' in verb.for &&
   verb.for.at !== undefined;
 
+/** What a unit finds when it selects its targets, and what its volley allows. */
+interface Found {
+  readonly models: number;
+  readonly toughness: number;
+  readonly swallows: boolean;
+  readonly spares: boolean;
+}
+
 function poolOf(
   { scene, forces, plan, kept, bar }: Armed,
   all: readonly Armed[],
   rules: W40kRules,
   view: TargetView,
-  models: number,
-  asked: number,
-  swallows: boolean,
+  found: Found,
 ): Pool {
   const known = new Map<number, Sequence>();
   const { numbers } = rules;
   return {
     name: scene.weapon.name,
     sequence: (standing) => {
-      const toughness = numbers.toughnessAsked === 'unit' ? asked : view.toughness(standing);
+      const toughness = numbers.toughnessAsked === 'unit' ? found.toughness : view.toughness(standing);
       let made = known.get(toughness);
       if (made) return made;
       const characteristics = characteristicsOf(scene, forces, numbers, toughness);
@@ -223,9 +224,8 @@ function poolOf(
         asks: forces.asks,
         characteristics,
         beforeAllocation,
-        swallows,
+        ...found,
         toughness,
-        models,
         packetsWait: packetsWait(all, numbers),
         kept,
       });

@@ -207,6 +207,11 @@ const cases: readonly (readonly [why: string, case_: Case, mean: string])[] = [
     { proves: 'phaeron-of-the-blades', attacker: core, by: ['phaeron of the blades'], fight: true },
     '1/4',
   ],
+  [
+    'no wound roll: 2/3 · 1 · 1/2',
+    { proves: 'techno-oracular-targeting, automatic-wound', attacker: necrons, by: ['techno-oracular targeting'] },
+    '1/3',
+  ],
   ['1 more to hit', { proves: 'my-will-be-done', attacker: core, by: ['my will be done'] }, '5/24'],
   [
     'a 4+ invulnerable save',

@@ -1,3 +1,4 @@
+import { automaticWound } from '../../abilities/automatic-wound.js';
 import type { AttackRule } from '../../attack/hooks.js';
 import { ninthCore, ninthNecrons } from '../../sources.js';
 import { compiled, exact, inText, type Printed } from '../record.js';
@@ -29,19 +30,16 @@ export const disruptionFields = (printedAs: Printed, keywords: readonly string[]
   );
 
 export const ninthStratagems: readonly AttackRule[] = [
-  {
-    ...compiled(
-      printed('techno-oracular-targeting', 'Techno-oracular Targeting', 1, 'One attack wounds without a wound roll.'),
-      {
-        when: { at: 'wound-roll', edge: 'instead', turn: 'mine', of: unit('mine', ['NECRONS']) },
-        if: state('shooting-phase', 'mine'),
-        offer: { cost: 1 },
-        do: [{ grant: 'automatic-wound', for: 'attack' }],
-      },
-    ),
-    inAttack: true,
-    why: 'the one wound roll that it replaces is not yet chosen',
-  },
+  exact(
+    printed('techno-oracular-targeting', 'Techno-oracular Targeting', 1, 'One attack wounds without a wound roll.'),
+    {
+      when: { at: 'wound-roll', edge: 'instead', turn: 'mine', of: unit('mine', ['NECRONS']) },
+      if: state('shooting-phase', 'mine'),
+      offer: { cost: 1 },
+      do: [{ grant: 'automatic-wound', for: 'attack' }],
+    },
+  ),
+  automaticWound(ninthCore('Automatic success (appendix)')),
   compiled(
     printed(
       'curse-of-the-phaeron',
