@@ -166,20 +166,48 @@ test('fully visible is visible, and a hidden place is on the target and out of s
   );
 });
 
+test('no place is hidden on a model called fully visible, but where its neighbours are seen past the edge of something thin', () => {
+  fc.assert(
+    fc.property(tables, fc.nat(), ({ scene, observer, target }, seed) => {
+      if (target.base.shape.kind !== 'round' || modelFullyVisible(observer, target, scene).kind !== 'fully-visible')
+        return;
+      const [solids, random] = [solidsOf(scene, observer, target), randomOf(seed)];
+      const facing = facingPlace(observer, target, random);
+      expect(searchEye(observer, facing, target, { solids, random, least: -1e9 })).toBeGreaterThan(-2 * sightTolerance);
+    }),
+    { numRuns: 200, endOnFailure: true },
+  );
+});
+
+/** A place on the side of a round target that faces the middle of the observer. */
+function facingPlace(observer: Body, target: Body, random: () => number): Spot3 {
+  const [volume] = target.volumes;
+  const { centre, pieces } = volume!.shape;
+  const eye = observer.base.shape.centre;
+  const angle = Math.atan2(eye.y - centre.y, eye.x - centre.x) + (random() - 0.5) * 2.8;
+  const radius = pieces[0]!.radius - 500;
+  const z = volume!.bottom + 500 + (volume!.top - volume!.bottom - 1000) * random();
+  return { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle), z };
+}
+
 /** The best of many lines from a body to a place on a round target, of those that reach it from outside. */
 function searchEye(
   observer: Body,
   hidden: Spot3,
   target: Body,
-  { solids, random }: { readonly solids: readonly Solid[]; readonly random: () => number },
+  {
+    solids,
+    random,
+    least = 0,
+  }: { readonly solids: readonly Solid[]; readonly random: () => number; readonly least?: number },
 ): number {
   const { centre } = target.base.shape;
   const [outX, outY] = [hidden.x - centre.x, hidden.y - centre.y];
   let best = -Infinity;
   for (let i = 0; i < 300; i++) {
     const { from } = searchLines(observer, observer, [], { tries: 1, random }).line;
-    const faces = outX * (from.x - hidden.x) + outY * (from.y - hidden.y) > 0 && from.z >= hidden.z;
-    if (faces) best = Math.max(best, roughClearance(from, hidden, solids));
+    const faces = outX * (from.x - hidden.x) + outY * (from.y - hidden.y) > 0 && (least < 0 || from.z >= hidden.z);
+    if (faces) best = Math.max(best, roughClearance(from, hidden, solids, least));
   }
   return best;
 }
