@@ -1,5 +1,5 @@
 import type { Heights, Wall } from './heights.js';
-import { clearSlope } from './heights.js';
+import { clearSlope, isShut } from './heights.js';
 import type { Spot, Spot3 } from './point.js';
 import type { Bounds, Piece, Shape } from './shape.js';
 import { covered, halfLine, lineBetween, type PlanLine } from './sight-line.js';
@@ -43,27 +43,40 @@ export function seenHeights({ bottom, top }: Solid): Heights {
 export interface Post extends Spot, Heights {}
 
 /** A clear line between two places, at whatever heights allow it. */
-export function lineOfSight(from: Post, to: Post, blockers: readonly Blocker[]): SightLine | undefined {
-  const line = lineBetween(from, to);
-  if (line.length < 1) return plumbLine(from, to, blockers);
-  const walls = wallsOn(line, blockers);
-  const slope = walls && clearSlope({ walls, start: from, end: to, length: line.length });
-  return slope && { from: { x: from.x, y: from.y, z: slope.start }, to: { x: to.x, y: to.y, z: slope.end } };
+export type See = (from: Post, to: Post) => SightLine | undefined;
+
+/** Looks past blockers. What stopped the last line is asked first: it mostly stops the next. */
+export function seePast(blockers: readonly Blocker[]): See {
+  let last = blockers[0];
+  return (from, to) => {
+    const line = lineBetween(from, to);
+    if (line.length < 1) return plumbLine(from, to, blockers);
+    const view = { start: from, end: to, length: line.length };
+    if (last !== undefined && wallsOf(last, line).some((one) => isShut(view, one))) return undefined;
+    const walls: Wall[] = [];
+    for (const blocker of blockers) {
+      for (const one of wallsOf(blocker, line)) {
+        if (isShut(view, one)) {
+          last = blocker;
+          return undefined;
+        }
+        walls.push(one);
+      }
+    }
+    const slope = clearSlope({ ...view, walls });
+    return slope && { from: { x: from.x, y: from.y, z: slope.start }, to: { x: to.x, y: to.y, z: slope.end } };
+  };
 }
 
-/** What a line in plan crosses; nothing if it crosses something endless. */
-export function wallsOn(line: PlanLine, blockers: readonly Blocker[]): readonly Wall[] | undefined {
+/** Where a line in plan crosses a blocker, and how high it is there. */
+const wallsOf = ({ pieces, low, high }: Blocker, line: PlanLine): readonly Wall[] => {
   const walls: Wall[] = [];
-  for (const { pieces, low, high } of blockers) {
-    for (const piece of pieces) {
-      const stretch = covered(line, piece, halfLine);
-      if (stretch === undefined) continue;
-      if (high === Infinity) return undefined;
-      walls.push({ ...stretch, low, high });
-    }
+  for (const piece of pieces) {
+    const stretch = covered(line, piece, halfLine);
+    if (stretch !== undefined) walls.push({ from: stretch.from, to: stretch.to, low, high });
   }
   return walls;
-}
+};
 
 /** Straight up or down; where heights are shared the two are beside each other and nothing is between. */
 function plumbLine(from: Post, to: Post, blockers: readonly Blocker[]): SightLine | undefined {

@@ -1,11 +1,11 @@
-import { type Blocker, lineOfSight, type Post, seenHeights } from './blocker.js';
+import { type Blocker, type Post, seenHeights, seePast } from './blocker.js';
 import type { Heights } from './heights.js';
 import type { Spot, Spot3 } from './point.js';
 import type { RimSpot } from './rim.js';
 import { type Body, blockersOf, type Scene } from './scene.js';
 import type { Shape } from './shape.js';
 import { halfLine } from './sight-line.js';
-import { blockersBetween, pastBlockers, rimToward, sightTolerance } from './sight-search.js';
+import { blockersBetween, type Eyes, pastBlockers, rimToward, sightTolerance } from './sight-search.js';
 import type { Solid } from './solid.js';
 import { isOn, topOf } from './top.js';
 
@@ -39,17 +39,22 @@ export function unitFullyVisible(observer: Body, targets: readonly Body[], scene
   return fully;
 }
 
-interface Eye extends Heights {
+interface Eye extends Heights, Eyes {
   readonly shape: Shape;
   readonly rim: readonly RimSpot[];
-  readonly blockers: readonly Blocker[];
 }
 
 /** A place counts as seen if any volume of the observer sees it; it must face the first of them. */
 function hiddenPlace(observers: readonly Solid[], to: Solid, all: readonly Blocker[]): Spot3 | undefined {
   const eyes = observers.map((from): Eye => {
     const blockers = blockersBetween(from.shape, to.shape, all);
-    return { shape: from.shape, rim: rimToward(from.shape, to.shape), blockers, ...seenHeights(from) };
+    return {
+      shape: from.shape,
+      rim: rimToward(from.shape, to.shape),
+      blockers,
+      see: seePast(blockers),
+      ...seenHeights(from),
+    };
   });
   if (eyes.some(({ blockers }) => blockers.length === 0)) return undefined;
   const hidden = placesOf(observers[0]!, to).find((place) => !eyes.some((eye) => isSeen(place, eye)));
@@ -81,14 +86,13 @@ function levelsOf({ low, high }: Heights): readonly number[] {
 }
 
 function isSeen(place: Place, eye: Eye): boolean {
-  const { blockers, shape, high } = eye;
+  const { shape, high } = eye;
   const low = place.out === undefined ? Math.max(eye.low, place.z) : eye.low;
   if (low > high) return false;
   const at: Post = { x: place.x, y: place.y, low: place.z, high: place.z };
-  const sees = ({ x, y }: Spot) =>
-    faces(place, { x, y }) && lineOfSight({ x, y, low, high }, at, blockers) !== undefined;
+  const sees = ({ x, y }: Spot) => faces(place, { x, y }) && eye.see({ x, y, low, high }, at) !== undefined;
   if (eye.rim.some(sees)) return true;
-  const line = pastBlockers(at, { shape, low, high }, blockers);
+  const line = pastBlockers(at, { shape, low, high }, eye);
   return line !== undefined && faces(place, line.to);
 }
 

@@ -16,11 +16,15 @@ export interface Slope {
   readonly end: number;
 }
 
-interface View {
-  readonly walls: readonly Wall[];
+/** Where a line may start and end, and how far apart those are in plan. */
+export interface Ends {
   readonly start: Heights;
   readonly end: Heights;
   readonly length: number;
+}
+
+interface View extends Ends {
+  readonly walls: readonly Wall[];
 }
 
 /** What rounding may put a line off by, in micrometres. */
@@ -33,9 +37,13 @@ export function clearSlope(view: View): Slope | undefined {
   if (walls.every((wall) => isAbove(view, highest, wall))) return highest;
   const lowest = { start: start.low, end: end.low };
   if (walls.every((wall) => isBelow(view, lowest, wall))) return lowest;
-  if (walls.some((wall) => !isAbove(view, highest, wall) && !isBelow(view, lowest, wall))) return undefined;
-  return between(view);
+  return walls.some((wall) => isShut(view, wall)) ? undefined : between(view);
 }
+
+/** Whether one wall alone stops every line: the highest does not clear it, nor does the lowest pass under. */
+export const isShut = (ends: Ends, wall: Wall): boolean =>
+  !isAbove(ends, { start: ends.start.high, end: ends.end.high }, wall) &&
+  !isBelow(ends, { start: ends.start.low, end: ends.end.low }, wall);
 
 /** The clear slopes are closed sets with straight sides: if there are any, one passes through two of the corners. */
 function between(view: View): Slope | undefined {
@@ -68,8 +76,8 @@ const isClear = (view: View, slope: Slope): boolean =>
 
 const heightAt = ({ start, end }: Slope, at: number, length: number): number => start + ((end - start) * at) / length;
 
-const isAbove = ({ length }: View, slope: Slope, { from, to, high }: Wall): boolean =>
+const isAbove = ({ length }: Ends, slope: Slope, { from, to, high }: Wall): boolean =>
   Math.min(heightAt(slope, from, length), heightAt(slope, to, length)) >= high - slack;
 
-const isBelow = ({ length }: View, slope: Slope, { from, to, low }: Wall): boolean =>
+const isBelow = ({ length }: Ends, slope: Slope, { from, to, low }: Wall): boolean =>
   Math.max(heightAt(slope, from, length), heightAt(slope, to, length)) <= low + slack;

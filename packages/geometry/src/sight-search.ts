@@ -1,4 +1,4 @@
-import { type Blocker, lineOfSight, type Post, type SightLine, seenHeights } from './blocker.js';
+import { type Blocker, type Post, type See, type SightLine, seenHeights, seePast } from './blocker.js';
 import { bridges, shutter } from './bridge.js';
 import type { Heights } from './heights.js';
 import type { Spot } from './point.js';
@@ -22,14 +22,15 @@ export function findLine(from: Solid, to: Solid, all: readonly Blocker[]): Sight
   const blockers = blockersBetween(from.shape, to.shape, all);
   const [start, end] = [seenHeights(from), seenHeights(to)];
   const middle = middleLine(from.shape, to.shape);
-  const straight = lineOfSight({ ...middle.from, ...start }, { ...middle.to, ...end }, blockers);
+  const see = seePast(blockers);
+  const straight = see({ ...middle.from, ...start }, { ...middle.to, ...end });
   if (straight !== undefined || blockers.length === 0) return straight;
   const [left, right] = [rimToward(from.shape, to.shape), rimToward(to.shape, from.shape)];
   const heights = { low: Math.min(start.low, end.low), high: Math.max(start.high, end.high) };
   if (shutter(blockers, bridges(left, right), heights)) return undefined;
   const posts = { from: left.map((spot) => ({ ...spot, ...start })), to: right.map((spot) => ({ ...spot, ...end })) };
   const marks = { from: { shape: from.shape, ...start }, to: { shape: to.shape, ...end } };
-  return byPairs(posts.from, posts.to, blockers) ?? byTangents(marks, posts, blockers);
+  return byPairs(posts, see) ?? byTangents(marks, posts, { blockers, see });
 }
 
 interface Posts {
@@ -37,23 +38,23 @@ interface Posts {
   readonly to: readonly Post[];
 }
 
-function byPairs(from: readonly Post[], to: readonly Post[], blockers: readonly Blocker[]): SightLine | undefined {
+function byPairs({ from, to }: Posts, see: See): SightLine | undefined {
   for (const a of from) {
     for (const b of to) {
-      const line = lineOfSight(a, b, blockers);
+      const line = see(a, b);
       if (line) return line;
     }
   }
   return undefined;
 }
 
-function byTangents({ from, to }: Marks, posts: Posts, blockers: readonly Blocker[]): SightLine | undefined {
+function byTangents({ from, to }: Marks, posts: Posts, eyes: Eyes): SightLine | undefined {
   for (const post of posts.from) {
-    const line = pastBlockers(post, to, blockers);
+    const line = pastBlockers(post, to, eyes);
     if (line) return line;
   }
   for (const post of posts.to) {
-    const line = pastBlockers(post, from, blockers);
+    const line = pastBlockers(post, from, eyes);
     if (line) return { from: line.to, to: line.from };
   }
   return undefined;
@@ -69,17 +70,19 @@ interface Mark extends Heights {
   readonly shape: Shape;
 }
 
+/** What stands between, and how to look past it. */
+export interface Eyes {
+  readonly blockers: readonly Blocker[];
+  readonly see: See;
+}
+
 /** Lines from one place that just pass some blocker on their way to a shape. */
-export function pastBlockers(
-  post: Post,
-  { shape, low, high }: Mark,
-  blockers: readonly Blocker[],
-): SightLine | undefined {
+export function pastBlockers(post: Post, { shape, low, high }: Mark, { blockers, see }: Eyes): SightLine | undefined {
   const far = lineBetween(post, shape.centre).length + 2 * reachOf(shape);
   for (const blocker of blockers) {
     for (const tangent of tangentsPast(post, blocker, far)) {
       const spot = entry(tangent, shape);
-      const line = spot && lineOfSight(post, { ...spot, low, high }, blockers);
+      const line = spot && see(post, { x: spot.x, y: spot.y, low, high });
       if (line) return line;
     }
   }

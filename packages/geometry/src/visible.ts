@@ -1,7 +1,5 @@
-import { type Blocker, type SightLine, seenHeights, wallsOn } from './blocker.js';
-import { clearSlope } from './heights.js';
+import { type Blocker, type SightLine, seenHeights, seePast } from './blocker.js';
 import { type Body, blockersOf, type Scene } from './scene.js';
-import { halfLine, lineBetween } from './sight-line.js';
 import { findLine } from './sight-search.js';
 
 /** The line that proves it; or what stands on the straight way between the two. */
@@ -38,13 +36,8 @@ export function unitVisible(observers: readonly Body[], targets: readonly Body[]
 function inTheWay(observer: Body, target: Body, blockers: readonly Blocker[]): readonly string[] {
   const [from, to] = [observer.volumes[0], target.volumes[0]];
   if (from === undefined || to === undefined) return [];
-  const line = lineBetween(from.shape.centre, to.shape.centre);
-  const [start, end] = [seenHeights(from), seenHeights(to)];
-  const stops = blockers.filter((blocker) => {
-    const walls = wallsOn(line, [blocker]);
-    return (
-      walls === undefined || clearSlope({ walls, start, end, length: Math.max(line.length, halfLine) }) === undefined
-    );
-  });
+  const start = { ...from.shape.centre, ...seenHeights(from) };
+  const end = { ...to.shape.centre, ...seenHeights(to) };
+  const stops = blockers.filter((blocker) => seePast([blocker])(start, end) === undefined);
   return [...new Set(stops.map(({ id }) => id))];
 }
