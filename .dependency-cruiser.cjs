@@ -1,6 +1,6 @@
 // The second pair of eyes on the house plan: files, where test/imports.test.ts looks at packages. Run by scripts/cruise.mjs.
 const SOURCE = '^(packages|apps)/[^/]+/src/';
-const TEST = '\\.test\\.ts$';
+const TEST = '\\.test\\.ts$|^(packages|apps)/[^/]+/test/';
 
 module.exports = {
   forbidden: [

@@ -21,7 +21,8 @@ export const exponent = (key: number, kind: number): number => Math.floor(key / 
 export function mixture(parts: readonly { readonly chance: number; readonly of: Polynomial }[]): Polynomial {
   const keys: number[] = [];
   const chances: number[] = [];
-  for (const { chance, of } of parts) of.keys.forEach((key, i) => addTerm(keys, chances, key, chance * of.chances[i]!));
+  for (const { chance, of } of parts)
+    for (let i = 0; i < of.keys.length; i++) addTerm(keys, chances, of.keys[i]!, chance * of.chances[i]!);
   return { keys, chances };
 }
 

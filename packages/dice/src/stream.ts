@@ -90,7 +90,9 @@ function addBinomial(
   n: number,
   kept: number,
 ): Float64Array<ArrayBuffer> {
-  if (chance > 0) binomial(n, kept).forEach((p, k) => (sum[k]! += chance * p));
+  if (chance === 0) return sum;
+  const chances = binomial(n, kept);
+  for (let k = 0; k < chances.length; k++) sum[k]! += chance * chances[k]!;
   return sum;
 }
 

@@ -49,6 +49,7 @@ const rules: RulesReport = {
       source: 'Core rules, weapon abilities',
       span: { line: 12 },
       stage: 'exact',
+      effect: 'A critical hit scores 2 additional hits.',
     },
     {
       id: 'deadly-demise',
@@ -57,6 +58,8 @@ const rules: RulesReport = {
       source: 'Core rules, core abilities',
       span: { line: 31 },
       stage: 'executable',
+      effect: 'When destroyed, roll a D6.',
+      why: 'waits for the battle',
     },
     {
       id: 'cleanse',
@@ -66,6 +69,7 @@ const rules: RulesReport = {
       span: { line: 44 },
       stage: 'text',
       mode: 'w40k-9-boarding',
+      why: 'its text is kept',
     },
   ],
   issues: [

@@ -22,7 +22,7 @@ export function snapShooting({ source, name, summary, hitsFrom, rerolls }: SnapS
       plan: (plan, { conditions }, options) => ({
         ...plan,
         hitsOnlyFrom: conditions.attacker.has('hold-steady') ? hitsFrom - 1 : hitsFrom,
-        criticalHits: options['snapHitsAreCritical'] === false ? 'none' : 'sixes',
+        criticalHits: options.snapHitsAreCritical === false ? 'none' : 'sixes',
         hitRerolls: plan.hitRerolls && rerolls,
         ...(rerolls ? {} : { noHitRerolls: 'snap-shooting' }),
       }),

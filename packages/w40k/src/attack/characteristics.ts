@@ -1,7 +1,7 @@
 import { type Folded, foldModifiers, type Limits, type Modifier } from '@umpire/effects';
 import type { Die } from './die.js';
 import type { Force, Forces } from './force.js';
-import { always, type Holder, type Read, valueOf } from './holds.js';
+import { always, type Holder, numberFrom, type Read } from './holds.js';
 import type { AttackNumbers } from './numbers.js';
 import type { Scene } from './scene.js';
 
@@ -127,7 +127,7 @@ function byName({ verbs }: Forces): ReadonlyMap<string, readonly Force[]> {
 
 function modifierOf({ rule, verb, held: _ }: Force, scene: Scene, read: Read): Modifier {
   if (!('modify' in verb)) throw new Error('only modify has a modifier');
-  const by = valueOf(verb.by, { scene, holder: 'attacker', names: new Map() })(read);
+  const by = numberFrom(verb.by, { scene, holder: 'attacker', names: new Map() })(read);
   return { rule, how: verb.how, by, ...(verb.stacks === undefined ? {} : { stacks: verb.stacks }) };
 }
 

@@ -34,7 +34,7 @@ export function holds(condition: Condition | undefined, asking: Asking): Held {
   const [left, how, right] = condition.compare;
   const [known, bound] = [knownNumber(left, asking), knownNumber(right, asking)];
   if (known !== undefined && bound !== undefined) return certain(compared(known, how, bound));
-  const [a, b] = [valueOf(left, asking), valueOf(right, asking)];
+  const [a, b] = [numberFrom(left, asking), numberFrom(right, asking)];
   return (_, read) => compared(a(read), how, b(read));
 }
 
@@ -185,7 +185,7 @@ function knownNumber(value: Value, asking: Asking): number | undefined {
 type Worked = (read: Read) => number;
 
 /** The value of a number in an effect, as far as an attack knows it: NaN compares as false. */
-export function valueOf(value: Value, asking: Asking): Worked {
+export function numberFrom(value: Value, asking: Asking): Worked {
   if (typeof value === 'number') return () => value;
   if (typeof value === 'string') return () => Number.NaN;
   if ('inches' in value) return () => value.inches;
@@ -194,7 +194,7 @@ export function valueOf(value: Value, asking: Asking): Worked {
     return (read) => read(value.the, side === 'target' ? 'target' : 'attacker');
   }
   if ('op' in value) {
-    const parts = value.of.map((part) => valueOf(part, asking));
+    const parts = value.of.map((part) => numberFrom(part, asking));
     return (read) =>
       operate(
         value.op,

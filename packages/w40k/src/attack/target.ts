@@ -72,8 +72,8 @@ export function viewOf(target: Target, numbers: AttackNumbers, first?: string): 
 }
 
 function keep<T>(known: WeakMap<Standing, T>, standing: Standing, make: () => T): T {
-  let found = known.get(standing);
-  if (found === undefined) known.set(standing, (found = make()));
+  const found = known.get(standing) ?? make();
+  known.set(standing, found);
   return found;
 }
 

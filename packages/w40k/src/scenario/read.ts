@@ -56,7 +56,7 @@ export function readScenario(scenario: Scenario, rules: W40kRules): { read: Read
     // An effect that says how many attacks are made stands for the number on the sheet.
     const bearer = inForce.some(({ effect }) => effect.do.some(setsAttacks)) ? { attacks: 1, ...attacker } : attacker;
     const weapons = attacker.weapons.map((weapon, w) => readWeapon(reader, bearer, weapon, `${path}.weapons[${w}]`));
-    weapons.forEach(({ sort }, w) => checkPhase(sort, phase, `${path}.weapons[${w}].kind`, reader.issues));
+    for (const [w, { sort }] of weapons.entries()) checkPhase(sort, phase, `${path}.weapons[${w}].kind`, reader.issues);
     return {
       name: attacker.name,
       models: attacker.models,
