@@ -13,6 +13,8 @@ export class Damage {
   readonly #rolls: readonly Roll[];
   readonly #chances: readonly number[];
   readonly #mean: number;
+  /** Whether a rule lets any damage roll be made again. */
+  readonly #mayReroll: boolean;
   readonly #keptOf = new Map<number, number>();
   readonly #amounts = new Map<number, number>();
   /** Chances of wounds really lost, by group and wounds left on the model, where nobody has a choice. */
@@ -25,6 +27,8 @@ export class Damage {
     this.#rolls = rollsOf(blow.damage);
     this.#chances = this.#rolls.map(({ chance }) => chance);
     this.#mean = meanOf(blow.damage);
+    this.#mayReroll =
+      blow.damage.dice > 0 && this.#rolls.some(({ faces }) => blow.mayRerollDamage(sum(faces, blow.damage.plus)));
   }
 
   strike(index: number, spare: number, group: number, pick: number, next: Then): number {
@@ -33,9 +37,9 @@ export class Damage {
     if (blow.swallowed && standings.standing(index).uses > 0) return next(index - standings.useStride, spare);
     const isRolled = blow.damage.dice > 0;
     const maySpare = isRolled && spare === 1 && spareSeat === 'attacker' && this.#sequence.spareOn.damage;
-    const looks = isRolled && blow.mayRerollDamage && policies.damage === 'best';
+    const looks = isRolled && this.#mayReroll && policies.damage === 'best';
     if (!maySpare && !looks && !blow.spills) return this.#lose(this.#lossesOn(index, group), index, spare, group, next);
-    if (maySpare && !blow.mayRerollDamage && !blow.spills && blow.damage.dice === 1 && this.#kept(group) === 1) {
+    if (maySpare && !this.#mayReroll && !blow.spills && blow.damage.dice === 1 && this.#kept(group) === 1) {
       return this.#oneRoll(index, group, next);
     }
     return this.#rolled(index, spare, group, pick, next, maySpare);
@@ -57,7 +61,7 @@ export class Damage {
   #rolled(index: number, spare: number, group: number, pick: number, next: Then, maySpare: boolean): number {
     const { graph, policies } = this.#ahead;
     const { mayRerollDamage, damage } = this.#blow;
-    const looks = mayRerollDamage;
+    const looks = this.#mayReroll;
     const chances = this.#chances;
     const about = (faces: readonly number[], left: number): number =>
       this.#about(this.#amount(group, faces), index, left, group, pick, next);
@@ -73,12 +77,13 @@ export class Damage {
       return once;
     };
     const outcomes = this.#rolls.map(({ faces }) => {
-      if (mayRerollDamage && policies.damage === 'low' && sum(faces, damage.plus) < this.#mean) return again(spare);
+      const rolled = sum(faces, damage.plus);
+      if (policies.damage === 'low' && rolled < this.#mean && mayRerollDamage(rolled)) return again(spare);
       const choices = [about(faces, spare)];
       if (maySpare && damage.dice === 1) choices.push(spared());
       else if (maySpare)
         for (const face of new Set(faces)) choices.push(this.#oneDie(faces, face, (now) => about(now, 0)));
-      if (mayRerollDamage && policies.damage === 'best') choices.push(again(spare));
+      if (policies.damage === 'best' && mayRerollDamage(rolled)) choices.push(again(spare));
       return graph.prefer(choices, true);
     });
     return graph.chance(outcomes, chances);
@@ -144,9 +149,9 @@ export class Damage {
     const known = this.#losses.get(key);
     if (known) return known;
     const { mayRerollDamage, damage } = this.#blow;
-    const low = this.#rolls.map(
-      ({ faces }) => mayRerollDamage && policies.damage === 'low' && sum(faces, damage.plus) < this.#mean,
-    );
+    const isLow = (rolled: number): boolean =>
+      damage.dice > 0 && policies.damage === 'low' && rolled < this.#mean && mayRerollDamage(rolled);
+    const low = this.#rolls.map(({ faces }) => isLow(sum(faces, damage.plus)));
     const again = this.#rolls.reduce((total, { chance }, i) => total + (low[i] ? chance : 0), 0);
     const losses = new Float64Array(left + 1);
     this.#rolls.forEach(({ faces, chance }, i) => {

@@ -57,7 +57,10 @@ export class Rolls {
       gather.spare !== 'no' &&
       gather.each.dice > 0 &&
       this.#isAlone(gather.weapons);
-    const looks = policies.attacks === 'best' && gather.mayReroll && gather.each.dice > 0;
+    const looks =
+      policies.attacks === 'best' &&
+      gather.each.dice > 0 &&
+      rollsOf(gather.each).some(({ faces }) => mayReroll(gather, faces));
     if (!maySpare && !looks) {
       const dice = attackDice(this.#sequence, policies);
       const numbers = Array.from(dice, (_, n) => n).filter((n) => dice[n]! > 0);
@@ -126,14 +129,17 @@ export class Rolls {
     };
     const mean = meanOf(gather.each);
     const decide = (shown: readonly (readonly number[])[]): number => {
-      if (!gather.mayReroll || policies.attacks === 'never') return again(shown, 0);
+      if (policies.attacks === 'never') return again(shown, 0);
+      const open = shown.filter((faces) => mayReroll(gather, faces));
+      const rest = shown.filter((faces) => !mayReroll(gather, faces));
       if (policies.attacks === 'low') {
-        const keeps = shown.filter((faces) => faces.reduce((a, b) => a + b, gather.each.plus) >= mean);
-        return again(keeps, shown.length - keeps.length);
+        const keeps = open.filter((faces) => faces.reduce((a, b) => a + b, gather.each.plus) >= mean);
+        return again([...rest, ...keeps], open.length - keeps.length);
       }
-      // of rolls thrown again it is always the lowest that go
-      const sorted = [...shown].sort((a, b) => value(a) - value(b));
-      return graph.prefer(sorted.map((_, n) => again(sorted.slice(n), n)).concat(again([], sorted.length)), true);
+      // of rolls made again it is always the lowest that go
+      const sorted = [...open].sort((a, b) => value(a) - value(b));
+      const choices = Array.from({ length: sorted.length + 1 }, (_, n) => again([...rest, ...sorted.slice(n)], n));
+      return graph.prefer(choices, true);
     };
     const shown = manyRolls(gather.each, gather.weapons);
     return graph.chance(
@@ -317,6 +323,9 @@ export class Rolls {
     return node;
   }
 }
+
+const mayReroll = ({ mayReroll: may, each }: Sequence['gather'], faces: readonly number[]): boolean =>
+  may(faces.reduce((a, b) => a + b, each.plus));
 
 const added = (counts: Counts, to: To, times: number): Counts => {
   if (times === 0 || to.length === 0) return counts;

@@ -5,12 +5,12 @@ import type { Blow } from './volley.js';
 export function blowKey(blow: Blow, groups: number): string {
   const { discipline, save, damage, amount, ignoredOn, orders, picks } = blow;
   let key = `${typeof discipline === 'string' ? discipline : discipline.held}${identityOf(orders)}p${picks.join()}`;
-  key += `${blow.mayRerollDamage ? 'r' : ''}${blow.spills ? 's' : ''}${blow.swallowed ? 'u' : ''}`;
+  key += `${blow.spills ? 's' : ''}${blow.swallowed ? 'u' : ''}`;
   key += `|${damage.dice}d${damage.sides}+${damage.plus}`;
   for (let g = 0; g < groups; g++) {
     key += `|${ignoredOn(g)}:`;
     for (let rolled = damage.dice + damage.plus; rolled <= damage.dice * damage.sides + damage.plus; rolled++)
-      key += `${amount(g, rolled)},`;
+      key += `${amount(g, rolled)}${g === 0 && blow.mayRerollDamage(rolled) ? 'r' : ''},`;
     if (save) key += `f${facesWhere(save.sides, (face) => save.fails(g, face))}`;
   }
   return save ? `${key}/${save.sides}a${facesWhere(save.sides, save.mayReroll)}` : key;

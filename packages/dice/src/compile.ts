@@ -29,7 +29,7 @@ const MOST_DICE = 20_000;
 
 function diceOf({ each, amount, mayReroll, weapons }: Sequence['gather'], policies: Policies): Float64Array {
   const mean = meanOf(each);
-  const one = rolled(each, amount, (value) => mayReroll && policies.attacks === 'low' && value < mean);
+  const one = rolled(each, amount, (value) => policies.attacks === 'low' && value < mean && mayReroll(value));
   const most = (one.length - 1) * weapons;
   if (most > MOST_DICE) throw new TooLargeError(most);
   return repeated(one, weapons);

@@ -278,7 +278,9 @@ const damages: Record<Window, (dealing: Dealing, deal: Deal, given: Given | unde
     const faces = facesOf(given);
     if (faces) return about(dealing, { ...deal, rolled: sorted(faces[0]!) });
     const taken = takenOf(given);
-    if (!dealing.blow.mayRerollDamage || taken?.[0] === 0) return { deal: { ...deal, window: 'spare' } };
+    const { plus } = dealing.blow.damage;
+    const may = dealing.blow.mayRerollDamage(deal.rolled.reduce((a, b) => a + b, plus));
+    if (!may || taken?.[0] === 0) return { deal: { ...deal, window: 'spare' } };
     if (!taken)
       return {
         deal,

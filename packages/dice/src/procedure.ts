@@ -252,7 +252,9 @@ function askReroll(table: Table, frame: Frame, given: Given | undefined): Move {
   const step = sequence.steps[frame.step];
   const stage = step?.kind === 'stage' ? step : undefined;
   const may = ({ kind, faces }: Shown): boolean =>
-    stage ? stage.mayReroll(kind, faces[0]!) : sequence.gather.mayReroll && sequence.gather.each.dice > 0;
+    stage
+      ? stage.mayReroll(kind, faces[0]!)
+      : faces.length > 0 && sequence.gather.mayReroll(faces.reduce((a, b) => a + b, sequence.gather.each.plus));
   const open = frame.shown.filter(may);
   const faces = facesOf(given);
   const seat: Seat = 'attacker';

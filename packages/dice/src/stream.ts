@@ -72,7 +72,7 @@ export interface Hurt {
 
 export function damageOn(blow: Blow, group: number, policies: Policies): Hurt {
   const mean = meanOf(blow.damage);
-  const again = (value: number): boolean => blow.mayRerollDamage && policies.damage === 'low' && value < mean;
+  const again = (value: number): boolean => policies.damage === 'low' && value < mean && blow.mayRerollDamage(value);
   const before = rolled(blow.damage, (value) => blow.amount(group, value), again);
   const on = blow.ignoredOn(group);
   const kept = on > 6 ? 1 : Math.max(0, on - 1) / 6;

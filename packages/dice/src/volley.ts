@@ -67,7 +67,8 @@ export interface Blow {
   readonly damage: DiceExpression;
   /** What a damage roll comes to against this group, after all modifiers. */
   readonly amount: (group: number, rolled: number) => number;
-  readonly mayRerollDamage: boolean;
+  /** Whether a rule lets a damage roll that came to so much be made again, once. */
+  readonly mayRerollDamage: (rolled: number) => boolean;
   /** The face of a D6 from which a wound about to be lost is ignored; 7 or more for none. */
   readonly ignoredOn: (group: number) => number;
   /** Whether what a destroyed model cannot lose goes on to the next one. */
@@ -94,7 +95,8 @@ export interface Sequence {
     readonly weapons: number;
     readonly each: DiceExpression;
     readonly amount: (rolled: number) => number;
-    readonly mayReroll: boolean;
+    /** Whether a rule lets a roll of one weapon that came to so much be made again, once. */
+    readonly mayReroll: (rolled: number) => boolean;
     /** What the single re-roll may touch: one die, or only the whole roll of one weapon. */
     readonly spare: 'die' | 'roll' | 'no';
   };

@@ -28,6 +28,8 @@ const attacks = fc.record<Attack>(
     critical: fc.oneof(heldCritical, harderCritical),
     once: fc.boolean(),
     onlyAlone: fc.boolean(),
+    damageReroll: within(1, 3),
+    attacksReroll: within(1, 3),
     hitReroll: fc.boolean(),
     woundReroll: fc.boolean(),
     saveReroll: fc.boolean(),

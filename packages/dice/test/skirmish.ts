@@ -19,6 +19,9 @@ export interface Attack {
   once?: boolean;
   /** The single re-roll is only for a die thrown alone. */
   onlyAlone?: boolean;
+  /** Damage rolls, and rolls for the number of attacks, up to this may be made again. */
+  damageReroll?: number;
+  attacksReroll?: number;
   hitReroll?: boolean;
   woundReroll?: boolean;
   saveReroll?: boolean;
@@ -65,7 +68,7 @@ function sequenceFor(attack: Attack, groups: readonly Group[]): Sequence {
       : {}),
     damage: dice(damage),
     amount: (_, rolled) => (rolled === 0 ? 0 : Math.max(1, rolled - (attack.less ?? 0))),
-    mayRerollDamage: false,
+    mayRerollDamage: (rolled) => attack.damageReroll !== undefined && rolled <= attack.damageReroll,
     ignoredOn: (g) => attack.ignoredOn?.[g] ?? 7,
     spills,
     swallowed: saveOn !== undefined,
@@ -84,7 +87,13 @@ function sequenceFor(attack: Attack, groups: readonly Group[]): Sequence {
   return {
     kinds: KINDS,
     start: 0,
-    gather: { weapons: attack.weapons, each: dice(attack.attacks), amount: (n) => n, mayReroll: false, spare: 'die' },
+    gather: {
+      weapons: attack.weapons,
+      each: dice(attack.attacks),
+      amount: (n) => n,
+      mayReroll: (n) => attack.attacksReroll !== undefined && n <= attack.attacksReroll,
+      spare: 'die',
+    },
     steps: [
       {
         kind: 'stage',

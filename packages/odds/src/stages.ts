@@ -90,7 +90,7 @@ function tallied(volley: Volley, policies: Policies, counting: Counting): Distri
 
 function meanDamage(blow: Blow, policies: Policies, group: number): number {
   const mean = meanOf(blow.damage);
-  const again = (value: number): boolean => blow.mayRerollDamage && policies.damage === 'low' && value < mean;
+  const again = (value: number): boolean => policies.damage === 'low' && value < mean && blow.mayRerollDamage(value);
   const chances = rolled(blow.damage, (value) => blow.amount(group, value), again);
   const on = blow.ignoredOn(group);
   return distributionOf(chances).mean * (on > 6 ? 1 : (on - 1) / 6);

@@ -33,7 +33,7 @@ export function blowOf(context: BlowContext, die: Die): Blow {
     ...(saves ? { save: saves } : {}),
     damage: scene.weapon.damage,
     amount: (g, rolled) => damage.folded('damage', rolled, at[g]!).value,
-    mayRerollDamage: reroll !== 'none',
+    mayRerollDamage: mayRerollRoll(reroll, scene.weapon.damage),
     ignoredOn: (g) => ignoredOn(context, die, g, mortal),
     spills: reaches.spills,
     swallowed: reaches.saved && context.swallows,
@@ -41,6 +41,12 @@ export function blowOf(context: BlowContext, die: Die): Blow {
     picks: plan.picksCharacters ? view.characters : [],
   };
 }
+
+/** Whether a roll of several dice, or of one, may be made again: of ones, only where every die shows one. */
+export const mayRerollRoll =
+  (which: 'none' | 'ones' | 'failed' | 'any', { dice, plus }: DiceExpression) =>
+  (rolled: number): boolean =>
+    which === 'any' || which === 'failed' || (which === 'ones' && rolled === dice + plus);
 
 /** The die once it is allocated to a model of a group. */
 const allocated = (die: Die, { target }: Scene, g: number): Die => {
@@ -61,7 +67,7 @@ export function packetOf(
     discipline: held ? { held } : 'one-by-one',
     damage: typeof wounds === 'number' ? constant(wounds) : wounds,
     amount: (_, rolled) => rolled,
-    mayRerollDamage: false,
+    mayRerollDamage: () => false,
     ignoredOn: (g) => ignoredOn(context, die, g, true),
     spills: true,
     swallowed: false,
@@ -82,6 +88,8 @@ export function ignoredOn({ scene, plan, characteristics }: BlowContext, die: Di
   );
 }
 
+const noNumbers = (): number => Number.NaN;
+
 /** Armour with AP and bonuses, or the invulnerable save where that is better; an unmodified 1 always fails. */
 function saveOf(context: BlowContext, die: Die): NonNullable<Blow['save']> {
   const { scene, numbers, natives, characteristics } = context;
@@ -95,7 +103,9 @@ function saveOf(context: BlowContext, die: Die): NonNullable<Blow['save']> {
       ? NONE
       : characteristics.folded('invulnerable-save', group.invulnerableSave, at).value;
     const cover = natives.reduce(
-      (sum, { hooks }) => sum + (hooks.armourSave?.({ group: { ...group, save }, armourPenetration, scene }) ?? 0),
+      (sum, { hooks, held }) =>
+        sum +
+        (held(at, noNumbers) ? (hooks.armourSave?.({ group: { ...group, save }, armourPenetration, scene }) ?? 0) : 0),
       0,
     );
     const net = Math.min(numbers.saveImprovesBy, armourPenetration + bonus + cover);

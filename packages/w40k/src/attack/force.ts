@@ -1,7 +1,7 @@
 import { type Effect, type GrantedRule, grantedRule, type Verb } from '@umpire/effects';
 import { effectsOf, type RuleSet } from '@umpire/rules';
 import { freshDie } from './die.js';
-import { type Asking, always, both, type Held, type Holder, holds, isNever, sideOf } from './holds.js';
+import { type Asking, always, any, both, type Held, type Holder, holds, isNever, sideOf } from './holds.js';
 import type { AttackHooks, AttackRule } from './hooks.js';
 import type { AttackNumbers } from './numbers.js';
 import type { Scene } from './scene.js';
@@ -68,13 +68,33 @@ export function forcesOn(scene: Scene, inForce: readonly InForce[], rules: W40kR
   const natives = byRules.flatMap(({ rule, instance: { given, held } }) =>
     rule.native ? [{ rule, hooks: rule.native, given, held }] : [],
   );
-  const forbidden = new Set(verbs.flatMap(({ verb }) => ('forbid' in verb ? [verb.forbid] : [])));
+  const forbidden = forbiddenBy(verbs);
   return {
-    verbs: verbs.filter(({ rule }) => !forbidden.has(rule)),
-    natives: natives.filter(({ rule }) => !forbidden.has(rule.id)),
+    verbs: verbs.flatMap((one) => unless(forbidden.get(one.rule), one)),
+    natives: natives.flatMap((one) => unless(forbidden.get(one.rule.id), one)),
     asks: asksOfAll([...own, ...taken]),
-    granted: new Map(armed.weapon.abilities.flatMap((one) => (forbidden.has(one.rule) ? [] : [[one.rule, one]]))),
+    granted: new Map(
+      armed.weapon.abilities.flatMap((one) => (forbidden.get(one.rule) === always ? [] : [[one.rule, one]])),
+    ),
   };
+}
+
+/** When each rule is forbidden by another, by its id. */
+function forbiddenBy(verbs: readonly Force[]): ReadonlyMap<string, Held> {
+  const forbidden = new Map<string, Held>();
+  for (const { verb, held } of verbs) {
+    if (!('forbid' in verb)) continue;
+    const known = forbidden.get(verb.forbid);
+    forbidden.set(verb.forbid, known ? any([known, held]) : held);
+  }
+  return forbidden;
+}
+
+/** What is in force only as long as nothing forbids it. */
+function unless<T extends { readonly held: Held }>(forbidden: Held | undefined, one: T): readonly T[] {
+  if (forbidden === undefined) return [one];
+  if (forbidden === always) return [];
+  return [{ ...one, held: both(one.held, (die, read) => !forbidden(die, read)) }];
 }
 
 const knownAsks = new WeakMap<Effect, Asks>();

@@ -56,7 +56,7 @@ export function all(parts: readonly Held[]): Held {
   return open.length === 0 ? always : (die, read) => open.every((part) => part(die, read));
 }
 
-function any(parts: readonly Held[]): Held {
+export function any(parts: readonly Held[]): Held {
   if (parts.includes(always)) return always;
   const open = parts.filter((part) => part !== never);
   return open.length === 0 ? never : (die, read) => open.some((part) => part(die, read));

@@ -1,5 +1,5 @@
 import { type Blow, constant, type DiceExpression, type Kind, leastOf, mostOf, type Sequence } from '@umpire/dice';
-import { type BlowContext, blowOf, packetOf } from './blow.js';
+import { type BlowContext, blowOf, mayRerollRoll, packetOf } from './blow.js';
 import { freshDie } from './die.js';
 import type { Gathered } from './hooks.js';
 import { type Rolls, type RollsContext, rollsOf } from './rolls.js';
@@ -58,7 +58,7 @@ function gatherOf(context: SequenceContext): Sequence['gather'] {
   return {
     weapons: scene.weapon.count,
     ...rolledAttacks(context),
-    mayReroll: characteristics.rerolls('attacks', freshDie) !== 'none',
+    mayReroll: mayRerollRoll(characteristics.rerolls('attacks', freshDie), scene.weapon.attacks),
     spare: context.spares ? numbers.spareAttacks : 'no',
   };
 }
@@ -74,11 +74,14 @@ function rolledAttacks(context: SequenceContext): Pick<Sequence['gather'], 'each
   return { each: constant(fixed), amount: (rolled) => rolled };
 }
 
+const noNumbers = (): number => Number.NaN;
+
 function attacksOf({ natives, models, scene, characteristics }: SequenceContext, rolled: number): number {
   if (characteristics.forbids('attacks', freshDie)) return 0;
   const printed = scene.weapon.attacks;
   const native = natives.reduce(
-    (n, { hooks, given }) => hooks.attacks?.(n, { given, printed, models } satisfies Gathered) ?? n,
+    (n, { hooks, given, held }) =>
+      held(freshDie, noNumbers) ? (hooks.attacks?.(n, { given, printed, models } satisfies Gathered) ?? n) : n,
     rolled,
   );
   return characteristics.folded('attacks', native, freshDie).value;

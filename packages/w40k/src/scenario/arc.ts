@@ -10,7 +10,7 @@ export function arcPool(context: BlowContext, { id, name }: AttackRule, arc: Arc
   const sequence: Sequence = {
     kinds: ['die', `mortal wounds by ${id}`],
     start: 0,
-    gather: { weapons: weapon.count, each: constant(1), amount: (n) => n, mayReroll: false, spare: 'no' },
+    gather: { weapons: weapon.count, each: constant(1), amount: (n) => n, mayReroll: () => false, spare: 'no' },
     steps: [
       {
         kind: 'stage',

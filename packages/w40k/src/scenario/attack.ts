@@ -86,7 +86,11 @@ export interface Armed {
 /** The pools of one attacking unit at one target, and how many failed saves the target can swallow. */
 export function unitOf(name: string, armed: readonly Armed[], rules: W40kRules, view: TargetView, spares = true) {
   const swallows = armed.reduce(
-    (most, { forces }) => forces.natives.reduce((n, { hooks }) => Math.max(n, hooks.swallows ?? 0), most),
+    (most, { forces }) =>
+      forces.natives.reduce(
+        (n, { hooks, held }) => (held(freshDie, () => Number.NaN) ? Math.max(n, hooks.swallows ?? 0) : n),
+        most,
+      ),
     0,
   );
   const countsModels = armed.some(({ forces }) => forces.natives.some(({ hooks }) => hooks.attacks));

@@ -96,7 +96,7 @@ const dice = (text: string): DiceExpression => {
   return read.value;
 };
 
-const once = { weapons: 1, each: constant(1), amount: (n: number) => n, mayReroll: false, spare: 'no' } as const;
+const once = { weapons: 1, each: constant(1), amount: (n: number) => n, mayReroll: () => false, spare: 'no' } as const;
 const noSpare = { save: false, damage: false } as const;
 
 function wounds(context: BlowContext, amount: DiceExpression): Sequence {

@@ -1,6 +1,5 @@
 import {
   type Effect,
-  exactInOdds,
   type GrantedRule,
   parseAbility,
   parseEffect,
@@ -12,6 +11,7 @@ import { kebab, nearest } from '@umpire/kernel';
 import { effectsOf, type NotModelled } from '@umpire/rules';
 import type { InForce, W40kRules } from '../attack/force.js';
 import type { AttackRule } from '../attack/hooks.js';
+import { isReadable } from '../attack/readable.js';
 import { barredBy, fitsPhase } from './fits.js';
 import type { NamedEffect } from './schema.js';
 
@@ -112,15 +112,15 @@ function byValue(context: EffectContext, raw: object): Resolved {
   const effects = ability ? (ability.ok ? ability.value.effects : undefined) : wrapped(parseEffect(raw));
   if (!effects) return none(context, JSON.stringify(raw).slice(0, 80), 'it is no value of the effect language');
   const id = ability?.ok ? ability.value.id : effects.map(printEffect).join('; ').slice(0, 120);
-  const partly = effects.filter((effect) => !exactInOdds(effect));
+  const usable = effects.filter((effect) => fitsPhase(effect, context.phase));
+  const why = (effect: Effect): string =>
+    usable.includes(effect) ? 'an attack does not read all of it' : `it is not used in the ${context.phase} phase`;
+  const inForce = usable.filter((effect) => isReadable(effect, context.rules));
   return {
-    inForce: effects.map((effect) => ({ rule: id, holder, effect })),
-    notModelled: partly.map((effect) => ({
-      what: printEffect(effect),
-      of: context.of,
-      why: 'a part of it lies outside the attack',
-      restStands: true,
-    })),
+    inForce: inForce.map((effect) => ({ rule: id, holder, effect })),
+    notModelled: effects
+      .filter((effect) => !inForce.includes(effect))
+      .map((effect) => ({ what: printEffect(effect), of: context.of, why: why(effect), restStands: true })),
   };
 }
 

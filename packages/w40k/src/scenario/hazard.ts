@@ -37,7 +37,7 @@ function hazardSequence(
   return {
     kinds: ['hazard roll', 'failure'],
     start: 0,
-    gather: { weapons: rolls, each: constant(1), amount: (n) => n, mayReroll: false, spare: 'no' },
+    gather: { weapons: rolls, each: constant(1), amount: (n) => n, mayReroll: () => false, spare: 'no' },
     steps: [
       {
         kind: 'stage',
@@ -57,7 +57,7 @@ function hazardSequence(
           discipline: 'one-by-one',
           damage: constant(isDestroyed ? 1 : suffers),
           amount: (g, n) => (isDestroyed ? view.groups[g]!.wounds : n),
-          mayRerollDamage: false,
+          mayRerollDamage: () => false,
           ignoredOn: (g) => (isDestroyed ? 7 : ignoredOn(context, freshDie, g, true)),
           spills: !isDestroyed && hazard.spills,
           swallowed: false,
