@@ -4,7 +4,7 @@ import { counted, exponent, merged, type Polynomial } from './polynomial.js';
 import { isDestroyed, keptStandings, type Standings, standingsOf, woundsOf } from './standings.js';
 import type { Band, Stream } from './stream.js';
 import { addScaled, isSameStrike, type Strike, scaled, struck, struckOften } from './strike.js';
-import { MOST_CELLS, MOST_STANDINGS, TooLargeError } from './too-large.js';
+import { MOST_CELLS, MOST_STANDINGS, MOST_SUMS, TooLargeError } from './too-large.js';
 import type { Blow, Policies, Pool, Standing, Unit, Volley } from './volley.js';
 
 /** Where the target may stand after each unit, by number of the standing. Chances sum to one. */
@@ -32,6 +32,8 @@ export function exactOutcome(volley: Volley, policies: Policies, tally?: Countin
 class Solver {
   readonly #standings: Standings;
   readonly #compiler: Compiler;
+  /** Sums done so far: blows held by many weapons multiply them. */
+  #sums = 0;
 
   constructor(standings: Standings, policies: Policies, tally?: Counting) {
     this.#standings = standings;
@@ -90,6 +92,8 @@ class Solver {
     const cells = most.reduce((size, n) => size * (n + 1), 1);
     if (cells * 2 > MOST_CELLS) throw new TooLargeError(cells);
     const joint = counted(die, compiled.dice, most);
+    this.#sums += cells * from.length;
+    if (this.#sums > MOST_SUMS) throw new TooLargeError(this.#sums);
     if ((cells / ((most[0] ?? 0) + 1)) * from.length > MOST_CELLS) throw new TooLargeError(cells * from.length);
     let vectors =
       now > 0 ? this.#first(streams[0]!, joint, most, from) : Array.from(joint, (chance) => scaled(from, chance));

@@ -2,6 +2,9 @@
 export const MOST_STANDINGS = 400_000;
 export const MOST_CELLS = 40_000_000;
 
+/** More sums than this, a second or two of them, and it is refused too. */
+export const MOST_SUMS = 60_000_000;
+
 /** Thrown by the drivers and turned into an issue at the door of `odds`. */
 export class TooLargeError extends Error {
   readonly size: number;
