@@ -52,7 +52,14 @@ export {
   type RulePart,
 } from './printed-rule.js';
 export { type Gap, gapSchema, type Passage, passageSchema, type Source, sourceSchema } from './record.js';
-export { type Roster, type RosterModels, type RosterUnit, rosterSchema, type Selection } from './roster.js';
+export {
+  type PointsOrigin,
+  type Roster,
+  type RosterModels,
+  type RosterUnit,
+  rosterSchema,
+  type Selection,
+} from './roster.js';
 export { type Stratagem, stratagemSchema } from './stratagem.js';
 export {
   diceSchema,
