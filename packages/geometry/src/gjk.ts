@@ -60,7 +60,7 @@ function vertexTo(a: Piece, b: Piece, dx: number, dy: number): Vertex {
 }
 
 /** The farthest point of a piece, without its radius, in a direction. */
-export function support({ corners, oval }: Piece, dx: number, dy: number): Spot {
+function support({ corners, oval }: Piece, dx: number, dy: number): Spot {
   let best: Spot = corners[0]!;
   for (let i = 1; i < corners.length; i++) {
     const corner = corners[i]!;

@@ -12,6 +12,7 @@ export type { Closest } from './gjk.js';
 export { type Grid, gridOf } from './grid.js';
 export { cm, inches, type Length, micrometres, minus, mm, plus, rounded, type Square, square } from './length.js';
 export type { Obstacle } from './obstacle.js';
+export { onePointClear } from './one-point.js';
 export { type Outline, oval, polygon, rectangle, round } from './outline.js';
 export {
   endOf,
@@ -35,5 +36,6 @@ export { heightBetween, isNear, isWithinRange, type Reach, rise, type Solid, sol
 export { floor, type Opening, type WallPlan, wall } from './terrain.js';
 export { modelVisible, unitVisible, type Visible } from './visible.js';
 export { type Allowance, type Ground, type Walk, walk } from './walk.js';
+export { isWithinRound, type WayRound, wayRound, wayTolerance } from './way-round.js';
 export { isWhollyWithin, rimStep } from './wholly-within.js';
 export { isTouching, isWithin, overlaps } from './within.js';

@@ -7,7 +7,7 @@ export type Length = number & { readonly [micrometre]: 'length' };
 export type Square = number & { readonly [micrometre]: 'square' };
 
 /** Coordinates stay within ±8.388608 m, so that every product of two differences is exact in a double. */
-export const farthest = 8_388_608;
+const farthest = 8_388_608;
 
 /** `n` micrometres; throws on a fraction of one. */
 export function micrometres(n: number): Length {

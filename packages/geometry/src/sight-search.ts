@@ -14,8 +14,7 @@ import { entry, tangentsPast } from './tangents.js';
  */
 export const sightTolerance = 2000;
 
-export const reachOf = ({ bounds }: Shape): number =>
-  Math.max(bounds.maxX - bounds.minX, bounds.maxY - bounds.minY) * 0.75;
+const reachOf = ({ bounds }: Shape): number => Math.max(bounds.maxX - bounds.minX, bounds.maxY - bounds.minY) * 0.75;
 
 /** A line from some part of one solid to some part of another that nothing blocks. */
 export function findLine(from: Solid, to: Solid, all: readonly Blocker[]): SightLine | undefined {

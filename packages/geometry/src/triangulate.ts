@@ -61,7 +61,7 @@ function foldsBack(a: Point, b: Point, c: Point, d: Point): boolean {
 }
 
 /** Whether two closed segments have a point in common. Exact. */
-export function meet(a: Point, b: Point, c: Point, d: Point): boolean {
+function meet(a: Point, b: Point, c: Point, d: Point): boolean {
   const [s, t] = [turnOf(a, b, c), turnOf(a, b, d)];
   const [u, v] = [turnOf(c, d, a), turnOf(c, d, b)];
   if (((s > 0 && t < 0) || (s < 0 && t > 0)) && ((u > 0 && v < 0) || (u < 0 && v > 0))) return true;

@@ -21,8 +21,8 @@ export const points = (reach: number): fc.Arbitrary<Point> =>
   fc.tuple(whole(-reach, reach), whole(-reach, reach)).map(([x, y]) => point(x, y));
 
 export const rounds = even(5000, 60_000).map(round);
-export const ovals = fc.tuple(even(5000, 80_000), even(5000, 80_000)).map(([a, b]) => oval(a, b));
-export const rectangles = fc.tuple(even(5000, 80_000), even(5000, 80_000)).map(([a, b]) => rectangle(a, b));
+const ovals = fc.tuple(even(5000, 80_000), even(5000, 80_000)).map(([a, b]) => oval(a, b));
+const rectangles = fc.tuple(even(5000, 80_000), even(5000, 80_000)).map(([a, b]) => rectangle(a, b));
 
 /** A star about its centre: as many corners as radii, most of them concave. */
 export const hulls: fc.Arbitrary<Outline> = fc

@@ -6,7 +6,7 @@ const one = 10n ** 40n;
 const pi = 31415926535897932384626433832795028841972n; // × 10^40
 
 /** round(sin(tenths / 10 degrees) × 2^24), from the series in 40 digits. */
-export function sineOf(tenths: number): number {
+function sineOf(tenths: number): number {
   const angle = (pi * BigInt(tenths)) / 1800n;
   let term = angle;
   let sum = 0n;

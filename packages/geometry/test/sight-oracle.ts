@@ -12,7 +12,7 @@ const carefully: Walking = { step: 250, least: -Infinity, far: distanceTo };
 const roughly: Walking = { step: 3000, least: 0, far: roughDistance };
 
 /** How far a segment stays from everything that blocks: walked in small steps, with arithmetic of its own. In micrometres. */
-export function clearance(from: Spot3, to: Spot3, solids: readonly Solid[], walking: Walking = carefully): number {
+function clearance(from: Spot3, to: Spot3, solids: readonly Solid[], walking: Walking = carefully): number {
   const length = Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z);
   const steps = Math.max(1, Math.ceil(length / walking.step));
   let least = Infinity;
