@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { abilitySchema } from './ability.js';
+import { changeSchema } from './condition.js';
+import { loadoutSchema } from './loadout.js';
 import { modelProfileSchema } from './model-profile.js';
 import { recordFields } from './record.js';
 import { weaponProfileSchema } from './weapon-profile.js';
@@ -22,15 +24,26 @@ export const compositionSchema = z
   .readonly();
 export type Composition = z.infer<typeof compositionSchema>;
 
-/** What so many models cost. */
+/** What so many models cost. Of several prices the one for the least number that is enough holds. */
 export const unitCostSchema = z
-  .object({ models: z.int().positive(), points: z.int().min(0), printed: z.string(), line })
+  .object({
+    models: z.int().positive(),
+    points: z.int().min(0),
+    printed: z.string(),
+    /** 11th: the price of this copy of the unit and of later ones. */
+    fromCopy: z.int().positive().exactOptional(),
+    line,
+  })
   .readonly();
 export type UnitCost = z.infer<typeof unitCostSchema>;
 
 /** One wargear option, in the page's words. */
 export const wargearOptionSchema = z.object({ id: z.string(), text: z.string(), line }).readonly();
 export type WargearOption = z.infer<typeof wargearOptionSchema>;
+
+/** A unit that this one may join. */
+export const attachmentSchema = z.object({ unit: z.string(), as: z.enum(['leader', 'support']), line }).readonly();
+export type Attachment = z.infer<typeof attachmentSchema>;
 
 /** Keywords that only some models of the unit have. */
 export const modelKeywordsSchema = z
@@ -66,6 +79,26 @@ export const datasheetSchema = z
     detachmentRules: z.array(listedRuleSchema).readonly(),
     /** Sections of the sheet this program has no fields for (LEADER, TRANSPORT …), in the page's words. */
     other: z.array(z.object({ heading: z.string(), text: z.string(), line }).readonly()).readonly(),
+    // What only structured sources say; a page leaves it out.
+    /** The list-building role: Battleline, Character, HQ … */
+    role: z.string().exactOptional(),
+    /** `legends`, `crucible`, `hidden`: how the source marks the sheet. */
+    marks: z.array(z.string()).readonly().exactOptional(),
+    size: z
+      .object({ least: z.int().min(0), most: z.int().min(0).exactOptional() })
+      .readonly()
+      .exactOptional(),
+    loadouts: z.array(loadoutSchema).readonly().exactOptional(),
+    attachments: z.array(attachmentSchema).readonly().exactOptional(),
+    transport: z
+      .object({ text: z.string(), capacity: z.int().min(0).exactOptional(), line })
+      .readonly()
+      .exactOptional(),
+    /** Ids of the enhancements that it may take. */
+    enhancements: z.array(z.string()).readonly().exactOptional(),
+    /** The most of it in one army. */
+    limit: z.int().min(0).exactOptional(),
+    changes: z.array(changeSchema).readonly().exactOptional(),
   })
   .readonly();
 export type Datasheet = z.infer<typeof datasheetSchema>;

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { abilityRecordSchema } from './ability.js';
 import { erratumSchema, faqSchema, keywordListSchema } from './commentary.js';
 import { type Datasheet, datasheetSchema } from './datasheet.js';
+import { enhancementSchema } from './enhancement.js';
+import { formationSchema } from './formation.js';
 import { pointsListSchema } from './points.js';
 import { armyRuleSchema, coreRuleSchema, detachmentRuleSchema } from './printed-rule.js';
 import { rosterSchema } from './roster.js';
@@ -23,6 +25,8 @@ export const importRecordSchema = z.discriminatedUnion('kind', [
   keywordListSchema,
   rosterSchema,
   pointsListSchema,
+  enhancementSchema,
+  formationSchema,
 ]);
 export type ImportRecord = z.infer<typeof importRecordSchema>;
 

@@ -14,7 +14,9 @@ export {
   type KeywordList,
   keywordListSchema,
 } from './commentary.js';
+export { type Change, type Condition, changeSchema, conditionSchema } from './condition.js';
 export {
+  type Attachment,
   type Composition,
   type Datasheet,
   datasheetSchema,
@@ -24,6 +26,8 @@ export {
   type UnitCost,
   type WargearOption,
 } from './datasheet.js';
+export { type Enhancement, enhancementSchema } from './enhancement.js';
+export { type Formation, formationSchema, type StandProfile } from './formation.js';
 export {
   type Import,
   type ImportRecord,
@@ -32,6 +36,7 @@ export {
   parseRecords,
   type Understood,
 } from './import.js';
+export { type Loadout, loadoutSchema, type WargearItem, type WargearSlot } from './loadout.js';
 export {
   type Bracket,
   type Characteristics,

@@ -9,6 +9,12 @@ const pointsEntrySchema = z
     of: z.enum(['unit', 'enhancement', 'detachment', 'wargear']),
     models: z.int().positive().exactOptional(),
     points: z.int().min(0),
+    /** The unit whose wargear, or the detachment whose enhancement, it is. */
+    owner: z.string().exactOptional(),
+    /** The price of these copies of the unit. */
+    copies: z.object({ from: z.int().positive(), to: z.int().positive().exactOptional() }).readonly().exactOptional(),
+    /** The price of each, to be added to the unit's. */
+    isAddition: z.literal(true).exactOptional(),
     /** Where the price holds only sometimes, in the list's words. */
     note: z.string().exactOptional(),
   })

@@ -58,6 +58,15 @@ export type ArmyRule = z.infer<typeof armyRuleSchema>;
 
 /** The rule of a detachment; a detachment that is only named has `referenced` and no body. */
 export const detachmentRuleSchema = z
-  .object({ kind: z.literal('detachment'), ...ruleFields, detachment: z.string() })
+  .object({
+    kind: z.literal('detachment'),
+    ...ruleFields,
+    detachment: z.string(),
+    faction: z.string().exactOptional(),
+    /** 11th: what the detachment costs of the army's detachment points. */
+    points: z.int().min(0).exactOptional(),
+    /** 11th: force dispositions and the like that it brings. */
+    tags: z.array(z.string()).readonly().exactOptional(),
+  })
   .readonly();
 export type DetachmentRule = z.infer<typeof detachmentRuleSchema>;

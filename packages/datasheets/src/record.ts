@@ -2,7 +2,12 @@ import { z } from 'zod';
 
 /** Where a record stands in the file it came from; both lines count from one and belong to it. */
 export const sourceSchema = z
-  .object({ file: z.string(), lines: z.tuple([z.int().positive(), z.int().positive()]).readonly() })
+  .object({
+    file: z.string(),
+    lines: z.tuple([z.int().positive(), z.int().positive()]).readonly(),
+    /** The id of the entry, where the format has ids. */
+    entry: z.string().exactOptional(),
+  })
   .readonly();
 export type Source = z.infer<typeof sourceSchema>;
 
