@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { distanceTo, exactOutlines, outlines, points, rounds, shapes, shapesOf } from '../test/arbitraries.js';
 import { closest, distance } from './closest.js';
-import { ovalTolerance } from './gap.js';
+import { compareGap, ovalTolerance } from './gap.js';
 import type { Length } from './length.js';
-import { type Point, point, shifted } from './point.js';
+import { polygon, round } from './outline.js';
+import { distanceSquared, type Point, point, shifted } from './point.js';
 import { rimOf } from './rim.js';
-import { place, type Shape } from './shape.js';
+import { place, type Shape, standing } from './shape.js';
 import { isTouching, isWithin, overlaps } from './within.js';
 
 const ranges = fc.integer({ min: 0, max: 500_000 }).map((n) => n as Length);
@@ -105,3 +106,38 @@ test('things overlap only if they touch, and touch only if within nothing', () =
     { numRuns: 1000 },
   );
 });
+
+test('a disc off a slanting edge decides exactly: edges of 3, 4, 5', () => {
+  const small = fc.integer({ min: 1, max: 40_000 });
+  fc.assert(
+    fc.property(points(500_000), small, small, small, (corner, along, out, radius) => {
+      const end = shifted(corner, at(6 * along, 8 * along));
+      const back = shifted(corner, at(10 * along, 0));
+      const hull = standing(polygon([corner, end, back]));
+      const disc = place(round((2 * radius) as Length), shifted(corner, at(3 * along - 4 * out, 4 * along + 3 * out)));
+      const gap = 5 * out - radius;
+      if (gap < 0) {
+        expect(overlaps(hull, disc)).toBe(true);
+        return;
+      }
+      expect(isWithin(hull, disc, gap as Length)).toBe(true);
+      expect(overlaps(hull, disc)).toBe(false);
+      if (gap > 0) expect(isWithin(hull, disc, (gap - 1) as Length)).toBe(false);
+    }),
+  );
+});
+
+test('the general comparison agrees with the plain one in bigints', () => {
+  fc.assert(
+    fc.property(points(1_000_000), points(1_000_000), fc.nat(3_000_000), fc.nat(1_000_000), (a, b, reach, up) => {
+      const more = up * up;
+      const piece = (p: Point) => ({ corners: [p], radius: 0 as Length });
+      const squared = BigInt(distanceSquared(a, b));
+      // sqrt(squared) against reach + up, the root of `more` being whole
+      const sum = BigInt(reach + up) ** 2n;
+      expect(compareGap(piece(a), piece(b), reach, more)).toBe(squared > sum ? 1 : squared < sum ? -1 : 0);
+    }),
+  );
+});
+
+const at = (x: number, y: number) => point(x as Length, y as Length);
