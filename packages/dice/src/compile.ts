@@ -9,8 +9,8 @@ import { type Stream, streamOf, type Tally } from './stream.js';
 import { TooLargeError } from './too-large.js';
 import type { Blow, Policies, Pool, Sequence, Standing } from './volley.js';
 
-/** What to count on the way, of one pool's blows of some kinds, by name. The counter goes up to `most`. */
-export interface Counting extends Tally {
+/** Counts the blows of some kinds, by name, that get through to the target from one pool. The counter goes up to `most`. */
+export interface Counting {
   readonly pool: Pool;
   readonly of: (kind: string) => boolean;
   readonly most: number;
@@ -106,7 +106,7 @@ export class Compiler {
     );
     const tally = this.#tally?.pool === pool ? this.#tally : undefined;
     const streams = sorted.map((kind) => {
-      const counting = tally?.of(sequence.kinds[kind]!) ? tally : undefined;
+      const counting = tally?.of(sequence.kinds[kind]!) ? 'events' : undefined;
       return this.stream(sequence.blows.get(kind)!, standing, counting);
     });
     const groups = this.#standings.groups.length;
@@ -121,7 +121,7 @@ export class Compiler {
   }
 
   /** The stream of a blow against the target as it stands. */
-  stream(blow: Blow, standing: Standing, counting?: Counting): Stream {
+  stream(blow: Blow, standing: Standing, counting?: Tally): Stream {
     const standings = this.#standings;
     const made = (): Stream => streamOf(blow, standings, standing, this.#policies, counting);
     if (counting) return made();

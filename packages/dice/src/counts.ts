@@ -15,7 +15,3 @@ export function countAt(
   const widest = Math.max(0, ...die.keys.map((key) => exponent(key, 0)));
   return counted(die, dice, [widest * (dice.length - 1)]);
 }
-
-/** The most blows of some kinds that can come of a pool. */
-export const mostBlows = (sequence: Sequence, policies: Policies, of: (kind: string) => boolean): number =>
-  countAt(sequence, policies, sequence.steps.length, of).length - 1;

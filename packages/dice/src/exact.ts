@@ -1,9 +1,10 @@
 import { type Compiled, Compiler, type Counting } from './compile.js';
 import { keep } from './keep.js';
+import { type Ledger, noteOf } from './ledger.js';
 import { counted, exponent, merged, type Polynomial } from './polynomial.js';
 import { isDestroyed, keptStandings, type Standings, standingsOf, woundsOf } from './standings.js';
 import type { Band, Stream } from './stream.js';
-import { addScaled, isSameStrike, type Strike, scaled, struck, struckOften } from './strike.js';
+import { addScaled, isSameStrike, type Note, type Strike, scaled, struck, struckOften } from './strike.js';
 import { MOST_CELLS, MOST_STANDINGS, MOST_SUMS, TooLargeError } from './too-large.js';
 import type { Blow, Policies, Pool, Standing, Unit, Volley } from './volley.js';
 
@@ -14,12 +15,16 @@ export interface Outcome {
 }
 
 /** The chance of every way the target may stand, for policies that look at one die or one pool at a time. */
-export function exactOutcome(volley: Volley, policies: Policies, tally?: Counting): Outcome {
+export function exactOutcome(
+  volley: Volley,
+  policies: Policies,
+  { tally, ledger }: { readonly tally?: Counting; readonly ledger?: Ledger } = {},
+): Outcome {
   const standings = tally
     ? standingsOf(volley.groups, volley.uses, tally.most)
     : keptStandings(volley.groups, volley.uses);
   if (standings.size > MOST_STANDINGS) throw new TooLargeError(standings.size);
-  const solver = new Solver(standings, policies, tally);
+  const solver = new Solver(standings, new Compiler(standings, policies, tally), ledger);
   let now: Float64Array = new Float64Array(standings.size);
   now[standings.start] = 1;
   const afterEach = volley.units.map((unit) => {
@@ -35,12 +40,17 @@ class Solver {
   /** Sums done so far: blows held by many weapons multiply them. */
   #sums = 0;
 
-  constructor(standings: Standings, policies: Policies, tally?: Counting) {
+  readonly #ledger: Ledger | undefined;
+  #unit = -1;
+
+  constructor(standings: Standings, compiler: Compiler, ledger: Ledger | undefined) {
     this.#standings = standings;
-    this.#compiler = new Compiler(standings, policies, tally);
+    this.#compiler = compiler;
+    this.#ledger = ledger;
   }
 
   unit(unit: Unit, from: Float64Array): Float64Array {
+    this.#unit++;
     return this.#split(
       from,
       (standing) => unit.pools(standing),
@@ -84,6 +94,8 @@ class Solver {
 
   #pool(pools: readonly Pool[], at: number, compiled: Compiled, from: Float64Array): Float64Array {
     const { streams, now, die, later } = at === pools.length - 1 ? joined(compiled) : compiled;
+    const note = this.#ledger && noteOf(this.#ledger, this.#unit, at);
+    note?.starts.push({ pool: pools[at]!, from });
     const left = this.#woundsLeft(from);
     const most = streams.map((stream, k) => {
       const dice = (compiled.dice.length - 1) * Math.max(0, ...die.keys.map((key) => exponent(key, k)));
@@ -96,14 +108,16 @@ class Solver {
     if (this.#sums > MOST_SUMS) throw new TooLargeError(this.#sums);
     if ((cells / ((most[0] ?? 0) + 1)) * from.length > MOST_CELLS) throw new TooLargeError(cells * from.length);
     let vectors =
-      now > 0 ? this.#first(streams[0]!, joint, most, from) : Array.from(joint, (chance) => scaled(from, chance));
+      now > 0 ? this.#first(streams[0]!, joint, most, from, note) : Array.from(joint, (chance) => scaled(from, chance));
     for (let k = 1; k < now; k++) {
       const blow = later[k];
-      vectors = blow ? this.#declared(blow, vectors, most[k]!) : this.#further(streams[k]!, vectors, most[k]!);
+      vectors = blow
+        ? this.#declared(blow, vectors, most[k]!, note)
+        : this.#further(streams[k]!, vectors, most[k]!, note);
     }
     // what is held waits for the later pools: they run once for each count of it, the last weapon's held blows innermost
     vectors = vectors.map((vector) => this.#pools(pools, at + 1, vector));
-    for (let k = now; k < streams.length; k++) vectors = this.#further(streams[k]!, vectors, most[k]!);
+    for (let k = now; k < streams.length; k++) vectors = this.#further(streams[k]!, vectors, most[k]!, note);
     return vectors[0]!;
   }
 
@@ -121,27 +135,37 @@ class Solver {
   }
 
   /** All counts of the first stream, from one vector: so its events are worked out once and shared by the others' counts. */
-  #first(stream: Stream, joint: Float64Array, most: readonly number[], from: Float64Array): Float64Array[] {
+  #first(
+    stream: Stream,
+    joint: Float64Array,
+    most: readonly number[],
+    from: Float64Array,
+    note: Note | undefined,
+  ): Float64Array[] {
     const wide = (most[0] ?? 0) + 1;
     const rest = joint.length / wide;
     if (stream.bands.length > 1) {
       return Array.from({ length: rest }, (_, r) =>
-        bandedFromOne(stream.bands, joint.subarray(r * wide, (r + 1) * wide), from),
+        bandedFromOne(stream.bands, joint.subarray(r * wide, (r + 1) * wide), from, note),
       );
     }
     const sums = Array.from({ length: rest }, () => new Float64Array(from.length));
     const [band] = stream.bands;
-    if (rest === 1) return [struckOften(band?.strike, joint, from)];
+    if (rest === 1) return [struckOften(band?.strike, joint, from, note)];
     let now = from;
+    let beyond = 1;
     for (let n = 0; n < wide; n++) {
-      for (let r = 0; r < rest; r++) addScaled(sums[r]!, now, joint[r * wide + n]!);
-      if (band && n + 1 < wide) now = struck(band.strike, now);
+      for (let r = 0; r < rest; r++) {
+        addScaled(sums[r]!, now, joint[r * wide + n]!);
+        beyond -= joint[r * wide + n]!;
+      }
+      if (band && n + 1 < wide) now = struck(band.strike, now, note, Math.max(0, beyond));
     }
     return sums;
   }
 
   /** A later kind of the pool: its order is declared for the standing that the earlier kinds have left. */
-  #declared(blow: Blow, vectors: readonly Float64Array[], most: number): Float64Array[] {
+  #declared(blow: Blow, vectors: readonly Float64Array[], most: number, note: Note | undefined): Float64Array[] {
     const wide = most + 1;
     return Array.from({ length: vectors.length / wide }, (_, r) => {
       const rows = vectors.slice(r * wide, (r + 1) * wide);
@@ -161,16 +185,16 @@ class Solver {
         });
       });
       for (const { at, rows: own } of views.values()) {
-        addScaled(sum, banded(this.#compiler.stream(blow, at).bands, own), 1);
+        addScaled(sum, banded(this.#compiler.stream(blow, at).bands, own, { note }), 1);
       }
       return sum;
     });
   }
 
-  #further(stream: Stream, vectors: readonly Float64Array[], most: number): Float64Array[] {
+  #further(stream: Stream, vectors: readonly Float64Array[], most: number, note: Note | undefined): Float64Array[] {
     const wide = most + 1;
     return Array.from({ length: vectors.length / wide }, (_, r) =>
-      banded(stream.bands, vectors.slice(r * wide, (r + 1) * wide), stream.bands.length <= 1),
+      banded(stream.bands, vectors.slice(r * wide, (r + 1) * wide), { thin: stream.bands.length <= 1, note }),
     );
   }
 }
@@ -179,13 +203,17 @@ class Solver {
  * `vectors[n]`: chances of the standing with n dice still to be given out. Each band takes its share of the dice that no
  * lower band took; the last one sums over what is left. `thin`: the dice were thinned already, so all of them act.
  */
-function banded(bands: readonly Band[], vectors: readonly Float64Array[], thin = false, unshared = 1): Float64Array {
+function banded(
+  bands: readonly Band[],
+  vectors: readonly Float64Array[],
+  { thin = false, unshared = 1, note }: { thin?: boolean; unshared?: number; note?: Note | undefined } = {},
+): Float64Array {
   let rest = [...vectors];
   let left = unshared;
   bands.forEach(({ chance, strike }, b) => {
     const share = thin ? 1 : left <= chance ? 1 : chance / left;
     const last = b === bands.length - 1;
-    rest = last ? [lastBand(strike, rest, share)] : middleBand(strike, rest, share);
+    rest = last ? [lastBand(strike, rest, share, note)] : middleBand(strike, rest, share, note);
     left -= chance;
   });
   if (bands.length > 0) return rest[0]!;
@@ -195,45 +223,64 @@ function banded(bands: readonly Band[], vectors: readonly Float64Array[], thin =
 }
 
 /** As `banded`, with every vector a share of one: the first band's events are worked out once. */
-function bandedFromOne([first, ...others]: readonly Band[], chances: Float64Array, from: Float64Array): Float64Array {
+function bandedFromOne(
+  [first, ...others]: readonly Band[],
+  chances: Float64Array,
+  from: Float64Array,
+  note: Note | undefined,
+): Float64Array {
   const { chance: share, strike } = first!;
   const most = chances.length - 1;
   const rows = pascal(most, share);
   const waiting = Array.from(chances, () => new Float64Array(from.length));
   let now = from;
+  let beyond = chances.reduce((sum, chance) => sum + chance, 0);
   for (let j = 0; j <= most; j++) {
-    if (j > 0) now = struck(strike, now);
-    for (let left = 0; left + j <= most; left++)
-      addScaled(waiting[left]!, now, chances[left + j]! * rows[left + j]![j]!);
+    if (j > 0) now = struck(strike, now, note, Math.max(0, beyond));
+    for (let left = 0; left + j <= most; left++) {
+      const chance = chances[left + j]! * rows[left + j]![j]!;
+      addScaled(waiting[left]!, now, chance);
+      beyond -= chance;
+    }
   }
-  return banded(others, waiting, false, 1 - share);
+  return banded(others, waiting, { unshared: 1 - share, note });
 }
 
 /** All ways in which r + j dice put j into this band and leave r. Horner over j for every r. */
-function middleBand(strike: Strike, vectors: readonly Float64Array[], share: number): Float64Array[] {
+function middleBand(
+  strike: Strike,
+  vectors: readonly Float64Array[],
+  share: number,
+  note: Note | undefined,
+): Float64Array[] {
   const most = vectors.length - 1;
   const chance = pascal(most, share);
   return vectors.map((_, r) => {
     let acc = scaled(vectors[most]!, chance[most]![most - r]!);
     for (let j = most - r - 1; j >= 0; j--) {
-      acc = struck(strike, acc);
+      acc = struck(strike, acc, note);
       addScaled(acc, vectors[r + j]!, chance[r + j]![j]!);
     }
     return acc;
   });
 }
 
-function lastBand(strike: Strike, vectors: readonly Float64Array[], share: number): Float64Array {
+function lastBand(
+  strike: Strike,
+  vectors: readonly Float64Array[],
+  share: number,
+  note: Note | undefined,
+): Float64Array {
   const most = vectors.length - 1;
   if (share === 1)
     return vectors.reduceRight(
-      (acc, vector, n) => (n === most ? scaled(vector, 1) : added(struck(strike, acc), vector)),
+      (acc, vector, n) => (n === most ? scaled(vector, 1) : added(struck(strike, acc, note), vector)),
       vectors[most]!,
     );
   const chance = pascal(most, share);
   let acc = new Float64Array(vectors[0]!.length);
   for (let j = most; j >= 0; j--) {
-    if (j < most) acc = struck(strike, acc) as Float64Array<ArrayBuffer>;
+    if (j < most) acc = struck(strike, acc, note) as Float64Array<ArrayBuffer>;
     for (let n = j; n <= most; n++) addScaled(acc, vectors[n]!, chance[n]![j]!);
   }
   return acc;

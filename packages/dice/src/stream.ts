@@ -19,11 +19,11 @@ export interface Band {
   readonly strike: Strike;
 }
 
-/** What the counter beside the standing counts: events that get through, or wounds lost by them; of one group, or all. */
-export interface Tally {
-  readonly what: 'events' | 'wounds';
-  readonly group?: number;
-}
+/**
+ * `events`: the counter beside the standing counts every blow that gets through, with those that take nothing.
+ * `all`: such blows are events too, and nothing is counted.
+ */
+export type Tally = 'events' | 'all';
 
 /** The stream of a blow against the target as the pool finds it. */
 export function streamOf(blow: Blow, standings: Standings, at: Standing, policies: Policies, tally?: Tally): Stream {
@@ -152,7 +152,7 @@ function band(
   tally: Tally | undefined,
 ): Band & { readonly always: boolean } {
   const swallows = blow.swallowed && standings.tallyStride > standings.useStride;
-  const countsAll = swallows || tally?.what === 'events';
+  const countsAll = swallows || tally !== undefined;
   const hurts = (g: number): number => fails(g) * (countsAll ? 1 : 1 - damage[g]!.none);
   const reached = standings.groups.map((_, g) => g);
   const most = Math.max(0, ...reached.map(hurts)) || 1;
@@ -176,6 +176,8 @@ function strikeOf(
   const moves = new Int32Array(size);
   const stride = new Int32Array(size);
   const shift = new Int32Array(size);
+  const deals = new Float64Array(size);
+  const means = damage.map(({ wounds }) => wounds.reduce((sum, chance, n) => sum + chance * n, 0));
   const weights: number[] = [];
   const known = new Map<number, { offset: number; moves: number; stay: number }>();
   const place = (key: number, make: () => readonly number[]): { offset: number; moves: number; stay: number } => {
@@ -188,7 +190,7 @@ function strikeOf(
     return made;
   };
   const most = standings.mostWounds + 1;
-  const counts = tally?.what === 'events';
+  const counts = tally === 'events';
   for (let s = 0; s < size; s++) {
     const standing = standings.standing(s);
     const g = aim.group(standing);
@@ -201,12 +203,12 @@ function strikeOf(
     stay[s] = at.stay;
     offset[s] = at.offset;
     moves[s] = at.moves;
-    const wanted = tally !== undefined && (tally.group ?? g) === g ? standings.tallyStride : 0;
-    shift[s] = counts ? wanted : 0;
-    stride[s] = uses ? -standings.useStride : standings.stride[g]! + (counts ? 0 : wanted);
+    deals[s] = uses ? 0 : blow.spills ? damage[g]!.kept : rate(g) * means[g]!;
+    if (counts) shift[s] = standings.tallyStride;
+    stride[s] = uses ? -standings.useStride : standings.stride[g]!;
   }
   const first = counts ? 0 : 1;
-  const table = { size, stay, offset, moves, stride, first, shift, weights: Float64Array.from(weights) };
+  const table = { size, stay, offset, moves, stride, first, shift, deals, weights: Float64Array.from(weights) };
   return blow.spills ? { ...table, wounds: damage[0]!.wounds } : table;
 }
 

@@ -15,13 +15,37 @@ export interface Strike {
   readonly first: number;
   readonly shift: Int32Array;
   readonly weights: Float64Array;
+  /** The wounds that an event inflicts here in the mean, with those that are wasted. */
+  readonly deals: Float64Array;
   /** Mortal wounds that go on to the next model: chances of the number of single wounds. Absent for others. */
   readonly wounds?: Float64Array;
 }
 
-/** Writes what one event makes of `from` into a fresh array. */
-export function struck(strike: Strike, from: Float64Array): Float64Array {
-  return strike.wounds ? spilled(strike, strike.wounds, from) : once(strike, from, new Float64Array(strike.size));
+/** Adds up in the mean what events do on the way. */
+export interface Note {
+  inflicted: number;
+  lost: number;
+}
+
+/** Writes what one event makes of `from` into a fresh array. `weight`: how much of it the note counts. */
+export function struck(strike: Strike, from: Float64Array, note?: Note, weight = 1): Float64Array {
+  if (strike.wounds) return spilled(strike, strike.wounds, from, note, weight);
+  if (note) noted(strike, from, note, weight);
+  return once(strike, from, new Float64Array(strike.size));
+}
+
+function noted(
+  { size, offset, moves, first, weights, deals }: Strike,
+  from: Float64Array,
+  note: Note,
+  weight: number,
+): void {
+  for (let s = 0; s < size; s++) {
+    const x = from[s]! * weight;
+    if (x === 0) continue;
+    note.inflicted += x * deals[s]!;
+    for (let k = 0; k < moves[s]!; k++) note.lost += x * weights[offset[s]! + k]! * (first + k);
+  }
 }
 
 /** The same into an array that is all zero, where the wounds do not spill. */
@@ -43,14 +67,20 @@ function once(
 }
 
 /** Σ P(n)·strikeⁿ of one vector, by Horner; `chances` may end in zeros. */
-export function struckOften(strike: Strike | undefined, chances: Float64Array, from: Float64Array): Float64Array {
+export function struckOften(
+  strike: Strike | undefined,
+  chances: Float64Array,
+  from: Float64Array,
+  note?: Note,
+): Float64Array {
   let most = chances.length - 1;
   while (most > 0 && chances[most] === 0) most--;
   let acc = scaled(from, chances[most]!);
   let spare = new Float64Array(strike === undefined || strike.wounds ? 0 : from.length);
   for (let n = most - 1; n >= 0; n--) {
-    if (strike?.wounds) acc = struck(strike, acc);
+    if (strike?.wounds) acc = struck(strike, acc, note);
     else if (strike) {
+      if (note) noted(strike, acc, note, 1);
       once(strike, acc, spare);
       [acc, spare] = [spare, acc as Float64Array<ArrayBuffer>];
       spare.fill(0);
@@ -61,10 +91,17 @@ export function struckOften(strike: Strike | undefined, chances: Float64Array, f
 }
 
 /** Σ P(n)·stepⁿ by Horner: n single wounds, one after the other. */
-function spilled(strike: Strike, wounds: Float64Array, from: Float64Array): Float64Array {
+function spilled(
+  strike: Strike,
+  wounds: Float64Array,
+  from: Float64Array,
+  note: Note | undefined,
+  weight: number,
+): Float64Array {
   const most = wounds.length - 1;
   let acc = scaled(from, wounds[most]!);
   for (let n = most - 1; n >= 0; n--) {
+    if (note) noted(strike, acc, note, weight);
     acc = once(strike, acc, new Float64Array(strike.size));
     addScaled(acc, from, wounds[n]!);
   }

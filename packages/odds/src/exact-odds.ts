@@ -4,7 +4,7 @@ import type { AttackScenario, NotModelled } from '@umpire/rules';
 import type { Assumed, Distribution, ExactAnswer, OfferAnswer, TooLarge, Unmodelled } from './answer.js';
 import { reasonsOf } from './because.js';
 import { distributionOf } from './distribution.js';
-import { figuresOf } from './figures.js';
+import { type Figures, figuresOf } from './figures.js';
 import { expected, goalMeasure, worthOf } from './goal.js';
 import { solve } from './solve.js';
 import { stagesOf } from './stages.js';
@@ -45,7 +45,7 @@ export function exactOdds(
       ],
       assumed: attack.assumed.map((one): Assumed => one),
       ...figures,
-      afterEach: afterEachOf(attack, outcome),
+      afterEach: afterEachOf(attack, outcome, figures),
       ...attackersLostOf(attack),
       ...(offers.length > 0 ? { offers: offersOf(attack, outcome, offers) } : {}),
       ...(want.includes('stages') && !ahead ? { stages: stagesOf(attack) } : {}),
@@ -94,9 +94,9 @@ const stagesUnknown = ({ volley, policies }: AttackScenario, want: readonly stri
     ? [{ what: 'stages', of: 'attackers', why: 'the counts depend on choices that look ahead', restStands: true }]
     : [];
 
-function afterEachOf({ title }: AttackScenario, { standings, afterEach }: Outcome) {
+function afterEachOf({ title }: AttackScenario, { standings, afterEach }: Outcome, last: Figures) {
   return afterEach.map((chances, u) => {
-    const { destroyed, modelsDestroyed } = figuresOf(standings, chances);
+    const { destroyed, modelsDestroyed } = u === afterEach.length - 1 ? last : figuresOf(standings, chances);
     return { attacker: title.attackers[u] ?? '', destroyed, modelsDestroyed: modelsDestroyed.mean };
   });
 }

@@ -30,6 +30,7 @@ function readAttack(raw: unknown, rules: W40kRules): Result<AttackScenario, read
   if (all.length > 0 || !policies.ok) return fail(all);
   const { commandReroll } = parsed.data.policies;
   const make = (from: ReadScenario, without?: string): AttackScenario => {
+    const leftOut = new Map<string, AttackScenario>();
     const isShocked = commandReroll !== 'never' && isBattleShocked(from, commandReroll);
     const options = {
       ...(commandReroll === 'never' || isShocked ? {} : { spare: commandReroll }),
@@ -49,7 +50,11 @@ function readAttack(raw: unknown, rules: W40kRules): Result<AttackScenario, read
       assumed: built.assumed,
       rules: built.rules,
       offers: () => parsed.data.offers.map((offer) => offered(offer, from, rules, make)),
-      without: (rule) => make(from, rule),
+      without: (rule) => {
+        const made = leftOut.get(rule) ?? make(from, rule);
+        leftOut.set(rule, made);
+        return made;
+      },
       landmarks,
       ...(isShocked ? { noReroll: 'battle-shock' } : {}),
     };
