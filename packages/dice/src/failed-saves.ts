@@ -31,7 +31,7 @@ function simpleFailures(volley: Volley, policies: Policies, pool: Pool, from: Fl
   const mass = from.reduce((sum, chance) => sum + chance, 0);
   if (saved.length === 0) return [mass];
   const stream = new Compiler(standings, policies).stream(sequence.blows.get(saved[0]!)!, at, 'all');
-  if (saved.length > 1 || stream.bands.length > 1) return undefined;
+  if (saved.length > 1 || stream.bands.length > 1 || !stream.alike) return undefined;
   const [band] = stream.bands;
   if (!band || band.chance === 0) return [mass];
   const die = thinned(

@@ -12,6 +12,8 @@ export interface Stream {
   readonly bands: readonly Band[];
   /** Whether every event takes at least one wound wherever anything stands, so that counts may saturate. */
   readonly always: boolean;
+  /** Whether a blow gets through to every group alike. */
+  readonly alike: boolean;
 }
 
 export interface Band {
@@ -36,6 +38,7 @@ export function streamOf(blow: Blow, standings: Standings, at: Standing, policie
   return {
     bands: parts.map(({ chance, strike }) => ({ chance, strike })),
     always: parts.length === 1 && parts[0]!.always,
+    alike: parts.length === 1 && parts[0]!.alike,
   };
 }
 
@@ -150,15 +153,15 @@ function band(
   chance: number,
   fails: (group: number) => number,
   tally: Tally | undefined,
-): Band & { readonly always: boolean } {
+): Band & { readonly always: boolean; readonly alike: boolean } {
   const swallows = blow.swallowed && standings.tallyStride > standings.useStride;
   const countsAll = swallows || tally !== undefined;
   const hurts = (g: number): number => fails(g) * (countsAll ? 1 : 1 - damage[g]!.none);
   const reached = standings.groups.map((_, g) => g);
   const most = Math.max(0, ...reached.map(hurts)) || 1;
   const strike = strikeOf(blow, standings, aim, damage, (g) => fails(g) / most, swallows, tally);
-  const always = !countsAll && reached.every((g) => Math.abs(hurts(g) - most) < 1e-15) && !blow.spills;
-  return { chance: chance * most, strike, always };
+  const alike = reached.every((g) => Math.abs(hurts(g) - most) < 1e-15);
+  return { chance: chance * most, strike, alike, always: alike && !countsAll && !blow.spills };
 }
 
 function strikeOf(

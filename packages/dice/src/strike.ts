@@ -34,15 +34,16 @@ export function struck(strike: Strike, from: Float64Array, note?: Note, weight =
   return once(strike, from, new Float64Array(strike.size));
 }
 
+/** A use spent goes backwards, and takes no wound. */
 function noted(
-  { size, offset, moves, first, weights, deals }: Strike,
+  { size, offset, moves, stride, first, weights, deals }: Strike,
   from: Float64Array,
   note: Note,
   weight: number,
 ): void {
   for (let s = 0; s < size; s++) {
     const x = from[s]! * weight;
-    if (x === 0) continue;
+    if (x === 0 || stride[s]! < 0) continue;
     note.inflicted += x * deals[s]!;
     for (let k = 0; k < moves[s]!; k++) note.lost += x * weights[offset[s]! + k]! * (first + k);
   }
