@@ -79,6 +79,7 @@ class OneByOne {
   readonly #then: Then;
   readonly #known: Int32Array[] = [];
   readonly #fails = new Map<number, { readonly fails: number; readonly may: number }>();
+  readonly #groups: number[] = [];
   #stream: Stream | undefined;
 
   constructor(ahead: Ahead, blow: Blow, damage: Damage, spareUpTo: number, then: Then) {
@@ -146,7 +147,10 @@ class OneByOne {
   }
 
   #chosen(dice: number, index: number, spare: number, now: Standing): number {
-    const { graph } = this.#ahead;
+    const { graph, policies } = this.#ahead;
+    if (this.#blow.picks.length === 0 && policies.orders === 'listed') {
+      return this.#die(dice, index, spare, -1, this.#listed(index, now));
+    }
     const picks = picksOf(this.#ahead, this.#blow, now).map((pick) => {
       const orders = ordersOf(this.#ahead, this.#blow, now, pick, false);
       return graph.prefer(
@@ -157,6 +161,13 @@ class OneByOne {
     return graph.prefer(picks, true);
   }
 
+  /** The group that the listed order has struck next. */
+  #listed(index: number, now: Standing): number {
+    const group = this.#groups[index] ?? firstOf(this.#ahead, -1, this.#blow.orders(now)[0]!, now);
+    this.#groups[index] = group;
+    return group;
+  }
+
   #die(dice: number, index: number, spare: number, pick: number, group: number): number {
     const { graph, policies } = this.#ahead;
     const next: Then = (standing, left) => this.deal(dice - 1, standing, left);
@@ -165,6 +176,7 @@ class OneByOne {
     const { fails, may } = this.#failing(group);
     const once = (left: number): number => graph.chance([next(index, left), hurt(left)], [1 - fails, fails]);
     const kept = spare === 1 && this.#spareUpTo > 0 ? graph.prefer([hurt(1), once(0)], false) : hurt(spare);
+    if (fails === 1 && may === 0) return kept;
     if (may === 0 || policies.saves === 'never') return graph.chance([next(index, spare), kept], [1 - fails, fails]);
     const again = policies.saves === 'best' ? graph.prefer([kept, once(spare)], false) : once(spare);
     return graph.chance([next(index, spare), kept, again], [1 - fails, fails - may, may]);

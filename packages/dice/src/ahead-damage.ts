@@ -17,6 +17,7 @@ export class Damage {
   readonly #mayReroll: boolean;
   readonly #keptOf = new Map<number, number>();
   readonly #amounts = new Map<number, number>();
+  readonly #byRoll: (readonly number[])[] = [];
   /** Chances of wounds really lost, by group and wounds left on the model, where nobody has a choice. */
   readonly #losses = new Map<number, Float64Array>();
 
@@ -51,10 +52,12 @@ export class Damage {
     const left = leftOnModel(standings.groups[group]!, standings.standing(index).lost[group]!);
     const stride = standings.stride[group]!;
     const again = this.#lose(this.#lossesOn(index, group), index, 0, group, next);
-    const children = this.#rolls.map(({ faces }) => {
-      const keep = next(index + Math.min(left, this.#amount(group, faces)) * stride, 1);
-      return graph.isBetter(again, keep, true) ? again : keep;
-    });
+    const amounts = this.#amountsOn(group);
+    const children: number[] = [];
+    for (const amount of amounts) {
+      const keep = next(index + Math.min(left, amount) * stride, 1);
+      children.push(graph.isBetter(again, keep, true) ? again : keep);
+    }
     return graph.chance(children, this.#chances);
   }
 
@@ -97,6 +100,13 @@ export class Damage {
       each.map((now) => then([...rest, now])),
       each.map(() => 1 / each.length),
     );
+  }
+
+  /** What each roll comes to against a group. */
+  #amountsOn(group: number): readonly number[] {
+    const amounts = this.#byRoll[group] ?? this.#rolls.map(({ faces }) => this.#amount(group, faces));
+    this.#byRoll[group] = amounts;
+    return amounts;
   }
 
   #amount(group: number, faces: readonly number[]): number {

@@ -231,13 +231,27 @@ export class Rolls {
     if (thrown.every((dice) => dice === 0)) return this.#step(at + 1, base, spare);
     const isAlone = this.#isAlone(thrown.reduce((a, b) => a + b, 0));
     const maySpare = spare === 1 && this.#ahead.spareSeat === 'attacker' && mayBeSpared && isAlone;
-    if (!maySpare && !looks) return this.#throw(at, thrown, base, spare, true);
+    if (!maySpare && !looks) return this.#settled(at, thrown, base, spare);
     const all = faces.flatMap((list, c) => (thrown[c]! > 0 ? list : []));
     const shown = product(faces.flatMap((list, c) => (thrown[c]! > 0 ? [shownOf(list, thrown[c]!)] : [])));
     if (shown.length > 400_000) throw new TooLargeError(shown.length);
     const nodes = shown.map((one) => this.#decide(at, all, one.counts, base, spare, maySpare, looks));
     return this.#ahead.graph.chance(
       nodes,
+      shown.map(({ chance }) => chance),
+    );
+  }
+
+  /** Nobody has a choice: two ways a die of one class can fall make a row of numbers, anything else goes die by die. */
+  #settled(at: number, thrown: Counts, base: Counts, spare: number): number {
+    const { faces } = this.#futures.steps[at] as StageFuture;
+    const one = thrown.findIndex((dice) => dice > 0);
+    const list = faces[one]!;
+    if (list.length > 2 || thrown.some((dice, c) => dice > 0 && c !== one))
+      return this.#throw(at, thrown, base, spare, true);
+    const shown = shownOf(settledOf(list), thrown[one]!);
+    return this.#ahead.graph.chance(
+      shown.map(({ counts }) => this.#step(at + 1, kept(list, counts, base), spare)),
       shown.map(({ chance }) => chance),
     );
   }
@@ -340,6 +354,15 @@ const kept = (faces: readonly Faces[], shown: Counts, base: Counts): Counts =>
 interface ShownDice {
   readonly counts: Counts;
   readonly chance: number;
+}
+
+const settledLists = new WeakMap<readonly Faces[], readonly Faces[]>();
+
+/** The same faces with their policy's re-roll worked in. */
+function settledOf(faces: readonly Faces[]): readonly Faces[] {
+  const made = settledLists.get(faces) ?? faces.map((face) => ({ ...face, chance: face.settled }));
+  settledLists.set(faces, made);
+  return made;
 }
 
 const shownLists = new WeakMap<readonly Faces[], ShownDice[][]>();
