@@ -1,5 +1,5 @@
 import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Ability, Effect } from './effect.js';
 import { advice, valueAt } from './schema/advice.js';
 import { ability, effect } from './schema/effect.js';
@@ -13,7 +13,7 @@ export const parseAbility = (raw: unknown, path = ''): Result<Ability> => parseW
 
 const MOST_ISSUES = 100;
 
-function parseWith<T>(schema: z.ZodType<T>, raw: unknown, path: string): Result<T> {
+function parseWith<T>(schema: z.ZodMiniType<T>, raw: unknown, path: string): Result<T> {
   const tooMuch = sizeIssue(raw, path);
   if (tooMuch) return fail([tooMuch]);
   const parsed = schema.safeParse(raw);

@@ -1,5 +1,5 @@
 import { nearest } from '@umpire/kernel';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 /** What an issue says beyond its message: its code, what would be right, and names close to the one found. */
 export interface Advice {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type Ability, type Effect, limiters, type Offer } from '../effect.js';
 import { name, period } from './leaf.js';
 import { shaped } from './shaped.js';
@@ -6,25 +6,28 @@ import { condition, selector, value, when } from './term.js';
 import { verb } from './verb.js';
 
 /** An object with these keys, and no others. */
-const exactly = <T>(hint: string, object: z.ZodType<T>): z.ZodType<T> => shaped<T>(hint, () => ({ object }));
+const exactly = <T>(hint: string, object: z.ZodMiniType<T>): z.ZodMiniType<T> => shaped<T>(hint, () => ({ object }));
 
-const limit = exactly('a limit', z.strictObject({ times: value, per: period, by: z.enum(limiters).exactOptional() }));
+const limit = exactly('a limit', z.strictObject({ times: value, per: period, by: z.exactOptional(z.enum(limiters)) }));
 
 const target = exactly('a target', z.strictObject({ as: name, from: selector }));
 
 const offer = exactly<Offer>(
   'an offer',
-  z.strictObject({ cost: value.exactOptional(), limit: limit.exactOptional(), target: target.exactOptional() }),
+  z.strictObject({ cost: z.exactOptional(value), limit: z.exactOptional(limit), target: z.exactOptional(target) }),
 );
 
 export const effect = exactly<Effect>(
   'an effect',
   z.strictObject({
-    when: when.exactOptional(),
-    if: condition.exactOptional(),
-    offer: offer.exactOptional(),
-    do: z.array(verb).min(1).max(100),
+    when: z.exactOptional(when),
+    if: z.exactOptional(condition),
+    offer: z.exactOptional(offer),
+    do: z.array(verb).check(z.minLength(1), z.maxLength(100)),
   }),
 );
 
-export const ability = exactly<Ability>('an ability', z.strictObject({ id: name, effects: z.array(effect).max(100) }));
+export const ability = exactly<Ability>(
+  'an ability',
+  z.strictObject({ id: name, effects: z.array(effect).check(z.maxLength(100)) }),
+);

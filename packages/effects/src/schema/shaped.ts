@@ -1,20 +1,21 @@
-import { z } from 'zod';
-import { type Advice, advice, near, unknownKeys } from './advice.js';
+import { printProblem } from '@umpire/kernel';
+import * as z from 'zod/mini';
+import { type Advice, advice, near, unknownKeys, valueAt } from './advice.js';
 
 /** A union told apart by what stands there: a string, a number, a list, or an object that has one of the tags. */
 export interface Shapes<T> {
-  readonly string?: z.ZodType<T>;
-  readonly number?: z.ZodType<T>;
-  readonly array?: z.ZodType<T>;
-  readonly tags?: Readonly<Record<string, z.ZodType<T>>>;
+  readonly string?: z.ZodMiniType<T>;
+  readonly number?: z.ZodMiniType<T>;
+  readonly array?: z.ZodMiniType<T>;
+  readonly tags?: Readonly<Record<string, z.ZodMiniType<T>>>;
   /** Any object without one of the tags. */
-  readonly object?: z.ZodType<T>;
+  readonly object?: z.ZodMiniType<T>;
 }
 
 /** Tries one case only, so that the problems found are about what was meant. `hint` names what would be right. */
-export function shaped<T>(hint: string, shapes: () => Shapes<T>): z.ZodType<T> {
+export function shaped<T>(hint: string, shapes: () => Shapes<T>): z.ZodMiniType<T> {
   let known: Shapes<T> | undefined;
-  return z.unknown().transform((raw, ctx): T => {
+  const read = z.transform((raw: unknown, ctx): T => {
     known ??= shapes();
     const schema = shapeOf(raw, known);
     const problem = (path: PropertyKey[], message: string, found: Advice): void => {
@@ -26,12 +27,19 @@ export function shaped<T>(hint: string, shapes: () => Shapes<T>): z.ZodType<T> {
     }
     const parsed = schema.safeParse(raw);
     if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues) problem(issue.path, issue.message, adviceWith(schema, issue, raw));
+    for (const issue of parsed.error.issues) problem(issue.path, messageOf(issue, raw), adviceWith(schema, issue, raw));
     return z.NEVER;
   });
+  return z.pipe(z.unknown(), read);
 }
 
-function shapeOf<T>(raw: unknown, { string, number, array, tags = {}, object }: Shapes<T>): z.ZodType<T> | undefined {
+const messageOf = (issue: z.core.$ZodIssue, raw: unknown): string =>
+  issue.code === 'custom' ? issue.message : printProblem(issue, valueAt(raw, issue.path));
+
+function shapeOf<T>(
+  raw: unknown,
+  { string, number, array, tags = {}, object }: Shapes<T>,
+): z.ZodMiniType<T> | undefined {
   if (typeof raw === 'string') return string;
   if (typeof raw === 'number') return number;
   if (Array.isArray(raw)) return array;
@@ -50,7 +58,7 @@ function unknownShape<T>(raw: unknown, { tags = {} }: Shapes<T>, hint: string): 
   };
 }
 
-function adviceWith(schema: z.ZodType, issue: z.core.$ZodIssue, raw: unknown): Advice {
-  const isOurs = issue.code === 'unrecognized_keys' && issue.path.length === 0 && schema instanceof z.ZodObject;
+function adviceWith(schema: z.ZodMiniType, issue: z.core.$ZodIssue, raw: unknown): Advice {
+  const isOurs = issue.code === 'unrecognized_keys' && issue.path.length === 0 && schema instanceof z.ZodMiniObject;
   return isOurs ? unknownKeys(issue.keys, Object.keys(schema.shape)) : advice(issue, raw);
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type Condition, comparisons, operators, type Selector, selectable, type Value } from '../term.js';
 import type { When } from '../when.js';
 import { edges } from '../when.js';
@@ -6,55 +6,55 @@ import { type Attacks, attackSorts, type Whom } from '../whom.js';
 import { dice, name, names, number, period } from './leaf.js';
 import { shaped } from './shaped.js';
 
-export const selector: z.ZodType<Selector> = shaped<Selector>('a bound name or a search { all: … }', () => ({
+export const selector: z.ZodMiniType<Selector> = shaped<Selector>('a bound name or a search { all: … }', () => ({
   string: name,
   tags: searchTags,
 }));
 
-export const condition: z.ZodType<Condition> = shaped<Condition>('a condition', () => ({ tags: conditionTags }));
+export const condition: z.ZodMiniType<Condition> = shaped<Condition>('a condition', () => ({ tags: conditionTags }));
 
-export const value: z.ZodType<Value> = shaped<Value>('a number, a bound name or a value', () => ({
+export const value: z.ZodMiniType<Value> = shaped<Value>('a number, a bound name or a value', () => ({
   number,
   string: name,
   tags: valueTags,
 }));
 
-export const whom: z.ZodType<Whom> = shaped<Whom>('a bound name, a search { all: … } or { attacks: … }', () => ({
+export const whom: z.ZodMiniType<Whom> = shaped<Whom>('a bound name, a search { all: … } or { attacks: … }', () => ({
   string: name,
   tags: { ...searchTags, attacks },
 }));
 
-export const when: z.ZodType<When> = shaped<When>('when: { at: step, edge: … }', () => ({
+export const when: z.ZodMiniType<When> = shaped<When>('when: { at: step, edge: … }', () => ({
   tags: {
     at: z.strictObject({
       at: name,
       edge: z.enum(edges),
-      turn: z.enum(['mine', 'theirs']).exactOptional(),
-      of: selector.exactOptional(),
+      turn: z.exactOptional(z.enum(['mine', 'theirs'])),
+      of: z.exactOptional(selector),
     }),
   },
 }));
 
-const few = <T>(of: z.ZodType<T>) => z.array(of).max(100);
+const few = <T>(of: z.ZodMiniType<T>) => z.array(of).check(z.maxLength(100));
 
 export const conditions = few(condition);
 
 export const searchTags = {
   all: z.strictObject({
     all: z.enum(selectable),
-    side: z.enum(['mine', 'theirs']).exactOptional(),
-    in: selector.exactOptional(),
-    keywords: names.exactOptional(),
-    where: condition.exactOptional(),
+    side: z.exactOptional(z.enum(['mine', 'theirs'])),
+    in: z.exactOptional(selector),
+    keywords: z.exactOptional(names),
+    where: z.exactOptional(condition),
   }),
-} satisfies Record<string, z.ZodType<Selector>>;
+} satisfies Record<string, z.ZodMiniType<Selector>>;
 
-const attacks: z.ZodType<Attacks> = z.strictObject({
+const attacks: z.ZodMiniType<Attacks> = z.strictObject({
   attacks: z.enum(attackSorts),
-  by: selector.exactOptional(),
-  at: selector.exactOptional(),
-  with: selector.exactOptional(),
-  where: condition.exactOptional(),
+  by: z.exactOptional(selector),
+  at: z.exactOptional(selector),
+  with: z.exactOptional(selector),
+  where: z.exactOptional(condition),
 });
 
 const conditionTags = {
@@ -67,12 +67,12 @@ const conditionTags = {
     within: value,
     of: selector,
     from: selector,
-    measure: z.literal('horizontal').exactOptional(),
-    wholly: z.literal(true).exactOptional(),
+    measure: z.exactOptional(z.literal('horizontal')),
+    wholly: z.exactOptional(z.literal(true)),
   }),
   done: z.strictObject({ done: name, by: selector, since: period }),
   compare: z.strictObject({ compare: z.tuple([value, z.enum(comparisons), value]) }),
-} satisfies Record<string, z.ZodType<Condition>>;
+} satisfies Record<string, z.ZodMiniType<Condition>>;
 
 export const valueTags = {
   inches: z.strictObject({ inches: number }),
@@ -84,4 +84,4 @@ export const valueTags = {
   item: z.strictObject({ item: value, of: name }),
   op: z.strictObject({ op: z.enum(operators), of: few(value) }),
   table: z.strictObject({ table: z.record(name, value), by: value }),
-} satisfies Record<string, z.ZodType<Value>>;
+} satisfies Record<string, z.ZodMiniType<Value>>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Grant } from '../grant.js';
 import type { VerbOf, VerbTag } from '../tag.js';
 import type { Selector, Value } from '../term.js';
@@ -7,14 +7,14 @@ import { dice, name, names, number, period } from './leaf.js';
 import { shaped } from './shaped.js';
 import { condition, conditions, searchTags, selector, value, valueTags, when, whom } from './term.js';
 
-export const verb: z.ZodType<Verb> = shaped<Verb>('a verb', () => ({ tags: verbTags }));
+export const verb: z.ZodMiniType<Verb> = shaped<Verb>('a verb', () => ({ tags: verbTags }));
 
-const verbs = z.array(verb).max(100);
+const verbs = z.array(verb).check(z.maxLength(100));
 
 const menuTags = {
   entriesOf: z.strictObject({ entriesOf: name }),
   rest: z.strictObject({ rest: names, of: name }),
-} satisfies Record<string, z.ZodType<Menu>>;
+} satisfies Record<string, z.ZodMiniType<Menu>>;
 
 const chosen = shaped<Selector | Menu>('a selector or a menu of rules', () => ({
   string: name,
@@ -38,23 +38,23 @@ const grant = shaped<Grant>('a rule id, { bound: name } or { rule: id, parameter
   string: name,
   tags: {
     bound: z.strictObject({ bound: name }),
-    rule: z.strictObject({ rule: name, parameter: parameter.exactOptional(), keyword: name.exactOptional() }),
+    rule: z.strictObject({ rule: name, parameter: z.exactOptional(parameter), keyword: z.exactOptional(name) }),
   },
 }));
 
-const stacks: z.ZodType<Stacks> = z.literal([false, 'alone']);
-const until = period.exactOptional();
-const keep = period.exactOptional();
-const yes = z.literal(true).exactOptional();
+const stacks: z.ZodMiniType<Stacks> = z.literal([false, 'alone']);
+const until = z.exactOptional(period);
+const keep = z.exactOptional(period);
+const yes = z.exactOptional(z.literal(true));
 
-const verbTags: { readonly [Tag in VerbTag]: z.ZodType<VerbOf<Tag>> } = {
+const verbTags: { readonly [Tag in VerbTag]: z.ZodMiniType<VerbOf<Tag>> } = {
   modify: z.strictObject({
     modify: name,
     how: z.enum(hows),
     by: value,
     for: whom,
     until,
-    stacks: stacks.exactOptional(),
+    stacks: z.exactOptional(stacks),
   }),
   ignoreModifiers: z.strictObject({ ignoreModifiers: names, for: whom, until }),
   reroll: z.strictObject({ reroll: name, which: z.enum(['ones', 'failed', 'any']), for: whom, until }),
@@ -66,18 +66,18 @@ const verbTags: { readonly [Tag in VerbTag]: z.ZodType<VerbOf<Tag>> } = {
     roll: dice,
     as: name,
     purpose: name,
-    times: value.exactOptional(),
-    success: value.exactOptional(),
+    times: z.exactOptional(value),
+    success: z.exactOptional(value),
   }),
   rerollNow: z.strictObject({ rerollNow: selector }),
   choose: z.strictObject({
     choose: chosen,
     as: name,
-    min: value.exactOptional(),
-    max: value.exactOptional(),
-    distinctBy: name.exactOptional(),
+    min: z.exactOptional(value),
+    max: z.exactOptional(value),
+    distinctBy: z.exactOptional(name),
     ordered: yes,
-    by: z.literal('opponent').exactOptional(),
+    by: z.exactOptional(z.literal('opponent')),
     secret: yes,
     keep,
   }),
@@ -98,7 +98,7 @@ const verbTags: { readonly [Tag in VerbTag]: z.ZodType<VerbOf<Tag>> } = {
   remove: z.strictObject({ remove: selector }),
   activate: z.strictObject({ activate: name, for: selector }),
   later: z.strictObject({ later: when, do: verbs }),
-  if: z.strictObject({ if: condition, then: verbs, else: verbs.exactOptional() }),
+  if: z.strictObject({ if: condition, then: verbs, else: z.exactOptional(verbs) }),
   each: z.strictObject({ each: selector, as: name, do: verbs }),
   while: z.strictObject({ while: condition, do: verbs }),
   native: z.strictObject({ native: name }),

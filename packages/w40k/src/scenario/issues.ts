@@ -1,5 +1,5 @@
-import { type Issue, issue, nearest } from '@umpire/kernel';
-import type { z } from 'zod';
+import { type Issue, issue, nearest, printProblem } from '@umpire/kernel';
+import type * as z from 'zod/mini';
 
 type Problem = z.core.$ZodIssue;
 
@@ -17,14 +17,13 @@ const words: Partial<Record<Problem['code'], string>> = {
 export function issuesOf(problems: readonly Problem[], raw: unknown): Issue[] {
   return problems.slice(0, 50).flatMap((problem) => {
     const path = printPath(problem.path);
-    const found = shorten(at(raw, problem.path));
+    const value = at(raw, problem.path);
+    const found = shorten(value);
     if (problem.code === 'unrecognized_keys') return problem.keys.map((key) => unknownField(key, path));
     const code =
       problem.code === 'invalid_type' && found === undefined ? 'missing-field' : (words[problem.code] ?? 'wrong-type');
-    const message =
-      code === 'missing-field'
-        ? `${path} is missing`
-        : `${path || 'the scenario'} is not right: ${lower(problem.message)}`;
+    const wrong = code === 'missing-field' ? 'is missing' : printProblem(problem, value);
+    const message = `${path || 'the scenario'} ${wrong}`;
     return [issue(code, message, { path, ...(found === undefined ? {} : { found }), hint: hintOf(problem) })];
   });
 }
@@ -105,8 +104,6 @@ function hintOf(problem: Problem): string {
   if (problem.code === 'invalid_type') return `${/^[aeiou]/.test(problem.expected) ? 'an' : 'a'} ${problem.expected}`;
   return 'see the page on scenarios';
 }
-
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** `attackers[0].weapons[1].damage` */
 export const printPath = (path: readonly PropertyKey[]): string =>

@@ -1,142 +1,146 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
+
+const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+const text = (most: number) => z.string().check(z.maxLength(most));
+const list = <T extends z.ZodMiniType>(of: T, most: number) => z.array(of).check(z.maxLength(most));
+const some = <T extends z.ZodMiniType>(of: T, most: number) => list(of, most).check(z.minLength(1));
 
 /** The largest numbers a scenario may hold: beyond them a file is broken or hostile. */
-const models = z.int().min(1).max(500);
-const wounds = z.int().min(1).max(200);
-const rating = z.int().min(1).max(100);
-const dice = z.union([z.string().max(20), z.int()]);
-const needed = z.union([z.string().max(6), z.int(), z.null()]);
-const name = z.string().min(1).max(120);
-const keywords = z.array(z.string().max(60)).max(60);
-const namedEffect = z.union([z.string().max(400), z.looseObject({})]);
-const effects = z.array(namedEffect).max(60);
+const models = whole(1, 500);
+const wounds = whole(1, 200);
+const rating = whole(1, 100);
+const dice = z.union([text(20), z.int()]);
+const needed = z.union([text(6), z.int(), z.null()]);
+const name = text(120).check(z.minLength(1));
+const keywords = list(text(60), 60);
+const namedEffect = z.union([text(400), z.looseObject({})]);
+const effects = list(namedEffect, 60);
 
 const weapon = z.strictObject({
-  name: name.default('Weapon'),
-  count: z.int().min(1).max(500).default(1),
-  kind: z.enum(['ranged', 'melee']).optional(),
-  range: z.union([z.number().positive().max(1000), z.string().max(10)]).optional(),
-  attacks: dice.optional(),
-  skill: needed.optional(),
-  strength: z.union([z.string().max(8), z.int()]),
-  armourPenetration: z.int().min(-12).max(0).default(0),
+  name: z._default(name, 'Weapon'),
+  count: z._default(whole(1, 500), 1),
+  kind: z.optional(z.enum(['ranged', 'melee'])),
+  range: z.optional(z.union([z.number().check(z.positive(), z.lte(1000)), text(10)])),
+  attacks: z.optional(dice),
+  skill: z.optional(needed),
+  strength: z.union([text(8), z.int()]),
+  armourPenetration: z._default(whole(-12, 0), 0),
   damage: dice,
-  abilities: z.array(z.string().max(200)).max(30).default([]),
-  effects: effects.default([]),
+  abilities: z._default(list(text(200), 30), []),
+  effects: z._default(effects, []),
 });
 
 const bracket = z.strictObject({
-  from: z.int().min(1),
-  to: z.int().min(1),
-  attacks: dice.optional(),
-  skill: needed.optional(),
-  strength: rating.optional(),
+  from: z.int().check(z.gte(1)),
+  to: z.int().check(z.gte(1)),
+  attacks: z.optional(dice),
+  skill: z.optional(needed),
+  strength: z.optional(rating),
 });
 
 const feelNoPain = z.union([
   needed,
-  z.strictObject({ all: needed.optional(), mortal: needed.optional(), psychic: needed.optional() }),
+  z.strictObject({ all: z.optional(needed), mortal: z.optional(needed), psychic: z.optional(needed) }),
 ]);
 
 const group = z.strictObject({
-  name: name.default('Models'),
-  models: models.default(1),
+  name: z._default(name, 'Models'),
+  models: z._default(models, 1),
   toughness: rating,
-  save: needed.default(null),
-  invulnerableSave: needed.default(null),
+  save: z._default(needed, null),
+  invulnerableSave: z._default(needed, null),
   wounds,
-  woundsLost: z.int().min(0).max(100_000).default(0),
-  feelNoPain: feelNoPain.default(null),
-  keywords: keywords.default([]),
+  woundsLost: z._default(whole(0, 100_000), 0),
+  feelNoPain: z._default(feelNoPain, null),
+  keywords: z._default(keywords, []),
 });
 
 const attacker = z.strictObject({
-  name: name.default('Attacker'),
-  models: models.default(1),
-  keywords: keywords.default([]),
-  weapons: z.array(weapon).min(1).max(60),
-  effects: effects.default([]),
+  name: z._default(name, 'Attacker'),
+  models: z._default(models, 1),
+  keywords: z._default(keywords, []),
+  weapons: some(weapon, 60),
+  effects: z._default(effects, []),
   /** 9th: what melee weapons take from their bearer. */
-  attacks: dice.optional(),
-  strength: rating.optional(),
+  attacks: z.optional(dice),
+  strength: z.optional(rating),
   /** Degrading profiles: the row for the wounds left. */
-  brackets: z.array(bracket).max(10).optional(),
-  wounds: wounds.optional(),
-  woundsLost: z.int().min(0).max(199).default(0),
-  feelNoPain: feelNoPain.optional(),
+  brackets: z.optional(list(bracket, 10)),
+  wounds: z.optional(wounds),
+  woundsLost: z._default(whole(0, 199), 0),
+  feelNoPain: z.optional(feelNoPain),
   /** Its models as a target has them, where they differ: for what its own weapons do to it. */
-  groups: z.array(group).min(1).max(8).optional(),
+  groups: z.optional(some(group, 8)),
 });
 
 const target = z.strictObject({
-  name: name.optional(),
-  keywords: keywords.default([]),
-  attached: z.boolean().optional(),
-  groups: z.array(group).min(1).max(8),
-  effects: effects.default([]),
+  name: z.optional(name),
+  keywords: z._default(keywords, []),
+  attached: z.optional(z.boolean()),
+  groups: some(group, 8),
+  effects: z._default(effects, []),
 });
 
-const states = z.array(z.string().max(60)).max(60);
+const states = list(text(60), 60);
 
 const conditions = z.strictObject({
-  distance: z.number().min(0).max(1000).optional(),
-  moved: z.boolean().optional(),
-  advanced: z.boolean().optional(),
-  charged: z.boolean().optional(),
-  fellBack: z.boolean().optional(),
-  engaged: z.boolean().optional(),
-  cover: z.boolean().optional(),
-  visible: z.boolean().optional(),
-  snapShooting: z.boolean().optional(),
-  facts: z
-    .strictObject({ target: states.default([]), attacker: states.default([]) })
-    .partial()
-    .optional(),
+  distance: z.optional(z.number().check(z.gte(0), z.lte(1000))),
+  moved: z.optional(z.boolean()),
+  advanced: z.optional(z.boolean()),
+  charged: z.optional(z.boolean()),
+  fellBack: z.optional(z.boolean()),
+  engaged: z.optional(z.boolean()),
+  cover: z.optional(z.boolean()),
+  visible: z.optional(z.boolean()),
+  snapShooting: z.optional(z.boolean()),
+  facts: z.optional(z.partial(z.strictObject({ target: z._default(states, []), attacker: z._default(states, []) }))),
 });
 
 const reroll = z.enum(['failed', 'non-critical', 'never', 'best']);
 const low = z.enum(['low', 'never', 'best']);
 
 const policies = z.strictObject({
-  goal: z.string().max(140).default('destroy'),
-  hitReroll: reroll.default('failed'),
-  woundReroll: reroll.default('failed'),
-  attacksReroll: low.default('low'),
-  damageReroll: low.default('low'),
-  lethalHits: z.enum(['wound', 'roll', 'best']).default('wound'),
-  precision: z.enum(['leader', 'never', 'best']).default('leader'),
-  order: z.enum(['listed', 'best']).default('listed'),
-  allocation: z.enum(['listed', 'best']).default('listed'),
-  saveReroll: z.enum(['failed', 'never', 'best']).default('failed'),
-  commandReroll: z.enum(['never', 'attacker', 'defender']).default('never'),
+  goal: z._default(text(140), 'destroy'),
+  hitReroll: z._default(reroll, 'failed'),
+  woundReroll: z._default(reroll, 'failed'),
+  attacksReroll: z._default(low, 'low'),
+  damageReroll: z._default(low, 'low'),
+  lethalHits: z._default(z.enum(['wound', 'roll', 'best']), 'wound'),
+  precision: z._default(z.enum(['leader', 'never', 'best']), 'leader'),
+  order: z._default(z.enum(['listed', 'best']), 'listed'),
+  allocation: z._default(z.enum(['listed', 'best']), 'listed'),
+  saveReroll: z._default(z.enum(['failed', 'never', 'best']), 'failed'),
+  commandReroll: z._default(z.enum(['never', 'attacker', 'defender']), 'never'),
 });
 
 /** An odds scenario as CONTRACTS prints it: numbers checked, words still to be understood by the edition. */
 export const scenarioSchema = z.strictObject({
-  umpire: z.literal(1).optional(),
-  edition: z.string().max(80).optional(),
-  phase: z.enum(['shooting', 'fight']).optional(),
-  attackers: z.array(attacker).min(1).max(40),
+  umpire: z.optional(z.literal(1)),
+  edition: z.optional(text(80)),
+  phase: z.optional(z.enum(['shooting', 'fight'])),
+  attackers: some(attacker, 40),
   target,
-  conditions: conditions.default({}),
-  policies: policies.prefault({}),
-  offers: z
-    .array(z.union([namedEffect, z.strictObject({ effect: namedEffect, for: z.enum(['attacker', 'target']) })]))
-    .max(60)
-    .default([]),
-  want: z.array(z.enum(['stages', 'because', 'offers', 'groups', 'afterEach'])).default([]),
+  conditions: z._default(conditions, {}),
+  policies: z.prefault(policies, {}),
+  offers: z._default(
+    list(z.union([namedEffect, z.strictObject({ effect: namedEffect, for: z.enum(['attacker', 'target']) })]), 60),
+    [],
+  ),
+  want: z._default(z.array(z.enum(['stages', 'because', 'offers', 'groups', 'afterEach'])), []),
 });
 
 /** Many attackers and many targets of one matrix: each pair is a scenario of its own. */
 export const pairsSchema = z.strictObject({
-  attackers: z.array(attacker).min(1).max(20_000),
-  targets: z.array(target).min(1).max(2_000),
-  phase: z.enum(['shooting', 'fight']).optional(),
-  conditions: conditions.default({}),
-  policies: policies.prefault({}),
+  attackers: some(attacker, 20_000),
+  targets: some(target, 2_000),
+  phase: z.optional(z.enum(['shooting', 'fight'])),
+  conditions: z._default(conditions, {}),
+  policies: z.prefault(policies, {}),
 });
 
 export type Scenario = z.infer<typeof scenarioSchema>;
+/** As it is written: what has a default may be left out. */
+export type ScenarioInput = z.input<typeof scenarioSchema>;
 export type ScenarioWeapon = Scenario['attackers'][number]['weapons'][number];
 export type ScenarioAttacker = Scenario['attackers'][number];
 export type ScenarioGroup = Scenario['target']['groups'][number];
