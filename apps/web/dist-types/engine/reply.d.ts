@@ -1,0 +1,62 @@
+import type { Issue } from '@umpire/kernel';
+import type { MatrixReport } from '@umpire/views';
+import type { Answer } from '@umpire/views';
+import type { UnitDraft } from '../scenario/draft.js';
+/** A scenario as CONTRACTS prints it, not yet understood by its edition. */
+export type RawScenario = Readonly<Record<string, unknown>>;
+/** What the engine makes of a scenario: an answer, what is wrong with it, or that it is too large to be exact. */
+export type Reply = {
+    readonly kind: 'answer';
+    readonly answer: Answer;
+} | {
+    readonly kind: 'issues';
+    readonly issues: readonly Issue[];
+} | {
+    readonly kind: 'too-large';
+    readonly size: number;
+};
+export type Side = 'attacker' | 'target';
+/** Something that may be in force. Without a side, both are tried. */
+export interface Candidate {
+    readonly effect: string;
+    readonly side?: Side;
+}
+/** What a candidate would add to the chance that the page shows first, or why it cannot be used here. */
+export interface Offer {
+    readonly effect: string;
+    readonly side: Side;
+    readonly adds?: number;
+    readonly why?: string;
+}
+/** A rule that may be switched on by name. */
+export interface NamedRule {
+    readonly id: string;
+    readonly name: string;
+    readonly kind: string;
+    readonly summary: string;
+    readonly source: string;
+    readonly of?: string;
+    readonly cost?: number;
+}
+export interface EditionName {
+    readonly id: string;
+    readonly name: string;
+}
+export type MatrixReply = {
+    readonly kind: 'matrix';
+    readonly report: MatrixReport;
+} | {
+    readonly kind: 'issues';
+    readonly issues: readonly Issue[];
+};
+/** Units of a pasted page. What the page does not print stays empty, and is asked for. */
+export type PasteReply = {
+    readonly kind: 'units';
+    readonly edition: string;
+    readonly units: readonly UnitDraft[];
+    readonly issues: readonly Issue[];
+} | {
+    readonly kind: 'issues';
+    readonly issues: readonly Issue[];
+};
+//# sourceMappingURL=reply.d.ts.map

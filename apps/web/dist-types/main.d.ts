@@ -1,0 +1,2 @@
+import './style/page.css';
+//# sourceMappingURL=main.d.ts.map

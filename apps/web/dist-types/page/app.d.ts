@@ -1,0 +1,2 @@
+export declare function App(): import("react").JSX.Element;
+//# sourceMappingURL=app.d.ts.map

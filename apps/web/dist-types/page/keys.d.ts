@@ -1,0 +1,2 @@
+export declare function useKeys(): void;
+//# sourceMappingURL=keys.d.ts.map

@@ -1,0 +1,3 @@
+import type { Words } from './words.js';
+export declare const french: Words;
+//# sourceMappingURL=french.d.ts.map

@@ -1,0 +1,53 @@
+import { scaleLinear } from 'd3-scale';
+import { useVoice, useWords } from '../words/use-words.js';
+import { useWidth } from './use-width.js';
+
+interface ColumnsProps {
+  readonly distribution: readonly number[];
+  readonly last: number;
+  readonly chance: (share: number) => string;
+}
+
+const HEIGHT = 180;
+const [TOP, BOTTOM] = [20, 36];
+
+/** "Exactly N" as columns; the mean is marked below. */
+export function Columns({ distribution, last, chance }: ColumnsProps) {
+  const words = useWords();
+  const { figures, say } = { ...useVoice() };
+  const [ref, width] = useWidth();
+  const shown = distribution.slice(0, last + 1);
+  const most = Math.max(...shown);
+  const y = scaleLinear([0, most || 1], [HEIGHT - BOTTOM, TOP]);
+  const step = width / shown.length;
+  const mean = distribution.reduce((sum, share, n) => sum + share * n, 0);
+  const every = Math.ceil(24 / step);
+  return (
+    <div ref={ref}>
+      <svg className="chart" width={width} height={HEIGHT} role="img" aria-label={shown.map((share, n) => `${figures.count(n)}: ${chance(share)}`).join('; ')}>
+        {shown.map((share, n) => (
+          <g key={`${n}`} transform={`translate(${n * step} 0)`}>
+            <rect className="fill" x={step * 0.1} width={step * 0.8} y={y(share)} height={HEIGHT - BOTTOM - y(share)} rx={2} />
+            {step > 34 && (
+              <text x={step / 2} y={y(share) - 5} textAnchor="middle" className="small">
+                {chance(share)}
+              </text>
+            )}
+            {n % every === 0 && (
+              <text x={step / 2} y={HEIGHT - BOTTOM + 15} textAnchor="middle">
+                {figures.count(n)}
+              </text>
+            )}
+          </g>
+        ))}
+        <g transform={`translate(${(mean + 0.5) * step} ${HEIGHT - 16})`}>
+          <path className="mark" d="M0 -2 L5 7 L-5 7 Z" />
+          <text x={mean > last / 2 ? -10 : 10} y={8} textAnchor={mean > last / 2 ? 'end' : 'start'} className="small">
+            {say.meanColumn} {figures.mean(mean)}
+          </text>
+        </g>
+        <title>{words.shapes.exactly}</title>
+      </svg>
+    </div>
+  );
+}

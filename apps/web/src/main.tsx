@@ -1,0 +1,16 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { registerWorker } from './offline.js';
+import { App } from './page/app.js';
+import { startAnswering } from './state/answering.js';
+import './style/page.css';
+
+startAnswering();
+const root = document.getElementById('page');
+if (root !== null)
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+registerWorker();

@@ -1,0 +1,172 @@
+import { type Answer, type Block, oddsBlocks } from '@umpire/views';
+import { lazy, Suspense, useState } from 'react';
+import { Chart } from '../charts/chart.js';
+import { titleOf } from '../scenario/to-scenario.js';
+import { estimate } from '../state/answering.js';
+import { useStore } from '../state/store.js';
+import { useVoice, useWords } from '../words/use-words.js';
+import { Blocks } from './blocks.js';
+import { Segments } from './field.js';
+import { IssueList } from './issue-list.js';
+import { NotModelled } from './not-modelled.js';
+import { promisesOf } from './promises.js';
+
+const Compare = lazy(async () => ({ default: (await import('./compare.js')).Compare }));
+const Rank = lazy(async () => ({ default: (await import('./rank.js')).Rank }));
+const Share = lazy(async () => ({ default: (await import('./share.js')).Share }));
+
+/** The answer: always in view, the last one while there is none to what stands in the fields. */
+export function AnswerPanel() {
+  const words = useWords();
+  const { reply, last, busy, draft } = useStore();
+  const answer = last?.kind === 'answer' ? last.answer : undefined;
+  return (
+    <section className="panel answer" id="answer" aria-labelledby="answer-title" tabIndex={-1}>
+      {busy && <div className="working" role="progressbar" aria-label={words.working} />}
+      <Problems />
+      <div className={reply?.kind === 'answer' ? 'figures' : 'figures stale'}>
+        <div className="answer-head">
+          <h2 id="answer-title">{titleOf(draft.target) || words.answer}</h2>
+          {answer !== undefined && <Kind answer={answer} />}
+        </div>
+        <div id="headline">{answer !== undefined && <Headline answer={answer} />}</div>
+        {answer !== undefined && <Figures answer={answer} />}
+      </div>
+    </section>
+  );
+}
+
+function Kind({ answer }: { readonly answer: Answer }) {
+  const { say, figures } = useVoice();
+  return (
+    <span className="quiet">
+      {say.edition(answer.edition)} · {answer.exact ? say.exact : say.estimateShort(figures.count(answer.trials))}
+    </span>
+  );
+}
+
+/** Why there is no answer to what stands in the fields, and what to do. */
+function Problems() {
+  const words = useWords();
+  const { figures } = useVoice();
+  const { reply } = useStore();
+  if (reply === undefined || reply.kind === 'answer') return null;
+  if (reply.kind === 'too-large')
+    return (
+      <p className="problem">
+        {words.tooLarge(figures.count(reply.size))}{' '}
+        <button type="button" className="plain" onClick={() => void estimate(100_000)}>
+          {words.estimate}
+        </button>
+      </p>
+    );
+  return (
+    <div className="problem">
+      <p>{words.asTyped}</p>
+      <IssueList issues={reply.issues} />
+      <p className="quiet">{words.staysBelow}</p>
+    </div>
+  );
+}
+
+function Headline({ answer }: { readonly answer: Answer }) {
+  const voice = useVoice();
+  const told = promisesOf(answer, voice);
+  return (
+    <>
+      <NotModelled list={answer.unmodelled} />
+      <dl className="headline" aria-live="polite">
+        {told.length === 0 && <div>{voice.say.nothingLost}</div>}
+        {told.map(({ label, what, chance }) => (
+          <div key={label}>
+            <dt>
+              {label} <b>{what}</b>
+            </dt>
+            <dd>{chance}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Figures({ answer }: { readonly answer: Answer }) {
+  const words = useWords();
+  const voice = useVoice();
+  const { measure, shape } = useStore();
+  const mean = (of: Answer['woundsLost']): number => (typeof of.mean === 'number' ? of.mean : of.mean.value);
+  return (
+    <>
+      <div className="row toggles">
+        <Segments
+          label={words.shape}
+          value={shape}
+          options={[
+            ['at-least', words.shapes['at-least']],
+            ['exactly', words.shapes.exactly],
+          ]}
+          onChange={(next) => useStore.setState({ shape: next })}
+        />
+        <Segments
+          label={words.measure}
+          value={measure}
+          options={[
+            ['models', words.measures.models],
+            ['wounds', words.measures.wounds],
+          ]}
+          onChange={(next) => useStore.setState({ measure: next })}
+        />
+      </div>
+      <Chart answer={answer} />
+      <p className="mean">
+        {voice.say.mean(voice.mean(mean(answer.modelsDestroyed), voice.say.models), voice.mean(mean(answer.woundsLost), voice.say.woundsLost))}
+      </p>
+      <Opened answer={answer} />
+    </>
+  );
+}
+
+const OPENED = ['funnel', 'why', 'compare', 'rank', 'share'] as const;
+type Opened = (typeof OPENED)[number];
+
+function Opened({ answer }: { readonly answer: Answer }) {
+  const words = useWords();
+  const { details, pinned } = useStore();
+  const [open, setOpen] = useState<Opened | undefined>(pinned.length > 0 ? 'compare' : undefined);
+  const voice = useVoice();
+  const told = details?.kind === 'answer' ? oddsBlocks(details.answer, voice) : [];
+  return (
+    <>
+      <div className="row deeds">
+        {OPENED.map((one) => (
+          <button key={one} id={one} type="button" className="plain" aria-expanded={open === one} onClick={() => setOpen(open === one ? undefined : one)}>
+            {words[one]} <span aria-hidden="true">{open === one ? '▾' : '▸'}</span>
+          </button>
+        ))}
+      </div>
+      {open === 'funnel' && <Blocks blocks={funnels(told, voice.say.why)} />}
+      {open === 'why' && <Blocks blocks={reasons(told, voice.say.why)} />}
+      <Suspense>
+        {open === 'compare' && <Compare answer={answer} />}
+        {open === 'rank' && <Rank />}
+        {open === 'share' && <Share answer={answer} />}
+      </Suspense>
+    </>
+  );
+}
+
+const titleAt = (blocks: readonly Block[], title: string): number =>
+  blocks.findIndex((block) => block.kind !== 'heading' && block.title === title);
+
+/** Groups, attackers in turn and stages stand before the reasons in an answer, after the line of means. */
+function funnels(blocks: readonly Block[], why: string): readonly Block[] {
+  const end = titleAt(blocks, why);
+  const start = blocks.slice(0, end).findLastIndex(isLadder) + 2;
+  return blocks.slice(start, end);
+}
+
+const isLadder = (block: Block): boolean =>
+  block.kind === 'table' && block.columns.length === 3 && block.rows.some((row) => typeof row[1] === 'object' && 'bar' in row[1]);
+
+/** From the reasons on: what was assumed, and by which rule set. */
+const reasons = (blocks: readonly Block[], why: string): readonly Block[] => blocks.slice(titleAt(blocks, why));

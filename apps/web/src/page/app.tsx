@@ -1,0 +1,55 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useStore } from '../state/store.js';
+import { useWords } from '../words/use-words.js';
+import { AnswerPanel } from './answer.js';
+import { Attackers } from './attackers.js';
+import { Header } from './header.js';
+import { InForce } from './in-force.js';
+import { useKeys } from './keys.js';
+import { Notice } from './notice.js';
+import { PoliciesPanel } from './policies.js';
+import { Situation } from './situation.js';
+import { Strip } from './strip.js';
+import { Target } from './target.js';
+
+const MatrixView = lazy(async () => ({ default: (await import('./matrix.js')).MatrixView }));
+
+export function App() {
+  const words = useWords();
+  const { view, locale, theme } = useStore();
+  useKeys();
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    document.documentElement.dataset['theme'] = theme;
+  }, [locale, theme]);
+  return (
+    <>
+      <a className="skip" href="#answer">
+        {words.skip}
+      </a>
+      <Header />
+      <Notice />
+      <Suspense>{view === 'matrix' ? <MatrixView /> : <OddsView />}</Suspense>
+    </>
+  );
+}
+
+function OddsView() {
+  return (
+    <main className="odds">
+      <div className="question">
+        <div className="sides">
+          <Attackers />
+          <Target />
+        </div>
+        <Situation />
+      </div>
+      <AnswerPanel />
+      <div className="rules">
+        <InForce />
+        <PoliciesPanel />
+      </div>
+      <Strip />
+    </main>
+  );
+}

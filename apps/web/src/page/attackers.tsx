@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { addAttacker, removeAttacker, setAttacker, swap } from '../state/edit.js';
+import { useStore } from '../state/store.js';
+import { useVoice, useWords } from '../words/use-words.js';
+import { Picker } from './lazy-picker.js';
+import { UnitCard } from './unit-card.js';
+
+/** Who attacks, in the order of attacking; each card says how things stand after it. */
+export function Attackers() {
+  const words = useWords();
+  const { draft } = useStore();
+  const [adding, setAdding] = useState(false);
+  const several = draft.attackers.length > 1;
+  return (
+    <section className="panel" aria-labelledby="attackers">
+      <div className="panel-head">
+        <h2 id="attackers">{words.attackers}</h2>
+        <button type="button" className="plain small" onClick={swap}>
+          ⇅ {words.swap}
+        </button>
+        <button type="button" className="plain small" aria-expanded={adding} onClick={() => setAdding(!adding)}>
+          + {words.addAttacker}
+        </button>
+      </div>
+      {draft.attackers.map((unit, i) => (
+        <div key={unit.key} className="turn">
+          {i > 0 && <p className="then">{words.thenFires}</p>}
+          <UnitCard
+            unit={unit}
+            side="attacker"
+            path={`attackers[${i}]`}
+            onChange={(changed) => setAttacker(i, changed)}
+            onRemove={several ? () => removeAttacker(i) : undefined}
+          />
+          {several && <After at={i} />}
+        </div>
+      ))}
+      {adding && (
+        <Picker
+          label={words.addAttacker}
+          side="attacker"
+          onPick={(unit) => {
+            addAttacker(unit);
+            setAdding(false);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function After({ at }: { readonly at: number }) {
+  const words = useWords();
+  const { figures } = useVoice();
+  const { reply } = useStore();
+  if (reply?.kind !== 'answer' || !reply.answer.exact) return null;
+  const after = reply.answer.afterEach[at];
+  if (after === undefined) return null;
+  return <p className="quiet">{words.afterThis(figures.chance(after.destroyed), figures.mean(after.modelsDestroyed))}</p>;
+}

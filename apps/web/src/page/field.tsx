@@ -1,0 +1,130 @@
+import { useId } from 'react';
+import { Button, Group, Input, Label, NumberField } from 'react-aria-components';
+import { useStore } from '../state/store.js';
+import { useWords } from '../words/use-words.js';
+
+/** What is wrong at a path of the scenario, in the engine's words. */
+export function useIssue(path: string | undefined): string | undefined {
+  return useStore(({ reply }) => {
+    if (path === undefined || reply?.kind !== 'issues') return undefined;
+    const found = reply.issues.find((issue) => issue.path === path);
+    return found === undefined ? undefined : [found.message, found.hint].filter((part) => part !== undefined).join(' · ');
+  });
+}
+
+interface FieldProps {
+  readonly label: string;
+  /** What stands above the field where the label is too long; the label is still what is read out. */
+  readonly short?: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly path?: string;
+  readonly wide?: boolean;
+  readonly placeholder?: string;
+  readonly decimal?: boolean;
+}
+
+/** A field of text. A wrong entry stays as typed, marked, with its reason below. */
+export function Field({ label, short, value, onChange, path, wide = false, placeholder, decimal = false }: FieldProps) {
+  const id = useId();
+  const wrong = useIssue(path);
+  return (
+    <div className={wide ? 'field wide' : 'field'}>
+      <label htmlFor={id} title={short === undefined ? undefined : label}>
+        {short === undefined ? label : <abbr title={label}>{short}</abbr>}
+      </label>
+      <input
+        id={id}
+        value={value}
+        aria-label={short === undefined ? undefined : label}
+        placeholder={placeholder}
+        inputMode={decimal ? 'decimal' : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={wrong === undefined ? undefined : true}
+        aria-describedby={wrong === undefined ? undefined : `${id}-wrong`}
+        onChange={(e) => onChange(e.target.value)}
+      />
+      {wrong !== undefined && (
+        <p className="wrong" id={`${id}-wrong`}>
+          ✕ {wrong}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface StepperProps {
+  readonly label: string;
+  readonly value: number;
+  readonly least?: number;
+  readonly most?: number;
+  readonly onChange: (value: number) => void;
+  readonly showLabel?: boolean;
+}
+
+/** A whole number between two buttons. */
+export function Stepper({ label, value, least = 0, most = 500, onChange, showLabel = false }: StepperProps) {
+  const words = useWords();
+  const put = (next: number): void => {
+    if (Number.isFinite(next)) onChange(Math.min(most, Math.max(least, Math.round(next))));
+  };
+  return (
+    <NumberField
+      className="stepper"
+      value={value}
+      minValue={least}
+      maxValue={most}
+      onChange={put}
+      {...(showLabel ? {} : { 'aria-label': label })}
+    >
+      {showLabel && <Label>{label}</Label>}
+      <Group>
+        <Button slot="decrement" aria-label={words.less(label)}>
+          −
+        </Button>
+        <Input />
+        <Button slot="increment" aria-label={words.more(label)}>
+          +
+        </Button>
+      </Group>
+    </NumberField>
+  );
+}
+
+interface ToggleProps {
+  readonly on: boolean;
+  readonly onChange: () => void;
+  readonly children: React.ReactNode;
+}
+
+/** A condition that holds or not. */
+export const Toggle = ({ on, onChange, children }: ToggleProps) => (
+  <button type="button" className="chip" aria-pressed={on} onClick={onChange}>
+    {on && <span aria-hidden="true">✓ </span>}
+    {children}
+  </button>
+);
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly (readonly [T, string])[];
+  readonly onChange: (value: T) => void;
+}
+
+/** One of a few, all in sight. */
+export function Segments<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className="segments">
+      <legend className="aside">{label}</legend>
+      {options.map(([id, text]) => (
+        <label key={id}>
+          <input type="radio" name={name} checked={id === value} onChange={() => onChange(id)} />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

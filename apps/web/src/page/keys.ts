@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { swap } from '../state/edit.js';
+
+const press = (id: string): void => document.getElementById(id)?.click();
+
+/** Single keys, where no field has the keyboard. */
+const KEYS: Readonly<Record<string, () => void>> = {
+  s: swap,
+  c: () => press('copy-line'),
+  t: () => press('as-table'),
+  w: () => press('why'),
+  '/': () => document.getElementById('search-rules')?.focus(),
+};
+
+export function useKeys(): void {
+  useEffect(() => {
+    const heard = (event: KeyboardEvent): void => {
+      const { target } = event;
+      const isTyping = target instanceof HTMLElement && target.closest('input, select, textarea, [role="listbox"]') !== null;
+      const deed = KEYS[event.key];
+      if (deed === undefined || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      deed();
+    };
+    addEventListener('keydown', heard);
+    return () => removeEventListener('keydown', heard);
+  }, []);
+}

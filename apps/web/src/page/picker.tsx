@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react';
+import { Autocomplete, Header, Input, ListBox, ListBoxItem, ListBoxSection, SearchField, useFilter } from 'react-aria-components';
+import type { Side } from '../engine/reply.js';
+import { type UnitDraft, unitDraft, models } from '../scenario/draft.js';
+import { sampleUnits, USUAL, usualTarget } from '../scenario/samples.js';
+import { newAttacker } from '../state/edit.js';
+import { useStore } from '../state/store.js';
+import { useWords } from '../words/use-words.js';
+import { Paste } from './paste.js';
+
+export interface PickerProps {
+  readonly label: string;
+  readonly side: Side;
+  readonly onPick: (unit: UnitDraft) => void;
+  readonly onClose: () => void;
+}
+
+interface Section {
+  readonly title: string;
+  readonly units: readonly UnitDraft[];
+}
+
+/** One search over everything that may stand here. It unfolds in place, and Escape folds it. */
+export function Picker({ label, side, onPick, onClose }: PickerProps) {
+  const words = useWords();
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const sections = useSections(side);
+  const [pasting, setPasting] = useState(false);
+  const byId = new Map<string, UnitDraft>(sections.flatMap(({ title, units }) => units.map((unit) => [`${title}/${unit.name}`, unit] as const)));
+  return (
+    <div
+      className="picker"
+      role="group"
+      aria-label={label}
+      onKeyDown={(e) => {
+        if (e.key === 'Escape') onClose();
+      }}
+    >
+      <Autocomplete filter={contains}>
+        <SearchField aria-label={words.picker.search} autoFocus>
+          <Input placeholder={words.picker.search} />
+        </SearchField>
+        <ListBox
+          aria-label={label}
+          className="listbox"
+          selectionMode="none"
+          onAction={(id) => {
+            const unit = byId.get(String(id));
+            if (unit !== undefined) onPick(unit);
+          }}
+          renderEmptyState={() => <p className="quiet">{words.picker.none}</p>}
+        >
+          {sections.map(({ title, units }) => (
+            <ListBoxSection key={title} id={title}>
+              <Header>{title}</Header>
+              {units.map((unit) => (
+                <ListBoxItem key={unit.key} id={`${title}/${unit.name}`} textValue={unit.name} className="option">
+                  <span>{unit.name}</span>
+                  <span className="quiet">{noteOf(unit, words.short)}</span>
+                </ListBoxItem>
+              ))}
+            </ListBoxSection>
+          ))}
+        </ListBox>
+      </Autocomplete>
+      {pasting && <Paste onPick={onPick} />}
+      <div className="row">
+        <button type="button" className="plain" onClick={() => onPick(side === 'attacker' ? newAttacker() : unitDraft())}>
+          {words.picker.byHand}
+        </button>
+        <button type="button" className="plain" aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
+          {words.picker.paste}
+        </button>
+        <button type="button" className="plain" onClick={onClose}>
+          {words.close}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const noteOf = (unit: UnitDraft, short: ReturnType<typeof useWords>['short']): string => {
+  const [group] = unit.groups;
+  const saves = group?.invulnerableSave ? `${group.save}/${group.invulnerableSave}` : group?.save;
+  return `×${models(unit)} · ${short.toughness}${group?.toughness} ${saves} ${short.wounds}${group?.wounds}`;
+};
+
+function useSections(side: Side): readonly Section[] {
+  const words = useWords();
+  const { recent, units } = useStore();
+  return useMemo(() => {
+    const usual = { title: words.picker.usual, units: USUAL.map((id) => usualTarget(id, words.usual[id])) };
+    const samples = { title: words.picker.samples, units: sampleUnits() };
+    const kept = { title: words.picker.mine, units };
+    const last = { title: words.picker.recent, units: recent.slice(0, 5) };
+    const all = side === 'target' ? [last, kept, usual, samples] : [last, kept, samples];
+    return all.filter((section) => section.units.length > 0);
+  }, [words, recent, units, side]);
+}

@@ -1,0 +1,52 @@
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { restart, type Theme, useStore } from '../state/store.js';
+import { useWords } from '../words/use-words.js';
+
+const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
+
+/** Language, theme, and the sample again. */
+export function Settings() {
+  const words = useWords();
+  const { locale, theme } = useStore();
+  return (
+    <DialogTrigger>
+      <Button className="icon" aria-label={words.settings}>
+        ⋯
+      </Button>
+      <Popover className="sheet" placement="bottom end">
+        <Dialog className="settings" aria-label={words.settings}>
+          <label>
+            {words.language}
+            <select value={locale} onChange={(e) => useStore.setState({ locale: e.target.value === 'fr' ? 'fr' : 'en' })}>
+              <option value="en">English</option>
+              <option value="fr">Français</option>
+            </select>
+          </label>
+          <label>
+            {words.theme}
+            <select
+              value={theme}
+              onChange={(e) => useStore.setState({ theme: THEMES.find((one) => one === e.target.value) ?? 'system' })}
+            >
+              {THEMES.map((one) => (
+                <option key={one} value={one}>
+                  {words.themes[one]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="button" className="plain" onClick={startOver}>
+            {words.startOver}
+          </button>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
+
+/** The sample again; language, editions and what was kept stay. */
+function startOver(): void {
+  const { locale, theme, editions, units, recent, rules } = useStore.getState();
+  restart();
+  useStore.setState({ locale, theme, editions, units, recent, rules });
+}

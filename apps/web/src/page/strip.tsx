@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useStore } from '../state/store.js';
+import { useVoice } from '../words/use-words.js';
+import { promisesOf } from './promises.js';
+
+/** The answer in one line, where its panel is out of sight. */
+export function Strip() {
+  const voice = useVoice();
+  const { last } = useStore();
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    const headline = document.getElementById('headline');
+    if (headline === null) return;
+    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false));
+    observer.observe(headline);
+    return () => observer.disconnect();
+  }, []);
+  if (!away || last?.kind !== 'answer') return null;
+  return (
+    <a className="strip" href="#answer">
+      {promisesOf(last.answer, voice).map(({ label, what, chance }) => (
+        <span key={label}>
+          {label} {what} <b>{chance}</b>
+        </span>
+      ))}
+    </a>
+  );
+}

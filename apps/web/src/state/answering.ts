@@ -1,0 +1,87 @@
+import { engine, proxy } from '../engine/client.js';
+import type { Offer, RawScenario } from '../engine/reply.js';
+import { draftOf } from '../scenario/from-scenario.js';
+import { scenarioIn } from '../scenario/link.js';
+import { candidatesOf } from '../scenario/switches.js';
+import { scenarioOf } from '../scenario/to-scenario.js';
+import { useStore } from './store.js';
+
+/** A pause in which a person reads; what costs more is only worked out then. */
+const REST = 150;
+const SLOW = 100;
+
+let question = 0;
+let resting: ReturnType<typeof setTimeout> | undefined;
+
+/** Asks at once whenever the draft changes; an answer that comes after a newer question is not shown. */
+export function startAnswering(): void {
+  readAddress();
+  addEventListener('hashchange', readAddress);
+  void engine().editions().then((editions) => useStore.setState({ editions }));
+  let edition = '';
+  const ask = (): void => {
+    const { draft } = useStore.getState();
+    if (draft.edition !== edition) void rulesOf((edition = draft.edition));
+    void answer(scenarioOf(draft));
+  };
+  useStore.subscribe((now, before) => {
+    if (now.draft !== before.draft) ask();
+  });
+  ask();
+}
+
+async function rulesOf(edition: string): Promise<void> {
+  const rules = await engine().rules(edition);
+  if (useStore.getState().draft.edition !== edition) return;
+  useStore.setState({ rules, offers: {} });
+  rest(scenarioOf(useStore.getState().draft));
+}
+
+/** The link that the page was opened with becomes what stands in its fields; the address is then free again. */
+function readAddress(): void {
+  const found = scenarioIn(location.hash);
+  if (found === 'none') return;
+  const draft = found === 'cut' ? undefined : draftOf(found);
+  useStore.setState(draft === undefined ? { notice: 'link-cut' } : { draft, view: 'odds', notice: undefined });
+  history.replaceState(null, '', location.pathname + location.search);
+}
+
+async function answer(scenario: RawScenario): Promise<void> {
+  const mine = ++question;
+  const slow = setTimeout(() => useStore.setState({ busy: true }), SLOW);
+  const reply = await engine().answer(scenario);
+  clearTimeout(slow);
+  if (mine !== question) return;
+  useStore.setState(({ last }) => ({ reply, busy: false, last: reply.kind === 'answer' ? reply : last }));
+  rest(scenario);
+}
+
+function rest(scenario: RawScenario): void {
+  clearTimeout(resting);
+  const mine = question;
+  resting = setTimeout(() => void more(scenario, mine), REST);
+}
+
+/** Stages, reasons and offers: each is shown as it comes, unless a newer question stands. */
+async function more(scenario: RawScenario, mine: number): Promise<void> {
+  const { reply, rules } = useStore.getState();
+  if (reply?.kind !== 'answer') return;
+  const details = await engine().details(scenario);
+  if (mine !== question) return;
+  useStore.setState({ details });
+  const tell = (offers: readonly Offer[]): void => {
+    if (mine !== question) return;
+    useStore.setState(({ offers: known }) => ({
+      offers: { ...known, ...Object.fromEntries(offers.map((offer) => [offer.effect, offer])) },
+    }));
+  };
+  await engine().offers(scenario, [...candidatesOf(rules)], proxy(tell));
+}
+
+/** A guess in place of an exact answer, because somebody asked for one. */
+export async function estimate(trials: number): Promise<void> {
+  const mine = question;
+  useStore.setState({ busy: true });
+  const reply = await engine().estimate(scenarioOf(useStore.getState().draft), trials);
+  if (mine === question) useStore.setState(({ last }) => ({ reply, busy: false, last: reply.kind === 'answer' ? reply : last }));
+}

@@ -1,0 +1,95 @@
+import { copyOf, type Draft, type Flag, groupDraft, models, type NamedEffect, type UnitDraft, unitDraft, weaponDraft } from '../scenario/draft.js';
+import { type Pinned, useStore } from './store.js';
+
+const MOST_RECENT = 12;
+export const MOST_COMPARED = 4;
+
+export function change(of: (draft: Draft) => Draft): void {
+  useStore.setState(({ draft }) => ({ draft: of(draft) }));
+}
+
+export const setEdition = (edition: string): void => change((draft) => ({ ...draft, edition }));
+
+export const setAttacker = (at: number, unit: UnitDraft): void =>
+  change((draft) => ({ ...draft, attackers: draft.attackers.map((one, i) => (i === at ? unit : one)) }));
+
+export const setTarget = (target: UnitDraft): void => change((draft) => ({ ...draft, target }));
+
+export const addAttacker = (unit: UnitDraft = newAttacker()): void =>
+  change((draft) => ({ ...draft, attackers: [...draft.attackers, unit] }));
+
+export const removeAttacker = (at: number): void =>
+  change((draft) => ({ ...draft, attackers: draft.attackers.filter((_, i) => i !== at) }));
+
+/** Takes a unit from a list, and remembers it. */
+export function choose(unit: UnitDraft, put: (unit: UnitDraft) => void): void {
+  useStore.setState(({ recent }) => ({
+    recent: [unit, ...recent.filter(({ name }) => name !== unit.name)].slice(0, MOST_RECENT),
+  }));
+  put(copyOf(unit));
+}
+
+export const newAttacker = (): UnitDraft => unitDraft({ groups: [groupDraft()], weapons: [weaponDraft()] });
+
+/** The question turned round: what the target does in return. Each side keeps its weapons, effects and losses. */
+export const swap = (): void =>
+  change((draft) => {
+    const [first, ...others] = draft.attackers;
+    return first === undefined ? draft : { ...draft, attackers: [draft.target, ...others], target: first };
+  });
+
+export const toggleFlag = (flag: Flag): void =>
+  change((draft) => {
+    const { flags } = draft.conditions;
+    const next = flags.includes(flag) ? flags.filter((one) => one !== flag) : [...flags, flag];
+    return { ...draft, conditions: { ...draft.conditions, flags: next } };
+  });
+
+export const setCondition = (name: 'distance' | 'attackerStates' | 'targetStates', text: string): void =>
+  change((draft) => ({ ...draft, conditions: { ...draft.conditions, [name]: text } }));
+
+/** The first answer to a policy is the default, and is left out. */
+export const setPolicy = (name: string, value: string, usual: string): void =>
+  change((draft) => {
+    const { [name]: _, ...others } = draft.policies;
+    return { ...draft, policies: value === usual ? others : { ...others, [name]: value } };
+  });
+
+const toggled = (list: readonly NamedEffect[], effect: string): NamedEffect[] =>
+  list.includes(effect) ? list.filter((one) => one !== effect) : [...list, effect];
+
+export const toggleEffect = (effect: string, side: 'attacker' | 'target'): void =>
+  change((draft) => {
+    if (side === 'target') return { ...draft, target: { ...draft.target, defences: toggled(draft.target.defences, effect) } };
+    const on = draft.attackers.every(({ effects }) => effects.includes(effect));
+    return {
+      ...draft,
+      attackers: draft.attackers.map((unit) => ({
+        ...unit,
+        effects: on ? unit.effects.filter((one) => one !== effect) : [...new Set([...unit.effects, effect])],
+      })),
+    };
+  });
+
+export const pin = (pinned: Pinned): void =>
+  useStore.setState(({ pinned: list }) => ({ pinned: [...list, pinned].slice(-(MOST_COMPARED - 1)) }));
+
+export const unpin = (at: number): void =>
+  useStore.setState(({ pinned }) => ({ pinned: pinned.filter((_, i) => i !== at) }));
+
+export const keep = (units: readonly UnitDraft[]): void =>
+  useStore.setState(({ units: known }) => ({
+    units: [...units, ...known.filter(({ name }) => !units.some((one) => one.name === name))],
+  }));
+
+export const forget = (unit: UnitDraft): void =>
+  useStore.setState(({ units }) => ({ units: units.filter(({ name }) => name !== unit.name) }));
+
+/** Sets how many models there are, and lets each weapon that every model carries follow. */
+export function withModels(unit: UnitDraft, at: number, count: number): UnitDraft {
+  const before = models(unit);
+  const groups = unit.groups.map((group, i) => (i === at ? { ...group, models: count } : group));
+  const after = groups.reduce((sum, group) => sum + group.models, 0);
+  const weapons = unit.weapons.map((weapon) => (weapon.count === before ? { ...weapon, count: after } : weapon));
+  return { ...unit, groups, weapons };
+}

@@ -1,0 +1,101 @@
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { createJSONStorage, type PersistStorage, persist } from 'zustand/middleware';
+import type { EditionName, NamedRule, Offer, RawScenario, Reply } from '../engine/reply.js';
+import type { Draft, UnitDraft } from '../scenario/draft.js';
+import { firstDraft } from '../scenario/samples.js';
+
+export type Theme = 'system' | 'light' | 'dark';
+export type View = 'odds' | 'matrix';
+
+/** An answer kept for comparison, with the question that it answers. */
+export interface Pinned {
+  readonly label: string;
+  readonly draft: Draft;
+  readonly scenario: RawScenario;
+}
+
+/** What is kept on this device. */
+export interface Kept {
+  readonly draft: Draft;
+  readonly locale: 'en' | 'fr';
+  readonly theme: Theme;
+  readonly measure: 'models' | 'wounds';
+  readonly shape: 'at-least' | 'exactly';
+  readonly recent: readonly UnitDraft[];
+  /** Starred or pasted. */
+  readonly units: readonly UnitDraft[];
+  readonly pinned: readonly Pinned[];
+}
+
+export interface State extends Kept {
+  readonly view: View;
+  readonly reply: Reply | undefined;
+  /** The last answer, which stays while there is none to what stands in the fields. */
+  readonly last: Reply | undefined;
+  readonly busy: boolean;
+  readonly details: Reply | undefined;
+  readonly offers: Readonly<Record<string, Offer>>;
+  readonly editions: readonly EditionName[];
+  readonly rules: readonly NamedRule[];
+  readonly notice: 'link-cut' | 'no-store' | 'new-version' | undefined;
+}
+
+const browserLocale = (): 'en' | 'fr' => (globalThis.navigator?.language?.startsWith('fr') ? 'fr' : 'en');
+
+const fresh = (): State => ({
+  draft: firstDraft(),
+  locale: browserLocale(),
+  theme: 'system',
+  measure: 'models',
+  shape: 'at-least',
+  recent: [],
+  units: [],
+  pinned: [],
+  view: 'odds',
+  reply: undefined,
+  last: undefined,
+  busy: false,
+  details: undefined,
+  offers: {},
+  editions: [],
+  rules: [],
+  notice: undefined,
+});
+
+/** A store that is full or blocked loses nothing but what it would have kept. */
+const storage: PersistStorage<Kept> | undefined = createJSONStorage<Kept>(() => ({
+  getItem: (name) => quietly(() => localStorage.getItem(name)) ?? null,
+  setItem: (name, value): void => {
+    quietly(() => localStorage.setItem(name, value), () => useStore.setState({ notice: 'no-store' }));
+  },
+  removeItem: (name) => quietly(() => localStorage.removeItem(name)),
+}));
+
+function quietly<T>(what: () => T, otherwise: () => void = () => {}): T | undefined {
+  try {
+    return what();
+  } catch {
+    otherwise();
+    return undefined;
+  }
+}
+
+export const useStore: UseBoundStore<StoreApi<State>> = create<State>()(
+  persist<State, [], [], Kept>(fresh, {
+    name: 'umpire',
+    version: 1,
+    ...(storage === undefined ? {} : { storage }),
+    partialize: ({ draft, locale, theme, measure, shape, recent, units, pinned }) => ({
+      draft,
+      locale,
+      theme,
+      measure,
+      shape,
+      recent,
+      units,
+      pinned,
+    }),
+  }),
+);
+
+export const restart = (): void => useStore.setState(fresh());

@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+export const conditions = ['umpire-src', 'module', 'browser', 'development|production'];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  resolve: { conditions },
+  worker: { format: 'es' },
+  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 600 },
+  plugins: [
+    react(),
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: false,
+      includeAssets: ['icon.svg'],
+      manifest: {
+        name: 'Umpire',
+        short_name: 'Umpire',
+        description: 'Exact odds for tabletop wargames',
+        start_url: '/',
+        display: 'standalone',
+        background_color: '#FAFAF7',
+        theme_color: '#0F6B5C',
+        icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+      },
+      workbox: { globPatterns: ['**/*.{js,css,html,svg,webmanifest}'], navigateFallback: '/index.html' },
+    }),
+  ],
+});
