@@ -1,4 +1,4 @@
-export { bestOutcome, looksAhead } from './ahead.js';
+export { bestOutcome, looksAhead } from './ahead/ahead.js';
 export { answererOf } from './answerer.js';
 export { attackDice } from './compile.js';
 export { countAt } from './counts.js';

@@ -1,5 +1,5 @@
-import { throwsAgain } from './die.js';
-import type { Kind, Policies, Sequence, Stage, Yield } from './volley.js';
+import { throwsAgain } from '../die.js';
+import type { Kind, Policies, Sequence, Stage, Yield } from '../volley.js';
 
 /** How many dice of which classes of the next step. */
 export type To = readonly (readonly [index: number, howMany: number])[];

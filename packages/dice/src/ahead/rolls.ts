@@ -1,6 +1,7 @@
+import { attackDice } from '../compile.js';
+import { TooLargeError } from '../too-large.js';
+import type { Sequence } from '../volley.js';
 import type { Ahead } from './ahead.js';
-import { attackDice } from './compile.js';
-import { type DiceExpression, meanOf } from './expression.js';
 import {
   type Faces,
   type ForkFuture,
@@ -10,9 +11,9 @@ import {
   type StageFuture,
   type To,
 } from './futures.js';
-import { manyRolls, rollsOf } from './rolls-of.js';
-import { TooLargeError } from './too-large.js';
-import type { Sequence } from './volley.js';
+import { Gathering, mayReroll } from './gathering.js';
+import { rollsOf } from './rolls-of.js';
+import { product, settledOf, shownOf } from './shown.js';
 
 type Counts = readonly number[];
 
@@ -22,7 +23,15 @@ type Done = (counts: Counts, spare: number) => number;
 /** Counts that fit one number as a key: up to five classes, each below this. */
 const BASE = 1024;
 
-const keyOf = (counts: Counts, spare: number): number => counts.reduceRight((key, n) => key * BASE + n, 0) * 2 + spare;
+function keyOf(counts: Counts, spare: number): number {
+  if (counts.length > 5) throw new TooLargeError(BASE ** counts.length);
+  let key = 0;
+  for (let i = counts.length - 1; i >= 0; i--) {
+    if (counts[i]! >= BASE) throw new TooLargeError(counts[i]! ** counts.length);
+    key = key * BASE + counts[i]!;
+  }
+  return key * 2 + spare;
+}
 
 /** Hits and wounds of one pool by counts, with every choice on the counts shown. */
 export class Rolls {
@@ -47,119 +56,21 @@ export class Rolls {
   /** From the gathering of attack dice. */
   begin(spare: number): number {
     const { gather } = this.#sequence;
-    const { graph, policies } = this.#ahead;
+    const { graph, policies, spareSeat } = this.#ahead;
     const { none, start } = this.#futures;
     const from = (attacks: number, left: number): number =>
       this.#step(0, start < 0 ? none[0]! : none[0]!.map((_, c) => (c === start ? attacks : 0)), left);
+    const isRolled = gather.each.dice > 0;
     const maySpare =
-      spare === 1 &&
-      this.#ahead.spareSeat === 'attacker' &&
-      gather.spare !== 'no' &&
-      gather.each.dice > 0 &&
-      this.#isAlone(gather.weapons);
+      isRolled && spare === 1 && spareSeat === 'attacker' && gather.spare !== 'no' && this.#isAlone(gather.weapons);
     const looks =
-      policies.attacks === 'best' &&
-      gather.each.dice > 0 &&
-      rollsOf(gather.each).some(({ faces }) => mayReroll(gather, faces));
-    if (!maySpare && !looks) {
-      const dice = attackDice(this.#sequence, policies);
-      const numbers = Array.from(dice, (_, n) => n).filter((n) => dice[n]! > 0);
-      return graph.chance(
-        numbers.map((n) => from(n, spare)),
-        numbers.map((n) => dice[n]!),
-      );
-    }
-    return this.#gathered(gather, maySpare, from, spare);
-  }
-
-  /** Every result of the attack rolls, with re-rolls of whole rolls first and the single re-roll after them. */
-  #gathered(
-    gather: Sequence['gather'],
-    maySpare: boolean,
-    from: (attacks: number, spare: number) => number,
-    spare: number,
-  ): number {
-    const { graph, policies } = this.#ahead;
-    const rolls = rollsOf(gather.each);
-    if (multisetsOf(rolls.length, gather.weapons) > 60_000)
-      throw new TooLargeError(multisetsOf(rolls.length, gather.weapons));
-    const value = (faces: readonly number[]): number =>
-      Math.max(0, gather.amount(faces.reduce((a, b) => a + b, gather.each.plus)));
-    const shownNodes = new Map<string, number>();
-    const whole = new Map<number, number>();
-    const rollAgain = (rest: number): number => {
-      const node =
-        whole.get(rest) ??
-        graph.chance(
-          rolls.map(({ faces }) => from(rest + value(faces), 0)),
-          rolls.map(({ chance }) => chance),
-        );
-      whole.set(rest, node);
-      return node;
-    };
-    const spared = (kept: readonly (readonly number[])[], sum: number): number => {
-      const choices = [from(sum + total(kept, value), spare)];
-      if (maySpare) {
-        for (const faces of unique(kept)) {
-          const rest = sum + total(kept, value) - value(faces);
-          if (gather.spare === 'roll' || faces.length === 1) choices.push(rollAgain(rest));
-          else
-            for (const face of new Set(faces))
-              choices.push(this.#oneDie(faces, face, gather.each, (again) => from(rest + value(again), 0)));
-        }
-      }
-      return graph.prefer(choices, true);
-    };
-    const again = (kept: readonly (readonly number[])[], dice: number): number => {
-      const key = `${kept.join('|')}/${dice}`;
-      const found = shownNodes.get(key);
-      if (found !== undefined) return found;
-      if (dice === 0) return spared(kept, 0);
-      const sums = repeatedSums(
-        rolls.map(({ faces, chance }) => ({ value: value(faces), chance })),
-        dice,
-      );
-      const numbers = Array.from(sums, (_, n) => n).filter((n) => sums[n]! > 0);
-      const node = graph.chance(
-        numbers.map((n) => spared(kept, n)),
-        numbers.map((n) => sums[n]!),
-      );
-      shownNodes.set(key, node);
-      return node;
-    };
-    const mean = meanOf(gather.each);
-    const decide = (shown: readonly (readonly number[])[]): number => {
-      if (policies.attacks === 'never') return again(shown, 0);
-      const open = shown.filter((faces) => mayReroll(gather, faces));
-      const rest = shown.filter((faces) => !mayReroll(gather, faces));
-      if (policies.attacks === 'low') {
-        const keeps = open.filter((faces) => faces.reduce((a, b) => a + b, gather.each.plus) >= mean);
-        return again([...rest, ...keeps], open.length - keeps.length);
-      }
-      // of rolls made again it is always the lowest that go
-      const sorted = [...open].sort((a, b) => value(a) - value(b));
-      const choices = Array.from({ length: sorted.length + 1 }, (_, n) => again([...rest, ...sorted.slice(n)], n));
-      return graph.prefer(choices, true);
-    };
-    const shown = manyRolls(gather.each, gather.weapons);
+      isRolled && policies.attacks === 'best' && rollsOf(gather.each).some(({ faces }) => mayReroll(gather, faces));
+    if (maySpare || looks) return new Gathering(this.#ahead, gather, spare, maySpare, from).begin();
+    const dice = attackDice(this.#sequence, policies);
+    const numbers = Array.from(dice, (_, n) => n).filter((n) => dice[n]! > 0);
     return graph.chance(
-      shown.map((one) => decide(one.rolls)),
-      shown.map(({ chance }) => chance),
-    );
-  }
-
-  #oneDie(
-    faces: readonly number[],
-    face: number,
-    { sides }: DiceExpression,
-    then: (faces: readonly number[]) => number,
-  ): number {
-    const rest = [...faces];
-    rest.splice(rest.indexOf(face), 1);
-    const each = Array.from({ length: sides }, (_, i) => i + 1);
-    return this.#ahead.graph.chance(
-      each.map((again) => then([...rest, again])),
-      each.map(() => 1 / sides),
+      numbers.map((n) => from(n, spare)),
+      numbers.map((n) => dice[n]!),
     );
   }
 
@@ -338,9 +249,6 @@ export class Rolls {
   }
 }
 
-const mayReroll = ({ mayReroll: may, each }: Sequence['gather'], faces: readonly number[]): boolean =>
-  may(faces.reduce((a, b) => a + b, each.plus));
-
 const added = (counts: Counts, to: To, times: number): Counts => {
   if (times === 0 || to.length === 0) return counts;
   const next = [...counts];
@@ -351,67 +259,6 @@ const added = (counts: Counts, to: To, times: number): Counts => {
 const kept = (faces: readonly Faces[], shown: Counts, base: Counts): Counts =>
   shown.reduce((counts, dice, f) => added(counts, faces[f]!.to, dice), base);
 
-interface ShownDice {
-  readonly counts: Counts;
-  readonly chance: number;
-}
-
-const settledLists = new WeakMap<readonly Faces[], readonly Faces[]>();
-
-/** The same faces with their policy's re-roll worked in. */
-function settledOf(faces: readonly Faces[]): readonly Faces[] {
-  const made = settledLists.get(faces) ?? faces.map((face) => ({ ...face, chance: face.settled }));
-  settledLists.set(faces, made);
-  return made;
-}
-
-const shownLists = new WeakMap<readonly Faces[], ShownDice[][]>();
-
-/** Every way `dice` alike dice can fall into the classes; kept as long as the classes are. */
-function shownOf(classes: readonly Faces[], dice: number): ShownDice[] {
-  const lists = shownLists.get(classes) ?? [];
-  shownLists.set(classes, lists);
-  const made = lists[dice] ?? fallsOf(classes, dice);
-  lists[dice] = made;
-  return made;
-}
-
-function fallsOf(classes: readonly Faces[], dice: number): ShownDice[] {
-  let all: { counts: number[]; left: number; chance: number; odds: number }[] = [
-    { counts: [], left: dice, chance: 1, odds: 1 },
-  ];
-  classes.forEach(({ chance }, c) => {
-    const last = c === classes.length - 1;
-    all = all.flatMap(({ counts, left, chance: before, odds }) => {
-      if (last) return [{ counts: [...counts, left], left: 0, chance: before, odds }];
-      const share = odds <= chance ? 1 : chance / odds;
-      return Array.from({ length: left + 1 }, (_, n) => ({
-        counts: [...counts, n],
-        left: left - n,
-        chance: before * binomialChance(left, n, share),
-        odds: odds - chance,
-      }));
-    });
-  });
-  return all.filter(({ chance }) => chance > 0).map(({ counts, chance }) => ({ counts, chance }));
-}
-
-function binomialChance(n: number, k: number, p: number): number {
-  if (p === 1) return k === n ? 1 : 0;
-  let ways = 1;
-  for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i;
-  return ways * p ** k * (1 - p) ** (n - k);
-}
-
-const product = (lists: readonly (readonly ShownDice[])[]): readonly ShownDice[] =>
-  lists.length === 1
-    ? lists[0]!
-    : lists.reduce<ShownDice[]>(
-        (all, list) =>
-          all.flatMap((a) => list.map((b) => ({ counts: [...a.counts, ...b.counts], chance: a.chance * b.chance }))),
-        [{ counts: [], chance: 1 }],
-      );
-
 const cartesian = <T>(options: readonly (readonly T[])[]): T[][] =>
   options.reduce<T[][]>((all, list) => all.flatMap((a) => list.map((one) => [...a, one])), [[]]);
 
@@ -419,31 +266,3 @@ const splitsOf = (dice: number, ways: number): number[][] =>
   ways === 1
     ? [[dice]]
     : Array.from({ length: dice + 1 }, (_, n) => splitsOf(dice - n, ways - 1).map((rest) => [n, ...rest])).flat();
-
-const total = (rolls: readonly (readonly number[])[], value: (faces: readonly number[]) => number): number =>
-  rolls.reduce((sum, faces) => sum + value(faces), 0);
-
-const unique = (rolls: readonly (readonly number[])[]): (readonly number[])[] => [
-  ...new Map(rolls.map((faces) => [faces.join(), faces])).values(),
-];
-
-function repeatedSums(
-  one: readonly { readonly value: number; readonly chance: number }[],
-  times: number,
-): Float64Array {
-  let sums = Float64Array.of(1);
-  const most = Math.max(...one.map(({ value }) => value));
-  for (let i = 0; i < times; i++) {
-    const next = new Float64Array(sums.length + most);
-    for (let s = 0; s < sums.length; s++) for (const { value, chance } of one) next[s + value]! += sums[s]! * chance;
-    sums = next;
-  }
-  return sums;
-}
-
-/** How many ways there are to share so many dice among so many results. */
-function multisetsOf(results: number, dice: number): number {
-  let ways = 1;
-  for (let i = 1; i <= dice; i++) ways = (ways * (results - 1 + i)) / i;
-  return ways;
-}

@@ -1,9 +1,9 @@
-import { Blows } from './ahead-blows.js';
-import { Rolls } from './ahead-rolls.js';
-import type { Outcome } from './exact.js';
+import type { Outcome } from '../exact.js';
+import { isDestroyed, type Standings, standingsOf } from '../standings.js';
+import type { Kind, Policies, Pool, Sequence, Volley } from '../volley.js';
+import { Blows } from './blows.js';
 import { Graph } from './graph.js';
-import { isDestroyed, type Standings, standingsOf } from './standings.js';
-import type { Kind, Policies, Pool, Sequence, Volley } from './volley.js';
+import { Rolls } from './rolls.js';
 
 /** Goes on from a standing, with the single re-roll still to be had (1) or not (0). */
 export type Then = (standing: number, spare: number) => number;

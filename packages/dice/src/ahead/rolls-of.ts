@@ -1,6 +1,6 @@
-import type { DiceExpression } from './expression.js';
-import { toNumber } from './fraction.js';
-import { everyFace } from './oracle.js';
+import type { DiceExpression } from '../expression.js';
+import { toNumber } from '../fraction.js';
+import { everyFace } from '../oracle.js';
 
 /** One result of a roll: the faces in ascending order, and its chance. */
 export interface Roll {

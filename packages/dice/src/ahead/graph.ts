@@ -1,4 +1,4 @@
-import { TooLargeError } from './too-large.js';
+import { TooLargeError } from '../too-large.js';
 
 /** More edges than this, and looking ahead is refused. */
 const MOST_EDGES = 6_000_000;
