@@ -1,0 +1,150 @@
+import type { Datasheet, RosterModels, RosterUnit, Selection } from '@umpire/datasheets';
+import { foldName } from '../fold-name.js';
+import { gather, together } from '../models.js';
+import { parseCount } from '../numbers.js';
+import { pointsOf, type TreeContext } from './battlescribe.js';
+import { lineOf, listOf, type Node, textOf } from './node.js';
+import { hasModels, isModel, keywordsOf, MOST_LEVELS, profilesOf } from './selections.js';
+
+export interface UnitContext extends TreeContext {
+  readonly id: string;
+  readonly sheet: Datasheet | undefined;
+}
+
+interface Found {
+  readonly models: RosterModels[];
+  readonly wargear: Selection[];
+  readonly enhancements: Selection[];
+  isWarlord: boolean;
+  lastLine: number;
+}
+
+/** A unit's selection with everything below it. Prices of the parts add up. */
+export function treeUnit(node: Node, context: UnitContext): RosterUnit {
+  const { id, sheet } = context;
+  const found: Found = { models: [], wargear: [], enhancements: [], isWarlord: false, lastLine: lineOf(node) };
+  const { keywords, factionKeywords } = keywordsOf(node);
+  const isOne = !hasModels(node);
+  if (isOne) found.models.push(modelOf(node, textOf(node, 'name'), found, context));
+  else for (const child of listOf(node, 'selections')) below(child, found, context, 0);
+  const points = sumOf(node);
+  const name = textOf(node, 'name');
+  return {
+    id,
+    name: name === '' ? id : name,
+    ...(points === undefined || points < 0 ? {} : { points }),
+    models: together(found.models),
+    wargear: gather(found.wargear),
+    enhancements: found.enhancements,
+    isWarlord: found.isWarlord,
+    ...sectionOf(node),
+    keywords: [...keywords, ...factionKeywords],
+    ...(sheet === undefined ? {} : { datasheet: sheet.id }),
+    lines: [lineOf(node), Math.max(lineOf(node), found.lastLine)],
+  };
+}
+
+function sectionOf(node: Node): { readonly section?: string } {
+  const primary = listOf(node, 'categories').find((one) => String(one.primary) === 'true');
+  const name = primary ? textOf(primary, 'name') : '';
+  return name === '' ? {} : { section: name };
+}
+
+export function sumOf(node: Node, depth = 0): number | undefined {
+  if (depth > MOST_LEVELS) return undefined;
+  const own = pointsOf(listOf(node, 'costs'));
+  const parts = listOf(node, 'selections').map((child) => sumOf(child, depth + 1));
+  return [own, ...parts].reduce((sum, part) => (part === undefined ? sum : (sum ?? 0) + part), undefined);
+}
+
+/** What stands below a unit of several models: models, containers of them, and wargear of the unit. */
+function below(node: Node, found: Found, context: UnitContext, depth: number): void {
+  found.lastLine = Math.max(found.lastLine, lineOf(node));
+  if (depth > MOST_LEVELS) return;
+  if (isModel(node)) {
+    if (count(node, context) === undefined) return;
+    found.models.push(modelOf(node, textOf(node, 'name'), found, context));
+  } else if (hasModels(node)) for (const child of listOf(node, 'selections')) below(child, found, context, depth + 1);
+  else found.wargear.push(...gearOf(node, found, context, depth));
+}
+
+function count(node: Node, { report }: UnitContext): number | undefined {
+  const number = parseCount(node.number ?? 1);
+  if (number === undefined)
+    report.warn(
+      'roster-count-unreadable',
+      lineOf(node),
+      `The number of ${textOf(node, 'name')} is no number that an army can have; it was left out`,
+      {
+        found: String(node.number).slice(0, 20),
+      },
+    );
+  return number;
+}
+
+function modelOf(node: Node, name: string, found: Found, context: UnitContext): RosterModels {
+  const many = count(node, context) ?? 1;
+  const all = gather(listOf(node, 'selections').flatMap((child) => gearOf(child, found, context, 0)));
+  const even = all.filter((one) => one.count % many === 0);
+  const shared = all.filter((one) => one.count % many !== 0);
+  if (shared.length > 0)
+    context.report.warn(
+      'roster-wargear-shared',
+      lineOf(node),
+      `The list does not say which ${name} carry what; it is kept for all together`,
+      {
+        found: shared.map((one) => `${one.count} ${one.name}`).join(', '),
+        hint: 'say it where it matters',
+      },
+    );
+  const profile = profileOf(node, name, context);
+  return {
+    name,
+    count: many,
+    wargear: even.map((one) => ({ ...one, count: one.count / many })),
+    shared,
+    ...(profile === undefined ? {} : { profile }),
+  };
+}
+
+/** The model's own statline, or the only one of the sheet. */
+function profileOf(node: Node, name: string, { sheet }: UnitContext): string | undefined {
+  if (!sheet) return undefined;
+  const own = profilesOf(node).map((profile) => foldName(textOf(profile, 'name')));
+  const models = sheet.models;
+  const found =
+    models.find((model) => own.includes(foldName(model.name))) ??
+    models.find((model) => foldName(model.name) === foldName(name)) ??
+    (models.length === 1 ? models[0] : undefined);
+  return found?.id;
+}
+
+/** An upgrade to what it is: the warlord's mark, an enhancement, a container of others, or wargear. */
+function gearOf(node: Node, found: Found, context: UnitContext, depth: number): readonly Selection[] {
+  found.lastLine = Math.max(found.lastLine, lineOf(node));
+  const name = textOf(node, 'name');
+  if (depth > MOST_LEVELS || name === '') return [];
+  if (/^warlord$/i.test(name)) {
+    found.isWarlord = true;
+    return [];
+  }
+  const many = count(node, context);
+  if (many === undefined) return [];
+  const points = pointsOf(listOf(node, 'costs'));
+  if (isEnhancement(node)) {
+    found.enhancements.push({ name, count: many, ...(points === undefined || points < 0 ? {} : { points }) });
+    return [];
+  }
+  const inside = listOf(node, 'selections').flatMap((child) => gearOf(child, found, context, depth + 1));
+  if (isContainer(node, inside)) return inside;
+  const priced = points !== undefined && points > 0 ? { points } : {};
+  return [{ name, count: many, ...priced }, ...inside];
+}
+
+const isEnhancement = (node: Node): boolean =>
+  /(?:^|::)enhancements?(?:::|$)/i.test(textOf(node, 'group')) ||
+  listOf(node, 'categories').some((one) => /^enhancements?$/i.test(textOf(one, 'name')));
+
+/** A choice such as `Sword and shield` that has no profile of its own: what is inside stands for it. */
+const isContainer = (node: Node, inside: readonly Selection[]): boolean =>
+  inside.length > 0 && profilesOf(node).length === 0;
