@@ -1,8 +1,8 @@
 import { throwsAgain } from './die.js';
 import { meanOf } from './expression.js';
+import { type Frame, sequenceOf, type Table } from './frame.js';
 import type { Question } from './need.js';
 import type { Answerer } from './oracle.js';
-import { type Frame, sequenceOf, type Table } from './procedure.js';
 import type { Policies } from './volley.js';
 
 /** Answers every question of the procedure by policy; what a policy leaves open is `best`. */

@@ -1,31 +1,10 @@
+import { damages } from './deal-damage.js';
+import { saves } from './deal-saves.js';
+import { type Deal, type Dealing, type Step, together } from './dealing.js';
 import type { VolleyEvent, Waiting } from './happening.js';
-import { ask, facesOf, type Given, type Need, type Seat, takenOf } from './need.js';
-import { isDestroyed, leftOnModel, type Standings, standsGroup } from './standings.js';
-import type { Blow, Sequence, Standing } from './volley.js';
-
-/** Dice of one kind of blow, being dealt out to the target. Plain data, part of the frame. */
-export interface Deal extends Waiting {
-  readonly at: 'begin' | 'save' | 'damage' | 'ignore' | 'next';
-  readonly window: 'pick' | 'order' | 'throw' | 'reroll' | 'spare';
-  /** The group that the attacker picked to be struck first; -1 for none. */
-  readonly pick: number;
-  readonly order: readonly number[];
-  /** Save faces still to be given out, lowest first; one-by-one holds only the present one. */
-  readonly faces: readonly number[];
-  /** Dice that were thrown again already, which nobody may throw a third time. */
-  readonly again: readonly number[];
-  readonly group: number;
-  /** The faces of the damage roll, then the wounds about to be lost. */
-  readonly rolled: readonly number[];
-  readonly wounds: number;
-}
-
-export interface Dealing {
-  readonly standings: Standings;
-  readonly sequence: Sequence;
-  readonly blow: Blow;
-  readonly spareSeat: Seat | undefined;
-}
+import { ask, facesOf, type Given, type Need, takenOf } from './need.js';
+import { isDestroyed, leftOnModel, standsGroup } from './standings.js';
+import type { Standing } from './volley.js';
 
 interface Outcome {
   /** Absent when every die is dealt. */
@@ -49,17 +28,6 @@ export const startDeal = (waiting: Waiting): Deal => ({
   wounds: 0,
 });
 
-/** A step either goes on with a changed deal, needs something, or changes the standing. */
-interface Move {
-  readonly deal: Deal;
-  readonly need?: Need;
-  readonly standing?: number;
-  readonly spent?: boolean;
-  readonly event?: VolleyEvent;
-}
-
-type Step = (dealing: Dealing, deal: Deal, standing: number, given: Given | undefined) => Move;
-
 export function dealBlow(dealing: Dealing, from: Deal, standing: number, given: Given | undefined): Outcome {
   const events: VolleyEvent[] = [];
   let [deal, now, answer, spent] = [from, standing, given, false];
@@ -78,8 +46,6 @@ export function dealBlow(dealing: Dealing, from: Deal, standing: number, given: 
     answer = undefined;
   }
 }
-
-const together = ({ blow }: Dealing): boolean => blow.discipline === 'lowest-first';
 
 /** The next die; dice that were thrown together stay on the table until they are given out. */
 function nextDie(dealing: Dealing, deal: Deal): Deal {
@@ -191,160 +157,3 @@ function ordersOf(dealing: Dealing, { pick }: Deal, standing: Standing): readonl
   const seen = new Set<number>();
   return orders.filter(([first = -1]) => !seen.has(first) && seen.add(first));
 }
-
-type Window = 'throw' | 'reroll' | 'spare';
-
-const saves: Record<Window, Step> = {
-  throw: (dealing, deal, _, given) => {
-    const dice = together(dealing) ? deal.dice : 1;
-    const faces = facesOf(given);
-    if (!faces) return { deal, need: thrown('save', 'defender', deal.kind, dice, dealing.blow.save!.sides) };
-    return { deal: { ...deal, window: 'reroll', faces: sorted(faces[0]!), again: [] } };
-  },
-
-  reroll: (dealing, deal, _, given) => {
-    const open = deal.faces.filter(dealing.blow.save!.mayReroll);
-    const faces = facesOf(given);
-    if (faces) return { deal: { ...deal, window: 'spare', again: faces[0]! } };
-    const taken = takenOf(given);
-    const options = [...new Set(open)].map((face) => ({
-      key: `save:${face}`,
-      most: open.filter((f) => f === face).length,
-    }));
-    if (open.length === 0) return { deal: { ...deal, window: 'spare' } };
-    if (!taken) return { deal, need: ask('defender', 'save re-roll', options, 0, open.length) };
-    const dice = taken.reduce((a, b) => a + b, 0);
-    if (dice === 0) return { deal: { ...deal, window: 'spare' } };
-    const kept = [...deal.faces];
-    options.forEach(({ key }, i) => {
-      for (let n = 0; n < taken[i]!; n++) kept.splice(kept.indexOf(Number(key.slice(5))), 1);
-    });
-    return {
-      deal: { ...deal, faces: kept },
-      need: thrown('save re-roll', 'defender', deal.kind, dice, dealing.blow.save!.sides),
-    };
-  },
-
-  spare: (dealing, deal, _, given) => {
-    const done = (faces: readonly number[], spent = false): Move => ({
-      deal: { ...deal, at: 'next', window: 'throw', faces: sorted(faces), again: [] },
-      spent,
-    });
-    const all = [...deal.faces, ...deal.again];
-    const faces = facesOf(given);
-    if (faces) return done([...all, ...faces[0]!], true);
-    const open = [...new Set(deal.faces)];
-    const { save, onlyAlone } = dealing.sequence.spareOn;
-    const barred = !save || (onlyAlone && all.length > 1);
-    if (dealing.spareSeat !== 'defender' || barred || open.length === 0) return done(all);
-    const taken = takenOf(given);
-    if (!taken)
-      return {
-        deal,
-        need: ask(
-          'defender',
-          'command-re-roll',
-          open.map((face) => ({ key: `save:${face}`, most: 1 })),
-          0,
-          1,
-        ),
-      };
-    const face = open[taken.indexOf(1)];
-    if (face === undefined) return done(all);
-    const kept = [...deal.faces];
-    kept.splice(kept.indexOf(face), 1);
-    return {
-      deal: { ...deal, faces: kept },
-      need: thrown('command-re-roll', 'defender', deal.kind, 1, dealing.blow.save!.sides),
-    };
-  },
-};
-
-const damages: Record<Window, (dealing: Dealing, deal: Deal, given: Given | undefined) => Move> = {
-  throw: (dealing, deal, given) => {
-    const { dice, sides } = dealing.blow.damage;
-    const faces = facesOf(given);
-    if (dice > 0 && !faces)
-      return {
-        deal,
-        need: {
-          throw: { purpose: 'damage', seat: 'attacker', lots: [{ kind: deal.kind, dice: 1, sides, summed: dice }] },
-        },
-      };
-    return dice > 0 ? { deal: { ...deal, window: 'reroll', rolled: sorted(faces![0]!) } } : about(dealing, deal);
-  },
-
-  reroll: (dealing, deal, given) => {
-    const faces = facesOf(given);
-    if (faces) return about(dealing, { ...deal, rolled: sorted(faces[0]!) });
-    const taken = takenOf(given);
-    const { plus } = dealing.blow.damage;
-    const may = dealing.blow.mayRerollDamage(deal.rolled.reduce((a, b) => a + b, plus));
-    if (!may || taken?.[0] === 0) return { deal: { ...deal, window: 'spare' } };
-    if (!taken)
-      return {
-        deal,
-        need: ask('attacker', 'damage re-roll', [{ key: `damage:${deal.rolled.join('+')}`, most: 1 }], 0, 1),
-      };
-    const { dice, sides } = dealing.blow.damage;
-    return {
-      deal,
-      need: {
-        throw: {
-          purpose: 'damage re-roll',
-          seat: 'attacker',
-          lots: [{ kind: deal.kind, dice: 1, sides, summed: dice }],
-        },
-      },
-    };
-  },
-
-  spare: (dealing, deal, given) => {
-    const faces = facesOf(given);
-    if (faces) return { ...about(dealing, { ...deal, rolled: [...deal.rolled, ...faces[0]!] }), spent: true };
-    if (dealing.spareSeat !== 'attacker' || !dealing.sequence.spareOn.damage) return about(dealing, deal);
-    const open = [...new Set(deal.rolled)];
-    const taken = takenOf(given);
-    if (!taken)
-      return {
-        deal,
-        need: ask(
-          'attacker',
-          'command-re-roll',
-          open.map((face) => ({ key: `damage:${face}`, most: 1 })),
-          0,
-          1,
-        ),
-      };
-    const face = open[taken.indexOf(1)];
-    if (face === undefined) return about(dealing, deal);
-    const rolled = [...deal.rolled];
-    rolled.splice(rolled.indexOf(face), 1);
-    return {
-      deal: { ...deal, rolled },
-      need: thrown('command-re-roll', 'attacker', deal.kind, 1, dealing.blow.damage.sides),
-    };
-  },
-};
-
-/** The damage roll is over: so many wounds are about to be lost. */
-function about(dealing: Dealing, deal: Deal): Move {
-  const { damage, amount } = dealing.blow;
-  const wounds = Math.max(
-    0,
-    amount(
-      deal.group,
-      deal.rolled.reduce((a, b) => a + b, damage.plus),
-    ),
-  );
-  return {
-    deal: { ...deal, at: 'ignore', window: 'throw', wounds },
-    event: { kind: 'inflicted', blow: dealing.blow.id, group: deal.group, wounds },
-  };
-}
-
-const thrown = (purpose: string, seat: Seat, kind: number, dice: number, sides: number): Need => ({
-  throw: { purpose, seat, lots: [{ kind, dice, sides, summed: 1 }] },
-});
-
-const sorted = (faces: readonly number[]): number[] => [...faces].sort((a, b) => a - b);

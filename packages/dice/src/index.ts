@@ -6,13 +6,14 @@ export { exactOutcome, type Outcome } from './exact.js';
 export { constant, type DiceExpression, leastOf, meanOf, mostOf, parseDice, printDice } from './expression.js';
 export { failedSaves } from './failed-saves.js';
 export { type Fraction, fraction, isLess, one, plus, printFraction, times, toNumber, zero } from './fraction.js';
+export { begin, type Frame, poolsOf, sequenceOf, type Table } from './frame.js';
 export type { Shown, VolleyEvent, Waiting } from './happening.js';
 export type { Ledger } from './ledger.js';
 export { noteOf } from './ledger.js';
 export type { Given, Lot, Need, Option, Question, Seat, Throw } from './need.js';
 export { type Answerer, everyAnswer, everyFace, type Oracle, oracle, searching } from './oracle.js';
 export { play, thrown } from './play.js';
-export { advance, begin, type Frame, poolsOf, sequenceOf, type Table, type Turn } from './procedure.js';
+export { advance, type Turn } from './procedure.js';
 export { type Sample, sample } from './sample.js';
 export {
   isDestroyed,

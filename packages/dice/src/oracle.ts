@@ -1,6 +1,7 @@
 import { type Fraction, fraction, isLess, one, plus, times, zero } from './fraction.js';
+import { begin, type Frame, type Table } from './frame.js';
 import type { Given, Need, Question, Throw } from './need.js';
-import { advance, begin, type Frame, type Table } from './procedure.js';
+import { advance } from './procedure.js';
 import { standingsOf } from './standings.js';
 import type { Volley } from './volley.js';
 

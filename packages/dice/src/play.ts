@@ -1,7 +1,8 @@
 import type { Rng } from '@umpire/kernel';
+import { begin, type Frame, type Table } from './frame.js';
 import type { VolleyEvent } from './happening.js';
 import type { Question, Throw } from './need.js';
-import { advance, begin, type Frame, type Table } from './procedure.js';
+import { advance } from './procedure.js';
 
 /** Plays a volley one window at a time: dice from a generator, answers from whoever owes them. */
 export function play(
