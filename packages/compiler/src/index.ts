@@ -1,1 +1,2 @@
-export {};
+export { type Compiled, type CompileOptions, compile, type Kind, type Span, type UnreadClause } from './compile.js';
+export { tagOf, tagsOf } from './text/classes.js';

@@ -1,0 +1,136 @@
+import type { Effect } from '@umpire/effects';
+import { rules as grammar, table } from './grammar/index.js';
+import type { Target, WhenSaid } from './grammar/parts.js';
+import { discourse, effectsOf, lowerSentence, Unsettled } from './meaning/lower.js';
+import type { Node } from './meaning/node.js';
+import { openStratagem } from './meaning/stratagem.js';
+import { parse } from './parse/earley.js';
+import { classesAt, type Known } from './text/classes.js';
+import { sentencesOf } from './text/lex.js';
+import { normalise } from './text/normalise.js';
+import { coreRules } from './text/rules.js';
+import type { Sentence } from './text/token.js';
+
+export type Kind = 'ability' | 'stratagem' | 'enhancement' | 'detachment-rule' | 'army-rule';
+
+export interface CompileOptions {
+  readonly edition: string;
+  readonly kind: Kind;
+  readonly name: string;
+  readonly keywords?: readonly string[];
+  /** Names of other rules that the text may speak of. */
+  readonly rules?: readonly string[];
+  readonly cost?: number;
+}
+
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface UnreadClause extends Span {
+  readonly text: string;
+  readonly why: 'unknown' | 'ambiguous' | 'unsettled';
+  /** Where the first word stands that fits nothing before it. */
+  readonly stuckAt: number;
+}
+
+export interface Compiled {
+  readonly effects: readonly Effect[];
+  readonly unread: readonly UnreadClause[];
+  readonly notes: readonly string[];
+  readonly whole: boolean;
+  readonly clauses: number;
+}
+
+void grammar;
+
+export function compile(text: string, options: CompileOptions): Compiled {
+  const clean = normalise(text);
+  const sentences = sentencesOf(clean, table.words);
+  const known: Known = { rules: coreRules, words: table.words };
+  const talk = discourse(idOf(options.name));
+  const unread: UnreadClause[] = [];
+  const head = readHead(sentences, known);
+  if (head.failed) unread.push(...head.failed.map((one) => ({ ...one, text: text.slice(one.from, one.to) })));
+  else if (head.open) {
+    try {
+      head.open(talk, options.cost);
+    } catch (error) {
+      if (!(error instanceof Unsettled)) throw error;
+      const { from = 0, to = 0 } = sentences[0] ?? {};
+      unread.push({ why: 'unsettled', stuckAt: to, from, to, text: text.slice(from, to) });
+    }
+  }
+  for (const sentence of sentences) {
+    if (sentence.section === 'when' || sentence.section === 'target') continue;
+    const read = readSentence(sentence, known);
+    const failed = 'why' in read ? read : lowered(read.node, sentence, talk);
+    if (failed)
+      unread.push({ ...failed, from: sentence.from, to: sentence.to, text: text.slice(sentence.from, sentence.to) });
+  }
+  const whole = unread.length === 0 && sentences.length > 0;
+  return { effects: whole ? effectsOf(talk) : [], unread, notes: [], whole, clauses: sentences.length };
+}
+
+type Headed = {
+  readonly failed?: readonly (Failed & Span)[];
+  readonly open?: (talk: ReturnType<typeof discourse>, cost: number | undefined) => void;
+};
+
+/** When and on whom, if the text is a stratagem's. */
+function readHead(sentences: readonly Sentence[], known: Known): Headed {
+  const whens = sentences.filter(({ section }) => section === 'when');
+  const targets = sentences.filter(({ section }) => section === 'target');
+  if (whens.length + targets.length === 0) return {};
+  const failed: (Failed & Span)[] = [];
+  const readAs = <T>(part: string, all: readonly Sentence[]): T | undefined => {
+    const [first, ...more] = all;
+    if (!first) return undefined;
+    for (const { from, to } of more) failed.push({ why: 'unknown', stuckAt: from, from, to });
+    const read = readSentence(first, known, part);
+    if ('node' in read) return read.node as T;
+    failed.push({ ...read, from: first.from, to: first.to });
+    return undefined;
+  };
+  const said = readAs<WhenSaid>('strwhen', whens);
+  const target = readAs<Target>('strtarget', targets);
+  if (failed.length > 0 || !said || !target) {
+    const [one] = sentences;
+    return {
+      failed: failed.length > 0 || !one ? failed : [{ why: 'unknown', stuckAt: one.from, from: one.from, to: one.to }],
+    };
+  }
+  return { open: (talk, cost) => openStratagem(talk, said, target, cost) };
+}
+
+type Failed = Pick<UnreadClause, 'why' | 'stuckAt'>;
+
+function readSentence({ tokens, to }: Sentence, known: Known, part = 'sentence'): { node: Node } | Failed {
+  const parsed = parse(table, part, {
+    length: tokens.length,
+    word: (at) => tokens[at]!.word,
+    classes: (at) => classesAt(tokens, at, known),
+  });
+  if (!parsed.ok) return { why: 'unknown', stuckAt: tokens[parsed.reached]?.from ?? to };
+  if (parsed.values.length > 1) return { why: 'ambiguous', stuckAt: to };
+  return { node: parsed.values[0] as Node };
+}
+
+function lowered(node: Node, { to }: Sentence, talk: ReturnType<typeof discourse>): Failed | undefined {
+  try {
+    lowerSentence(node, talk);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Unsettled)) throw error;
+    return { why: 'unsettled', stuckAt: to };
+  }
+}
+
+const idOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');

@@ -1,0 +1,177 @@
+import { every, not, said, some } from '../meaning/fill.js';
+import type { Rule } from '../parse/grammar.js';
+import { bare, found, isNoneOf, isOneOf, state } from './build.js';
+import { say } from './parts.js';
+
+/* What may be said of someone, and conditions made of it. */
+
+const simple: readonly (readonly [says: string, name: string])[] = [
+  ['be battle-shocked', 'battle-shocked'],
+  ['be [at or] below half-strength', 'below-half-strength'],
+  ['be below (half strength|its half-strength)', 'below-half-strength'],
+  ['be below [its] starting strength', 'below-starting-strength'],
+  ['be at [its] starting strength', '!below-starting-strength'],
+  ['be (at full strength|undamaged)', '!below-starting-strength'],
+  ['be within range of (a|one or more) objective marker', 'in-range-of-objective'],
+  ['be on a objective', 'in-range-of-objective'],
+  ['be within range of (a|one or more) objective marker [that] you control', 'in-range-of-own-objective'],
+  ['be within range of (a|one or more) objective marker [that] your opponent control', 'in-range-of-enemy-objective'],
+  ['be within engagement range of (a|one or more|any) enemy (unit|model)', 'engaged'],
+  ['be engaged', 'engaged'],
+  ['be unengaged', '!engaged'],
+  ['be on the battlefield', 'on-the-battlefield'],
+  ['be not on the battlefield', '!on-the-battlefield'],
+  ['be in reserve', 'in-reserves'],
+  ['be in strategic reserve', 'in-reserves'],
+  ['be the closest eligible (target|unit)', 'closest-eligible-target'],
+  ['be visible', 'visible'],
+  ['(made a charge move|charged) [this turn|that turn]', 'charged'],
+  ['have (made a charge move|charged) [this turn]', 'charged'],
+  ['(advanced|have advanced) [this turn]', 'advanced'],
+  ['(fell back|have fell back) [this turn]', 'fell-back'],
+  ['made a (advance|advance move) [this turn]', 'advanced'],
+  ['made a fall back move [this turn]', 'fell-back'],
+  ['(remained|remain|have remained) stationary [this turn]', 'stationary'],
+  ['made a charge move, pile-in move or consolidate move this turn', 'charged'],
+  ['disembarked from a transport [this turn]', 'disembarked'],
+  ['have disembarked from a transport [this turn]', 'disembarked'],
+  ['be set up [on the battlefield] [this turn|from reserve this turn|as reinforcement this turn]', 'set-up-this-turn'],
+  ['be set up (as reinforcement|from reserve|from strategic reserve) this turn', 'arrived-this-turn'],
+  ['arrived from (reserve|strategic reserve) this turn', 'arrived-this-turn'],
+  ['be leading a unit', 'leading'],
+  ['be attached to a unit', 'leading'],
+  ['have lost one or more wound', 'damaged'],
+  ['have one or more wound missing', 'damaged'],
+  ['be your warlord', 'warlord'],
+  ["be the [army 's] warlord", 'warlord'],
+  ['be eligible to fight', 'eligible-to-fight'],
+  ['be embarked within a transport', 'embarked'],
+  ['be embarked', 'embarked'],
+  ['be within your deployment zone', 'in-own-deployment-zone'],
+  ["be within your opponent 's deployment zone", 'in-enemy-deployment-zone'],
+  ['have the benefit of cover', 'in-cover'],
+  ['be hit by one or more of that attack', 'hit-by-subject'],
+  ["be selected as the target of one or more of the (attacking|attacker) unit 's attack", 'targeted-by-subject'],
+  ['be (selected as|) the target of (that|the) attack', 'targeted-by-subject'],
+  ['be selected as (a|the) target of that charge', 'charge-target'],
+];
+
+/** Things done this phase: a step and since when. */
+const steps: readonly (readonly [says: string, step: string])[] = [
+  ['been selected to shoot', 'selected-to-shoot'],
+  ['been selected to fight', 'selected-to-fight'],
+  ['been selected to move', 'selected-to-move'],
+  ['been selected to charge', 'charge-declared'],
+  ['declared a charge', 'charge-declared'],
+  ['shot', 'unit-shot'],
+  ['fought', 'unit-fought'],
+];
+
+export const conditions: readonly Rule[] = [
+  ...simple.flatMap(([says, name]) => {
+    const holds = name.startsWith('!') ? { not: state(name.slice(1)) } : state(name);
+    const rules = [say('pred', says, () => holds)];
+    if (says.startsWith('be ')) rules.push(say('pred', says.replace(/^be /, 'be not '), () => not(holds)));
+    if (says.startsWith('have ')) rules.push(say('pred', says.replace(/^have /, 'have not '), () => not(holds)));
+    return rules;
+  }),
+  ...steps.flatMap(([says, done]) => {
+    const past = says.replace('been', 'be');
+    return [
+      say('pred', `have not ${past} this phase`, () => not({ done, by: '?x', since: 'phase' })),
+      say('pred', `have not [yet|already] ${past} this turn`, () => not({ done, by: '?x', since: 'turn' })),
+      say('pred', `have [already] ${past} this phase`, () => ({ done, by: '?x', since: 'phase' })),
+      say('pred', `have [already] ${past} this turn`, () => ({ done, by: '?x', since: 'turn' })),
+    ];
+  }),
+  say('pred', 'have not be selected to shoot or fight this phase', () => ({
+    every: [
+      not({ done: 'selected-to-shoot', by: '?x', since: 'phase' }),
+      not({ done: 'selected-to-fight', by: '?x', since: 'phase' }),
+    ],
+  })),
+  say('pred', 'be within {far} [of] {np}', (far, np) => ({ within: far, of: '?x', from: np.who })),
+  say('pred', 'be not within {far} [of] {np}', (far, np) => ({ not: { within: far, of: '?x', from: np.who } })),
+  say('pred', 'be more than {far} [horizontally] [away] from {np}', (far, np) => ({
+    not: { within: far, of: '?x', from: np.who },
+  })),
+  say('pred', 'be within {far}', (far) => ({ within: far, of: '?x', from: '?other' })),
+  say('pred', 'be wholly within {far} of {np}', (far, np) => ({ within: far, of: '?x', from: np.who, wholly: true })),
+  say('pred', 'be within {far} of and visible to {np}', (far, np) => ({
+    every: [{ within: far, of: '?x', from: np.who }, state('visible-to-self')],
+  })),
+  say('pred', 'be within engagement range of {np}', (np) =>
+    typeof np.who === 'object' && np.who.side === 'theirs' && !np.who.keywords && !np.who.where
+      ? undefined
+      : { within: { the: 'engagement-range', of: 'mine' }, of: '?x', from: np.who },
+  ),
+  say('pred', 'be visible to {np}', (np) =>
+    np.any ? undefined : state(np.who === '?yours' ? 'visible-to-unit' : 'visible-to-self'),
+  ),
+  say('pred', '(be|have) [a|the] {kws} [unit|model|keyword]', (kws) => isOneOf('?x', kws)),
+  say('pred', '(be|do) not [a|have] [the] {kws} [unit|model|keyword]', (kws) => isNoneOf('?x', kws)),
+  say('pred', '(contain|include) (a|one or more) {kws} (model|unit)', (kws) => ({
+    compare: [{ count: found({ sort: 'model', in: '?x', keywords: kws }).who }, '>', 0],
+  })),
+  say('pred', 'contain {small} or more model', (small) => ({
+    compare: [{ count: { all: 'model', in: '?x' } }, '>=', small],
+  })),
+  say('pred', 'contain {small} model', (small) => ({ compare: [{ count: { all: 'model', in: '?x' } }, '=', small] })),
+  say('pred', 'have {range} wound remaining', ([from, to]) =>
+    from === 1 ? { compare: [{ the: 'wounds-left', of: '?x' }, '<=', to] } : undefined,
+  ),
+  say('pred', 'have (a|an unmodified) {char} characteristic of {small} or (less|lower)', (char, small) => ({
+    compare: [{ the: char, of: '?x' }, '<=', small],
+  })),
+  say('pred', 'have (a|an unmodified) {char} characteristic of {small} or (more|greater|higher)', (char, small) => ({
+    compare: [{ the: char, of: '?x' }, '>=', small],
+  })),
+  say('pred', 'have the {rule} ability', (rule) => state(`has-${rule}`)),
+  say('pred', '{pred} and {pred}', (a, b) => every([a, b])),
+  say('pred', '{pred} or {pred}', (a, b) => some([a, b])),
+
+  say('cond', '{np} {pred}', (np, pred) => (np.any ? undefined : said(pred, np.who))),
+  say('cond', '{np} (contain|include) {kws}', (np, kws) => ({
+    compare: [{ count: found({ sort: 'model', in: np.who, keywords: kws }).who }, '>', 0],
+  })),
+  say('cond', 'one or more model in {np} have one or more wound missing', (np) => said(state('damaged'), np.who)),
+  say('cond', '(that attack|the attack) target {target}', (target) => targeted(target)),
+  say('cond', 'that attack be made (with|by) a melee weapon', () => ({ not: state('ranged-attack', 'weapon') })),
+  say('cond', 'that attack be made (with|by) a ranged weapon', () => state('ranged-attack', 'weapon')),
+  say(
+    'cond',
+    'the {char} characteristic of that attack be (greater|higher) than the {char} characteristic of {np}',
+    (a, b, np) => ({
+      compare: [{ the: a, of: 'attack' }, '>', { the: b, of: np.any ? 'target' : np.who }],
+    }),
+  ),
+  say(
+    'cond',
+    'the {char} characteristic of that attack be equal to or (less|lower) than the {char} characteristic of {np}',
+    (a, b, np) => ({
+      compare: [{ the: a, of: 'attack' }, '<=', { the: b, of: np.any ? 'target' : np.who }],
+    }),
+  ),
+  say(
+    'cond',
+    "that attack 's {char} [characteristic] be (greater|higher) than {np} 's {char} [characteristic]",
+    (a, np, b) => ({
+      compare: [{ the: a, of: 'attack' }, '>', { the: b, of: np.any ? 'target' : np.who }],
+    }),
+  ),
+  say('cond', '{np} be on the battlefield', (np) => said(state('on-the-battlefield'), np.who)),
+  say('cond', 'your army faction be {kws}', () => ({ every: [] })),
+  say('conds', '{cond}', (cond) => cond),
+  say('conds', '{cond} [,] and [if] {cond}', (a, b) => every([a, b])),
+  say('conds', '{cond} [,] or [if] {cond}', (a, b) => some([a, b])),
+];
+
+function targeted({ who }: { readonly who: unknown }) {
+  if (typeof who !== 'object' || who === null || !('all' in who)) return undefined;
+  const { keywords, where } = who as { keywords?: readonly string[]; where?: never };
+  return every([...(keywords ? [{ is: 'target', keywords: [...keywords] }] : []), ...(where ? [rename(where)] : [])]);
+}
+
+const rename = (condition: never): never =>
+  JSON.parse(JSON.stringify(condition).replaceAll('"it"', '"target"')) as never;
+void bare;

@@ -1,0 +1,94 @@
+import type { Period } from '@umpire/effects';
+import { not, said } from '../meaning/fill.js';
+import type { Attack } from '../meaning/node.js';
+import type { Rule } from '../parse/grammar.js';
+import { framed, mergeAttacks } from './build.js';
+import { say } from './parts.js';
+
+/* Until, while, if, each time: what stands around a clause. */
+
+export const frames: readonly Rule[] = [
+  say('sentence', '{clauses}', (clauses) => clauses),
+  say('sentence', '(in addition|also|furthermore|additionally) [,] {clauses}', (clauses) => clauses),
+  say('sentence', '(in addition|additionally) , {frame} [,] {clauses}', (frame, clauses) => framed(frame, clauses)),
+  say('clauses', '{clause}', (clause) => clause),
+  say('clauses', '{clause} [,] and {clauses}', (a, b) => ({
+    all: [...('all' in a ? a.all : [a]), ...('all' in b ? b.all : [b])],
+  })),
+  say('clauses', '{clause} , {clauses}', (a, b) => ('all' in b ? { all: [a, ...b.all] } : undefined)),
+  say('clauses', '{clause} . {clauses}', (a, b) => ({ all: [a, b] })),
+  say('clauses', '{frame} [,] {clauses}', (frame, clauses) => framed(frame, clauses)),
+  say('clauses', 'you can {clauses}', (clauses) => framed({ may: true }, clauses)),
+
+  say('frame', 'until {period}', (until) => ({ until })),
+  say('period', 'the end of (the|that|this) (phase|attack)', () => 'phase'),
+  say('period', 'the end of (the|that|this) turn', () => 'turn'),
+  say('period', 'the end of (the|that|this) battle round', () => 'round'),
+  say('period', 'the end of the battle', () => 'battle'),
+  say('period', 'the start of [the] next battle round', () => 'round'),
+  say('period', 'the (start|end) of your next {phase} phase', (phase): Period => ({ my: phase })),
+  say('period', 'the start of your next turn', (): Period => ({ my: 'turn-start' })),
+  say('period', 'that unit have (shot|fought|resolved all of its attack)', () => 'attacks'),
+  say('period', 'that attack (be|have be) resolved', () => 'attacks'),
+
+  say('frame', '(if|while) {conds}', (conds) => ({ if: conds })),
+  say('frame', 'unless {conds}', (conds) => ({ if: not(conds) })),
+  say('frame', 'if {conds} , then', (conds) => ({ if: conds })),
+  say('frame', 'while {np} {pred}', (np, pred) => {
+    if (!np.any || typeof np.who !== 'object') return undefined;
+    const own = said(pred, 'it');
+    const where = np.who.where
+      ? { every: [...('every' in np.who.where ? np.who.where.every : [np.who.where]), own] }
+      : own;
+    return { about: { ...np, who: { ...np.who, where } } };
+  }),
+  say('frame', 'each time {np} make {attackdo}', (by, attack) => ({ attack: { ...attack, by } })),
+  say('frame', '(when|while) resolving {attackdo}', (attack) => ({ attack })),
+  say('frame', 'each time {aimed}', (attack) => ({ attack })),
+  say('frame', 'if you do [so] [,]', () => ({ then: true })),
+  say('frame', 'if it do [so] [,]', () => ({ then: true })),
+  say('frame', '(if so|then|when doing so|if one be|if this ability be used|if this (model|unit) do)', () => ({
+    then: true,
+  })),
+
+  // Attacks: of which sort, with what, at whom.
+  say('sort', 'ranged', () => 'ranged'),
+  say('sort', 'melee', () => 'melee'),
+  say('attackdo', '[a] [{sort?}] attack', (sort = 'any') => ({ sort })),
+  say('attackdo', 'a psychic attack', () => ({ sort: 'any', where: [{ is: 'weapon', keywords: ['psychic'] }] })),
+  say('attackdo', '{attackdo} with (its|the|a|that|) {name}', (attack, name) => named(attack, name)),
+  say('attackdo', '{attackdo} that target {target}', (attack, at) => mergeAttacks(attack, { sort: 'any', at })),
+  say('attackdo', '{attackdo} (targeting|against) {target}', (attack, at) => mergeAttacks(attack, { sort: 'any', at })),
+  say('target', '{np}', (np) => (typeof np.who === 'object' && np.who.side === 'mine' ? undefined : np)),
+  say('aimed', '[a] [{sort?}] attack (be made that|) target {np}', (sort = 'any', at) => ({ sort, at })),
+  say('aimed', '[a] [{sort?}] attack made by {np} target {np}', (sort = 'any', by, at) => ({ sort, by, at })),
+  say('aimed', '[a] [{sort?}] attack be (allocated to|made against) {np}', (sort = 'any', at) => ({ sort, at })),
+  say('aimed', '[a] [{sort?}] attack made by {np} be allocated to {np}', (sort = 'any', by, at) => ({ sort, by, at })),
+  say('aimed', '{np} be (targeted by|the target of|allocated) [a] [{sort?}] attack', (at, sort = 'any') => ({
+    sort,
+    at,
+  })),
+
+  // Weapons and attacks as the subject of a clause.
+  say('wpn', '[the] [{sort?}] weapon equipped by {np}', (sort = 'any', by) => ({ sort, by })),
+  say('wpn', "[all] {np} 's [{sort?}] (weapon|attack)", (by, sort = 'any') => ({ sort, by })),
+  say('wpn', '[all] [{sort?}] attack made by {np}', (sort = 'any', by) => ({ sort, by })),
+  say('wpn', '[all] [{sort?}] attack made with {name} equipped by {np}', (sort = 'any', name, by) =>
+    named({ sort, by }, name),
+  ),
+  say('wpn', "{np} 's {name}", (by, name) => named({ sort: 'any', by }, name)),
+  say('wpn', '[the|its] {name} equipped by {np}', (name, by) => named({ sort: 'any', by }, name)),
+  say('wpn', "{np} 's {name} attack", (by, name) => named({ sort: 'any', by }, name)),
+  say('wpn', '{wpn} that target {target}', (attack, at) => mergeAttacks(attack, { sort: 'any', at })),
+  say('wpn', 'its [{sort?}] (weapon|attack)', (sort = 'any') => ({ sort, by: { who: '?it', sort: 'unit' } })),
+  say('wpn', '[{sort?}] attack that target {np}', (sort = 'any', at) => ({ sort, at })),
+];
+
+const named = (attack: Attack, name: string): Attack | undefined => {
+  if (attack.with) return undefined;
+  const keyword = name
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  return { ...attack, with: { all: 'weapon', keywords: [keyword] } };
+};

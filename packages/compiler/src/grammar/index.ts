@@ -1,0 +1,25 @@
+import type { Rule } from '../parse/grammar.js';
+import { tableOf } from '../parse/table.js';
+import { classNames } from '../text/classes.js';
+import { attacks } from './attacks.js';
+import { conditions } from './conditions.js';
+import { frames } from './frames.js';
+import { happenings } from './happenings.js';
+import { nouns } from './nouns.js';
+import { permissions } from './permissions.js';
+import { stratagems } from './stratagems.js';
+import { triggers } from './triggers.js';
+
+/** Every rule of the grammar. */
+export const rules: readonly Rule[] = [
+  ...frames,
+  ...nouns,
+  ...conditions,
+  ...attacks,
+  ...triggers,
+  ...happenings,
+  ...permissions,
+  ...stratagems,
+];
+
+export const table = tableOf(rules, classNames);

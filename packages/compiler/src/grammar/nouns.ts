@@ -1,0 +1,135 @@
+import type { Value } from '@umpire/effects';
+import type { Np } from '../meaning/node.js';
+import type { Rule } from '../parse/grammar.js';
+import { bare, found, isNoneOf, state } from './build.js';
+import { say } from './parts.js';
+
+/* Who: keywords, nouns with what narrows them, and words that point back. */
+
+export const nouns: readonly Rule[] = [
+  say('kws', '{kw}', (kw) => [kw]),
+  say('kws', '{kw} (or|/|and|,|, or|and/or) {kws}', (kw, more) => [kw, ...more]),
+  say('except', 'LP excluding {kws} [unit|model] RP', (kws) => isNoneOf('?x', kws)),
+  say('except', ', excluding {kws} [unit|model] ,', (kws) => isNoneOf('?x', kws)),
+  say('except', '[,] excluding {kws} [unit|model]', (kws) => isNoneOf('?x', kws)),
+  say('except', 'LP excluding unit with the {rule} ability RP', (rule) => ({ not: state(`has-${rule}`) })),
+  say('noun', 'unit', () => ({ sort: 'unit' })),
+  say('noun', 'model', () => ({ sort: 'model' })),
+
+  say('side', 'friendly', () => 'mine'),
+  say('side', 'enemy', () => 'theirs'),
+
+  // Names that are settled at once.
+  say('np', 'this (model|transport|fortification|{kw?}|{kw?} model|fortification model)', () => bare('self', 'model')),
+  say('np', 'this [{kw?}] unit', () => bare('self')),
+  say('np', 'the bearer', () => bare('self', 'model')),
+  say('np', "(the bearer|this model|this {kw?}|this transport) 's [own] unit", () => bare({ all: 'unit', in: 'self' })),
+  say('np', 'the unit it is leading', () => bare({ all: 'unit', in: 'self' })),
+  say('np', '[this] model in {np}', (np) => (np.sort === 'unit' ? { ...np, sort: 'model' } : undefined)),
+  say('np', '(a|one|each|every|any|all|all of the|the) [{kws?}] model in {np}', (kws, np) => inside(np, kws)),
+  say('np', '{kws} model in {np}', (kws, np) => inside(np, kws)),
+  say('np', '[a|each] non-character model in {np}', (np) =>
+    np.sort === 'unit' ? found({ sort: 'model', in: np.who, posts: [isNoneOf('?x', [['CHARACTER']])] }) : undefined,
+  ),
+  say('np', 'your [{kws?}] unit', () => bare('?yours')),
+  say('np', 'model in your [{kws?}] unit', () => bare('?yours', 'model')),
+  say('np', '(that|the selected) [friendly|selected] [{kws?}] unit', () => bare('?unit')),
+  say('np', 'that friendly [{kws?}] model', () => bare('?model', 'model')),
+  say('np', 'that [{kws?}] model', () => bare('?model', 'model')),
+  say('np', 'that enemy [{kws?}] (unit|model)', () => bare('?enemy')),
+  say('np', "(that|the) (model|attacking model) 's unit", () => bare({ all: 'unit', in: '?model' })),
+  say('np', 'it', () => bare('?it')),
+  say('np', 'the target [of that attack]', () => bare('target')),
+  say('np', '(the|that) target unit', () => bare('target')),
+  say('np', 'that target', () => bare('target')),
+  say('np', '(the|that) (attacking|attacker) unit', () => bare('?attacker')),
+  say('np', 'the attacker', () => bare('?attacker')),
+
+  // Whichever is found.
+  say(
+    'np',
+    '[a|one|each|any|all|every|one or more|another|one other|up to one] {side} [{kws?}] {noun} [{posts?}]',
+    (side, keywords, { sort }, posts) => found({ sort, side, keywords, posts: posts ?? [] }),
+  ),
+  say(
+    'np',
+    '[a|one|each|any|all|every|one or more] [{kws?}] {noun} from your army [{posts?}]',
+    (keywords, { sort }, posts) => found({ sort, side: 'mine', keywords, posts: posts ?? [] }),
+  ),
+  say(
+    'np',
+    "[a|one|each|any|all|every|one or more] [{kws?}] {noun} from your opponent 's army [{posts?}]",
+    (keywords, { sort }, posts) => found({ sort, side: 'theirs', keywords, posts: posts ?? [] }),
+  ),
+  say('np', '(each|all|every|one or more) other friendly [{kws?}] {noun} [{posts?}]', (keywords, { sort }, posts) =>
+    found({ sort, side: 'mine', keywords, posts: [{ not: state('bearer') }, ...(posts ?? [])] }),
+  ),
+  say('np', '[a|one|each|any|all|every|one or more] [{kws?}] {noun} [{posts?}]', (keywords, { sort }, posts) =>
+    found({ sort, side: 'any', keywords, posts: posts ?? [] }),
+  ),
+  say('np', '(a|one) {except} {noun} [{posts?}]', (except, { sort }, posts) =>
+    found({ sort, posts: [except, ...(posts ?? [])] }),
+  ),
+  say('np', '[a|one|each|any|all] {nonkw} [{side?}] {noun} [{posts?}]', (kws, side, { sort }, posts) =>
+    found({ sort, side, posts: [isNoneOf('?x', kws), ...(posts ?? [])] }),
+  ),
+  say('np', '[a|one|each|any|all] {side} {nonkw} {noun} [{posts?}]', (side, kws, { sort }, posts) =>
+    found({ sort, side, posts: [isNoneOf('?x', kws), ...(posts ?? [])] }),
+  ),
+  say('np', '(a|one|each|any) visible {side} [{kws?}] {noun} [{posts?}]', (side, keywords, { sort }, posts) =>
+    found({ sort, side, keywords, posts: [state('visible-to-self'), ...(posts ?? [])] }),
+  ),
+  say(
+    'np',
+    '(a|one|each|any) {side} [{kws?}] {noun} with the {rule} ability [{posts?}]',
+    (side, keywords, { sort }, rule, posts) =>
+      found({ sort, side, keywords, posts: [state(`has-${rule}`), ...(posts ?? [])] }),
+  ),
+  say('np', '(a|one|each|any) (closest eligible|closest|nearest) [enemy] [{kws?}] [unit|target]', (keywords) =>
+    found({ sort: 'unit', side: 'theirs', keywords, posts: [state('closest-eligible-target')] }),
+  ),
+  say('np', 'the (closest|nearest) [eligible] [enemy] [{kws?}] (unit|target)', (keywords) =>
+    found({ sort: 'unit', side: 'theirs', keywords, posts: [state('closest-eligible-target')] }),
+  ),
+
+  say('posts', '{post}', (post) => [post]),
+  say('posts', '{post} [and] {posts}', (post, more) => [post, ...more]),
+  say('post', '{except}', (except) => except),
+  say('post', '{relative}', (relative) => relative),
+  say('post', 'that {pred}', (pred) => pred),
+  say('post', 'which {pred}', (pred) => pred),
+  say('post', 'on the battlefield', () => state('on-the-battlefield')),
+  say('relative', '[that be] within {far} [of] {np}', (far, np) => ({ within: far, of: '?x', from: np.who })),
+  say('relative', 'within {far} and visible to {np}', (far, np) => both(far, np)),
+  say('relative', 'within {far} of and visible to {np}', (far, np) => both(far, np)),
+  say('relative', '(within engagement range of|engaged with) {np}', (np) =>
+    typeof np.who === 'object' && np.who.side === 'theirs' && np.who.where === undefined
+      ? state('engaged')
+      : { within: { the: 'engagement-range', of: 'mine' }, of: '?x', from: np.who },
+  ),
+  say('relative', 'visible to {np}', (np) => (np.any ? undefined : state(seenBy(np)))),
+  say('relative', 'within range of {marker}', (marker) => marker),
+  say('relative', 'below half-strength', () => state('below-half-strength')),
+  say('relative', 'below (its starting strength|starting strength)', () => state('below-starting-strength')),
+  say('relative', '[that be] hit by one or more of that attack', () => state('hit-by-subject')),
+  say('relative', '[that be] hit by one or more attack made by (this model|this unit|the bearer)', () =>
+    state('hit-by-subject'),
+  ),
+
+  say('marker', '(a|one or more) objective marker', () => state('in-range-of-objective')),
+  say('marker', '(a|one or more) objective marker you control', () => state('in-range-of-own-objective')),
+  say('marker', '(a|one or more) objective marker [that] (your opponent|the opponent) control', () =>
+    state('in-range-of-enemy-objective'),
+  ),
+  say('marker', 'a objective', () => state('in-range-of-objective')),
+];
+
+function inside(np: Np, keywords: readonly (readonly string[])[] | undefined): Np | undefined {
+  if (np.sort !== 'unit') return undefined;
+  return keywords ? found({ sort: 'model', in: np.who, keywords }) : { ...np, sort: 'model' };
+}
+
+const seenBy = ({ who }: Np): string => (who === '?yours' ? 'visible-to-unit' : 'visible-to-self');
+
+const both = (far: Value, np: Np) => ({ every: [near(far, np), state(seenBy(np))] });
+const near = (far: Value, np: Np) => ({ within: far, of: '?x', from: np.who });

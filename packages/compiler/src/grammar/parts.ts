@@ -1,0 +1,101 @@
+import type { Condition, Period, Selector, Value, Verb, When } from '@umpire/effects';
+import type { Attack, Frame, Keywords, Node, Np, Row, Slots } from '../meaning/node.js';
+import type { Rule } from '../parse/grammar.js';
+
+/** What each part of speech means. */
+export interface Parts extends Slots {
+  readonly sentence: Node;
+  readonly clauses: Node;
+  readonly clause: Node;
+  readonly frame: Frame;
+  readonly period: Period;
+  readonly np: Np;
+  readonly who: Np;
+  readonly noun: Sorted;
+  readonly side: 'mine' | 'theirs' | 'any';
+  readonly kws: Keywords;
+  readonly except: Condition;
+  readonly posts: readonly Condition[];
+  readonly post: Condition;
+  readonly relative: Condition;
+  readonly pred: Condition;
+  readonly cond: Condition;
+  readonly conds: Condition;
+  readonly attack: Attack;
+  readonly attackdo: Attack;
+  readonly aimed: Attack;
+  readonly wpn: Attack;
+  readonly sort: Attack['sort'];
+  readonly tags: readonly Verb[];
+  readonly chars: readonly string[];
+  readonly char: string;
+  readonly modchars: readonly string[];
+  readonly amount: Value;
+  readonly small: number;
+  readonly far: Value;
+  readonly whens: { readonly when: When; readonly if?: Condition; readonly also?: readonly When[] };
+  readonly phase: string;
+  readonly phases: readonly { readonly at: string; readonly turn?: 'mine' | 'theirs' }[];
+  readonly turns: { readonly turn?: 'mine' | 'theirs' };
+  readonly roll: string;
+  readonly rolls: readonly string[];
+  readonly reroll: readonly string[];
+  readonly target: Np;
+  readonly plus1: number;
+  readonly row: Row;
+  readonly rows: readonly Row[];
+  readonly moves: readonly string[];
+  readonly move: string;
+  readonly rules: readonly string[];
+  readonly choice: Np;
+  readonly abilities: readonly Verb[];
+  readonly gift: readonly Verb[];
+  readonly gifts: readonly Verb[];
+  readonly limit: Frame;
+  readonly event: Frame;
+  readonly step: When;
+  readonly marker: Condition;
+  readonly eligible: readonly string[];
+  readonly strwhen: WhenSaid;
+  readonly strtarget: Target;
+  readonly selector: Selector;
+}
+
+/** When a stratagem is used: phases, and what happens in them. */
+export interface WhenSaid {
+  readonly phases: readonly When[];
+  readonly event?: Extract<Frame, { when: unknown }>;
+}
+
+/** Whom a stratagem is used on: one to choose, or whoever the event was about. */
+export type Target = { readonly np: Np } | { readonly that: true };
+
+export interface Sorted {
+  readonly sort: 'unit' | 'model';
+}
+
+/** The arguments of a pattern: what each `{slot}` means, or perhaps nothing for `{slot?}`. */
+type Captured<Says extends string> = Says extends `${string}{${infer Name}}${infer Rest}`
+  ? [
+      Name extends `${infer Bare}?`
+        ? Bare extends keyof Parts
+          ? Parts[Bare] | undefined
+          : never
+        : Name extends keyof Parts
+          ? Parts[Name]
+          : never,
+      ...Captured<Rest>,
+    ]
+  : [];
+
+/**
+ * One way to say a part of speech. `[x]` may be left out, `(a|b)` is either, `{part}` a slot, `{part?}` one that may stay
+ * empty. Words are written in the form that `lemma` gives. A meaning of `undefined` refuses the words.
+ */
+export function say<Of extends keyof Parts, const Says extends string>(
+  of: Of,
+  says: Says,
+  means: (...slots: Captured<Says>) => Parts[Of] | undefined,
+): Rule {
+  return { of, says, means: means as Rule['means'] };
+}

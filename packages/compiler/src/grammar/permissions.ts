@@ -1,0 +1,113 @@
+import type { Condition, Verb } from '@umpire/effects';
+import type { Np } from '../meaning/node.js';
+import type { Rule } from '../parse/grammar.js';
+import { inches, isNoneOf, onAttacks, verbs } from './build.js';
+import { say } from './parts.js';
+
+/* What someone may or may not do: shoot, charge, move, be set up, be targeted. */
+
+const allow = (np: Np, ...what: readonly string[]) => verbs(...what.map((one): Verb => ({ allow: one, for: np.who })));
+const forbid = (np: Np, ...what: readonly string[]) =>
+  verbs(...what.map((one): Verb => ({ forbid: one, for: np.who })));
+
+const doing: readonly (readonly [says: string, name: string])[] = [
+  ['shoot', 'shoot'],
+  ['[to] (declare a charge|charge)', 'charge'],
+  ['(start to perform a action|perform a action|start a action)', 'start-an-action'],
+];
+const after: readonly (readonly [says: string, name: string])[] = [
+  ['(advanced|made a advance move)', 'advancing'],
+  ['(fell back|made a fall back move)', 'falling-back'],
+  ['(advanced or fell back|fell back or advanced)', 'advancing+falling-back'],
+];
+
+const farFromEnemies = (value: number): Condition => ({
+  not: { within: inches(value), of: '?it', from: { all: 'unit', side: 'theirs' }, measure: 'horizontal' },
+});
+
+export const permissions: readonly Rule[] = [
+  ...doing.flatMap(([says, name]) => [say('eligible', says, () => [name])]),
+  say('eligible', 'shoot and [to] (declare a charge|charge)', () => ['shoot', 'charge']),
+  say('eligible', 'shoot or [to] (declare a charge|charge)', () => ['shoot', 'charge']),
+  ...after.flatMap(([says, which]) => {
+    const names = (what: readonly string[]) =>
+      what.flatMap((one) => which.split('+').map((past) => `${one}-after-${past}`));
+    return [
+      say('clause', `{np} be eligible to {eligible} in a turn in which it ${says}`, (np, what) =>
+        allow(np, ...names(what)),
+      ),
+      say('clause', `{np} can {eligible} in a turn in which it ${says}`, (np, what) => allow(np, ...names(what))),
+    ];
+  }),
+  say('clause', '{np} cannot (declare a charge|charge) [this turn|in the same turn]', (np) =>
+    forbid(np, 'declare-a-charge'),
+  ),
+  say('clause', '{np} cannot shoot', (np) => forbid(np, 'shoot')),
+  say('clause', '{np} cannot (advance|make a advance move)', (np) => forbid(np, 'advance')),
+  say('clause', '{np} cannot (fall back|make a fall back move)', (np) => forbid(np, 'fall-back')),
+  say('clause', '{np} cannot have the benefit of cover [against that attack]', (np) =>
+    onAttacks({ sort: 'ranged', at: np }, { forbid: 'benefit-of-cover', for: '?attacks' }),
+  ),
+  say('clause', '{np} (have|gain) the {kw} keyword', (np, keywords) =>
+    verbs(...keywords.map((keyword): Verb => ({ grant: { rule: 'keyword', keyword }, for: np.who }))),
+  ),
+  say(
+    'clause',
+    '{np} can only be selected as the target of a ranged attack if the attacking model be within {far}',
+    (at, far) =>
+      onAttacks(
+        { sort: 'ranged', at, where: [{ not: { within: far, of: 'attacker', from: 'target' } }] },
+        { forbid: 'attacks', for: '?attacks' },
+      ),
+  ),
+  say(
+    'clause',
+    "[you can] ignore (any|any or all) modifier to {np} 's move characteristic and (to|) advance and charge roll made for (it|this unit|this model)",
+    (np) => verbs({ ignoreModifiers: ['move', 'advance-roll', 'charge-roll'], for: np.who }),
+  ),
+  // Advance and charge rolls.
+  say('moves', 'advance', () => ['advance']),
+  say('moves', 'charge', () => ['charge']),
+  say('moves', '(advance and charge|advance or charge|charge and advance)', () => ['advance', 'charge']),
+  say('clause', 'add {num} to [the] {moves} roll made for {np}', (by, rolls, np) => rollChange(rolls, by, np)),
+  say('clause', 'subtract {num} from [the] {moves} roll made for {np}', (by, rolls, np) => rollChange(rolls, -by, np)),
+  say('clause', '[you can] re-roll [the] {moves} roll made for {np}', (rolls, np) =>
+    verbs(...rolls.map((roll): Verb => ({ reroll: roll, which: 'any', for: np.who }))),
+  ),
+  say('clause', '{np} can re-roll {moves} roll', (np, rolls) =>
+    verbs(...rolls.map((roll): Verb => ({ reroll: roll, which: 'any', for: np.who }))),
+  ),
+  say('clause', '{np} have {signed} to {moves} roll', (np, by, rolls) => rollChange(rolls, by, np)),
+  say('clause', '{np} can make a normal move of up to {amount} [inch]', (np, upTo) =>
+    verbs({ move: np.who, as: 'normal', upTo }),
+  ),
+  say('clause', '{np} can make a normal move', (np) =>
+    verbs({ move: np.who, as: 'normal', upTo: { the: 'move', of: np.who } }),
+  ),
+  say('clause', '(place {np} in|remove {np} from the battlefield and place it (in|into)) strategic reserve', (a, b) => {
+    const np = a ?? b;
+    return np && verbs({ reserve: np.who, as: 'strategic' });
+  }),
+  say(
+    'clause',
+    '[you can] remove {np} from the battlefield and set it up again anywhere on the battlefield that be more than {num} horizontally away from all enemy (model|unit)',
+    (np, far) => verbs({ setUp: np.who, as: 'again', within: [farFromEnemies(far)] }),
+  ),
+  say('clause', '{kws} (model|unit) only', (kws) =>
+    verbs({
+      forbid: 'bear-enhancement',
+      for: { all: 'model', side: 'mine', where: JSON.parse(JSON.stringify(isNoneOf('it', kws))) as Condition },
+    }),
+  ),
+  say('clause', '{kws} only', (kws) =>
+    verbs({ forbid: 'bear-enhancement', for: { all: 'model', side: 'mine', where: isNoneOf('it', kws) } }),
+  ),
+  say(
+    'clause',
+    'that objective marker remain under your control [,] [even if you have no model within range of it] [,] until your opponent control it at the start or end of any turn',
+    () => verbs({ mark: 'secured', on: '?objective' }),
+  ),
+];
+
+const rollChange = (rolls: readonly string[], by: number, np: Np) =>
+  verbs(...rolls.map((roll): Verb => ({ modify: `${roll}-roll`, how: 'add', by, for: np.who })));

@@ -1,0 +1,151 @@
+import type { Condition, Selector, When } from '@umpire/effects';
+import type { Frame, Np, Refs } from '../meaning/node.js';
+import type { Rule } from '../parse/grammar.js';
+import { state } from './build.js';
+import { say } from './parts.js';
+
+/* When: phases and turns, what has just happened, how often. */
+
+interface PhaseOf {
+  readonly at: string;
+  readonly turn?: 'mine' | 'theirs';
+}
+
+const edge = (phases: readonly PhaseOf[], at: When['edge']): Frame | undefined => {
+  const [first, ...more] = phases.map((phase): When => ({ ...phase, edge: at }));
+  return first && { when: first, ...(more.length > 0 && { also: more }) };
+};
+
+/** Something that happened to someone, of whom the rest of the sentence may speak. */
+export function event(
+  at: string,
+  np: Np | undefined,
+  more: { if?: Condition; edge?: When['edge']; refs?: Refs } = {},
+): Frame {
+  const isSelf = np !== undefined && !np.any;
+  const of: Selector | undefined = np?.who;
+  const theirs = typeof of === 'object' && of.side === 'theirs';
+  const who = isSelf ? of! : 'subject';
+  const refs: Refs = np
+    ? {
+        '?it': who,
+        [np.sort === 'model' ? '?model' : '?unit']: who,
+        ...(theirs && { '?enemy': 'subject' }),
+        ...more.refs,
+      }
+    : (more.refs ?? {});
+  return {
+    when: { at, edge: more.edge ?? 'after', ...(of !== undefined && { of }) },
+    refs,
+    ...(more.if && { if: more.if }),
+  };
+}
+
+/** Steps that are about one unit or model: what is said of it, and the step's name. */
+const happenings: readonly (readonly [says: string, step: string, more?: string])[] = [
+  ['(have shot|shot|have finished making its attack)', 'unit-shot'],
+  ['have (resolved|made) (its|all of its) attack', 'unit-shot'],
+  ['(have fought|fought|fight)', 'unit-fought'],
+  ['be selected to shoot', 'selected-to-shoot'],
+  ['be (selected|chosen) to fight', 'selected-to-fight'],
+  ['be selected to (make a normal move|move)', 'selected-to-move'],
+  ['be selected to advance', 'selected-to-advance'],
+  ['(have selected|select) its target', 'targets-selected'],
+  ['declare a charge', 'charge-declared'],
+  ['be destroyed', 'destroyed'],
+  ['be set up [on the battlefield]', 'set-up'],
+  ['be set up [on the battlefield] (as reinforcement|from reserve|from strategic reserve)', 'arrived'],
+  ['(fail|failed) a (battle-shock test|battle-shock roll)', 'battle-shock-failed'],
+  ['(pass|passed) a (battle-shock test|battle-shock roll)', 'battle-shock-passed'],
+  ['(take|make) a (battle-shock test|battle-shock roll)', 'battle-shock-test'],
+  ['(end|have ended|have made) a charge move', 'charge-move'],
+  ['(end|have ended|have made) a normal move', 'normal-move'],
+  ['(end|have ended|have made) a normal , advance or fall back move', 'move'],
+  ['(end|have ended|have made) a normal or advance move', 'move-or-advance'],
+  ['(end|have ended|have made) a normal , advance , fall back or charge move', 'any-move'],
+  ['(end|have ended) a move', 'any-move'],
+  ['(fall back|have fell back|fell back|end a fall back move)', 'fall-back-move'],
+  ['(advance|have advanced|advanced|end a advance move)', 'advance-move'],
+  ['disembark [from a transport]', 'disembarked'],
+  ['lose one or more wound', 'wounds-lost'],
+  ['consolidate', 'consolidation-move'],
+];
+
+export const triggers: readonly Rule[] = [
+  ...['command', 'movement', 'shooting', 'charge', 'fight'].map((name) => say('phase', name, () => `${name}-phase`)),
+  say('period', 'the end of {phase} phase', () => 'phase'),
+  say('phases', 'your {phase} phase', (at) => [{ at, turn: 'mine' }]),
+  say('phases', "your opponent 's {phase} phase", (at) => [{ at, turn: 'theirs' }]),
+  say('phases', "(the|each|any|either player 's|each player 's|) {phase} phase", (at) => [{ at }]),
+  say('phases', '(any|each|the) phase', () => [{ at: 'phase' }]),
+  say('phases', "either player 's phase", () => [{ at: 'phase' }]),
+  say('phases', 'your {phase} phase (or|and) (your|the|) {phase} phase', (a, b) => [
+    { at: a, turn: 'mine' },
+    ...(b === 'fight-phase' ? [{ at: b }] : [{ at: b, turn: 'mine' as const }]),
+  ]),
+  say('phases', "your opponent 's {phase} phase or the {phase} phase", (a, b) => [
+    { at: a, turn: 'theirs' },
+    { at: b },
+  ]),
+  say('frame', '(at|from|) the start of {phases}', (phases) => edge(phases, 'before')),
+  say('frame', 'at the end of {phases}', (phases) => edge(phases, 'after')),
+  say('frame', '(in|during) {phases}', (phases) => edge(phases, 'during')),
+  say('frame', 'in the (reinforcement|reinforcements) step of your [next] movement phase', () => ({
+    when: { at: 'reinforcements', edge: 'during', turn: 'mine' },
+  })),
+  say('frame', 'at the start of your turn', () => ({ when: { at: 'turn-start', edge: 'during', turn: 'mine' } })),
+  say('frame', 'at the end of your turn', () => ({ when: { at: 'turn-end', edge: 'during', turn: 'mine' } })),
+  say('frame', "at the end of your opponent 's turn", () => ({
+    when: { at: 'turn-end', edge: 'during', turn: 'theirs' },
+  })),
+  say('frame', "at the end of (the|each|each player 's|any) turn", () => ({
+    when: { at: 'turn-end', edge: 'during' },
+  })),
+  say('frame', 'at the start of (the|each|any) battle round', () => ({ when: { at: 'battle-round', edge: 'before' } })),
+  say('frame', 'at the start of the battle', () => ({ when: { at: 'battle', edge: 'before' } })),
+  say('frame', 'at the start of the first battle round [, before the first turn start]', () => ({
+    when: { at: 'battle-round', edge: 'before' },
+    if: { compare: [{ the: 'battle-round', of: 'mine' }, '=', 1] },
+  })),
+  say('frame', 'at the end of the battle round', () => ({ when: { at: 'battle-round', edge: 'after' } })),
+  ...happenings.map(([says, step]) =>
+    say('event', `{np} ${says}`, (np) => {
+      if (step !== 'destroyed') return event(step, np);
+      return event(np.sort === 'model' ? 'model-destroyed' : 'unit-destroyed', np);
+    }),
+  ),
+  say('event', '{np} be selected to (shoot or fight|fight or shoot)', (np) => {
+    const shoot = event('selected-to-shoot', np);
+    return 'when' in shoot ? { ...shoot, also: [{ ...shoot.when, at: 'selected-to-fight' }] } : undefined;
+  }),
+  say('event', '{np} (have shot or fought|shoot or fight)', (np) => {
+    const shoot = event('unit-shot', np);
+    return 'when' in shoot ? { ...shoot, also: [{ ...shoot.when, at: 'unit-fought' }] } : undefined;
+  }),
+  say('event', '{np} (destroy|have destroyed) {np}', (by, np) =>
+    np.any
+      ? event(np.sort === 'model' ? 'model-destroyed' : 'unit-destroyed', np, {
+          if: by.any ? (undefined as never) : { state: 'destroyed-by-self', of: 'subject' },
+          refs: { '?it': by.who },
+        })
+      : undefined,
+  ),
+  say('frame', '(each time|when|whenever|after|just after|immediately after|the first time) {event}', (frame) => frame),
+  say('frame', '{limit}', (limit) => limit),
+  say('limit', 'once per battle', () => ({ limit: { times: 1, per: 'battle', by: 'unit' } })),
+  say('limit', 'twice per battle', () => ({ limit: { times: 2, per: 'battle', by: 'unit' } })),
+  say('limit', 'once per battle round', () => ({ limit: { times: 1, per: 'round', by: 'unit' } })),
+  say('limit', 'once per turn', () => ({ limit: { times: 1, per: 'turn', by: 'unit' } })),
+  say('limit', 'once per phase', () => ({ limit: { times: 1, per: 'phase', by: 'unit' } })),
+  say('frame', 'LP once per battle round , per army RP [,]', () => ({ limit: { times: 1, per: 'round', by: 'army' } })),
+  say('frame', 'LP once per turn , per army RP [,]', () => ({ limit: { times: 1, per: 'turn', by: 'army' } })),
+  say('frame', 'LP once per battle [, per unit|, per model] RP [,]', () => ({
+    limit: { times: 1, per: 'battle', by: 'unit' },
+  })),
+  say('frame', 'LP once per battle , per army RP [,]', () => ({ limit: { times: 1, per: 'battle', by: 'army' } })),
+  say('frame', 'LP once per turn RP [,]', () => ({ limit: { times: 1, per: 'turn', by: 'unit' } })),
+  say('frame', 'LP once per phase RP [,]', () => ({ limit: { times: 1, per: 'phase', by: 'unit' } })),
+  say('frame', 'LP once per battle round RP [,]', () => ({ limit: { times: 1, per: 'round', by: 'unit' } })),
+];
+
+void state;

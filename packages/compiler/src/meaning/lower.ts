@@ -1,0 +1,451 @@
+import type { Attacks, Condition, Effect, Offer, Period, Selector, Verb, When, Whom } from '@umpire/effects';
+import { every, mentions, not, replaceNames } from './fill.js';
+import type { Attack, Frame, Node, Np, Refs } from './node.js';
+
+/** What was said so far: effects being written, and who was spoken of. */
+export interface Discourse {
+  readonly id: string;
+  readonly drafts: Draft[];
+  refs: Refs;
+  /** The attacks that the last sentence was about, and until when it held. */
+  attacks?: Attacks;
+  until?: Period;
+  /** The effect that goes on while its names are used. */
+  open?: Draft;
+  names: number;
+}
+
+interface Draft {
+  readonly when?: When;
+  if: Condition[];
+  offer?: Offer;
+  readonly do: Verb[];
+  readonly bound: Set<string>;
+  also?: readonly When[] | undefined;
+}
+
+/** What is in force inside the frames around a clause. */
+interface Scope {
+  readonly when?: readonly When[];
+  readonly ifs: readonly Condition[];
+  readonly attacks?: Attacks;
+  readonly until?: Period;
+  readonly limit?: NonNullable<Offer['limit']>;
+  readonly may?: true;
+  readonly then?: true;
+  readonly instead?: true;
+  readonly draft?: Draft;
+}
+
+/** Words whose meaning nothing before them settles. */
+export class Unsettled extends Error {}
+
+const attackNames = new Set(['attacker', 'target', 'weapon', 'attack']);
+
+export function discourse(id: string, start: { when?: When; refs?: Refs } = {}): Discourse {
+  return { id, drafts: [], refs: { '?it': 'self', ...start.refs }, names: 0 };
+}
+
+/** Opens an effect that all following sentences go on with. */
+export function openEffect(
+  talk: Discourse,
+  { whens, ifs, offer }: { whens: readonly When[]; ifs: readonly Condition[]; offer: Offer },
+  refs: Refs,
+): void {
+  const [when, ...also] = whens;
+  const draft: Draft = {
+    ...(when && { when }),
+    ...(also.length > 0 && { also }),
+    if: [...ifs],
+    offer,
+    do: [],
+    bound: new Set([
+      ...Object.values(refs).filter((ref) => typeof ref === 'string' && ref !== 'self'),
+      'subject',
+    ] as string[]),
+  };
+  talk.drafts.push(draft);
+  talk.open = draft;
+  talk.refs = { ...talk.refs, ...refs };
+}
+
+/** Adds one sentence. Throws `Unsettled` if something in it cannot be settled. */
+export function lowerSentence(node: Node, talk: Discourse): void {
+  lower(node, { ifs: [] }, talk);
+}
+
+export const effectsOf = (talk: Discourse): readonly Effect[] =>
+  talk.drafts
+    .filter((draft) => draft.do.length > 0)
+    .flatMap((draft): Draft[] => [draft, ...(draft.also ?? []).map((when): Draft => ({ ...draft, when }))])
+    .map((draft): Effect => {
+      const condition = every(draft.if);
+      return untilEnd({
+        ...(draft.when && { when: draft.when }),
+        ...(condition && { if: condition }),
+        ...(draft.offer && { offer: offerAt(draft.when, draft.offer) }),
+        do: draft.do,
+      });
+    });
+
+export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks'> = {}): T {
+  return replaceNames(value, (name) => {
+    if (name === '?attacks') {
+      const attacks = scope.attacks ?? talk.attacks;
+      if (attacks) return attacks;
+    }
+    if (name === '?purpose') return talk.id;
+    if (name === '?x') throw new Unsettled('predicate of nobody');
+    const ref = talk.refs[name] ?? (name === '?model' || name === '?unit' ? talk.refs['?it'] : undefined);
+    if (ref === undefined) throw new Unsettled(`${name} is nobody spoken of`);
+    return ref;
+  });
+}
+
+function lower(node: Node, scope: Scope, talk: Discourse): Scope {
+  if ('all' in node) {
+    let now = scope;
+    for (const [i, one] of node.all.entries()) {
+      const after = lower(one, i === 0 ? scope : { ...scope, ...(now.draft && { draft: now.draft }) }, talk);
+      now = after;
+    }
+    return now;
+  }
+  if ('frame' in node) return lower(node.body, framed(node.frame, scope, talk), talk);
+  if ('verbs' in node) return add(node, scope, talk);
+  if ('say' in node) {
+    if (node.say === 'once-each') onceEach(talk);
+    return scope;
+  }
+  if ('roll' in node) return rolled(node, scope, talk);
+  throw new Unsettled('not yet');
+}
+
+type Rolled = Extract<Node, { rows: unknown }>;
+
+/** A die, what may be added to it, and what each result leads to. */
+function rolled(node: Rolled, scope: Scope, talk: Discourse): Scope {
+  const roll: Verb = { roll: node.roll, as: 'die', purpose: talk.id };
+  let now = add({ verbs: [roll], ...(node.may && { may: node.may }) }, scope, talk);
+  for (const { by, if: condition } of node.plus ?? []) {
+    const more: Verb = { bind: 'die', to: { op: '+', of: ['die', by] } };
+    now = add({ verbs: [{ if: settle(condition, talk, now), then: [more] }] }, now, talk);
+  }
+  const refs = talk.refs;
+  for (const { from, to, body } of node.rows) {
+    const least: Condition[] = from > 1 ? [{ compare: ['die', '>=', from] }] : [];
+    const most: Condition[] = to !== undefined && to < facesOf(node.roll) ? [{ compare: ['die', '<=', to] }] : [];
+    const shown: Condition =
+      from === to ? { compare: ['die', '=', from] } : (every([...least, ...most]) ?? { every: [] });
+    talk.refs = refs;
+    lower(body, { ...now, ifs: [...now.ifs, shown] }, talk);
+  }
+  return now;
+}
+
+const facesOf = (dice: string): number =>
+  Number(/D(\d+)/.exec(dice)?.[1] ?? 6) * Number(/^(\d*)D/.exec(dice)?.[1] || 1);
+
+/** "The same unit can be affected only once": copies do not add up. */
+function onceEach(talk: Discourse): void {
+  const draft = talk.open ?? talk.drafts.at(-1);
+  if (!draft) throw new Unsettled('nothing to repeat');
+  for (const [i, verb] of draft.do.entries()) {
+    if ('modify' in verb) draft.do[i] = { ...verb, stacks: false };
+  }
+}
+
+function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
+  if ('until' in frame) return { ...scope, until: frame.until };
+  if ('limit' in frame) return { ...scope, limit: frame.limit };
+  if ('may' in frame) return { ...scope, may: true };
+  if ('then' in frame) return { ...scope, then: true };
+  if ('instead' in frame) return { ...scope, instead: true };
+  if ('if' in frame) return withIf(settle(frame.if, talk, scope), scope, talk);
+  if ('about' in frame) {
+    const who = settle(frame.about.who, talk, scope);
+    speakOf({ ...frame.about, who }, talk);
+    return scope;
+  }
+  if ('attack' in frame) {
+    const attacks = attacksOf(frame.attack, talk, scope);
+    return { ...scope, attacks };
+  }
+  const when = settle(frame.when, talk, scope);
+  const condition = frame.if && settle(frame.if, talk, scope);
+  talk.refs = { ...talk.refs, ...settle(frame.refs ?? {}, talk, scope) };
+  if (scope.when) return within(scope, when, frame, condition);
+  return {
+    ...scope,
+    when: [when, ...(frame.also ?? []).map((one) => settle(one, talk, scope))],
+    ifs: [...scope.ifs, ...(condition ? [condition] : [])],
+  };
+}
+
+/** "Not selected to shoot or fight": in each phase only the one that can have been. */
+function offerAt(when: When | undefined, offer: Offer): Offer {
+  const idle =
+    when?.at === 'shooting-phase' ? 'selected-to-fight' : when?.at === 'fight-phase' ? 'selected-to-shoot' : undefined;
+  const from = offer.target?.from;
+  if (idle === undefined || typeof from !== 'object' || !from.where || !('every' in from.where)) return offer;
+  const where = every(from.where.every.filter((one) => !('not' in one && 'done' in one.not && one.not.done === idle)));
+  return { ...offer, target: { as: offer.target?.as ?? 'unit', from: { ...from, ...(where && { where }) } } };
+}
+
+/** What a stratagem gives without an end lasts for the phase. */
+function untilEnd(effect: Effect): Effect {
+  if (!effect.offer?.target && effect.offer?.cost === undefined) return effect;
+  const timed = (verb: Verb): Verb => {
+    if ('if' in verb) return { ...verb, then: verb.then.map(timed), ...(verb.else && { else: verb.else.map(timed) }) };
+    return takesUntil(verb) && !('until' in verb) ? ({ ...verb, until: 'phase' } as Verb) : verb;
+  };
+  return { ...effect, do: effect.do.map(timed) };
+}
+
+const phaseOf: Readonly<Record<string, string>> = {
+  'unit-shot': 'shooting-phase',
+  'selected-to-shoot': 'shooting-phase',
+  'unit-fought': 'fight-phase',
+  'selected-to-fight': 'fight-phase',
+  'charge-move': 'charge-phase',
+  'charge-declared': 'charge-phase',
+};
+
+/** "In your Shooting phase, after it has shot": the phases say whose turn, the event when. */
+function within(
+  scope: Scope,
+  when: When,
+  frame: Extract<Frame, { when: unknown }>,
+  condition: Condition | undefined,
+): Scope {
+  const outer = scope.when ?? [];
+  if (frame.also || outer.some(({ edge }) => edge !== 'during')) throw new Unsettled('one time inside another');
+  return {
+    ...scope,
+    ...inPhases(outer, when),
+    ifs: [...scope.ifs, ...(inPhases(outer, when).ifs ?? []), ...(condition ? [condition] : [])],
+  };
+}
+
+export function inPhases(outer: readonly When[], when: When): { when: readonly When[]; ifs?: readonly Condition[] } {
+  const [only, ...more] = outer;
+  const turn = more.length === 0 ? (only?.turn ?? when.turn) : when.turn;
+  const isImplied = more.length === 0 && (only?.at === 'phase' || phaseOf[when.at] === only?.at);
+  const states = outer.flatMap(({ at, turn: whose }): Condition[] =>
+    whose
+      ? [{ state: at, of: whose }]
+      : [
+          { state: at, of: 'mine' },
+          { state: at, of: 'theirs' },
+        ],
+  );
+  const [first] = states;
+  return {
+    when: [{ ...when, ...(turn && when.at !== 'targets-selected' && { turn }) }],
+    ...(!isImplied && first && { ifs: [states.length === 1 ? first : { some: states }] }),
+  };
+}
+
+/** A condition: on the attacks if it asks about them or stands inside their frame, else on the effect. */
+function withIf(condition: Condition, scope: Scope, talk: Discourse): Scope {
+  const attacks = scope.attacks ?? (mentions(condition, attackNames) ? talk.attacks : undefined);
+  if (!attacks) return { ...scope, ifs: [...scope.ifs, condition] };
+  const until = scope.until ?? (scope.attacks ? undefined : talk.until);
+  const where = every([...(attacks.where ? [attacks.where] : []), condition]);
+  return { ...scope, ...(until && { until }), attacks: { ...attacks, ...(where && { where }) } };
+}
+
+function speakOf({ who, sort }: Np, talk: Discourse): void {
+  const isTheirs = typeof who === 'object' && who.side === 'theirs';
+  const key = sort === 'model' ? '?model' : '?unit';
+  talk.refs = { ...talk.refs, [key]: who, '?it': who, ...(isTheirs && { '?enemy': who }) };
+}
+
+/** Search conditions say `it` of the candidate; on an attack the same is said of its attacker or target. */
+const saidOf = (condition: Condition, of: string): Condition => {
+  const visit = (node: unknown): unknown => {
+    if (node === 'it') return of;
+    if (Array.isArray(node)) return node.map(visit);
+    if (typeof node !== 'object' || node === null) return node;
+    if ('all' in node) return node;
+    return Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, visit(inner)]));
+  };
+  return visit(condition) as Condition;
+};
+
+function attacksOf(attack: Attack, talk: Discourse, scope: Scope): Attacks {
+  const by = attack.by && settle(attack.by.who, talk, scope);
+  const at = attack.at && settle(attack.at.who, talk, scope);
+  const withWeapon = attack.with && settle(attack.with, talk, scope);
+  const target = searched(at, 'target');
+  const where = every([...target.where, ...(attack.where ?? []).map((one) => settle(one, talk, scope))]);
+  talk.refs = {
+    ...talk.refs,
+    ...(by !== undefined && { '?model': 'attacker', '?it': 'attacker' }),
+    ...(at !== undefined && { '?enemy': 'target', '?unit': 'target' }),
+    ...(by === undefined && { '?attacker': 'attacker' }),
+  };
+  return {
+    attacks: attack.sort,
+    ...(by !== undefined && { by: unitsOf(by) }),
+    ...(target.at !== undefined && { at: target.at }),
+    ...(withWeapon !== undefined && { with: withWeapon }),
+    ...(where && { where }),
+  };
+}
+
+/** Models of a unit, without more, are the unit. */
+function unitsOf(who: Selector): Selector {
+  if (typeof who !== 'object' || who.all !== 'model' || who.in === undefined) return who;
+  return who.keywords === undefined && who.where === undefined ? who.in : who;
+}
+
+/** "Targets a MONSTER unit": any target, asked for each attack. One side or a name stays a selector. */
+function searched(at: Selector | undefined, as: string): { at?: Selector; where: readonly Condition[] } {
+  if (at === undefined) return { where: [] };
+  if (typeof at === 'string') return { at, where: [] };
+  if (at.in !== undefined || at.side === 'mine') return { at: unitsOf(at), where: [] };
+  const keywords: Condition[] = at.keywords ? [{ is: as, keywords: at.keywords }] : [];
+  return { where: [...keywords, ...(at.where ? [saidOf(at.where, as)] : [])] };
+}
+
+type Doing = Extract<Node, { verbs: readonly Verb[] }>;
+
+function add(node: Doing, scope: Scope, talk: Discourse): Scope {
+  const instead = node.instead ?? scope.instead;
+  const verbs = node.verbs.map((verb) => finished(settle(verb, talk, scope), scope));
+  if (instead) for (const verb of verbs) replaceFormer(verb, scope, talk);
+  const draft = draftFor(verbs, scope, talk, node.may ?? scope.may);
+  const bound = boundOf(verbs);
+  for (const name of bound) draft.bound.add(name);
+  pushAll(draft, verbs, scope);
+  talk.refs = { ...talk.refs, ...settle(node.refs ?? {}, talk, scope) };
+  const attacks = scope.attacks ?? attacksIn(verbs);
+  if (attacks) talk.attacks = attacks;
+  if (scope.until) talk.until = scope.until;
+  else delete talk.until;
+  return { ...scope, draft };
+}
+
+const attacksIn = (verbs: readonly Verb[]): Attacks | undefined =>
+  verbs.flatMap((verb) =>
+    'for' in verb && typeof verb.for === 'object' && 'attacks' in verb.for ? [verb.for] : [],
+  )[0];
+
+/** With its end, and with the selectors of its attacks made plain. */
+function finished(verb: Verb, { until }: Scope): Verb {
+  const timed = until !== undefined && takesUntil(verb) && !('until' in verb) ? { ...verb, until } : verb;
+  if (!('for' in timed)) return timed;
+  return { ...timed, for: whomOf(timed.for) } as Verb;
+}
+
+function whomOf(whom: Whom): Whom {
+  if (typeof whom === 'string') return whom;
+  if ('all' in whom) return whom.all === 'model' ? unitsOf(whom) : whom;
+  const { by, at, ...rest } = whom;
+  return {
+    ...rest,
+    ...(by !== undefined && { by: unitsOf(by) }),
+    ...(at !== undefined && { at: unitsOf(at) }),
+  };
+}
+
+const takesUntil = (verb: Verb): boolean =>
+  'modify' in verb ||
+  'ignoreModifiers' in verb ||
+  'reroll' in verb ||
+  'grant' in verb ||
+  'mark' in verb ||
+  'allow' in verb ||
+  'forbid' in verb;
+
+function boundOf(verbs: readonly Verb[]): readonly string[] {
+  return verbs.flatMap((verb) => {
+    if ('choose' in verb || 'roll' in verb || 'copy' in verb || 'place' in verb) return [verb.as];
+    if ('bind' in verb) return [verb.bind];
+    return 'if' in verb ? boundOf(verb.then) : 'each' in verb ? [verb.as] : [];
+  });
+}
+
+/** The effect that these verbs belong to: the one that goes on, or a new one. */
+function draftFor(verbs: readonly Verb[], scope: Scope, talk: Discourse, may: true | undefined): Draft {
+  if (scope.draft) return scope.draft;
+  const { open } = talk;
+  const goesOn =
+    open !== undefined &&
+    !scope.when &&
+    (scope.then || scope.until !== undefined || mentions([verbs, scope.ifs], open.bound));
+  if (goesOn) return open;
+  if (open?.offer?.target && scope.when) throw new Unsettled('a trigger inside a stratagem');
+  const [first, ...more]: readonly When[] = scope.when ?? [];
+  const { free, tied } = splitIfs(scope.ifs, new Set());
+  void tied;
+  const make = (when: When | undefined): Draft => ({
+    ...(when && { when }),
+    if: [...free],
+    ...(when && (may || scope.limit) && { offer: { ...(scope.limit && { limit: scope.limit }) } }),
+    do: [],
+    bound: new Set(when ? ['subject'] : []),
+  });
+  if (more.length > 0 && scope.limit) throw new Unsettled('one limit over several triggers');
+  if (scope.until !== undefined && !first) throw new Unsettled('until when, since nothing began');
+  if (scope.limit && !first) throw new Unsettled('a limit of nothing');
+  if (may && !first && !verbs.some((verb) => 'reroll' in verb)) throw new Unsettled('may do, but when');
+  const draft: Draft = { ...make(first), ...(more.length > 0 && { also: more }) };
+  talk.drafts.push(draft);
+  if (first) talk.open = draft;
+  return draft;
+}
+
+function splitIfs(ifs: readonly Condition[], bound: ReadonlySet<string>): { free: Condition[]; tied: Condition[] } {
+  return { free: ifs.filter((one) => !mentions(one, bound)), tied: ifs.filter((one) => mentions(one, bound)) };
+}
+
+/** Conditions that came before anything was done are the effect's own; later ones hold only for what follows them. */
+function pushAll(draft: Draft, verbs: readonly Verb[], scope: Scope): void {
+  const own = new Set(draft.if.map((one) => JSON.stringify(one)));
+  const rest = scope.ifs.filter((one) => !own.has(JSON.stringify(one)));
+  const condition = every(rest);
+  if (condition) draft.do.push({ if: condition, then: verbs });
+  else draft.do.push(...verbs);
+}
+
+/** "Add 2 instead": what was said before holds only where the new condition does not. */
+function replaceFormer(verb: Verb, scope: Scope, talk: Discourse): void {
+  if ('reroll' in verb) return;
+  if ('modify' in verb && verb.how === 'best-of') return;
+  if (!('modify' in verb) && !('grant' in verb)) throw new Unsettled('instead of what');
+  const key = 'modify' in verb ? verb.modify : grantKey(verb);
+  for (const draft of talk.drafts) {
+    for (const [i, former] of draft.do.entries()) {
+      const formerKey = 'modify' in former ? former.modify : 'grant' in former ? grantKey(former) : undefined;
+      if (formerKey !== key) continue;
+      draft.do[i] = exceptWhere(former, scope, talk);
+      return;
+    }
+  }
+  throw new Unsettled('instead of what');
+}
+
+const grantKey = (verb: Verb): string | undefined => {
+  if (!('grant' in verb)) return undefined;
+  return typeof verb.grant === 'string' ? verb.grant : 'rule' in verb.grant ? verb.grant.rule : undefined;
+};
+
+function exceptWhere(former: Verb, scope: Scope, talk: Discourse): Verb {
+  const whom = 'for' in former ? former.for : undefined;
+  if (scope.ifs.length > 0) {
+    const condition = every(scope.ifs);
+    return condition ? { if: not(condition), then: [former] } : former;
+  }
+  const now = scope.attacks?.where;
+  if (typeof whom !== 'object' || !('attacks' in whom) || !now || !talk.attacks) throw new Unsettled('instead where');
+  const known = whom.where
+    ? new Set(('every' in whom.where ? whom.where.every : [whom.where]).map((one) => JSON.stringify(one)))
+    : new Set();
+  const added = ('every' in now ? now.every : [now]).filter((one) => !known.has(JSON.stringify(one)));
+  const extra = every(added);
+  if (!extra) throw new Unsettled('instead where');
+  const where = every([...(whom.where ? [whom.where] : []), not(extra)]);
+  return { ...former, for: { ...whom, ...(where && { where }) } } as Verb;
+}

@@ -1,0 +1,76 @@
+import type { Condition, GrantedRule, Offer, Period, Selector, Verb, When } from '@umpire/effects';
+
+/*
+ * What a sentence means before names are settled. Selectors that start with `?` wait: `?x` for whatever a predicate is
+ * said of, `?unit`, `?enemy`, `?model`, `?it` for what was spoken of last, `?attacks` for the attacks of the frame.
+ */
+
+export type Sort = 'unit' | 'model' | 'weapon' | 'marker' | 'army';
+
+/** A noun phrase: who, and whether any such one is meant. */
+export interface Np {
+  readonly who: Selector;
+  readonly sort: Sort;
+  /** "A", "each", "friendly …": whichever is found. */
+  readonly any?: true;
+}
+
+/** Which attacks a frame is about. */
+export interface Attack {
+  readonly sort: 'ranged' | 'melee' | 'any';
+  readonly by?: Np;
+  readonly at?: Np;
+  readonly with?: Selector;
+  readonly where?: readonly Condition[];
+}
+
+export type Frame =
+  | { readonly until: Period }
+  | { readonly if: Condition }
+  /** While one found by the search is so, it is what is spoken of. */
+  | { readonly about: Np }
+  | { readonly attack: Attack }
+  | { readonly when: When; readonly if?: Condition; readonly refs?: Refs; readonly also?: readonly When[] }
+  | { readonly limit: NonNullable<Offer['limit']> }
+  | { readonly may: true }
+  /** "If you do", "then": goes on with what was begun. */
+  | { readonly then: true }
+  | { readonly instead: true };
+
+export type Refs = Readonly<Record<string, Selector>>;
+
+export type Node =
+  | { readonly frame: Frame; readonly body: Node }
+  | { readonly all: readonly Node[] }
+  | { readonly verbs: readonly Verb[]; readonly refs?: Refs; readonly instead?: true; readonly may?: true }
+  | {
+      readonly roll: string;
+      readonly rows: readonly Row[];
+      readonly plus?: readonly { by: number; if: Condition }[];
+      readonly may?: true;
+    }
+  | { readonly menu: readonly Node[]; readonly of?: 'each' }
+  | { readonly say: 'once-each' | 'nothing' };
+
+/** A row of a small table of results. */
+export interface Row {
+  readonly from: number;
+  readonly to?: number;
+  readonly body: Node;
+}
+
+/** Keywords as alternatives, each of which asks for all of its words. */
+export type Keywords = readonly (readonly string[])[];
+
+export interface Slots {
+  readonly num: number;
+  readonly dice: { readonly dice: string };
+  readonly inches: number;
+  readonly plus: number;
+  readonly range: readonly [number, number];
+  readonly signed: number;
+  readonly tag: readonly GrantedRule[];
+  readonly kw: readonly string[];
+  readonly name: string;
+  readonly rule: string;
+}

@@ -1,0 +1,26 @@
+import type { Condition, When } from '@umpire/effects';
+import type { Target, WhenSaid } from '../grammar/parts.js';
+import { type Discourse, inPhases, openEffect, settle, Unsettled } from './lower.js';
+import type { Refs } from './node.js';
+
+/** Opens what a stratagem does: when, at what price, on whom. */
+export function openStratagem(talk: Discourse, said: WhenSaid, target: Target, cost: number | undefined): void {
+  const { event, phases } = said;
+  talk.refs = { ...talk.refs, ...(event?.refs ?? {}) };
+  const { when: whens, ifs = [] }: { when: readonly When[]; ifs?: readonly Condition[] } = event
+    ? inPhases(phases, settle(event.when, talk))
+    : { when: phases };
+  const own = event?.if ? [settle(event.if, talk)] : [];
+  const price = cost === undefined ? {} : { cost };
+  const isFree = Object.keys(price).length === 0;
+  if ('that' in target) {
+    if (!event) throw new Unsettled('that unit of no event');
+    openEffect(talk, { whens, ifs: [...ifs, ...own], offer: isFree ? { cost: 1 } : price }, refsTo('subject'));
+    return;
+  }
+  const from = settle(target.np.who, talk);
+  if (typeof from !== 'object' || from.side !== 'mine') throw new Unsettled('a target of another side');
+  openEffect(talk, { whens, ifs: [...ifs, ...own], offer: { ...price, target: { as: 'unit', from } } }, refsTo('unit'));
+}
+
+const refsTo = (name: string): Refs => ({ '?yours': name, '?unit': name, '?it': name });

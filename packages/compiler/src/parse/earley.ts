@@ -1,0 +1,171 @@
+import type { End, State, Table } from './table.js';
+
+/** What the parser asks of the words before it: the word at a place, and what classes of tokens begin there. */
+export interface Input {
+  readonly length: number;
+  readonly word: (at: number) => string;
+  readonly classes: (at: number) => readonly Class[];
+}
+
+/** A class of tokens found at a place: where it ends and what it is worth. */
+export interface Class {
+  readonly name: string;
+  readonly to: number;
+  readonly value: unknown;
+}
+
+interface Item {
+  readonly state: State;
+  readonly origin: number;
+  readonly part: number;
+  /** Every way to reach this item: from which item, over what. */
+  readonly links: Link[];
+}
+
+type Link = { readonly from: Item; readonly over: Node | Leaf } | undefined;
+
+interface Leaf {
+  readonly value: unknown;
+}
+
+interface Node {
+  readonly ends: { readonly item: Item; readonly end: End }[];
+  values?: readonly unknown[];
+}
+
+/** The distinct meanings of the words as that part of speech, or how far they could be read. */
+export type Parsed =
+  | { readonly ok: true; readonly values: readonly unknown[] }
+  | { readonly ok: false; readonly reached: number };
+
+/** More readings than this of one piece are not worth telling apart. */
+const MOST = 12;
+
+interface Column {
+  readonly items: Map<number, Item>;
+  readonly queue: Item[];
+  readonly waiting: Map<number, Item[]>;
+  readonly predicted: Set<number>;
+  readonly nodes: Map<number, Node>;
+}
+
+const column = (): Column => ({
+  items: new Map(),
+  queue: [],
+  waiting: new Map(),
+  predicted: new Set(),
+  nodes: new Map(),
+});
+
+/** Earley's algorithm over states that rules share. No rule says nothing, which keeps completion simple. */
+export function parse(table: Table, part: string, input: Input): Parsed {
+  const { length } = input;
+  const goal = table.names.get(part);
+  if (goal === undefined) throw new Error(`no part of speech ${part}`);
+  const columns = Array.from({ length: length + 1 }, column);
+  const stride = length + 1;
+
+  const add = (to: number, state: State, origin: number, of: number, link: Link): void => {
+    const at = columns[to]!;
+    const key = state.id * stride + origin;
+    const known = at.items.get(key);
+    if (known) {
+      if (link) known.links.push(link);
+      return;
+    }
+    const item: Item = { state, origin, part: of, links: link ? [link] : [] };
+    at.items.set(key, item);
+    at.queue.push(item);
+  };
+
+  const startAt = (at: number, of: number): void => add(at, table.roots[of]!, at, of, undefined);
+  startAt(0, goal);
+  let reached = 0;
+  for (let at = 0; at <= length; at++) {
+    const { queue, waiting, predicted, nodes } = columns[at]!;
+    if (queue.length === 0) continue;
+    reached = at;
+    const word = at < length ? input.word(at) : '';
+    const classes = at < length ? input.classes(at) : [];
+    const canStart = (of: number): boolean => {
+      const first = table.firsts[of]!;
+      return first.has(word) || classes.some(({ name }) => first.has(`{${name}`));
+    };
+    for (let next = 0; next < queue.length; next++) {
+      const item = queue[next]!;
+      const { state, origin, part: of } = item;
+      if (at < length) {
+        const over = state.words.get(word);
+        if (over) add(at + 1, over, origin, of, { from: item, over: none });
+        if (state.classes.size > 0) {
+          for (const { name, to, value } of classes) {
+            const past = state.classes.get(name);
+            if (past) add(to, past, origin, of, { from: item, over: { value } });
+          }
+        }
+        for (const wanted of state.parts.keys()) {
+          const list = waiting.get(wanted);
+          if (list) list.push(item);
+          else waiting.set(wanted, [item]);
+          if (predicted.has(wanted)) continue;
+          predicted.add(wanted);
+          if (canStart(wanted)) startAt(at, wanted);
+        }
+      }
+      if (state.ends.length === 0) continue;
+      const key = of * stride + origin;
+      const known = nodes.get(key);
+      const node: Node = known ?? { ends: [] };
+      for (const end of state.ends) node.ends.push({ item, end });
+      if (known) continue;
+      nodes.set(key, node);
+      for (const waiter of columns[origin]!.waiting.get(of) ?? []) {
+        const past = waiter.state.parts.get(of);
+        if (past) add(at, past, waiter.origin, waiter.part, { from: waiter, over: node });
+      }
+    }
+  }
+  const root = columns[length]!.nodes.get(goal * stride);
+  const values = root ? valuesOf(root) : [];
+  return values.length > 0 ? { ok: true, values } : { ok: false, reached };
+}
+
+const none: Leaf = { value: undefined };
+
+/** Every distinct meaning of a node. A meaning of `undefined` is no meaning: the rule refuses the words. */
+function valuesOf(node: Node): readonly unknown[] {
+  if (node.values) return node.values;
+  node.values = [];
+  const found = new Map<string, unknown>();
+  for (const { item, end } of node.ends) {
+    if (found.size >= MOST) break;
+    for (const slots of fillings(item, end, end.slots.length)) {
+      const value = end.rule.means(...slots);
+      if (value !== undefined) found.set(JSON.stringify(value), value);
+      if (found.size >= MOST) break;
+    }
+  }
+  node.values = [...found.values()];
+  return node.values;
+}
+
+/** The arguments that lead to an item, for every way to reach it. */
+function fillings(item: Item, end: End, depth: number): readonly (readonly unknown[])[] {
+  if (depth === 0) return [Array.from({ length: end.arguments })];
+  const slot = end.slots[depth - 1];
+  const all: unknown[][] = [];
+  for (const link of item.links) {
+    if (!link) continue;
+    const values = slot === undefined ? [undefined] : 'ends' in link.over ? valuesOf(link.over) : [link.over.value];
+    if (values.length === 0) continue;
+    for (const before of fillings(link.from, end, depth - 1)) {
+      for (const value of values) {
+        const slots = [...before];
+        if (slot !== undefined) slots[slot] = value;
+        all.push(slots);
+        if (all.length >= MOST) return all;
+      }
+    }
+  }
+  return all;
+}

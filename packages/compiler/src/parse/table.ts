@@ -1,0 +1,87 @@
+import { type Rule, writtenOut } from './grammar.js';
+
+/** A point inside the rules of one part of speech; rules that begin alike share it. */
+export interface State {
+  readonly id: number;
+  readonly words: Map<string, State>;
+  readonly classes: Map<string, State>;
+  readonly parts: Map<number, State>;
+  readonly ends: End[];
+}
+
+/** A rule that ends at a state: which of the symbols on the way fill which argument. */
+export interface End {
+  readonly rule: Rule;
+  readonly slots: readonly (number | undefined)[];
+  readonly arguments: number;
+}
+
+/** All rules as tables of states, one root for each part of speech. */
+export interface Table {
+  readonly roots: readonly State[];
+  readonly names: ReadonlyMap<string, number>;
+  readonly labels: readonly string[];
+  readonly states: number;
+  /** With which words and classes each part of speech can begin. */
+  readonly firsts: readonly ReadonlySet<string>[];
+  readonly words: ReadonlySet<string>;
+}
+
+export function tableOf(rules: readonly Rule[], classes: ReadonlySet<string>): Table {
+  const names = new Map<string, number>();
+  const roots: State[] = [];
+  let states = 0;
+  const words = new Set<string>();
+  const state = (): State => ({ id: states++, words: new Map(), classes: new Map(), parts: new Map(), ends: [] });
+  const partOf = (name: string): number => {
+    const known = names.get(name);
+    if (known !== undefined) return known;
+    names.set(name, roots.length);
+    return roots.push(state()) - 1;
+  };
+  for (const rule of rules) {
+    const root = partOf(rule.of);
+    const ways = writtenOut(rule.says);
+    const count = Math.max(0, ...ways.flat().map(({ argument = -1 }) => argument + 1));
+    for (const way of ways) {
+      if (way.length === 0) throw new Error(`says nothing: ${rule.of} ${rule.says}`);
+      let at = roots[root]!;
+      for (const { kind, name } of way) {
+        if (kind === 'word') {
+          words.add(name);
+          at = step(at.words, name, state);
+        } else if (classes.has(name)) at = step(at.classes, name, state);
+        else at = step(at.parts, partOf(name), state);
+      }
+      at.ends.push({ rule, slots: way.map(({ argument }) => argument), arguments: count });
+    }
+  }
+  const labels = [...names.keys()];
+  for (const [i, root] of roots.entries())
+    if (root.words.size + root.classes.size + root.parts.size === 0) throw new Error(`no rule says ${labels[i]}`);
+  return { roots, names, labels, states, firsts: firstsOf(roots), words };
+}
+
+function step<Key>(from: Map<Key, State>, key: Key, make: () => State): State {
+  const known = from.get(key);
+  if (known) return known;
+  const made = make();
+  from.set(key, made);
+  return made;
+}
+
+function firstsOf(roots: readonly State[]): readonly ReadonlySet<string>[] {
+  const firsts = roots.map(
+    ({ words, classes }) => new Set([...words.keys(), ...[...classes.keys()].map((name) => `{${name}`)]),
+  );
+  for (let grew = true; grew; ) {
+    grew = false;
+    for (const [i, root] of roots.entries()) {
+      const own = firsts[i]!;
+      const before = own.size;
+      for (const part of root.parts.keys()) for (const word of firsts[part]!) own.add(word);
+      grew ||= own.size > before;
+    }
+  }
+  return firsts;
+}

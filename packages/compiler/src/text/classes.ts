@@ -1,0 +1,176 @@
+import { parseDice, printDice } from '@umpire/dice';
+import { type GrantedRule, weaponAbilities } from '@umpire/effects';
+import type { Class } from '../parse/earley.js';
+import { isStructure, splitKeywords } from './keywords.js';
+import type { Token } from './token.js';
+
+/** What the grammar takes from the text itself: numbers, keywords, names. */
+export const classNames: ReadonlySet<string> = new Set([
+  'num',
+  'dice',
+  'inches',
+  'plus',
+  'range',
+  'signed',
+  'tag',
+  'kw',
+  'nonkw',
+  'name',
+  'rule',
+]);
+
+export interface Known {
+  readonly rules: ReadonlyMap<string, string>;
+  readonly words: ReadonlySet<string>;
+}
+
+/** Everything that begins at a token. */
+export function classesAt(tokens: readonly Token[], at: number, known: Known): readonly Class[] {
+  const token = tokens[at];
+  if (!token) return [];
+  const one = (name: string, value: unknown): Class => ({ name, to: at + 1, value });
+  switch (token.sort) {
+    case 'number':
+      return [one('num', Number(token.raw)), ...namesAt(tokens, at)];
+    case 'dice': {
+      const dice = parseDice(token.raw.replace(/\s/g, ''));
+      return dice.ok ? [one('dice', { dice: printDice(dice.value) })] : [];
+    }
+    case 'inches':
+      return [one('inches', Number.parseInt(token.raw, 10))];
+    case 'plus':
+      return [one('plus', Number.parseInt(token.raw, 10))];
+    case 'range': {
+      const [from = 0, to = 0] = token.raw.split('-').map(Number);
+      return [one('range', [from, to])];
+    }
+    case 'signed':
+      return [one('signed', Number(token.raw))];
+    case 'tag': {
+      const tags = tagsOf(token.raw);
+      return tags ? [one('tag', tags)] : [];
+    }
+    case 'word':
+      return wordClasses(tokens, at, known);
+    case 'mark':
+      return [];
+  }
+}
+
+function wordClasses(tokens: readonly Token[], at: number, known: Known): readonly Class[] {
+  const token = tokens[at]!;
+  const found: Class[] = [];
+  if (/^non-\p{Lu}/u.test(token.raw)) {
+    const kinds = [token.raw.slice(4)];
+    let to = at + 1;
+    while (tokens[to]?.raw === '/' && tokens[to + 1]) {
+      kinds.push(tokens[to + 1]!.raw.replace(/^non-/, ''));
+      to += 2;
+    }
+    return [{ name: 'nonkw', to, value: kinds.map((kind) => [single(kind)]) }];
+  }
+  for (const to of keywordEnds(tokens, at)) found.push({ name: 'kw', to, value: splitKeywords(tokens.slice(at, to)) });
+  found.push(...namesAt(tokens, at));
+  for (let to = at + 1; to <= Math.min(tokens.length, at + 6); to++) {
+    const rule = known.rules.get(
+      tokens
+        .slice(at, to)
+        .map(({ raw }) => raw.toLowerCase())
+        .join(' ')
+        .replaceAll(" 's", "'s"),
+    );
+    if (rule !== undefined) found.push({ name: 'rule', to, value: rule });
+  }
+  return found;
+}
+
+const single = (raw: string): string => raw.toUpperCase().replace(/(?<=[A-Z]{3})S$/, '');
+
+const isCap = ({ raw, sort, marked, first }: Token): boolean =>
+  sort === 'word' && /^\p{Lu}/u.test(raw) && (!first || marked || /^\p{Lu}{2}/u.test(raw)) && !isStructure(raw);
+
+/** Where a run of capitalised words may end: with its small connecting words, and without. */
+function keywordEnds(tokens: readonly Token[], at: number): readonly number[] {
+  if (!isCap(tokens[at]!)) return [];
+  const ends: number[] = [];
+  let to = at + 1;
+  for (;;) {
+    while (
+      to < tokens.length &&
+      (isCap(tokens[to]!) || (tokens[to]!.sort === 'number' && /^\p{Lu}/u.test(tokens[to - 1]!.raw) && false))
+    )
+      to++;
+    ends.push(to);
+    if (tokens[to]?.word === "'s" && tokens[to + 1] && isCap(tokens[to + 1]!)) {
+      to += 2;
+      continue;
+    }
+    let next = to;
+    while (/^(?:of|the|with|in|on|de|and)$/.test(tokens[next]?.raw.toLowerCase() ?? '') && next - to < 2) next++;
+    if (next === to || !tokens[next] || !isCap(tokens[next]!)) break;
+    to = next + 1;
+  }
+  return ends;
+}
+
+const stops = new Set(
+  'that which , . ; : ( ) and or equipped made have be can target while if until each this its the a with of by in at to from unit model attack weapon against is it add subtract for when'.split(
+    ' ',
+  ),
+);
+
+/** Names of weapons: up to six words, none of which can end or link clauses. */
+function namesAt(tokens: readonly Token[], at: number): readonly Class[] {
+  const found: Class[] = [];
+  for (let to = at; to < Math.min(tokens.length, at + 6); to++) {
+    const token = tokens[to]!;
+    const links = to > at && /^(?:of|the|and)$/.test(token.word) && tokens[to + 1] && !stops.has(tokens[to + 1]!.word);
+    if (!links && (stops.has(token.word) || !['word', 'number'].includes(token.sort))) {
+      if (token.word === "'s" && to > at) continue;
+      break;
+    }
+    if (links) continue;
+    const text = tokens
+      .slice(at, to + 1)
+      .map(({ raw }) => raw)
+      .join(' ');
+    if (/^(?:ranged|melee|own|weapon|Strength|Attacks|Damage)/i.test(text)) break;
+    found.push({ name: 'name', to: to + 1, value: singularName(text) });
+  }
+  return found;
+}
+
+const singularName = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/ 's/g, "'s")
+    .replace(/(?<=[a-z]{3}[^su])s$/, '');
+
+const byWords = new Map(weaponAbilities.map((ability) => [ability.words, ability]));
+
+/** What stands in square brackets: `[LETHAL HITS]`, `[ANTI-VEHICLE 4+]`, `[SUSTAINED HITS 1, LANCE]`. */
+export function tagsOf(raw: string): readonly GrantedRule[] | undefined {
+  const parts = raw
+    .replace(/^\[|\]$/g, '')
+    .split(',')
+    .map((part) => tagOf(part.trim()));
+  return parts.every((part) => part !== undefined) ? parts : undefined;
+}
+
+/** One printed tag. */
+export function tagOf(text: string): GrantedRule | undefined {
+  const plain = text.toLowerCase().replace(/\s+/g, ' ').replace(/\.$/, '');
+  const anti = /^anti[- ](.+?) (\d)\+$/.exec(plain);
+  if (anti?.[1]) return { rule: 'anti', keyword: anti[1].toUpperCase(), parameter: Number(anti[2]) };
+  const [, words = plain, parameter] = /^(.*?)(?: (\d{1,2}|\d*d\d(?:\+\d)?))?$/.exec(plain) ?? [];
+  const spelled = words === 'ignore cover' ? 'ignores cover' : words === 'twin linked' ? 'twin-linked' : words;
+  const ability = byWords.get(spelled);
+  if (!ability) return undefined;
+  if (parameter === undefined)
+    return ability.parameter === 'none' || ability.parameter === 'optional-number' ? { rule: ability.rule } : undefined;
+  if (ability.parameter === 'none') return undefined;
+  const dice = parseDice(parameter);
+  if (!dice.ok) return undefined;
+  if (dice.value.dice === 0) return { rule: ability.rule, parameter: dice.value.plus };
+  return ability.parameter === 'dice' ? { rule: ability.rule, parameter: { dice: printDice(dice.value) } } : undefined;
+}

@@ -1,0 +1,74 @@
+import type { Token } from './token.js';
+
+/** Keywords that many units share, so that a row of capitals can be cut: facts, not wording. */
+const common =
+  `infantry vehicle monster character psyker walker mounted beast beasts swarm swarms transport fly aircraft titanic towering
+battleline fortification smoke grenades explosives jump_pack gravis tacticus terminator phobos primaris dreadnought epic_hero
+synapse warlord imperium chaos biker bike cavalry support daemon
+adeptus_astartes heretic_astartes necrons tyranids orks genestealer_cults astra_militarum adeptus_mechanicus adepta_sororitas
+adeptus_custodes grey_knights imperial_knights chaos_knights death_guard thousand_sons world_eaters emperor's_children aeldari drukhari
+harlequins t'au_empire leagues_of_votann chaos_daemons legiones_daemonica agents_of_the_imperium space_wolves dark_angels blood_angels
+black_templars deathwatch ultramarines imperial_fists white_scars salamanders raven_guard iron_hands deathwing ravenwing
+khorne nurgle slaanesh tzeentch cryptek canoptek noble triarch destroyer_cult regiment officer squadron
+harvester burrower endless_multitude vanguard_invader great_devourer tyranid_warriors war_dog retinue inquisitor voidfarers`
+    .split(/\s+/)
+    .map((one) => one.replaceAll('_', ' ').toUpperCase());
+
+const known = new Set(common);
+const longest = 4;
+
+/** The keywords in a row of words. What is not known stands together as one. */
+export function splitKeywords(tokens: readonly Token[]): readonly string[] {
+  const words = wordsOf(tokens);
+  const keywords: string[] = [];
+  let rest: string[] = [];
+  const flush = (): void => {
+    if (rest.length > 0) keywords.push(rest.join(' '));
+    rest = [];
+  };
+  for (let at = 0; at < words.length; ) {
+    const size = [...Array.from({ length: longest }, (_, i) => longest - i)].find(
+      (length) => spelled(words.slice(at, at + length).join(' ')) !== undefined && at + length <= words.length,
+    );
+    if (size === undefined) {
+      rest.push(words[at]!);
+      at++;
+    } else {
+      flush();
+      keywords.push(spelled(words.slice(at, at + size).join(' '))!);
+      at += size;
+    }
+  }
+  flush();
+  return keywords;
+}
+
+/** A known keyword, in the number in which it is printed on datasheets. */
+function spelled(words: string): string | undefined {
+  if (known.has(words)) return words;
+  if (words.endsWith('S') && known.has(words.slice(0, -1))) return words.slice(0, -1);
+  return undefined;
+}
+
+function wordsOf(tokens: readonly Token[]): readonly string[] {
+  const words: string[] = [];
+  for (const { raw, word } of tokens) {
+    if (word === "'s" && words.length > 0) words[words.length - 1] += "'S";
+    else words.push(raw.toUpperCase().replace(/!$/, ''));
+  }
+  return words;
+}
+
+/** Capitalised words that are the game's own and never part of a keyword. */
+const structure = new Set(
+  `Hit Wound Damage Advance Advanced Charge Charged Normal Fall Fell Falls Back Battle-shock Battle-shocked Shooting Fight Movement Command Strength
+Toughness Attacks Attack Leadership Objective Control Armour Penetration Ballistic Weapon Weapons Skill Deep Strike Feel Pain Stratagem Stratagems
+Below Half-strength Half-Strength Starting Engagement Range Strategic Reserves Reserve Aura CP AP OC BS WS Save Move Moves Wounds Psychic Test Tests Phase
+Benefit Cover Model Models Unit Units Critical Consolidate Consolidation Pile-in Remain Remained Remains Stationary Reinforcements Reinforcement Roll Rolls
+WHEN TARGET EFFECT RESTRICTIONS Each If While Until Once Stealth Invulnerable Army Faction D6 D3 Enhancement Leader Lone Operative Fights First Infiltrators
+Scouts Deadly Demise Warlord Desperate Escape This The Your One In At When You Add Subtract Friendly Enemy`.split(
+    /\s+/,
+  ),
+);
+
+export const isStructure = (raw: string): boolean => structure.has(raw);

@@ -1,0 +1,122 @@
+import { abbreviations, lemma } from './lemma.js';
+import type { Clean } from './normalise.js';
+import type { Section, Sentence, Token } from './token.js';
+
+const pattern =
+  /(?<tag>\[[^\]\n]{1,60}\])|(?<dice>\b\d{0,2}D\d{1,2}(?:\s?\+\s?\d{1,2})?(?![\w]))|(?<inches>\+?-?\d{1,3}(?:"|''|\s?(?:inches|inch)\b)\+?)|(?<range>\b\d{1,2}\s?-\s?\d{1,2}\b(?!"))|(?<plus>\b\d{1,2}\+(?!\d))|(?<signed>(?<![\w)])[+-]\d{1,2}\b(?!"))|(?<number>\b\d{1,4})|(?<word>[\p{L}]+(?:[-'][\p{L}]+)*!?)|(?<mark>[,.:;()/■|\n'"+&?!-])/gu;
+
+/** Cuts clean text into sentences of tokens. Bullets and line ends cut, and so do full stops outside brackets. */
+export function sentencesOf(clean: Clean, known: ReadonlySet<string>): readonly Sentence[] {
+  const sentences: Sentence[] = [];
+  let tokens: Token[] = [];
+  let bullet = false;
+  let depth = 0;
+  let section: Section | undefined;
+  const close = (): void => {
+    const first = tokens[0];
+    const last = tokens.at(-1);
+    if (first && last) sentences.push({ tokens, bullet, from: first.from, to: last.to, ...(section && { section }) });
+    tokens = [];
+    depth = 0;
+  };
+  for (const match of clean.text.matchAll(pattern)) {
+    const raw = match[0];
+    const groups = match.groups ?? {};
+    if (groups['mark'] !== undefined) {
+      if (raw === '(') depth++;
+      if (raw === ')') depth = Math.max(0, depth - 1);
+      if (raw === '\n') {
+        if (endsHere(tokens, clean.text, match.index)) {
+          close();
+          bullet = false;
+        }
+        continue;
+      }
+      const header = raw === ':' ? sectionOf(tokens.at(-1)?.raw) : undefined;
+      if (header) {
+        tokens.pop();
+        close();
+        section = header;
+        bullet = false;
+        continue;
+      }
+      if (raw === '■' || (raw === '-' && tokens.length === 0)) {
+        close();
+        bullet = true;
+        continue;
+      }
+      if (raw === '|' && tokens.length === 0) continue;
+      if (raw === '.' && (depth === 0 || tokens[0]?.raw === '(')) {
+        const inBrackets = depth > 0 && clean.text[match.index + 1] !== ')';
+        if (!inBrackets && !isAbbreviation(clean.text, match.index)) {
+          if (depth === 0) {
+            close();
+            continue;
+          }
+        }
+      }
+      if (raw === "'" || raw === '"' || raw === '?' || raw === '!' || raw === '.') continue;
+    }
+    for (const token of tokensOf(match, clean, tokens.length === 0, known)) tokens.push(token);
+  }
+  close();
+  return sentences;
+}
+
+const sections: Readonly<Record<string, Section>> = {
+  WHEN: 'when',
+  When: 'when',
+  TARGET: 'target',
+  Target: 'target',
+  EFFECT: 'effect',
+  Effect: 'effect',
+  RESTRICTIONS: 'restrictions',
+  Restrictions: 'restrictions',
+  RESTRICTION: 'restrictions',
+};
+const sectionOf = (raw: string | undefined): Section | undefined => (raw === undefined ? undefined : sections[raw]);
+
+const isAbbreviation = (text: string, at: number): boolean => /\b(?:e\.g|i\.e|etc|vs)$/i.test(text.slice(at - 4, at));
+
+/** A line end ends a sentence unless the next line goes on in lower case. */
+function endsHere(tokens: readonly Token[], text: string, at: number): boolean {
+  if (tokens.length === 0) return true;
+  const next = /\S/.exec(text.slice(at + 1, at + 20))?.[0] ?? '';
+  const last = tokens.at(-1)?.raw ?? '';
+  if (last === ':') return true;
+  return !(
+    /[\p{Ll}(,]/u.test(next) ||
+    (/^(?:a|an|the|of|to|in|with|and|or|this|that|each|one)$/i.test(last) && next !== '■')
+  );
+}
+
+function tokensOf(match: RegExpExecArray, clean: Clean, first: boolean, known: ReadonlySet<string>): readonly Token[] {
+  const raw = match[0];
+  const groups = match.groups ?? {};
+  const sort = (['tag', 'dice', 'inches', 'range', 'plus', 'signed', 'number', 'word', 'mark'] as const).find(
+    (name) => groups[name] !== undefined,
+  );
+  const from = match.index;
+  const make = (text: string, start: number, word: string, as: Token['sort']): Token => ({
+    word,
+    raw: text,
+    sort: as,
+    from: clean.at[start] ?? 0,
+    to: (clean.at[start + text.length - 1] ?? 0) + 1,
+    marked: clean.marked[start] ?? false,
+    first,
+  });
+  if (sort !== 'word') return [make(raw, from, raw.toLowerCase(), sort ?? 'mark')];
+  const [, stem = raw, owner] = /^(.*?)('s|s')?!?$/iu.exec(raw) ?? [];
+  if (owner?.toLowerCase() === "'s") {
+    return [make(stem, from, wordOf(stem, first, known), 'word'), make("'s", from + stem.length, "'s", 'word')];
+  }
+  const plural = clean.text[from + raw.length] === "'" && /s$/i.test(raw);
+  const word = make(raw, from, wordOf(raw.replace(/!$/, ''), first, known), 'word');
+  return plural ? [word, make("'", from + raw.length, "'s", 'word')] : [word];
+}
+
+function wordOf(raw: string, first: boolean, known: ReadonlySet<string>): string {
+  if (abbreviations.has(raw) && !(raw === 'A' && first)) return `=${raw}`;
+  return lemma(raw.toLowerCase(), known);
+}
