@@ -52,13 +52,34 @@ export function program(surroundings: Surroundings, done: (status: Status) => vo
     examples: surroundings.examples,
   });
 
-  verb('odds <scenario...>', 'exact odds of a scenario; several scenarios or editions are compared')
+  verb('odds [scenario...]', 'exact odds of a scenario or of two units; several scenarios or editions are compared')
     .option('--want <list>', 'also work out: stages, because, or all')
     .option('--edition <id>', `${EDITION}; several are compared`, collect)
     .option('--set <name=value>', SET, collect)
     .option('--estimate <n>', 'sample so many trials instead; the answer says that it is an estimate')
     .option('--seed <seed>', 'seed of the estimate (default: 1)')
     .option('--line', 'print one line a scenario, to paste in chat')
+    .optionsGroup('Two units instead of a scenario:')
+    .option('--attacker <name>', 'the unit that attacks, from pages, library or the shipped table')
+    .option('--target <name>', 'the unit attacked; "Unit + Leader" is an attached unit')
+    .option('--page <file...>', 'pages, or what `umpire import` wrote, to find the units in')
+    .option('--library <folder>', 'a folder of imports (default: umpire-library, where there is one)')
+    .option('--weapon <name...>', 'the weapons, "3 gauss cannon" for three of them')
+    .option('--models <n>', 'models that attack')
+    .option('--target-models <n>', 'models in the target')
+    .option('--phase <phase>', 'shooting or fight (default: as the weapons are)')
+    .option('--range <inches>', 'distance between them')
+    .option('--skill <roll>', 'the roll to hit, for weapons that have none of their own')
+    .option('--effect <text...>', 'an effect on the attacker: plain words or a rule by name')
+    .option('--target-effect <text...>', 'an effect on the target')
+    .option('--attacker-fact <state...>', 'a state of the attacker that its rules ask about')
+    .option('--target-fact <state...>', 'a state of the target')
+    .option('--toughness <n>', 'of the target, over page and table')
+    .option('--save <roll>', 'of the target: 3+, or none')
+    .option('--invulnerable <roll>', 'of the target: 4+, or none')
+    .option('--wounds <n>', 'of each model of the target')
+    .option('--feel-no-pain <roll>', 'of the target: 5+, or none')
+    .option('--print-scenario', 'print the scenario file to start from, and no odds')
     .action(async (files, options) =>
       done(await (await import('./verbs/odds.js')).odds(await context(options), files, options)),
     );

@@ -1,7 +1,9 @@
+import type { Datasheet } from '@umpire/datasheets';
 import type { Issue, Result } from '@umpire/kernel';
 import type { EstimateAnswer, ExactAnswer, TooLarge } from '@umpire/odds';
 import type { OptionValue } from '@umpire/rules';
 import type { CasesReport, DiffReport, EditionRow, ImportReport, MatrixReport, RulesReport } from '@umpire/views';
+import type { FromSheets, Missing, ScenarioFromSheets } from '@umpire/w40k';
 
 /** A rule set as typed: an id with its layers (`w40k-11+app-2026-09`) and the options of `--set`. */
 export interface RuleSetChoice {
@@ -46,6 +48,23 @@ export interface CaseFile {
   readonly text: string;
 }
 
+/** One unit at another, by their names, with the sheets that were given. */
+export interface UnitsAsked extends RuleSetOverride {
+  readonly sheets: readonly Datasheet[];
+  readonly attacker: FromSheets['attacker'];
+  /** `Bodyguard + Leader` names an attached unit. */
+  readonly target: FromSheets['target'];
+  /** Inches between them. */
+  readonly distance?: number;
+  /** What is said of their places and states. */
+  readonly states?: NonNullable<FromSheets['states']>;
+}
+
+/** The scenario, unless something is missing. Notes say what was taken for granted. */
+export interface UnitsScenario extends Pick<ScenarioFromSheets, 'scenario' | 'notes'> {
+  readonly missing: readonly Missing[];
+}
+
 export type Progress = (done: number, total: number) => void;
 
 /**
@@ -75,6 +94,12 @@ export interface Services {
     file: SourceFile,
     options: { readonly as?: string; readonly edition?: string },
   ) => Promise<Result<ImportReport>>;
+  /** The datasheets of a page, or of a file that an import wrote. */
+  readonly sheetsIn: (
+    file: SourceFile,
+    options: { readonly edition?: string },
+  ) => Promise<Result<readonly Datasheet[]>>;
+  readonly scenarioOfUnits: (asked: UnitsAsked) => Promise<Result<UnitsScenario>>;
   readonly rulesReport: (file: SourceFile, options: { readonly edition?: string }) => Promise<Result<RulesReport>>;
   readonly runCases: (
     cases: Cases,

@@ -11,6 +11,8 @@ export interface Terminal {
   readonly columns: number;
   /** A bar on stderr while something long runs; `stop` takes it away. Nothing where stderr is no terminal. */
   readonly progress: (what: string) => Promise<{ readonly show: Progress; readonly stop: () => void }>;
+  /** A question to the person at the terminal; absent where nobody sits there. Nothing where the input has ended. */
+  readonly ask?: (question: string) => Promise<string | undefined>;
 }
 
 const NARROWEST = 40;
@@ -26,8 +28,18 @@ export async function realTerminal(): Promise<Terminal> {
     paintOut,
     paintErr,
     columns: Math.min(WIDEST, Math.max(NARROWEST, stdout.columns || ASSUMED)),
+    ...(process.stdin.isTTY && stderr.isTTY ? { ask: askPerson } : {}),
     progress: async (what) => (stderr.isTTY && env.TERM !== 'dumb' ? bar(what) : { show: () => {}, stop: () => {} }),
   };
+}
+
+async function askPerson(question: string): Promise<string | undefined> {
+  const { createInterface } = await import('node:readline/promises');
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  const ended = new Promise<undefined>((resolve) => lines.once('close', () => resolve(undefined)));
+  const answered = await Promise.race([lines.question(question), ended]);
+  lines.close();
+  return answered;
 }
 
 /** https://no-color.org: any value but an empty one switches colour off, whatever else is said. */

@@ -13,6 +13,8 @@ export const services: Services = {
     const read = (await import('./wiring/import.js')).importFile(file, options);
     return read.ok ? ok({ file: file.name, ...read.value }) : read;
   },
+  sheetsIn: async (file, options) => (await import('./wiring/units.js')).sheetsIn(file, options),
+  scenarioOfUnits: async (asked) => (await import('./wiring/units.js')).scenarioOfUnits(asked),
   rulesReport: async (file, options) => (await import('./wiring/rules.js')).rulesReport(file, options),
   runCases: async (cases, options) => (await import('./wiring/cases.js')).runCases(cases, options),
 };

@@ -120,6 +120,8 @@ export function fakeServices(more: Partial<Services> = {}): Services {
             records: [{ kind: 'datasheet', id: 'x', name: 'X' }],
             issues: [issue('half-read', 'Some is missing.', { severity: 'warning', span: { file: name, line: 2 } })],
           }),
+    sheetsIn: async () => ok([]),
+    scenarioOfUnits: async () => fail([issue('unknown-unit', 'No unit of this name is known.')]),
     rulesReport: async ({ name }) =>
       ok({
         file: name,

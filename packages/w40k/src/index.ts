@@ -1,5 +1,13 @@
 export { healed, type Patients, reassembled } from './attack/healing.js';
+export { findUnit, lineageOf, type Match, matchName, type UnitFacts, unitsIn } from './facts/index.js';
 export { type Aftermath, aftermathOf } from './scenario/aftermath.js';
 export { type Befalling, befall } from './scenario/befall.js';
+export {
+  type FromSheets,
+  type Missing,
+  type ScenarioFromSheets,
+  scenarioFrom,
+  type UnitSource,
+} from './sheets/index.js';
 export { w40k } from './system.js';
 export { facts, vocabulary } from './vocabulary.js';

@@ -1,11 +1,13 @@
 import { fail, type Issue, issue, nearest, ok, type Result } from '@umpire/kernel';
+import type { OptionValue } from '@umpire/rules';
 import { type Block, compareBlocks, oddsBlocks } from '@umpire/views';
-import { answer, type Context, oneOrList, refuse, type Status } from '../context.js';
+import { answer, type Context, oneOrList, refuse, report, type Status } from '../context.js';
 import { parseSettings } from '../rule-set.js';
 import type { Want } from '../services.js';
 import { type Asked, answerAll, readDocuments, type Told, type Way } from './scenarios.js';
+import { isOfUnits, type UnitOptions, unitsDocument } from './units.js';
 
-export interface OddsOptions {
+export interface OddsOptions extends UnitOptions {
   readonly edition?: readonly string[];
   readonly set?: readonly string[];
   readonly want?: string;
@@ -20,6 +22,8 @@ export async function odds(context: Context, files: readonly string[], options: 
   const settings = parseSettings(options.set ?? []);
   if (!way.ok || !settings.ok)
     return refuse(context, [...(way.ok ? [] : way.error), ...(settings.ok ? [] : settings.error)]);
+  if (files.length === 0 || isOfUnits(options))
+    return oddsOfUnits(context, files, { options, set: settings.value, way: way.value });
   const { documents, issues: unread } = await readDocuments(files);
   if (unread.length > 0) return refuse(context, unread);
   const editions = options.edition ?? [];
@@ -31,9 +35,40 @@ export async function odds(context: Context, files: readonly string[], options: 
       override: { edition, set: settings.value },
     }));
   });
-  const { told, issues } = await answerAll(context, asked, way.value);
+  return tell(context, asked, { way: way.value, line: options.line ?? false });
+}
+
+interface UnitsRun {
+  readonly options: OddsOptions;
+  readonly set: Readonly<Record<string, OptionValue>>;
+  readonly way: Way;
+}
+
+/** Two units by name: the scenario that they make, or its odds. */
+async function oddsOfUnits(
+  context: Context,
+  files: readonly string[],
+  { options, set, way }: UnitsRun,
+): Promise<Status> {
+  const made = await unitsDocument(context, files, { options, set });
+  if (!made.ok) return refuse(context, made.error);
+  const { document, notes } = made.value;
+  report(context, notes);
+  if (options.printScenario) {
+    context.terminal.out(`${JSON.stringify(document.value, null, 2)}\n`);
+    return 0;
+  }
+  return tell(context, [{ label: 'odds', document, override: { set } }], { way, line: options.line ?? false });
+}
+
+async function tell(
+  context: Context,
+  asked: readonly Asked[],
+  { way, line }: { readonly way: Way; readonly line: boolean },
+): Promise<Status> {
+  const { told, issues } = await answerAll(context, asked, way);
   if (issues.length > 0) return refuse(context, issues);
-  if (options.line && !context.json) context.terminal.out(told.map(({ line }) => `${line}\n`).join(''));
+  if (line && !context.json) context.terminal.out(told.map((one) => `${one.line}\n`).join(''));
   else answer(context, oneOrList(told.map((one) => one.answer)), () => oddsText(told, context));
   return 0;
 }

@@ -238,6 +238,7 @@ export const eleventhAbilities: readonly AttackRule[] = [
       arc: { weapon: 'twin-tesla-destructor', purpose: 'arcing', on: 5, mortalWounds: { dice: 1, sides: 3, plus: 0 } },
     },
     inAttack: true,
+    stage: 'executable',
     why: 'what it does to other units near the target waits for the battle',
   },
   inText(

@@ -1,0 +1,127 @@
+import { type Datasheet, parseDatasheet } from '@umpire/datasheets';
+import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
+import { findUnit, lineageOf, matchName, scenarioFrom, type UnitSource, unitsIn } from '@umpire/w40k';
+import type { SourceFile, UnitsAsked, UnitsScenario } from '../services.js';
+import { importFile } from './import.js';
+import { playable, ruleSetOf } from './rule-sets.js';
+
+/** The datasheets of a page, or of a file that `umpire import --out` wrote. Errors: `record-invalid` and those of the import. */
+export function sheetsIn(file: SourceFile, { edition }: { readonly edition?: string }): Result<readonly Datasheet[]> {
+  const written = recordsIn(file.bytes);
+  if (written === undefined) {
+    const read = importFile(file, edition === undefined ? {} : { edition });
+    return read.ok ? ok(read.value.records.flatMap((one) => (one.kind === 'datasheet' ? [one] : []))) : read;
+  }
+  const sheets: Datasheet[] = [];
+  for (const record of written.filter(isSheet)) {
+    const sheet = parseDatasheet(record);
+    if (!sheet.ok) return fail(sheet.error.map((one) => ({ ...one, span: { file: file.name } })));
+    sheets.push(sheet.value);
+  }
+  return ok(sheets);
+}
+
+const isSheet = (record: unknown): boolean =>
+  typeof record === 'object' && record !== null && 'kind' in record && record.kind === 'datasheet';
+
+/** The records of a written import; nothing where the file is something else. */
+function recordsIn(bytes: Uint8Array): readonly unknown[] | undefined {
+  if (bytes[0] !== OPEN_BRACE) return undefined;
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const has = typeof value === 'object' && value !== null && 'records' in value;
+    return has && Array.isArray(value.records) ? value.records : undefined;
+  } catch {
+    return undefined;
+  }
+}
+const OPEN_BRACE = 0x7b;
+
+/** One unit at another. Errors: `unknown-unit`, `unit-unclear`, those of the rule set, and all that is wrong with the choices. */
+export function scenarioOfUnits(asked: UnitsAsked): Result<UnitsScenario> {
+  const chosen = editionOf(asked);
+  if (!chosen.ok) return chosen;
+  const { edition, note } = chosen.value;
+  const rules = ruleSetOf({ edition, set: asked.set });
+  if (!rules.ok) return rules;
+  const { attacker, target } = asked;
+  const [first = '', ...leaders] = target.name.split(/\s+\+\s+/);
+  const units = [attacker.name, first, ...leaders].map((name) => sourceOf(name, asked.sheets, edition));
+  const unknown = units.flatMap((unit) => (unit.ok ? [] : unit.error));
+  const [mine, theirs, ...led] = units.flatMap((unit) => (unit.ok ? [unit.value] : []));
+  if (mine === undefined || theirs === undefined || unknown.length > 0) return fail(unknown);
+  const { distance, states } = asked;
+  const made = scenarioFrom(
+    {
+      edition,
+      attacker: { ...attacker, ...mine },
+      target: { ...target, ...theirs },
+      leaders: led,
+      ...(distance === undefined ? {} : { distance }),
+      ...(states === undefined ? {} : { states }),
+    },
+    rules.value,
+  );
+  if (made.issues.length > 0) return fail([...made.issues]);
+  const { scenario, missing, notes } = made;
+  return ok({ ...(scenario === undefined ? {} : { scenario }), missing, notes: [...note, ...notes] });
+}
+
+/** The edition said, else that of the page which has the attacker or the target, else the newest. */
+function editionOf({
+  edition,
+  sheets,
+  attacker,
+  target,
+}: UnitsAsked): Result<{ edition: string; note: readonly Issue[] }> {
+  if (edition !== undefined) return ok({ edition, note: [] });
+  for (const { name } of [attacker, target]) {
+    const match = matchName(name, sheets);
+    const found = match.kind === 'one' ? [match.found] : match.kind === 'several' ? match.found : [];
+    const editions = [...new Set(found.map((sheet) => sheet.edition))];
+    if (editions.length > 1)
+      return fail([
+        issue('unit-unclear', `${name} is in the library in several editions.`, {
+          found: editions.join(', '),
+          hint: '--edition ID chooses one',
+        }),
+      ]);
+    if (editions[0] !== undefined) return ok({ edition: editions[0], note: [] });
+  }
+  const newest = playable.filter(({ on }) => on === 'w40k').at(-1)?.id ?? '';
+  const message = `Played in ${newest}, the newest edition.`;
+  return ok({
+    edition: newest,
+    note: [issue('choice-assumed', message, { severity: 'warning', hint: '--edition ID chooses' })],
+  });
+}
+
+/** A sheet of the edition, with the row of the tables that bears its name; else a row alone. */
+function sourceOf(name: string, sheets: readonly Datasheet[], edition: string): Result<UnitSource> {
+  const lineage = new Set(lineageOf(edition));
+  const here = sheets.filter((sheet) => lineage.has(sheet.edition));
+  const match = matchName(name, here);
+  if (match.kind === 'several') {
+    const near = match.found.map((sheet) => sheet.name);
+    return fail([issue('unit-unclear', 'Several units have this in their name.', { found: name, near })]);
+  }
+  if (match.kind === 'one') {
+    const row = findUnit(edition, match.found.name);
+    return ok({ name: match.found.name, sheet: match.found, ...(row.ok ? { facts: row.value } : {}) });
+  }
+  const row = findUnit(edition, name);
+  if (row.ok) return ok({ name: row.value.name, facts: row.value });
+  const elsewhere = matchName(name, sheets);
+  if (elsewhere.kind === 'one' && row.error[0]?.code === 'unknown-unit') {
+    const hint = `--edition ${elsewhere.found.edition}, or its page in this edition`;
+    return fail([
+      issue('unknown-unit', `${elsewhere.found.name} is known, in another edition than ${edition}.`, {
+        found: elsewhere.found.edition,
+        hint,
+      }),
+    ]);
+  }
+  const all = matchName(name, [...here, ...unitsIn(edition)]);
+  const near = all.kind === 'none' ? all.near : (row.error[0]?.near ?? []);
+  return fail(row.error.map((one) => ({ ...one, near })));
+}

@@ -1,0 +1,2 @@
+export { type FoundAbility, type FromSheets, type ScenarioFromSheets, scenarioFrom } from './scenario-from.js';
+export type { Missing, UnitSource } from './unit-source.js';

@@ -1,0 +1,178 @@
+import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
+import type { W40kRules } from '../attack/force.js';
+import type { ScenarioInput } from '../scenario/schema.js';
+import { w40k } from '../system.js';
+import { abilitiesOf, type KnownAbility } from './abilities.js';
+import { type AttackerChoice, attackerFrom } from './attacker.js';
+import { type Statline, targetFrom } from './target.js';
+import type { Missing, TargetPart, UnitSource } from './unit-source.js';
+
+export interface FromSheets {
+  readonly edition: string;
+  readonly attacker: UnitSource & AttackerChoice & { readonly effects?: readonly string[] };
+  /** The unit; then the leaders attached to it. */
+  readonly target: UnitSource & {
+    readonly models?: number;
+    readonly statline: Statline;
+    readonly effects?: readonly string[];
+  };
+  readonly leaders?: readonly UnitSource[];
+  /** Inches between them. */
+  readonly distance?: number;
+  /** What is said of the two units' places and states. */
+  readonly states?: { readonly attacker: readonly string[]; readonly target: readonly string[] };
+}
+
+export interface FoundAbility extends KnownAbility {
+  readonly of: string;
+  readonly side: 'attacker' | 'target';
+}
+
+export interface ScenarioFromSheets {
+  /** Absent while something is missing or wrong. */
+  readonly scenario?: ScenarioInput;
+  readonly missing: readonly Missing[];
+  readonly issues: readonly Issue[];
+  /** What was taken for granted, as warnings. */
+  readonly notes: readonly Issue[];
+  readonly abilities: readonly FoundAbility[];
+}
+
+/** The scenario of one unit attacking another, as far as pages, tables and choices give it; never a number that nobody said. */
+export function scenarioFrom(asked: FromSheets, rules: W40kRules): ScenarioFromSheets {
+  const { edition, attacker, target, leaders = [] } = asked;
+  const mine = attackerFrom(attacker, attacker, edition);
+  const theirs = [targetFrom(target, target), ...leaders.map((leader) => targetFrom(leader, { statline: {} }))];
+  const missing = [...mine.missing, ...theirs.flatMap((one) => one.missing)];
+  const issues = [...mine.issues, ...theirs.flatMap((one) => one.issues)];
+  const notes = onceEach([...mine.notes, ...theirs.flatMap((one) => one.notes)]);
+  const parts = theirs.flatMap(({ part }) => part ?? []);
+  if (mine.part === undefined || parts.length < theirs.length || missing.length > 0 || issues.length > 0)
+    return { missing, issues, notes, abilities: [] };
+  const abilities: readonly FoundAbility[] = [
+    ...abilitiesOf(attacker, rules).map((one) => ({ ...one, of: attacker.name, side: 'attacker' as const })),
+    ...[target, ...leaders].flatMap((unit) =>
+      abilitiesOf(unit, rules).map((one) => ({ ...one, of: unit.name, side: 'target' as const })),
+    ),
+  ];
+  const conditional = [target, ...leaders].flatMap(({ facts }) => facts?.offers ?? []);
+  const whole: ScenarioInput = {
+    umpire: 1,
+    edition,
+    phase: mine.part.weapons[0]?.kind === 'melee' ? 'fight' : 'shooting',
+    attackers: [{ ...mine.part, effects: [...named(abilities, 'attacker'), ...(attacker.effects ?? [])] }],
+    target: { ...joined(parts), effects: [...named(abilities, 'target'), ...(target.effects ?? [])] },
+    ...conditionsOf(asked),
+    offers: conditional.map((effect) => ({ effect, for: 'target' as const })),
+  };
+  const said = new Set([...(attacker.effects ?? []), ...(target.effects ?? [])]);
+  return pruned(whole, { abilities, rules, notes, said });
+}
+
+const onceEach = (notes: readonly Issue[]): readonly Issue[] => [
+  ...new Map(notes.map((note) => [note.message, note])).values(),
+];
+
+function conditionsOf({ distance, states }: FromSheets): Pick<ScenarioInput, 'conditions'> {
+  const { attacker = [], target = [] } = states ?? {};
+  const facts =
+    attacker.length + target.length === 0 ? {} : { facts: { attacker: [...attacker], target: [...target] } };
+  const said = { ...(distance === undefined ? {} : { distance }), ...facts };
+  return Object.keys(said).length === 0 ? {} : { conditions: said };
+}
+
+/** A leader and those it leads act as one unit. */
+function joined(parts: readonly TargetPart[]): TargetPart {
+  const [first] = parts;
+  if (first === undefined) throw new Error('a target has at least one unit');
+  if (parts.length === 1) return first;
+  return {
+    name: parts.map(({ name }) => name).join(' and '),
+    keywords: [...new Set(parts.flatMap(({ keywords = [] }) => keywords))],
+    attached: true,
+    groups: parts.flatMap(({ groups }) => groups),
+  };
+}
+
+/** What is in force, and what is not known to run: the answer lists that one as not modelled. */
+const named = (abilities: readonly FoundAbility[], side: FoundAbility['side']): string[] =>
+  namesOf(
+    abilities.filter(({ is }) => is !== 'offered'),
+    side,
+  );
+
+interface Pruning {
+  readonly abilities: readonly FoundAbility[];
+  readonly rules: W40kRules;
+  readonly notes: readonly Issue[];
+  /** What the player put in force by name. */
+  readonly said: ReadonlySet<string>;
+}
+
+/** Leaves out the abilities that this attack never asks; offers those that it would ask. */
+function pruned(whole: ScenarioInput, { abilities, rules, notes, said }: Pruning): ScenarioFromSheets {
+  const inAll = atWork(withAll(whole, abilities), rules);
+  if (!inAll.ok) return { missing: [], issues: inAll.error, notes, abilities };
+  const bears = ({ is, rule = '' }: FoundAbility): boolean => is === 'not-modelled' || inAll.value.has(rule);
+  const kept = abilities.filter((one) => bears(one) || said.has(one.name));
+  const idle = new Set(abilities.filter((one) => !kept.includes(one)).map(({ name }) => name));
+  const offered = kept.filter((one) => isOffered(one) && !said.has(one.name));
+  const offers = [...(whole.offers ?? []), ...offered.map(({ name, side }) => ({ effect: name, for: side }))];
+  const scenario: ScenarioInput = { ...withoutEffects(whole, idle), offers };
+  const found = [...offered.map(offerNote), ...kept.filter((one) => isOpen(one, whole)).map(openNote)];
+  return { scenario, missing: [], issues: [], notes: onceEach([...notes, ...found]), abilities: kept };
+}
+
+const isOffered = ({ is }: FoundAbility): boolean => is === 'offered';
+
+const offerNote = ({ name, of, stage, side }: FoundAbility): Issue =>
+  issue('ability-offered', `${of}: ${name} (${stage}) is its player's to use and is not in force.`, {
+    severity: 'warning',
+    hint: `the answer says what it would add; ${side === 'attacker' ? '--effect' : '--target-effect'} "${name}" puts it in force`,
+  });
+
+/** Whether it waits for a state that nobody has said. */
+function isOpen({ is, asks }: FoundAbility, { conditions }: ScenarioInput): boolean {
+  const said = new Set([...(conditions?.facts?.attacker ?? []), ...(conditions?.facts?.target ?? [])]);
+  return is === 'in-force' && asks.length > 0 && !asks.some((state) => said.has(state));
+}
+
+const openNote = ({ name, of, stage, asks }: FoundAbility): Issue =>
+  issue('ability-conditional', `${of}: ${name} (${stage}) acts only where the table is so: ${asks.join(' or ')}.`, {
+    severity: 'warning',
+    hint: `--attacker-fact ${asks[0]} or --target-fact ${asks[0]} says that it is`,
+  });
+
+/** The rules at work in the attack, or why it cannot be read. */
+function atWork(scenario: ScenarioInput, rules: W40kRules): Result<ReadonlySet<string>> {
+  const attack = w40k.attack(scenario, rules);
+  return attack.ok ? ok(new Set(attack.value.rules.map(({ rule }) => rule))) : fail([...attack.error]);
+}
+
+/** The attack with every offer taken and all that its abilities ask of the table. */
+function withAll(scenario: ScenarioInput, abilities: readonly FoundAbility[]): ScenarioInput {
+  const asked = [...new Set(abilities.flatMap(({ asks }) => asks))];
+  const conditions = { ...scenario.conditions, facts: { attacker: asked, target: asked } };
+  const taken = abilities.filter(isOffered);
+  return mapEffects({ ...scenario, offers: [], conditions }, (effects, side) => [...effects, ...namesOf(taken, side)]);
+}
+
+const withoutEffects = (scenario: ScenarioInput, idle: ReadonlySet<string>): ScenarioInput =>
+  mapEffects(scenario, (effects) => effects.filter((effect) => typeof effect !== 'string' || !idle.has(effect)));
+
+type Effects = NonNullable<TargetPart['effects']>;
+
+function mapEffects(
+  scenario: ScenarioInput,
+  change: (effects: Effects, side: FoundAbility['side']) => Effects,
+): ScenarioInput {
+  const { attackers, target } = scenario;
+  return {
+    ...scenario,
+    attackers: attackers.map((one) => ({ ...one, effects: change(one.effects ?? [], 'attacker') })),
+    target: { ...target, effects: change(target.effects ?? [], 'target') },
+  };
+}
+
+const namesOf = (abilities: readonly FoundAbility[], side: FoundAbility['side']): string[] =>
+  abilities.filter((one) => one.side === side).map(({ name }) => name);
