@@ -1,2 +1,0 @@
-import './style/page.css';
-//# sourceMappingURL=main.d.ts.map

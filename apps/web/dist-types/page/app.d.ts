@@ -1,2 +1,0 @@
-export declare function App(): import("react").JSX.Element;
-//# sourceMappingURL=app.d.ts.map

@@ -1,2 +1,0 @@
-export declare function Header(): import("react").JSX.Element;
-//# sourceMappingURL=header.d.ts.map

@@ -1,2 +1,0 @@
-export declare function useKeys(): void;
-//# sourceMappingURL=keys.d.ts.map

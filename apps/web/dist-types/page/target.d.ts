@@ -1,2 +1,0 @@
-export declare function Target(): import("react").JSX.Element;
-//# sourceMappingURL=target.d.ts.map

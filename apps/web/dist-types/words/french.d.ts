@@ -1,3 +1,0 @@
-import type { Words } from './words.js';
-export declare const french: Words;
-//# sourceMappingURL=french.d.ts.map
