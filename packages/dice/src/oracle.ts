@@ -80,7 +80,7 @@ interface Result extends Oracle {
   readonly value: Fraction;
 }
 
-export const isThrow = (need: Need): need is { readonly throw: Throw } => 'throw' in need;
+const isThrow = (need: Need): need is { readonly throw: Throw } => 'throw' in need;
 
 /** Every answer within the question's bounds: how often each option is taken. */
 export function everyAnswer({ options, min, max }: Question): number[][] {

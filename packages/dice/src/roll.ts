@@ -6,7 +6,7 @@ const rolls = new Map<string, Float64Array>();
  * The chance of each sum of so many dice, `plus` left out: index 0 is the least sum, `dice`. No dice: a certain zero.
  * Kept by shape; callers must not write into it.
  */
-export function sumOfDice({ dice, sides }: Pick<DiceExpression, 'dice' | 'sides'>): Float64Array {
+function sumOfDice({ dice, sides }: Pick<DiceExpression, 'dice' | 'sides'>): Float64Array {
   const key = `${dice}d${sides}`;
   let chances = rolls.get(key);
   if (chances === undefined) {
@@ -46,7 +46,7 @@ export function rolled(
 }
 
 /** The chance of each sum of two independent numbers. */
-export function convolve(a: Float64Array, b: Float64Array): Float64Array {
+function convolve(a: Float64Array, b: Float64Array): Float64Array {
   const sum = new Float64Array(a.length + b.length - 1);
   for (let i = 0; i < a.length; i++) {
     const x = a[i]!;

@@ -73,7 +73,7 @@ export interface Hurt {
   readonly kept: number;
 }
 
-export function damageOn(blow: Blow, group: number, policies: Policies): Hurt {
+function damageOn(blow: Blow, group: number, policies: Policies): Hurt {
   const mean = meanOf(blow.damage);
   const again = (value: number): boolean => policies.damage === 'low' && value < mean && blow.mayRerollDamage(value);
   const before = rolled(blow.damage, (value) => blow.amount(group, value), again);

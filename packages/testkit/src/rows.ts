@@ -79,7 +79,7 @@ const nest = (place: readonly string[], value: unknown): Tree =>
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `over` laid on `under`: maps key by key, everything else replaced; `~` takes a key away. */
-export function lay(under: unknown, over: unknown, key = ''): unknown {
+function lay(under: unknown, over: unknown, key = ''): unknown {
   const nameKey = nameKeys[key];
   const base = nameKey !== undefined && typeof under === 'string' ? { [nameKey]: under } : under;
   if (!isTree(over) || !isTree(base)) return over;

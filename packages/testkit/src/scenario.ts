@@ -10,7 +10,7 @@ const feelNoPain = z.union([
   z.strictObject({ all: z.string(), mortal: z.string(), psychic: z.string() }).partial(),
 ]);
 
-export const weaponSchema = z.strictObject({
+const weaponSchema = z.strictObject({
   name: z.string(),
   count: count.default(1),
   kind: z.enum(['ranged', 'melee']),
@@ -36,7 +36,7 @@ export const groupSchema = z.strictObject({
   keywords: names.default([]),
 });
 
-export const attackerSchema = z.strictObject({
+const attackerSchema = z.strictObject({
   name: z.string(),
   models: count.default(1),
   keywords: names.default([]),
@@ -47,7 +47,7 @@ export const attackerSchema = z.strictObject({
   groups: z.array(groupSchema).optional(),
 });
 
-export const targetSchema = z.strictObject({
+const targetSchema = z.strictObject({
   name: z.string(),
   keywords: names.default([]),
   attached: z.boolean().default(false),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 const within = (least: number, most: number) => fc.integer({ min: least, max: most });
 
 /** Weapon abilities that an edition prints, with a number where one is printed. */
-export const abilitiesOf: Readonly<Record<string, readonly string[]>> = {
+const abilitiesOf: Readonly<Record<string, readonly string[]>> = {
   'w40k-9': ['blast', 'rapid fire', 'assault', 'heavy'],
   'w40k-10-launch': [
     'lethal hits',

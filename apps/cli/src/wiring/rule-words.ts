@@ -5,7 +5,7 @@ import { effectsOf, type Rule } from '@umpire/rules';
 const printed = (rule: Rule): GrantedRule => ({ rule: rule.id, parameter: 2, keyword: 'KEYWORD' });
 
 /** What a rule does, in the words of the effect language; nothing where native code says it. */
-export function effectWords(rule: Rule): string[] {
+function effectWords(rule: Rule): string[] {
   const takesNumber = typeof rule.effects === 'function';
   const words = effectsOf(rule, printed(rule)).map(printEffect);
   return takesNumber ? words.map((one) => `with 2: ${one}`) : words;

@@ -28,7 +28,7 @@ export interface Reach {
   readonly reducedByTarget: boolean;
 }
 
-export const normalDamage: Reach = { saved: true, wounds: 'normal', spills: false, reducedByTarget: true };
+const normalDamage: Reach = { saved: true, wounds: 'normal', spills: false, reducedByTarget: true };
 
 export const freshDie: Die = {
   criticalHit: false,

@@ -137,7 +137,7 @@ function isStationary({ conditions, assume }: Scene): boolean {
   return !moved;
 }
 
-export function isWithinHalfRange({ weapon, conditions, assume }: Scene): boolean {
+function isWithinHalfRange({ weapon, conditions, assume }: Scene): boolean {
   if (weapon.range === undefined) return false;
   if (conditions.distance === undefined) {
     assume('distance', 'beyond half range', 'target');

@@ -106,7 +106,7 @@ function hintOf(problem: Problem): string {
 }
 
 /** `attackers[0].weapons[1].damage` */
-export const printPath = (path: readonly PropertyKey[]): string =>
+const printPath = (path: readonly PropertyKey[]): string =>
   path.map((part, i) => (typeof part === 'number' ? `[${part}]` : `${i > 0 ? '.' : ''}${String(part)}`)).join('');
 
 function at(raw: unknown, path: readonly PropertyKey[]): unknown {
