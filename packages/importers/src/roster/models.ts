@@ -11,10 +11,11 @@ export interface UnitModels {
 
 /** Tells models from wargear: what carries something is a model, unless it is only a container of choices. */
 export function modelsOf(unit: UnitDraft): UnitModels {
-  const top = unit.items.flatMap((item) => unwrap(item));
+  const names = new Set([unit.name, ...unit.items.map(({ name }) => name)].map(foldName));
+  const top = unit.items.flatMap((item) => unwrap(item, names));
   const carriers = top.filter((item) => item.children.length > 0 || item.isLoadout);
   const leaves = top.filter((item) => !carriers.includes(item));
-  const modelLeaves = leaves.filter((leaf) => isSameName(leaf.name, unit.name) && leaf.name !== '');
+  const modelLeaves = modelsAmong(leaves, unit, carriers);
   const wargear = leaves.filter((leaf) => !modelLeaves.includes(leaf));
   const distributed: string[] = [];
   if (carriers.length === 0 && modelLeaves.length === 0)
@@ -30,13 +31,31 @@ export function modelsOf(unit: UnitDraft): UnitModels {
     : { models: together(models), wargear: gather(wargear.map(selection)), distributed };
 }
 
+/** Lines without anything below that are models all the same: named like the unit, or what its number still lacks. */
+function modelsAmong(leaves: readonly Item[], unit: UnitDraft, carriers: readonly Item[]): readonly Item[] {
+  const named = leaves.filter((leaf) => isSameName(leaf.name, unit.name));
+  const found = [...carriers, ...named];
+  let missing = (unit.count ?? 0) - found.reduce((sum, { count }) => sum + count, 0);
+  if (found.length === 0 || missing <= 0) return named;
+  const lacking: Item[] = [];
+  for (const leaf of leaves) {
+    if (named.includes(leaf) || leaf.line === unit.line || !leaf.isCounted || leaf.count > missing) continue;
+    lacking.push(leaf);
+    missing -= leaf.count;
+  }
+  return missing === 0 ? [...named, ...lacking] : named;
+}
+
 /** `2 cannons` with `2x Cannon` below, or a choice with models below: what is inside stands for it. */
-function unwrap(item: Item): Item[] {
+function unwrap(item: Item, models: ReadonlySet<string>): Item[] {
   if (item.isLoadout || item.children.length === 0) return [item];
   if (item.children.some((child) => child.children.some((below) => !below.isLoadout) && !child.isLoadout))
-    return item.children.flatMap((child) => unwrap(child));
+    return item.children.flatMap((child) => unwrap(child, models));
   const name = foldName(item.name.replace(/^\d+ /, ''));
-  const isContainer = item.children.some((child) => !child.isLoadout && name.startsWith(foldName(child.name)));
+  const isContainer = item.children.some((child) => {
+    const inside = foldName(child.name);
+    return !child.isLoadout && !models.has(inside) && name.startsWith(inside);
+  });
   return isContainer && !/ (?:w\/|with) /.test(item.name) ? item.children : [item];
 }
 

@@ -30,7 +30,7 @@ function headerEnd(lines: readonly RosterLine[]): number {
       i > 0 && bullet === '' && (words.ATTACHED_UNITS.test(text) || isCapitalHeading(text, lines[i + 1])),
   );
   const keyed = lines.findLastIndex(({ text }, i) => i < 12 && KEYED.test(text));
-  if (keyed !== -1) return keyed + 1;
+  if (keyed !== -1) return isSize(lines[keyed + 1]?.text ?? '') ? keyed + 2 : keyed + 1;
   const bulleted = lines.findIndex(({ bullet }) => bullet !== '');
   const unit = bulleted <= 0 ? lines.length : bulleted - 1;
   return heading === -1 ? unit : Math.min(heading, unit);

@@ -7,7 +7,8 @@ import { foldName } from '../fold-name.js';
  * name or a rank in its own, by a number that no model above could carry, or by wargear below it that begins again.
  */
 export function unflatten(items: readonly Item[], unitName: string): Item[] {
-  if (items.length < 2 || items.some((item) => item.children.length > 0 || item.isLoadout)) return [...items];
+  const isNested = items.some((item) => item.children.length > 0 || item.isLoadout);
+  if (isNested || items.length < 2 || items.every(({ count }) => count === 1)) return [...items];
   const models = modelPlaces(items, unitName);
   const result: Item[] = [];
   let model: Item | undefined;

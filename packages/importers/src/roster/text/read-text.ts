@@ -50,7 +50,7 @@ export function readTextRoster({ file, text, edition, issues }: TextInput): Resu
   const read = readUnits(rest, DIALECTS[format], report);
   if (read.length === 0) return fail([notRecognised(file)]);
   const drafts = isFlat(rest) ? read.map((draft) => withModels(draft)) : read;
-  if (drafts !== read)
+  if (drafts.some(({ items }, i) => items.length !== read[i]?.items.length))
     report.warn(
       'roster-indentation-lost',
       drafts[0]?.line ?? 1,

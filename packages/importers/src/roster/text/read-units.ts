@@ -54,7 +54,7 @@ function isUnit(line: RosterLine, state: State): boolean {
 function addGear(unit: UnitDraft, printed: string, { line, counts }: { line: number; counts: Item['counts'] }): void {
   const loadout = /^(\d{1,4}) with (\S.*)$/i.exec(printed);
   if (loadout) {
-    unit.items.push(asLoadout(loadout[1] ?? '1', loadout[2] ?? '', line));
+    addItem(unit, asLoadout(loadout[1] ?? '1', loadout[2] ?? '', line));
     return;
   }
   for (const item of parseGear(printed, { line, counts })) addItem(unit, item);
@@ -67,6 +67,7 @@ const asLoadout = (count: string, gear: string, line: number): Item => ({
 
 /** The warlord's mark and enhancements are the unit's; the rest are items. */
 function addItem(unit: UnitDraft, item: Item, siblings: Item[] = unit.items): void {
+  for (const child of item.children.splice(0)) addItem(unit, child, item.children);
   if (words.WARLORD.test(item.name)) unit.isWarlord = true;
   else if (item.points !== undefined && item.points > 0 && item.children.length === 0 && item.count === 1)
     unit.enhancements.push({ name: item.name, points: item.points });

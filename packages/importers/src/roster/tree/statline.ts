@@ -9,14 +9,14 @@ import { cellsOf } from './weapon.js';
 /** `Beast [1] (7+ wounds)`, `Truck 2 (3-5)`: the row of a degrading statline. */
 const ROW = /^(.+?)\s*(?:\[?\d\]?)?\s*\(\s*(\d{1,2})\s*(?:\+|-\s*(\d{1,2}))?\s*(?:wounds?.*)?\)$/i;
 
-interface Row {
+export interface Row {
   readonly name: string;
   readonly from?: number;
   readonly to?: number;
   readonly node: Node;
 }
 
-function rowOf(node: Node): Row {
+export function rowOf(node: Node): Row {
   const name = textOf(node, 'name');
   const [, base, from, to] = ROW.exec(name) ?? [];
   if (base === undefined || from === undefined) return { name, node };

@@ -4,11 +4,14 @@ import { gather, together } from '../models.js';
 import { parseCount } from '../numbers.js';
 import { pointsOf, type TreeContext } from './battlescribe.js';
 import { lineOf, listOf, type Node, textOf } from './node.js';
-import { hasModels, isModel, keywordsOf, MOST_LEVELS, profilesOf } from './selections.js';
+import { hasModels, isModel, isUnitProfile, keywordsOf, MOST_LEVELS, profilesOf } from './selections.js';
+import { rowOf } from './statline.js';
 
 export interface UnitContext extends TreeContext {
   readonly id: string;
   readonly sheet: Datasheet | undefined;
+  /** The statlines on the unit itself, for models without one. */
+  readonly ownProfiles?: readonly Node[];
 }
 
 interface Found {
@@ -20,13 +23,16 @@ interface Found {
 }
 
 /** A unit's selection with everything below it. Prices of the parts add up. */
-export function treeUnit(node: Node, context: UnitContext): RosterUnit {
+export function treeUnit(node: Node, given: UnitContext): RosterUnit {
+  const context = { ...given, ownProfiles: profilesOf(node).filter(isUnitProfile) };
   const { id, sheet } = context;
   const found: Found = { models: [], wargear: [], enhancements: [], isWarlord: false, lastLine: lineOf(node) };
   const { keywords, factionKeywords } = keywordsOf(node);
   const isOne = !hasModels(node);
   if (isOne) found.models.push(modelOf(node, textOf(node, 'name'), found, context));
   else for (const child of listOf(node, 'selections')) below(child, found, context, 0);
+  if (!isOne && isModelItself(node)) addOwnModel(node, found, context);
+  if (!isOne && found.wargear.length > 0) unplaced(node, found, context);
   const points = sumOf(node);
   const name = textOf(node, 'name');
   return {
@@ -42,6 +48,38 @@ export function treeUnit(node: Node, context: UnitContext): RosterUnit {
     ...(sheet === undefined ? {} : { datasheet: sheet.id }),
     lines: [lineOf(node), Math.max(lineOf(node), found.lastLine)],
   };
+}
+
+/** A unit with a statline of its own that none of its models falls back on: a character with companions. */
+function isModelItself(node: Node): boolean {
+  const models = listOf(node, 'selections').filter(isModel);
+  const hasOwn = (one: Node): boolean => profilesOf(one).some(isUnitProfile);
+  return (
+    hasOwn(node) &&
+    models.length > 0 &&
+    models.every(hasOwn) &&
+    listOf(node, 'selections').every((child) => isModel(child) || !hasModels(child))
+  );
+}
+
+/** What stood beside the companions is its own. */
+function addOwnModel(node: Node, found: Found, context: UnitContext): void {
+  const name = textOf(node, 'name');
+  const profile = profileOf(node, name, context);
+  const wargear = gather(found.wargear.splice(0));
+  found.models.unshift({ name, count: 1, wargear, shared: [], ...(profile === undefined ? {} : { profile }) });
+}
+
+function unplaced(node: Node, { wargear }: Found, { report }: UnitContext): void {
+  report.warn(
+    'roster-wargear-shared',
+    lineOf(node),
+    `The list does not say which models of ${textOf(node, 'name')} carry what; it is kept for the unit`,
+    {
+      found: wargear.map((one) => `${one.count} ${one.name}`).join(', '),
+      hint: 'say it where it matters',
+    },
+  );
 }
 
 function sectionOf(node: Node): { readonly section?: string } {
@@ -108,15 +146,16 @@ function modelOf(node: Node, name: string, found: Found, context: UnitContext): 
 }
 
 /** The model's own statline, or the only one of the sheet. */
-function profileOf(node: Node, name: string, { sheet }: UnitContext): string | undefined {
+function profileOf(node: Node, name: string, { sheet, ownProfiles = [] }: UnitContext): string | undefined {
   if (!sheet) return undefined;
-  const own = profilesOf(node).map((profile) => foldName(textOf(profile, 'name')));
-  const models = sheet.models;
-  const found =
-    models.find((model) => own.includes(foldName(model.name))) ??
-    models.find((model) => foldName(model.name) === foldName(name)) ??
-    (models.length === 1 ? models[0] : undefined);
-  return found?.id;
+  const { models } = sheet;
+  const among = (profiles: readonly Node[]): string | undefined => {
+    const names = profiles.filter(isUnitProfile).map((profile) => foldName(rowOf(profile).name));
+    return models.find((model) => names.includes(foldName(model.name)))?.id;
+  };
+  const named = models.find((model) => foldName(model.name) === foldName(name))?.id;
+  const only = models.length === 1 ? models[0]?.id : undefined;
+  return among(profilesOf(node)) ?? named ?? only ?? (ownProfiles.length === 1 ? among(ownProfiles) : undefined);
 }
 
 /** An upgrade to what it is: the warlord's mark, an enhancement, a container of others, or wargear. */
@@ -138,7 +177,16 @@ function gearOf(node: Node, found: Found, context: UnitContext, depth: number): 
   const inside = listOf(node, 'selections').flatMap((child) => gearOf(child, found, context, depth + 1));
   if (isContainer(node, inside)) return inside;
   const priced = points !== undefined && points > 0 ? { points } : {};
-  return [{ name, count: many, ...priced }, ...inside];
+  return [{ ...counted(node, name, many), ...priced }, ...inside];
+}
+
+/** `2x Cannon` and `2 Cannons`, once, are two of what their profile is called. */
+function counted(node: Node, printed: string, many: number): { readonly name: string; readonly count: number } {
+  const [, number, sign, name] = /^([2-9])(x?) (\S.*)$/i.exec(printed) ?? [];
+  if (number === undefined || name === undefined) return { name: printed, count: many };
+  const weapon = profilesOf(node).find((profile) => foldName(textOf(profile, 'name')) === foldName(name));
+  if (!weapon && sign === '') return { name: printed, count: many };
+  return { name: weapon ? textOf(weapon, 'name') : name, count: many * Number(number) };
 }
 
 const isEnhancement = (node: Node): boolean =>
