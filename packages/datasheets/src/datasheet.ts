@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { abilitySchema } from './ability.js';
 import { changeSchema } from './condition.js';
-import { loadoutSchema } from './loadout.js';
+import { loadoutSchema, wargearSlotSchema } from './loadout.js';
 import { modelProfileSchema } from './model-profile.js';
 import { recordFields } from './record.js';
 import { weaponProfileSchema } from './weapon-profile.js';
@@ -89,6 +89,8 @@ export const datasheetSchema = z
       .readonly()
       .exactOptional(),
     loadouts: z.array(loadoutSchema).readonly().exactOptional(),
+    /** What the unit carries or may take as a whole, whichever model has it. */
+    wargear: z.array(wargearSlotSchema).readonly().exactOptional(),
     attachments: z.array(attachmentSchema).readonly().exactOptional(),
     transport: z
       .object({ text: z.string(), capacity: z.int().min(0).exactOptional(), line })
