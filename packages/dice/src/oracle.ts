@@ -1,6 +1,6 @@
 import { type Fraction, fraction, isLess, one, plus, times, zero } from './fraction.js';
 import { begin, type Frame, type Table } from './frame.js';
-import type { Given, Need, Question, Throw } from './need.js';
+import type { Given, Question, Throw } from './need.js';
 import { advance } from './procedure.js';
 import { standingsOf } from './standings.js';
 import type { Volley } from './volley.js';
@@ -79,8 +79,6 @@ function searcher(table: Table, answer: Answerer, worth: (standing: number) => F
 interface Result extends Oracle {
   readonly value: Fraction;
 }
-
-const isThrow = (need: Need): need is { readonly throw: Throw } => 'throw' in need;
 
 /** Every answer within the question's bounds: how often each option is taken. */
 export function everyAnswer({ options, min, max }: Question): number[][] {
