@@ -8,6 +8,8 @@ export interface Item {
   readonly isCounted: boolean;
   readonly points?: number;
   readonly line: number;
+  /** Whether a bullet stands before it; the publisher's app gives one to the first of a run of weapons only. */
+  readonly hasBullet: boolean;
   readonly children: Item[];
   /** Whether the counts of the children are for each model or for all together. */
   readonly counts: 'each' | 'together';

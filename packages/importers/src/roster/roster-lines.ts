@@ -6,6 +6,7 @@ export interface RosterLine {
   /** Where its words begin, after bullet and spaces. */
   readonly column: number;
   readonly bullet: string;
+  readonly indent: number;
   readonly text: string;
   /** Whether a tab stands before it. */
   readonly isTabbed?: boolean;
@@ -26,6 +27,7 @@ export function rosterLines(text: string): readonly RosterLine[] {
     const deeper = bullet?.[1] === '◦' || bullet?.[1] === '○' ? 1 : 0;
     lines.push({
       number: i + 1,
+      indent,
       column: indent + (bullet ? 2 : 0) + deeper,
       bullet: bullet?.[1] ?? '',
       text: bullet ? words.slice(bullet[0].length) : words,

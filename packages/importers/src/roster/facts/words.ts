@@ -91,6 +91,10 @@ export const FACTION_GROUPS: ReadonlySet<string> = new Set([
   'unaligned',
 ]);
 
-/** Last words of names of models that lead a squad; they tell models from wargear where indentation was lost. */
+/** Words in names of models; they tell models from wargear where indentation was lost. */
 export const RANKS =
-  /\b(?:sergeant|champion|leader|nob|boss|prime|superior|exarch|tempestor|alpha|captain|sybarite|hekatrix|ancient|kaptin|brother|initiate|neophyte|veteran|trooper|guardsman|marine|boy|warrior|legionary)s?$/i;
+  /\b(?:sergeant|champion|leader|nob|boss|prime|superior|exarch|tempestor|alpha|captain|sybarite|hekatrix|kaptin|brother|sister|initiate|neophyte|veteran|trooper|guardsman|marine|boy|warrior|legionary|legionaries|master|guardian|knight|runtherd|gretchin|servitor|acolyte|hybrid|cultist|scout|rider|ganger|officer|scions?|castellan|lord|princeps|seer|dishonoured)s?\b/i;
+
+/** Words in names of wargear. */
+export const ARMS =
+  /\b(?:\w*(?:gun|bolter|blade|sword|cannon|pistol|rifle|launcher|flamer|choppa|shoota|carbine|blaster|missile|klaw|fist|hammer|axe|stave|spear|lance|whip|claws?|talons?|shield|grenades?|stubber|laser|melta|torch|destroyer|tracks|hull|feet|mutations|weapons?|armour|array|pod|icon|banner|vox|caster|blasta|launcha|slugga|snazzgun|stikka|jaws|tools|chainblades?|eviscerator|skullsmasher|fangs?|teeth|ram|glaives?|maul|mace|knife|dagger|rod|staff|halberd|scythe|shotgun|autopistol|lasgun|boltgun|meltagun))s?\b/i;

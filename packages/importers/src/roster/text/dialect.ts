@@ -41,6 +41,6 @@ export const DIALECTS: Readonly<Record<TextFormat, Dialect>> = {
   'new-recruit-gw': { ...plain, format: 'new-recruit-gw' },
   'new-recruit-text': { ...plain, format: 'new-recruit-text', hasColons: true, counts: 'each' },
   'gw-app': { ...plain, format: 'gw-app' },
-  'listforge-text': { ...plain, format: 'listforge-text', bareCounts: true, freeHeadings: true },
+  'listforge-text': { ...plain, format: 'listforge-text', bareCounts: true },
   warorgan: { ...plain, format: 'warorgan', hasSentences: true, bareCounts: true, freeHeadings: true },
 };

@@ -12,11 +12,12 @@ export interface ItemOptions {
   readonly counts?: Item['counts'];
   readonly children?: Item[];
   readonly isLoadout?: boolean;
+  readonly hasBullet?: boolean;
 }
 
 /** `2x Cannon (+10 pts)` to an item. */
 export function parseItem(printed: string, options: ItemOptions): Item {
-  const { line, bareCounts = false, counts = 'together', children = [], isLoadout = false } = options;
+  const { line, bareCounts = false, counts = 'together', children = [], isLoadout = false, hasBullet = true } = options;
   const price = PRICE.exec(printed);
   const words = price ? printed.slice(0, price.index) : printed;
   const counted = COUNT.exec(words) ?? (bareCounts ? BARE_COUNT.exec(words) : null);
@@ -29,6 +30,7 @@ export function parseItem(printed: string, options: ItemOptions): Item {
     isCounted: isRead,
     ...(points === undefined ? {} : { points }),
     line,
+    hasBullet,
     children,
     counts,
     isLoadout,

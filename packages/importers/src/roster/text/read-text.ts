@@ -2,12 +2,12 @@ import type { PointsOrigin, Roster } from '@umpire/datasheets';
 import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
 import { createReport, type Report } from '../../page/report.js';
 import { buildRoster } from '../build-roster.js';
-import type { RosterHeader, UnitDraft } from '../draft.js';
+import type { RosterHeader } from '../draft.js';
 import { APP_FOOTER, WARORGAN_FOOTER } from '../facts/words.js';
 import { type RosterLine, rosterLines } from '../roster-lines.js';
 import { readAppHeader } from './app-header.js';
 import { DIALECTS, type TextFormat } from './dialect.js';
-import { unflatten } from './flat.js';
+import { unflattened } from './flat.js';
 import { readListforgeHeader, readNewRecruitHeader } from './other-headers.js';
 import { readUnits } from './read-units.js';
 import { recogniseText } from './recognise-text.js';
@@ -47,9 +47,10 @@ export function readTextRoster({ file, text, edition, issues }: TextInput): Resu
   report.take(issues);
   const isFooter = (line: RosterLine): boolean => APP_FOOTER.test(line.text) || WARORGAN_FOOTER.test(line.text);
   const { header, rest } = HEADERS[format](lines.filter((line) => !isFooter(line)));
-  const read = readUnits(rest, DIALECTS[format], report);
+  const isFlat = isFlatList(rest);
+  const read = readUnits(rest, DIALECTS[format], { report, isFlat });
   if (read.length === 0) return fail([notRecognised(file)]);
-  const drafts = isFlat(rest) ? read.map((draft) => withModels(draft)) : read;
+  const drafts = isFlat && !DIALECTS[format].hasColons && format !== 'wtc-full' ? unflattened(read) : read;
   if (drafts.some(({ items }, i) => items.length !== read[i]?.items.length))
     report.warn(
       'roster-indentation-lost',
@@ -79,17 +80,10 @@ const notRecognised = (file: string): Issue =>
     hint: 'export the list again, as text, `.rosz` or JSON',
   });
 
-/** Several items, and all of them begin in one column. */
-function isFlat(lines: readonly RosterLine[]): boolean {
-  const items = lines.filter(({ bullet, text }) => bullet !== '' || /^\d{1,4}x /i.test(text));
-  return (
-    items.length > 3 &&
-    new Set(items.map(({ column }) => column)).size === 1 &&
-    items.every(({ text }) => !/ with |: /.test(text))
-  );
+/** No line is indented, and no hollow bullet tells weapons from models. */
+function isFlatList(lines: readonly RosterLine[]): boolean {
+  return lines.length > 3 && lines.every(({ indent, bullet }) => indent === 0 && !/[◦○]/.test(bullet));
 }
-
-const withModels = (draft: UnitDraft): UnitDraft => ({ ...draft, items: unflatten(draft.items, draft.name) });
 
 function pointsOrigin(footer: string | undefined, format: TextFormat): PointsOrigin | undefined {
   if (footer === undefined) return undefined;

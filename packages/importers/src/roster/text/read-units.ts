@@ -11,6 +11,9 @@ import { parseUnitLine } from './unit-line.js';
 interface State {
   readonly dialect: Dialect;
   readonly report: Report;
+  readonly isFlat: boolean;
+  /** No line has a bullet. */
+  readonly isBare: boolean;
   readonly units: UnitDraft[];
   /** Items that may still get children, outermost first. */
   open: { readonly column: number; readonly item: Item }[];
@@ -19,9 +22,27 @@ interface State {
   groups: number;
 }
 
+export interface ReadOptions {
+  readonly report: Report;
+  /** Indentation was lost, and says nothing. */
+  readonly isFlat: boolean;
+}
+
 /** The lines below the header to units with what stands below each. */
-export function readUnits(lines: readonly RosterLine[], dialect: Dialect, report: Report): readonly UnitDraft[] {
-  const state: State = { dialect, report, units: [], open: [], groups: 0 };
+export function readUnits(
+  lines: readonly RosterLine[],
+  dialect: Dialect,
+  { report, isFlat }: ReadOptions,
+): readonly UnitDraft[] {
+  const state: State = {
+    dialect,
+    report,
+    isFlat,
+    isBare: lines.every(({ bullet }) => bullet === ''),
+    units: [],
+    open: [],
+    groups: 0,
+  };
   for (const line of lines) if (!isUnit(line, state) && !isHeading(line, state)) readBelow(line, state);
   return state.units;
 }
@@ -104,6 +125,7 @@ function isSection({ text, column }: RosterLine, { dialect }: State): boolean {
   if (/^\d/.test(text) || words.WARLORD.test(text) || words.ENHANCEMENT.test(text)) return false;
   if (/^#{1,3} /.test(text) || isCapitals(text)) return true;
   if (words.SECTIONS.has(foldName(text.replace(SECTION_END, '')))) return true;
+  if (dialect.format === 'listforge-text' && /^[^:]{1,40}:$/.test(text)) return true;
   return dialect.freeHeadings && column === 0 && text.length < 60;
 }
 
@@ -145,29 +167,40 @@ function addEnhancement(unit: UnitDraft, printed: string): void {
 }
 
 function readItem(line: RosterLine, unit: UnitDraft, state: State): void {
-  while ((state.open.at(-1)?.column ?? -1) >= line.column) state.open.pop();
-  const parent = state.open.at(-1)?.item;
-  const siblings = parent?.children ?? unit.items;
-  const items = itemsOf(line, state.dialect);
+  closeFor(line, state);
+  const items = itemsOf(line, state);
   if (items === undefined) {
     unread(line, state);
     return;
   }
+  const isLoadout = items[0]?.isLoadout === true;
+  const parent = isLoadout ? unit.items.findLast((item) => item.isCounted && !item.isLoadout) : state.open.at(-1)?.item;
+  const siblings = parent?.children ?? unit.items;
   for (const item of items) addItem(unit, item, siblings);
   const last = items.at(-1);
   if (last && items.length === 1 && siblings.includes(last)) state.open.push({ column: line.column, item: last });
 }
 
-function itemsOf({ text, number, bullet }: RosterLine, dialect: Dialect): readonly Item[] | undefined {
+/** Items that cannot have this line below them get no more children. */
+function closeFor({ column, text }: RosterLine, state: State): void {
+  if (state.isFlat && (!hasLoadouts(state.dialect) || /^\d{1,4}x /i.test(text))) state.open = [];
+  while ((state.open.at(-1)?.column ?? -1) >= column) state.open.pop();
+}
+
+const hasLoadouts = ({ format }: Dialect): boolean => format === 'wtc-full' || format === 'wtc-compact';
+
+function itemsOf({ text, number, bullet }: RosterLine, { dialect, isBare }: State): readonly Item[] | undefined {
   const { hasColons, hasSentences, bareCounts, counts } = dialect;
   const loadout = /^(\d{1,4}) with (\S.*)$/i.exec(text);
   if (loadout) return [asLoadout(loadout[1] ?? '1', loadout[2] ?? '', number)];
   if (hasSentences) return sentence(text, number);
   const colon = hasColons ? /^(\d{1,4}x [^:]{1,80}): ?(.*)$/i.exec(text) : null;
   if (colon?.[1] !== undefined) return [withGear(colon[1], colon[2] ?? '', { line: number, counts })];
-  if (bullet === '' && !/^\d{1,6}\s?[x×] /i.test(text)) return undefined;
+  if (bullet === '' && !isBare && !/^\d{1,6}\s?[x×] /i.test(text)) return undefined;
   const isList = /, /.test(text) && !/^\d/.test(text) && !/\(/.test(text) && !/^B: /.test(text);
-  return isList ? parseGear(text, { line: number }) : [parseItem(text, { line: number, bareCounts })];
+  return isList
+    ? parseGear(text, { line: number })
+    : [parseItem(text, { line: number, bareCounts, hasBullet: bullet !== '' })];
 }
 
 function withGear(model: string, gear: string, { line, counts }: { line: number; counts: Item['counts'] }): Item {

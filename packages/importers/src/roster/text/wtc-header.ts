@@ -16,10 +16,10 @@ const pointsIn = (value: string): number | undefined => parsePoints(/[\d][\d.,\s
 /** The fence of `+` with its keys, which New Recruit puts above three of its formats. */
 export function readWtcHeader(lines: readonly RosterLine[]): ReadHeader {
   const header = emptyHeader();
-  const isInside = ({ text }: RosterLine): boolean => /^[+&]/.test(text);
+  const isInside = ({ text }: Pick<RosterLine, 'text'>): boolean => /^[+&]/.test(text);
   const from = lines.findIndex(isInside);
   let end = from;
-  while (end < lines.length && isInside(lines[end] ?? { text: '', number: 0, column: 0, bullet: '' })) end++;
+  while (end < lines.length && isInside(lines[end] ?? { text: '' })) end++;
   let key = '';
   for (const { text } of lines.slice(from, end)) {
     if (FENCE.test(text)) continue;
