@@ -27,13 +27,19 @@ function reader({ edition, ...raw }: Json): { readonly edition: string; readonly
   return { edition: rules.id, read: () => must(w40k.attack(raw, rules)) };
 }
 
-/** From a parsed scenario to the distributions by unit and group. */
-export function oddsTiming(
-  name: string,
-  { want = [], more = {} }: { want?: readonly string[]; more?: Json } = {},
-): Timing {
+interface OddsTiming {
+  readonly want?: readonly string[];
+  readonly more?: Json;
+  /** Whether the stage tables of the scenario are compiled anew each time, as for an answer that is asked once. */
+  readonly anew?: true;
+}
+
+/** From a parsed scenario to the distributions by unit and group. Nothing of an answer is kept; stage tables are, unless anew. */
+export function oddsTiming(name: string, { want = [], more = {}, anew }: OddsTiming = {}): Timing {
   const { edition, read } = reader({ ...caseOf(name), ...more });
-  return timing({ prepare: read, run: (attack) => must(exactOdds(attack, { edition, ruleSet: '', want })) });
+  const kept = read();
+  const prepare = anew ? read : () => kept;
+  return timing({ prepare, run: (attack) => must(exactOdds(attack, { edition, ruleSet: '', want })) });
 }
 
 /** Dice of attack rolls thrown by the sampler in a second; what each comes to is drawn with it. */

@@ -28,6 +28,7 @@ console.log(''.padEnd(34) + heading.map((word, i) => word.padStart(i === 5 ? 7 :
 for (const name of odds) report(name, () => oddsTiming(name));
 report('S4, one Command Re-roll', () => oddsTiming('S4', { more: { policies: { commandReroll: 'attacker' } } }));
 for (const name of odds) report(`${name}, stages and reasons`, () => oddsTiming(name, { want: ['stages', 'because'] }));
+for (const name of odds) report(`${name}, tables anew`, () => oddsTiming(name, { anew: true }));
 report('L5, matrix of 11,000 cells', matrixTiming);
 report('umpire odds, from the shell', coldStart);
 

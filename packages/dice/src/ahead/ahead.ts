@@ -1,38 +1,10 @@
 import type { Outcome } from '../exact.js';
 import { isDestroyed, type Standings, standingsOf } from '../standings.js';
-import type { Kind, Policies, Pool, Sequence, Volley } from '../volley.js';
+import type { Policies, Pool, Volley } from '../volley.js';
 import { Blows } from './blows.js';
 import { Graph } from './graph.js';
 import { Rolls } from './rolls.js';
-
-/** Goes on from a standing, with the single re-roll still to be had (1) or not (0). */
-export type Then = (standing: number, spare: number) => number;
-
-/** Keeps what `then` answers, so that every standing is worked out once. */
-export function kept(then: Then): Then {
-  const known = new Map<number, number>();
-  return (standing, spare) => {
-    const key = standing * 2 + spare;
-    const found = known.get(key) ?? then(standing, spare);
-    known.set(key, found);
-    return found;
-  };
-}
-
-/** Blows of one kind, from one pool, that wait. */
-export interface Pending {
-  readonly pool: number;
-  readonly sequence: Sequence;
-  readonly kind: Kind;
-  readonly dice: number;
-}
-
-export interface Ahead {
-  readonly graph: Graph;
-  readonly standings: Standings;
-  readonly policies: Policies;
-  readonly spareSeat: 'attacker' | 'defender' | undefined;
-}
+import { type Ahead, kept, nameOf, type Pending, type Then } from './state.js';
 
 /**
  * The best answers to every choice that is left open, by backward induction over counts, and the distribution that they lead to.
@@ -80,16 +52,6 @@ export function bestOutcome(
     return chances;
   };
   return { standings, afterEach: reached.length > 0 ? reached.map(read) : [read(ends)] };
-}
-
-const names = new WeakMap<Sequence, number>();
-let nameCount = 0;
-
-/** A short name of a sequence, for keys. */
-export function nameOf(sequence: Sequence): number {
-  const name = names.get(sequence) ?? nameCount++;
-  names.set(sequence, name);
-  return name;
 }
 
 const namesOf = (used: readonly number[], held: readonly Pending[]): string =>

@@ -1,4 +1,4 @@
-import { type Ahead, nameOf, type Pending, type Then } from './ahead.js';
+import { type Ahead, nameOf, type Pending, type Then } from './state.js';
 import { Damage } from './damage.js';
 import { OneByOne } from './one-by-one.js';
 import { Together } from './together.js';

@@ -1,7 +1,7 @@
 import { type DiceExpression, meanOf } from '../expression.js';
 import { TooLargeError } from '../too-large.js';
 import type { Sequence } from '../volley.js';
-import type { Ahead } from './ahead.js';
+import type { Ahead } from './state.js';
 import { manyRolls, type Roll, rollsOf } from './rolls-of.js';
 
 type Faces = readonly number[];

@@ -1,7 +1,7 @@
 import { isDestroyed } from '../standings.js';
 import { type Stream, streamOf } from '../stream.js';
 import type { Blow, Standing } from '../volley.js';
-import type { Ahead, Then } from './ahead.js';
+import type { Ahead, Then } from './state.js';
 import type { Damage } from './damage.js';
 import { firstOf, ordersOf, picksOf } from './struck-next.js';
 

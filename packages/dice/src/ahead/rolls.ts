@@ -1,7 +1,7 @@
 import { attackDice } from '../compile.js';
 import { TooLargeError } from '../too-large.js';
 import type { Sequence } from '../volley.js';
-import type { Ahead } from './ahead.js';
+import type { Ahead } from './state.js';
 import {
   type Faces,
   type ForkFuture,

@@ -1,6 +1,6 @@
 import { standsGroup } from '../standings.js';
 import type { Blow, Standing } from '../volley.js';
-import type { Ahead } from './ahead.js';
+import type { Ahead } from './state.js';
 
 export const standing = (ahead: Ahead, g: number, { lost }: Standing): boolean =>
   standsGroup(ahead.standings.groups[g]!, lost[g]!);

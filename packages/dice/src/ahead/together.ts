@@ -2,7 +2,7 @@ import { isDestroyed } from '../standings.js';
 import { bandsOf } from '../stream.js';
 import { TooLargeError } from '../too-large.js';
 import type { Blow, Standing } from '../volley.js';
-import { type Ahead, kept, type Then } from './ahead.js';
+import { type Ahead, kept, type Then } from './state.js';
 import type { Damage } from './damage.js';
 import { firstOf, ordersOf, picksOf, standing } from './struck-next.js';
 
