@@ -76,6 +76,8 @@ function libraryOf(members: readonly CatalogueDocument[], { id, report, edition 
   const names = new Map<string, string>();
   for (const one of members)
     for (const [key, node] of one.ids) if (!names.has(key) && !node.kind.endsWith('Link')) names.set(key, nameOf(node));
+  for (const one of members)
+    for (const [key, node] of one.ids) if (!names.has(key) && node.kind.endsWith('Link')) names.set(key, nameOf(node));
   if (system === undefined) missingSystem(catalogues, report);
   const own = editionOfSystem(id, system ? nameOf(system.root) : '');
   return {

@@ -9,6 +9,7 @@ import { readFormation } from './formation/formation.js';
 import type { Library } from './library.js';
 import type { Setting } from './modifiers/conditions.js';
 import { reachingModifiers } from './modifiers/reaching.js';
+import { isVisible } from './modifiers/visibility.js';
 import { type CatalogueDocument, type CatalogueNode, idOf, nameOf } from './node.js';
 import { type Detachment, detachmentRecords, detachmentsOf } from './rules/detachments.js';
 import { enhancementIdsOf } from './rules/enhancement-ids.js';
@@ -126,7 +127,8 @@ function readArmy(
     const rule = armyRule({ node, document: from }, { edition: library.edition, faction });
     if (rule) records.push({ ...rule, id: uniqueId(rule.name, { faction, ids: idsOf('army-rule') }) });
   }
-  for (const detachment of new Set(detachmentsOf(document, building).values()))
+  const offered = [...new Set(detachmentsOf(document, building).values())];
+  for (const detachment of offered.filter(({ entry }) => isVisible(entry, { entry, setting: loose }) !== false))
     for (const rule of detachmentRulesOf(detachment, { faction, loose }))
       records.push({ ...rule, id: uniqueId(rule.name, { faction: rule.detachment, ids: idsOf('detachment') }) });
   return records;

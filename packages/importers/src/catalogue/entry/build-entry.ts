@@ -165,9 +165,12 @@ function addGroup({ node, document }: Part, reach: Reach): void {
 
 function followInfo(link: Part, reach: Reach): void {
   const found = reach.building.library.find(attributeOf(link.node, 'targetId') ?? '', link.document);
-  if (found === undefined) return linkMissing(link, reach.building);
+  if (found === undefined) {
+    linkMissing(link, reach.building);
+    return;
+  }
   const isHidden = reach.isHidden || isTrue(link.node, 'hidden');
-  if (found.node.kind === 'infoGroup') return addGroup(found, { ...reach, isHidden });
-  if (found.node.kind === 'profile' || found.node.kind === 'rule')
+  if (found.node.kind === 'infoGroup') addGroup(found, { ...reach, isHidden });
+  else if (found.node.kind === 'profile' || found.node.kind === 'rule')
     addUse(found.node.kind, found, { ...reach, isHidden, through: link });
 }

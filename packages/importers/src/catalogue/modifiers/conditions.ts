@@ -159,6 +159,7 @@ function counted(node: CatalogueNode, bounds: Bounds, at: At): Known {
   const id = attributeOf(node, 'childId') ?? 'any';
   const what = setting.library.find(id, at.document)?.node;
   if (what?.kind === 'forceEntry' && isSkipped(attributeOf(what, 'name') ?? '')) return lies(0, bounds);
+  if (what !== undefined && SWITCH.test(attributeOf(what, 'name') ?? '')) return lies(1, bounds);
   const isCost = field !== 'selections' && field !== 'forces';
   const base = BEYOND.has(scope) && scope !== 'parent' ? undefined : scopeEntry(scope, entry);
   const isOutside = base === undefined && scope === 'parent';
@@ -177,6 +178,9 @@ function counted(node: CatalogueNode, bounds: Bounds, at: At): Known {
     ...(isCost ? { cost: setting.library.nameOfId(field) ?? field } : {}),
   };
 }
+
+/** Switches of list builders that only say what is shown; everything is. */
+const SWITCH = /^show (?:legends|unaligned|crucible|.*units?$|.*options$)/i;
 
 const nameOfScope = (base: Entry): string => (base.parent === undefined ? 'unit' : base.name);
 

@@ -126,7 +126,8 @@ function leastOf({ parts }: Entry): number | undefined {
   return undefined;
 }
 
-function scopeUnknown({ node, document, scope, affects }: Modifier, { report }: Setting): void {
+function scopeUnknown({ node, document, scope, affects }: Modifier, { report, isLoose }: Setting): void {
+  if (isLoose) return;
   report.warn(
     'modifier-unknown',
     { file: document.file, node },

@@ -60,7 +60,7 @@ export function detachmentRecords(
     .flatMap(({ info }) => info)
     .flatMap((use) => {
       const info = resolveInfo(use, context);
-      const text = info === undefined ? '' : infoText(info);
+      const text = info === undefined || use.document === context.library.system ? '' : infoText(info);
       if (info === undefined || text === '') return [];
       const line = use.node.line;
       return [

@@ -60,7 +60,11 @@ export function createEnhancements(context: Context): Enhancements {
       }
       return [...new Set(offered.map(({ record }) => record.id))];
     },
-    records: () => [...byEntry.values()].map(({ record }) => ({ ...record, units: [...(units.get(record.id) ?? [])] })),
+    records: () =>
+      [...byEntry.values()].flatMap(({ record }) => {
+        const names = units.get(record.id);
+        return names === undefined ? [] : [{ ...record, units: [...names] }];
+      }),
     weaponsOf: (id) => [...byEntry.values()].find(({ record }) => record.id === id)?.weapons ?? [],
   };
 }

@@ -1,7 +1,8 @@
 import type { Ability, AbilityPlace, ListedRule } from '@umpire/datasheets';
 import { kebab } from '@umpire/kernel';
+import { WEAPON_TAG_IDS } from '../../page/facts/weapon-tags.js';
 import { splitTags } from '../../page/sheet/ability-name.js';
-import type { Entry } from '../entry/entry.js';
+import type { Entry, InfoUse } from '../entry/entry.js';
 import { within } from '../entry/entry.js';
 import { isDetachmentRules } from '../facts/skipped.js';
 import { attributeOf } from '../node.js';
@@ -26,7 +27,7 @@ export function readAbilities(context: UnitContext): ReadAbilities {
     for (const use of entry.info) {
       if (use.kind === 'profile' && kindOfProfile(use) !== 'ability') continue;
       // The rules of weapon abilities are linked from the weapon, which names them among its keywords.
-      if (use.kind === 'rule' && hasWeapon) continue;
+      if (use.kind === 'rule' && (hasWeapon || isWeaponRule(use, context))) continue;
       const info = resolveInfo(use, context);
       if (info === undefined) continue;
       if (use.groups.some(isDetachmentRules)) {
@@ -45,6 +46,10 @@ export function readAbilities(context: UnitContext): ReadAbilities {
   }
   return { abilities: [...abilities.values()], detachmentRules: [...detachmentRules.values()], idsOf };
 }
+
+/** A core weapon ability, linked from a group of weapons. */
+const isWeaponRule = ({ name, document }: InfoUse, { setting }: UnitContext): boolean =>
+  document === setting.library.system && WEAPON_TAG_IDS.has(kebab(name));
 
 function abilityOf(info: ResolvedInfo, context: UnitContext): Ability {
   const { use } = info;

@@ -47,7 +47,7 @@ export function boundsOf(
       )
         continue;
       const side = type === 'min' ? 'least' : 'most';
-      const read = valueOf(one, { entry, setting, bounds });
+      const read = boundOf(one, { entry, setting, bounds });
       const scope = attributeOf(one, 'scope') ?? 'parent';
       for (const still of read.open) open.push({ side, one: still });
       if (read.value === undefined || (side === 'most' && read.value < 0)) continue;
@@ -65,7 +65,7 @@ interface Reading {
   readonly bounds: BoundModifiers;
 }
 
-function valueOf(
+function boundOf(
   constraint: CatalogueNode,
   { entry, setting, bounds }: Reading,
 ): { readonly value: number | undefined; readonly open: readonly OpenModifier[] } {

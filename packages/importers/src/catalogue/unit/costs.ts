@@ -66,7 +66,7 @@ function rowsFor(copy: number, { pricing, first, end, line }: Rows): readonly Un
 }
 
 function priceAt(models: number, copy: number, pricing: Pricing): number {
-  const { base, modifiers, unit, reading, built } = pricing;
+  const { base, modifiers, unit, built } = pricing;
   const setting = sized(pricing, { least: models, most: models });
   const holding = modifiers.filter((modifier) => {
     const judged = judge(modifier, { entry: unit, setting });
@@ -78,13 +78,7 @@ function priceAt(models: number, copy: number, pricing: Pricing): number {
   const ungated = holding.map((modifier) => ({ ...modifier, gates: [], repeats: [] }));
   const { value } = applyAll(String(base), ungated, { entry: unit, setting });
   const fixed = built.loadouts.reduce((total, one) => total + one.default * (one.points ?? 0), 0);
-  return (
-    Number(value) +
-    fixed +
-    defaultPoints(built.wargear) +
-    extraModels(models, built) * eachPoints(built) +
-    0 * reading.points.size
-  );
+  return Number(value) + fixed + defaultPoints(built.wargear) + extraModels(models, built) * eachPoints(built);
 }
 
 const extraModels = (models: number, { loadouts }: ReadLoadouts): number =>
@@ -105,6 +99,11 @@ function sized(
     built.rows.reduce((total, row) => total + (row.entry === entry ? 0 : row.least), 0);
   const count = (id: string): number | undefined => {
     const [row] = growing;
+    const one = built.rows.length === 1 ? built.rows[0]?.alternatives : undefined;
+    if (one?.some(({ entry }) => entry.ids.includes(id)) && least === most) {
+      const fitting = one.filter((other) => other.least <= least && least <= (other.most ?? least));
+      return fitting.length === 1 && fitting[0]?.entry.ids.includes(id) ? 1 : fitting.length === 1 ? 0 : undefined;
+    }
     if (least !== most || growing.length !== 1 || row === undefined) return undefined;
     return row.entry.ids.includes(id) ? least - others(row.entry) : undefined;
   };

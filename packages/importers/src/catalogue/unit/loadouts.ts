@@ -22,6 +22,8 @@ export interface Row {
   readonly name: string;
   readonly least: number;
   readonly most: number | undefined;
+  /** Whole compositions of which one is chosen, where the row is a choice of those. */
+  readonly alternatives?: readonly Row[];
 }
 
 interface Factor {
@@ -87,16 +89,63 @@ function collect(entry: Entry, collecting: Collecting): void {
       if (row === undefined) found.rows.push(open);
       found.loadouts.push(loadoutOf(child, { row: open, bounds, reading, found, profileOf }));
       collect(child, { reading, found, profileOf, factor: bounds });
+    } else if (child.kind === 'group' && row === undefined && isChoiceOfCompositions(child, own)) {
+      collectAlternatives(child, { ...collecting, bounds });
     } else if (child.kind === 'group') {
       const isBound = own.least > 0 || own.most !== undefined;
       const open = row ?? (isBound ? rowOf(child, bounds) : undefined);
       if (open !== undefined && row === undefined) found.rows.push(open);
       const before = found.loadouts.length;
       collect(child, { reading, found, profileOf, factor, ...(open === undefined ? {} : { row: open }) });
-      if (open !== undefined && row === undefined) fill(found, { from: before, group: child, row: open });
+      if (open !== undefined && row === undefined)
+        fill(found, { from: before, group: child, row: raised(open, { found, from: before }) });
     } else collect(child, { reading, found, profileOf, factor: bounds, ...(row === undefined ? {} : { row }) });
   }
 }
+
+/** A group of which one member is chosen, each with models of its own: `10 models` or `20 models`. */
+const isChoiceOfCompositions = ({ children }: Entry, { most }: Factor): boolean =>
+  most === 1 &&
+  children.length > 0 &&
+  children.filter(hasModels).every(({ kind }) => kind === 'upgrade' || kind === 'unit');
+
+function collectAlternatives(
+  group: Entry,
+  { bounds, reading, found, profileOf }: Collecting & { readonly bounds: Factor },
+): void {
+  const wanted = defaultIdOf(group);
+  const members = group.children.filter((one) => hasModels(one) && visibleOf(one, reading) !== false);
+  const alternatives = members.map((member) => {
+    const own: Collected = { loadouts: [], rows: [], ids: found.ids };
+    collect(member, { factor: ONCE, reading, found: own, profileOf });
+    const least = sum(own.rows.map((one) => one.least)) ?? 0;
+    return { own, row: { entry: member, name: member.name, least, most: sum(own.rows.map((one) => one.most)) } };
+  });
+  const sizes = alternatives.map(({ row }) => row);
+  const most = sizes.map((one) => one.most);
+  const row: Row = {
+    entry: group,
+    name: group.name,
+    least: bounds.least === 0 ? 0 : Math.min(...sizes.map((one) => one.least)),
+    most: most.includes(undefined) ? undefined : Math.max(...most.map((one) => one ?? 0)),
+    alternatives: sizes,
+  };
+  found.rows.push(row);
+  const chosen =
+    sizes.find(({ entry }) => wanted !== undefined && entry.ids.includes(wanted)) ??
+    sizes.find(({ least }) => least === row.least);
+  for (const { own, row: alternative } of alternatives)
+    for (const one of own.loadouts)
+      found.loadouts.push({
+        ...one,
+        slot: row.name,
+        least: 0,
+        default: alternative === chosen && bounds.least > 0 ? one.default : 0,
+      });
+}
+
+const defaultIdOf = ({ parts }: Entry): string | undefined =>
+  parts.map(({ node }) => attributeOf(node, 'defaultSelectionEntryId')).findLast((id) => id !== undefined);
 
 const times = (own: Factor, factor: Factor): Factor => ({
   least: Math.min(1000, own.least * factor.least),
@@ -140,6 +189,15 @@ function loadoutOf(entry: Entry, { row, bounds, reading, found, profileOf, isUni
   };
 }
 
+/** A row has at least the models that its members must have. */
+function raised(row: Row, { found, from }: { readonly found: Collected; readonly from: number }): Row {
+  const needed = found.loadouts.slice(from).reduce((total, one) => total + one.least, 0);
+  if (needed <= row.least) return row;
+  const higher = { ...row, least: needed, most: row.most === undefined ? undefined : Math.max(row.most, needed) };
+  found.rows[found.rows.indexOf(row)] = higher;
+  return higher;
+}
+
 /** A group of models is filled to its least with its default, or with the only kind there is. */
 function fill(
   { loadouts }: Collected,
@@ -148,9 +206,7 @@ function fill(
   const members = loadouts.slice(from);
   const missing = row.least - members.reduce((total, one) => total + one.default, 0);
   if (missing <= 0) return;
-  const wanted = group.parts
-    .map(({ node }) => attributeOf(node, 'defaultSelectionEntryId'))
-    .findLast((id) => id !== undefined);
+  const wanted = defaultIdOf(group);
   const target = group.children.find(({ ids }) => wanted !== undefined && ids.includes(wanted));
   const free = members.filter((one) => one.most === undefined || one.most >= one.default + missing);
   const chosen =

@@ -59,6 +59,9 @@ export function readModels(context: UnitContext): ReadModels {
   return { models: [...models.values()], profileOf: (entry) => profileOf(entry, { byEntry, models, context }) };
 }
 
+/** `20+"` moves at least 20"; two apostrophes are inches. */
+const statCell = (text: string): string => plainSpaces(text).replace(/^(\d{1,3})\+?(?:"|”|'')\+?$/, '$1"');
+
 /** `Ark [2] (4-7 Wounds Remaining)` is a row of Ark. */
 function bracketName(name: string): { readonly base: string; readonly range: Range | undefined } {
   const match =
@@ -88,7 +91,7 @@ interface Modelling {
 
 function modelOf(rows: readonly Read[], { context, tracks }: Modelling): ModelProfile {
   const { info, base, range } = rows[0]!;
-  const cells = info.cells.map(({ name, text }) => [name, plainSpaces(text).replace(/\*$/, '*')] as const);
+  const cells = info.cells.map(({ name, text }) => [name, statCell(text)] as const);
   const { characteristics, unreadable, missing } = readCharacteristics(cells);
   const starred = cells.filter(([, cell]) => cell.includes('*')).map(([column]) => column);
   const wounds = characteristics.wounds;
@@ -124,7 +127,7 @@ function modelOf(rows: readonly Read[], { context, tracks }: Modelling): ModelPr
 
 function bracketOf({ info, range }: Read, wounds: number | undefined): Bracket {
   const { wounds: _, ...characteristics } = readCharacteristics(
-    info.cells.map(({ name, text }) => [name, plainSpaces(text)] as const),
+    info.cells.map(({ name, text }) => [name, statCell(text)] as const),
   ).characteristics;
   const from = Math.max(1, range?.from ?? 1);
   return { from, to: Math.max(from, range?.to ?? wounds ?? from), characteristics, line: info.use.node.line };

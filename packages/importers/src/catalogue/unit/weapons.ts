@@ -78,7 +78,7 @@ function weaponOf(info: ResolvedInfo, { context, siblings }: Reading): WeaponPro
   const values = {
     range: rangeCell(textOf(info, 'range').replace(/''/g, '"')),
     strength: strengthCell(textOf(info, 's')),
-    armourPenetration: penetrationCell(textOf(info, 'ap')),
+    armourPenetration: isDash(textOf(info, 'ap')) && typed?.skill !== 'model' ? 0 : penetrationCell(textOf(info, 'ap')),
     damage: diceCell(textOf(info, 'd')),
     attacks: typed?.attacks,
     skill: typed?.skill,
@@ -167,7 +167,7 @@ function typeOf(info: ResolvedInfo): Typed | undefined {
   const skill = textOf(info, 'bs', 'ws');
   return {
     attacks: diceCell(textOf(info, 'a')),
-    skill: /^(?:N\/A|-|–|auto)?$/i.test(skill) ? 'automatic' : rollCell(skill),
+    skill: /^(?:N\/A|-|–|auto)?$/i.test(skill) ? 'automatic' : rollCell(/^[2-6]$/.test(skill) ? `${skill}+` : skill),
     abilities: abilitiesOf(cellOf(info, 'keywords')?.text ?? ''),
   };
 }
