@@ -63,7 +63,7 @@ export function compile(text: string, options: CompileOptions): Compiled {
     }
   }
   for (const sentence of sentences) {
-    if (sentence.section === 'when' || sentence.section === 'target') continue;
+    if (sentence.section === 'when' || sentence.section === 'target' || isNote(sentence, sentences)) continue;
     const read = readSentence(sentence, known);
     const failed = 'why' in read ? read : lowered(read.node, sentence, talk);
     if (failed)
@@ -104,6 +104,12 @@ function readHead(sentences: readonly Sentence[], known: Known): Headed {
   return { open: (talk, cost) => openStratagem(talk, said, target, cost) };
 }
 
+/** A note of the designers reminds the players of something and rules nothing; it runs to the end of its lines. */
+function isNote(sentence: Sentence, all: readonly Sentence[]): boolean {
+  const at = all.indexOf(sentence);
+  return all.slice(0, at + 1).some(({ tokens }) => /^designer'?s?$/i.test(tokens[0]?.raw ?? '') && tokens.some(({ raw }) => /^notes?$/i.test(raw)));
+}
+
 type Failed = Pick<UnreadClause, 'why' | 'stuckAt'>;
 
 function readSentence({ tokens, to }: Sentence, known: Known, part = 'sentence'): { node: Node } | Failed {
@@ -134,3 +140,15 @@ const idOf = (name: string): string =>
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+
+/** Every reading of each sentence of a text: for finding out why one is ambiguous. */
+export function explain(text: string): readonly unknown[] {
+  const known: Known = { rules: coreRules, words: table.words };
+  return sentencesOf(normalise(text), table.words).map(({ tokens }) =>
+    parse(table, 'sentence', {
+      length: tokens.length,
+      word: (at) => tokens[at]!.word,
+      classes: (at) => classesAt(tokens, at, known),
+    }),
+  );
+}

@@ -63,7 +63,6 @@ const times = (name: string, how: 'multiply' | 'divide', whom: Selector): Verb =
   for: whom,
 });
 
-const may = (node: Node): Node => node;
 
 export const attacks: readonly Rule[] = [
   ...attackChars.flatMap(([says, name]) => [say('char', says, () => name)]),
@@ -182,12 +181,12 @@ export const attacks: readonly Rule[] = [
   say('rolls', 'hit (and|or) wound roll', () => ['hit', 'wound']),
   say('clause', 'add {num} to [the|that] {rolls} [made for that attack]', (by, rolls) => rollChange(rolls, by)),
   say('clause', 'subtract {num} from [the|that] {rolls} [made for that attack]', (by, rolls) => rollChange(rolls, -by)),
-  say('clause', '[you can] re-roll [the|one|that] {rolls} [made for that attack] [instead]', (rolls) =>
-    may(rerolls(rolls, 'any')),
+  say('clause', 're-roll [the|that] {rolls} [made for that attack]', (rolls) =>
+    rerolls(rolls, 'any'),
   ),
-  say('clause', '[you can] re-roll (a|any|) {rolls} of 1 [instead]', (rolls) => rerolls(rolls, 'ones')),
-  say('clause', '[you can] re-roll (a|any|) {roll} of 1 and (a|) {roll} of 1', (a, b) => rerolls([a, b], 'ones')),
-  say('clause', '[you can] re-roll {rolls} of 1 made for that attack', (rolls) => rerolls(rolls, 'ones')),
+  say('clause', 're-roll (a|any|) {rolls} of (1|one)', (rolls) => rerolls(rolls, 'ones')),
+  say('clause', 're-roll (a|any|) {roll} of 1 and (a|) {roll} of 1', (a, b) => rerolls([a, b], 'ones')),
+  say('clause', 're-roll {rolls} of 1 made for that attack', (rolls) => rerolls(rolls, 'ones')),
   say('clause', '{wpn} [can] re-roll [{rolls?}]', (attack, rolls) =>
     rolls ? { frame: { attack }, body: rerolls(rolls, 'any') } : undefined,
   ),
@@ -197,42 +196,7 @@ export const attacks: readonly Rule[] = [
   })),
 
   // Criticals.
-  say('clause', '(a|an unmodified|) [successful] [unmodified] hit roll of {plus} (score|be) a critical hit', (plus) =>
-    verbs({ modify: 'critical-hit-on', how: 'best-of', by: plus, for: '?attacks' }),
-  ),
-  say('clause', '[a] [successful] unmodified wound roll of {plus} (score|be) a critical wound', (plus) =>
-    verbs({ modify: 'critical-wound-on', how: 'best-of', by: plus, for: '?attacks' }),
-  ),
-
   // Saves and what is like them.
-  say('clause', '{np} have a {plus} invulnerable save', (np, plus) =>
-    verbs({ modify: 'invulnerable-save', how: 'best-of', by: plus, for: np.who }),
-  ),
-  say('clause', '{np} have a invulnerable save of {plus}', (np, plus) =>
-    verbs({ modify: 'invulnerable-save', how: 'best-of', by: plus, for: np.who }),
-  ),
-  say('clause', '{np} have a {plus} invulnerable save against {sort} attack', (at, plus, sort) =>
-    onAttacks({ sort, at }, { modify: 'invulnerable-save', how: 'best-of', by: plus, for: '?attacks' }),
-  ),
-  say('clause', '{np} have [the] feel no pain {plus} [ability]', (np, plus) =>
-    verbs({ modify: 'feel-no-pain', how: 'best-of', by: plus, for: np.who }),
-  ),
-  say('clause', '{np} have [the] feel no pain {plus} [ability] against mortal wound', (np, plus) =>
-    verbs({ modify: 'feel-no-pain-mortal', how: 'best-of', by: plus, for: np.who }),
-  ),
-  say('clause', '{np} have [the] feel no pain {plus} [ability] against psychic attack', (np, plus) =>
-    verbs({ modify: 'feel-no-pain-psychic', how: 'best-of', by: plus, for: np.who }),
-  ),
-  say('clause', '{np} have [the] feel no pain {plus} [ability] against psychic attack and mortal wound', (np, plus) =>
-    verbs(
-      { modify: 'feel-no-pain-psychic', how: 'best-of', by: plus, for: np.who },
-      { modify: 'feel-no-pain-mortal', how: 'best-of', by: plus, for: np.who },
-    ),
-  ),
-  say('clause', '{np} have [the] benefit of cover', (at) =>
-    onAttacks({ sort: 'ranged', at }, { grant: 'benefit-of-cover', for: '?attacks' }),
-  ),
-
   // Characteristics of models.
   say('clause', 'add {amount} to the {modchars} characteristic of {np}', (by, names, np) =>
     verbs(...changeAll(names, 'add', by, np.who)),
@@ -270,22 +234,10 @@ export const attacks: readonly Rule[] = [
   say('clause', 'halve the {modchars} characteristic of {np}', (names, np) =>
     verbs(...names.map((name) => times(name, 'divide', np.who))),
   ),
-  say('clause', '{np} have a {modchars} characteristic of {amount}', (np, names, by) =>
-    verbs(...names.map((name) => set(name, by, np.who))),
-  ),
-  say('clause', '{np} have a {modchars} characteristic of {plus}', (np, names, by) =>
-    verbs(...names.map((name) => set(name, by, np.who))),
-  ),
   say('clause', 'change the {modchars} characteristic of {np} to {amount}', (names, np, by) =>
     verbs(...names.map((name) => set(name, by, np.who))),
   ),
-  say('clause', '{np} have {signed} {modchars}', (np, by, names) =>
-    verbs(...changeAll(names, by < 0 ? 'subtract' : 'add', Math.abs(by), np.who)),
-  ),
-  say('clause', '{np} have {inches} {modchars}', (np, inches, names) =>
-    verbs(...names.map((name) => change(name, 'add', { inches }, np.who))),
-  ),
-  say('clause', '{np} have (the|) {rule} [ability]', (np, rule) => verbs({ grant: rule, for: np.who })),
+  say('clause', 'ignore (any|any or all|all) modifier to {wpn} \'s {chars} characteristic', (attack, list) => onAttacks(attack, { ignoreModifiers: list, for: '?attacks' })),
 ];
 
 const isModel = (name: string): boolean => modelChars.some(([, known]) => known === name);

@@ -1,3 +1,4 @@
+import type { Condition, Selector } from '@umpire/effects';
 import { every, not, said, some } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
 import { bare, found, isNoneOf, isOneOf, state } from './build.js';
@@ -39,6 +40,9 @@ const simple: readonly (readonly [says: string, name: string])[] = [
   ['be set up (as reinforcement|from reserve|from strategic reserve) this turn', 'arrived-this-turn'],
   ['arrived from (reserve|strategic reserve) this turn', 'arrived-this-turn'],
   ['be leading a unit', 'leading'],
+  ['be wholly within your deployment zone', 'wholly-in-own-deployment-zone'],
+  ['be wholly within your opponent \'s deployment zone', 'wholly-in-enemy-deployment-zone'],
+  ['be (destroyed|dead)', 'destroyed'],
   ['be attached to a unit', 'leading'],
   ['have lost one or more wound', 'damaged'],
   ['have one or more wound missing', 'damaged'],
@@ -110,7 +114,7 @@ export const conditions: readonly Rule[] = [
   ),
   say('pred', '(be|have) [a|the] {kws} [unit|model|keyword]', (kws) => isOneOf('?x', kws)),
   say('pred', '(be|do) not [a|have] [the] {kws} [unit|model|keyword]', (kws) => isNoneOf('?x', kws)),
-  say('pred', '(contain|include) (a|one or more) {kws} (model|unit)', (kws) => ({
+  say('pred', '(contain|include) (a|one or more|) {kws} [model|unit]', (kws) => ({
     compare: [{ count: found({ sort: 'model', in: '?x', keywords: kws }).who }, '>', 0],
   })),
   say('pred', 'contain {small} or more model', (small) => ({
@@ -127,13 +131,22 @@ export const conditions: readonly Rule[] = [
     compare: [{ the: char, of: '?x' }, '>=', small],
   })),
   say('pred', 'have the {rule} ability', (rule) => state(`has-${rule}`)),
+  say('cond', '{np} {pred}', (np, pred) => {
+    if (!np.any || typeof np.who !== 'object') return undefined;
+    const where = every([...(np.who.where ? [np.who.where] : []), said(pred, 'it')]);
+    return { compare: [{ count: { ...np.who, ...(where && { where }) } }, '>', 0] };
+  }),
+  say('cond', '{np} be leading (this|that) unit', (np) => led(np.who)),
+  say('cond', '{np} be in the same unit as {np}', (np) => led(np.who)),
+  say('pred', 'be under the effect of [the] {title}', (title) => state(`under-${title}`)),
+  say('cond', '[the] {title} be active for your (army|unit)', (title) => state(`${title}-active`, 'mine')),
+  say('pred', 'can fly', () => ({ is: '?x', keywords: ['FLY'] })),
+  say('pred', 'can {kws}', (kws) => isOneOf('?x', kws)),
+  say('pred', 'cannot fly', () => ({ not: { is: '?x', keywords: ['FLY'] } })),
   say('pred', '{pred} and {pred}', (a, b) => every([a, b])),
   say('pred', '{pred} or {pred}', (a, b) => some([a, b])),
 
   say('cond', '{np} {pred}', (np, pred) => (np.any ? undefined : said(pred, np.who))),
-  say('cond', '{np} (contain|include) {kws}', (np, kws) => ({
-    compare: [{ count: found({ sort: 'model', in: np.who, keywords: kws }).who }, '>', 0],
-  })),
   say('cond', 'one or more model in {np} have one or more wound missing', (np) => said(state('damaged'), np.who)),
   say('cond', '(that attack|the attack) target {target}', (target) => targeted(target)),
   say('cond', 'that attack be made (with|by) a melee weapon', () => ({ not: state('ranged-attack', 'weapon') })),
@@ -171,6 +184,9 @@ function targeted({ who }: { readonly who: unknown }) {
   const { keywords, where } = who as { keywords?: readonly string[]; where?: never };
   return every([...(keywords ? [{ is: 'target', keywords: [...keywords] }] : []), ...(where ? [rename(where)] : [])]);
 }
+
+const led = (who: Selector): Condition | undefined =>
+  typeof who !== 'object' || who.in !== undefined ? undefined : { compare: [{ count: { all: 'model', in: 'self', ...(who.keywords && { keywords: who.keywords }), ...(who.where && { where: who.where }) } }, '>', 0] };
 
 const rename = (condition: never): never =>
   JSON.parse(JSON.stringify(condition).replaceAll('"it"', '"target"')) as never;

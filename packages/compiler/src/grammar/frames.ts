@@ -1,6 +1,6 @@
-import type { Period } from '@umpire/effects';
+import type { Condition, Period, Selector } from '@umpire/effects';
 import { not, said } from '../meaning/fill.js';
-import type { Attack } from '../meaning/node.js';
+import type { Attack, Frame } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { framed, mergeAttacks } from './build.js';
 import { say } from './parts.js';
@@ -9,6 +9,10 @@ import { say } from './parts.js';
 
 export const frames: readonly Rule[] = [
   say('sentence', '{clauses}', (clauses) => clauses),
+  say('clause', '{clause} (as well|too)', (clause) => clause),
+  say('clause', '{clause} instead', (clause) => framed({ instead: true }, clause)),
+  say('clauses', 'instead [,] {clauses}', (clauses) => framed({ instead: true }, clauses)),
+  say('clause', '{clause} (while|if) {conds}', (clause, conds) => framed({ if: conds }, clause)),
   say('sentence', '(in addition|also|furthermore|additionally) [,] {clauses}', (clauses) => clauses),
   say('sentence', '(in addition|additionally) , {frame} [,] {clauses}', (frame, clauses) => framed(frame, clauses)),
   say('clauses', '{clause}', (clause) => clause),
@@ -31,7 +35,10 @@ export const frames: readonly Rule[] = [
   say('period', 'that unit have (shot|fought|resolved all of its attack)', () => 'attacks'),
   say('period', 'that attack (be|have be) resolved', () => 'attacks'),
 
-  say('frame', '(if|while) {conds}', (conds) => ({ if: conds })),
+  say('frame', '(if|provided) {conds}', (conds) => ({ if: conds })),
+  say('frame', 'while {conds}', (conds) => (isExistence(conds) ? undefined : { if: conds })),
+  say('frame', 'while {np} be leading (this|that) unit', (np) => leader(np.who)),
+  say('frame', 'while {np} be in the same unit as {np}', (np) => leader(np.who)),
   say('frame', 'unless {conds}', (conds) => ({ if: not(conds) })),
   say('frame', 'if {conds} , then', (conds) => ({ if: conds })),
   say('frame', 'while {np} {pred}', (np, pred) => {
@@ -43,6 +50,10 @@ export const frames: readonly Rule[] = [
     return { about: { ...np, who: { ...np.who, where } } };
   }),
   say('frame', 'each time {np} make {attackdo}', (by, attack) => ({ attack: { ...attack, by } })),
+  say('frame', 'each time {np} make {attackdo} while {relative}', (by, attack, relative) =>
+    ({ attack: { ...attack, by, where: [...(attack.where ?? []), said(relative, by.any ? 'attacker' : by.who)] } }),
+  ),
+  say('attackdo', '{attackdo} with a {sort} weapon', (attack, sort) => mergeAttacks(attack, { sort })),
   say('frame', '(when|while) resolving {attackdo}', (attack) => ({ attack })),
   say('frame', 'each time {aimed}', (attack) => ({ attack })),
   say('frame', 'if you do [so] [,]', () => ({ then: true })),
@@ -92,3 +103,13 @@ const named = (attack: Attack, name: string): Attack | undefined => {
     .replace(/^-|-$/g, '');
   return { ...attack, with: { all: 'weapon', keywords: [keyword] } };
 };
+
+/** A condition that only counts: "while a friendly unit is near" speaks of that unit instead. */
+const isExistence = (condition: Condition): boolean => 'compare' in condition && typeof condition.compare[0] === 'object' && 'count' in condition.compare[0] && condition.compare[2] === 0;
+
+/** While such a model is in this unit; then it may be spoken of. */
+function leader(who: Selector): Frame | undefined {
+  if (typeof who !== 'object' || who.in !== undefined) return undefined;
+  const model: Selector = { all: 'model', in: 'self', ...(who.keywords && { keywords: who.keywords }), ...(who.where && { where: who.where }) };
+  return { if: { compare: [{ count: model }, '>', 0] }, refs: { '?model': model } };
+}

@@ -3,8 +3,11 @@ import { tableOf } from '../parse/table.js';
 import { classNames } from '../text/classes.js';
 import { attacks } from './attacks.js';
 import { conditions } from './conditions.js';
+import { dice } from './dice.js';
 import { frames } from './frames.js';
 import { happenings } from './happenings.js';
+import { havings } from './havings.js';
+import { moreAttacks } from './more-attacks.js';
 import { nouns } from './nouns.js';
 import { permissions } from './permissions.js';
 import { stratagems } from './stratagems.js';
@@ -17,6 +20,9 @@ export const rules: readonly Rule[] = [
   ...conditions,
   ...attacks,
   ...triggers,
+  ...havings,
+  ...moreAttacks,
+  ...dice,
   ...happenings,
   ...permissions,
   ...stratagems,

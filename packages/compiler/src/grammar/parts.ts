@@ -56,6 +56,12 @@ export interface Parts extends Slots {
   readonly step: When;
   readonly marker: Condition;
   readonly eligible: readonly string[];
+  readonly modlist: readonly string[];
+  readonly pluses: readonly { readonly by: number; readonly if: Condition }[];
+  readonly many: Value;
+  readonly each: Value;
+  readonly having: Node;
+  readonly havings: Node;
   readonly strwhen: WhenSaid;
   readonly strtarget: Target;
   readonly selector: Selector;

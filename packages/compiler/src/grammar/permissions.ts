@@ -18,7 +18,6 @@ const doing: readonly (readonly [says: string, name: string])[] = [
 const after: readonly (readonly [says: string, name: string])[] = [
   ['(advanced|made a advance move)', 'advancing'],
   ['(fell back|made a fall back move)', 'falling-back'],
-  ['(advanced or fell back|fell back or advanced)', 'advancing+falling-back'],
 ];
 
 const farFromEnemies = (value: number): Condition => ({
@@ -48,9 +47,6 @@ export const permissions: readonly Rule[] = [
   say('clause', '{np} cannot have the benefit of cover [against that attack]', (np) =>
     onAttacks({ sort: 'ranged', at: np }, { forbid: 'benefit-of-cover', for: '?attacks' }),
   ),
-  say('clause', '{np} (have|gain) the {kw} keyword', (np, keywords) =>
-    verbs(...keywords.map((keyword): Verb => ({ grant: { rule: 'keyword', keyword }, for: np.who }))),
-  ),
   say(
     'clause',
     '{np} can only be selected as the target of a ranged attack if the attacking model be within {far}',
@@ -62,7 +58,7 @@ export const permissions: readonly Rule[] = [
   ),
   say(
     'clause',
-    "[you can] ignore (any|any or all) modifier to {np} 's move characteristic and (to|) advance and charge roll made for (it|this unit|this model)",
+    "ignore (any|any or all) modifier to {np} 's move characteristic and (to|) advance and charge roll made for (it|this unit|this model)",
     (np) => verbs({ ignoreModifiers: ['move', 'advance-roll', 'charge-roll'], for: np.who }),
   ),
   // Advance and charge rolls.
@@ -71,13 +67,12 @@ export const permissions: readonly Rule[] = [
   say('moves', '(advance and charge|advance or charge|charge and advance)', () => ['advance', 'charge']),
   say('clause', 'add {num} to [the] {moves} roll made for {np}', (by, rolls, np) => rollChange(rolls, by, np)),
   say('clause', 'subtract {num} from [the] {moves} roll made for {np}', (by, rolls, np) => rollChange(rolls, -by, np)),
-  say('clause', '[you can] re-roll [the] {moves} roll made for {np}', (rolls, np) =>
+  say('clause', 're-roll [the] {moves} roll made for {np}', (rolls, np) =>
     verbs(...rolls.map((roll): Verb => ({ reroll: roll, which: 'any', for: np.who }))),
   ),
   say('clause', '{np} can re-roll {moves} roll', (np, rolls) =>
     verbs(...rolls.map((roll): Verb => ({ reroll: roll, which: 'any', for: np.who }))),
   ),
-  say('clause', '{np} have {signed} to {moves} roll', (np, by, rolls) => rollChange(rolls, by, np)),
   say('clause', '{np} can make a normal move of up to {amount} [inch]', (np, upTo) =>
     verbs({ move: np.who, as: 'normal', upTo }),
   ),
@@ -90,7 +85,7 @@ export const permissions: readonly Rule[] = [
   }),
   say(
     'clause',
-    '[you can] remove {np} from the battlefield and set it up again anywhere on the battlefield that be more than {num} horizontally away from all enemy (model|unit)',
+    'remove {np} from the battlefield and set it up again anywhere on the battlefield that be more than {num} horizontally away from all enemy (model|unit)',
     (np, far) => verbs({ setUp: np.who, as: 'again', within: [farFromEnemies(far)] }),
   ),
   say('clause', '{kws} (model|unit) only', (kws) =>

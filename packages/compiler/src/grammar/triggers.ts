@@ -1,7 +1,6 @@
 import type { Condition, Selector, When } from '@umpire/effects';
 import type { Frame, Np, Refs } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { state } from './build.js';
 import { say } from './parts.js';
 
 /* When: phases and turns, what has just happened, how often. */
@@ -58,8 +57,10 @@ const happenings: readonly (readonly [says: string, step: string, more?: string]
   ['(fail|failed) a (battle-shock test|battle-shock roll)', 'battle-shock-failed'],
   ['(pass|passed) a (battle-shock test|battle-shock roll)', 'battle-shock-passed'],
   ['(take|make) a (battle-shock test|battle-shock roll)', 'battle-shock-test'],
-  ['(end|have ended|have made) a charge move', 'charge-move'],
-  ['(end|have ended|have made) a normal move', 'normal-move'],
+  ['(end|have ended|have made|make|made) a charge move', 'charge-move'],
+  ['remain stationary', 'remained-stationary'],
+  ['(end|have ended|make|have made) a pile-in move', 'pile-in-move'],
+  ['(end|have ended|have made|make) a normal move', 'normal-move'],
   ['(end|have ended|have made) a normal , advance or fall back move', 'move'],
   ['(end|have ended|have made) a normal or advance move', 'move-or-advance'],
   ['(end|have ended|have made) a normal , advance , fall back or charge move', 'any-move'],
@@ -131,6 +132,10 @@ export const triggers: readonly Rule[] = [
       : undefined,
   ),
   say('frame', '(each time|when|whenever|after|just after|immediately after|the first time) {event}', (frame) => frame),
+  say('frame', '(when|just after|after) [a] [{sort?}] attack be allocated to {np}', (sort = 'any', at) => allocated(sort, at)),
+  say('frame', '(each time|when|just after|after) [a] [{sort?}] attack be allocated to {np} [,] and the saving throw be failed', (sort = 'any', at) => allocated(sort, at, true)),
+  say('frame', '(each time|when|just after|after) a saving throw be failed for {np}', (at) => allocated('any', at, true)),
+  say('frame', '(each time|when|just after|after) {np} fail a saving throw', (at) => allocated('any', at, true)),
   say('frame', '{limit}', (limit) => limit),
   say('limit', 'once per battle', () => ({ limit: { times: 1, per: 'battle', by: 'unit' } })),
   say('limit', 'twice per battle', () => ({ limit: { times: 2, per: 'battle', by: 'unit' } })),
@@ -148,4 +153,8 @@ export const triggers: readonly Rule[] = [
   say('frame', 'LP once per battle round RP [,]', () => ({ limit: { times: 1, per: 'round', by: 'unit' } })),
 ];
 
-void state;
+/** The moment at which one attack is allocated, and that attack. */
+const allocated = (sort: 'ranged' | 'melee' | 'any', at: Np, failed?: true): Frame => ({
+  when: { at: failed ? 'save-failed' : 'attack-allocated', edge: 'after', of: at.who },
+  attack: { sort, at },
+});

@@ -95,6 +95,7 @@ export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks
       if (attacks) return attacks;
     }
     if (name === '?purpose') return talk.id;
+    if (name === '?other') return scope.attacks ? 'attacker' : (talk.refs['?yours'] ?? 'self');
     if (name === '?x') throw new Unsettled('predicate of nobody');
     const ref = talk.refs[name] ?? (name === '?model' || name === '?unit' ? talk.refs['?it'] : undefined);
     if (ref === undefined) throw new Unsettled(`${name} is nobody spoken of`);
@@ -117,7 +118,7 @@ function lower(node: Node, scope: Scope, talk: Discourse): Scope {
     if (node.say === 'once-each') onceEach(talk);
     return scope;
   }
-  if ('roll' in node) return rolled(node, scope, talk);
+  if ('rows' in node) return rolled(node, scope, talk);
   throw new Unsettled('not yet');
 }
 
@@ -125,8 +126,28 @@ type Rolled = Extract<Node, { rows: unknown }>;
 
 /** A die, what may be added to it, and what each result leads to. */
 function rolled(node: Rolled, scope: Scope, talk: Discourse): Scope {
-  const roll: Verb = { roll: node.roll, as: 'die', purpose: talk.id };
-  let now = add({ verbs: [roll], ...(node.may && { may: node.may }) }, scope, talk);
+  if (!node.each) return rolledOnce(node, scope, talk);
+  const { who, sort } = node.each;
+  const found = settle(who, talk, scope);
+  const draft = draftFor([], scope, talk, scope.may);
+  const inner: Draft = { if: [], do: [], bound: new Set() };
+  const refs = talk.refs;
+  talk.refs = { ...refs, '?it': 'struck', [sort === 'model' ? '?model' : '?unit']: 'struck', '?enemy': 'struck' };
+  const { each: _, ...once } = node;
+  rolledOnce(once, { ifs: [], draft: inner, ...(scope.until && { until: scope.until }) }, talk);
+  talk.refs = refs;
+  pushAll(draft, [{ each: found, as: 'struck', do: inner.do }], scope);
+  return { ...scope, draft };
+}
+
+function rolledOnce(node: Rolled, scope: Scope, talk: Discourse): Scope {
+  if (node.roll === undefined && !talk.open?.bound.has('die') && !scope.draft?.bound.has('die')) {
+    throw new Unsettled('no die was rolled');
+  }
+  const dice = node.roll ?? 'D6';
+  let now = scope;
+  if (node.roll === undefined) now = { ...scope, ...(scope.draft ?? talk.open ? { draft: scope.draft ?? talk.open! } : {}) };
+  else now = add({ verbs: [{ roll: dice, as: 'die', purpose: talk.id }] }, scope, talk);
   for (const { by, if: condition } of node.plus ?? []) {
     const more: Verb = { bind: 'die', to: { op: '+', of: ['die', by] } };
     now = add({ verbs: [{ if: settle(condition, talk, now), then: [more] }] }, now, talk);
@@ -134,9 +155,8 @@ function rolled(node: Rolled, scope: Scope, talk: Discourse): Scope {
   const refs = talk.refs;
   for (const { from, to, body } of node.rows) {
     const least: Condition[] = from > 1 ? [{ compare: ['die', '>=', from] }] : [];
-    const most: Condition[] = to !== undefined && to < facesOf(node.roll) ? [{ compare: ['die', '<=', to] }] : [];
-    const shown: Condition =
-      from === to ? { compare: ['die', '=', from] } : (every([...least, ...most]) ?? { every: [] });
+    const most: Condition[] = to !== undefined && to < facesOf(dice) ? [{ compare: ['die', '<=', to] }] : [];
+    const shown: Condition = from === to ? { compare: ['die', '=', from] } : (every([...least, ...most]) ?? { every: [] });
     talk.refs = refs;
     lower(body, { ...now, ifs: [...now.ifs, shown] }, talk);
   }
@@ -161,7 +181,10 @@ function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
   if ('may' in frame) return { ...scope, may: true };
   if ('then' in frame) return { ...scope, then: true };
   if ('instead' in frame) return { ...scope, instead: true };
-  if ('if' in frame) return withIf(settle(frame.if, talk, scope), scope, talk);
+  if ('if' in frame && !('when' in frame)) {
+    talk.refs = { ...talk.refs, ...(frame.refs ?? {}) };
+    return withIf(settle(frame.if, talk, scope), scope, talk);
+  }
   if ('about' in frame) {
     const who = settle(frame.about.who, talk, scope);
     speakOf({ ...frame.about, who }, talk);
@@ -174,6 +197,7 @@ function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
   const when = settle(frame.when, talk, scope);
   const condition = frame.if && settle(frame.if, talk, scope);
   talk.refs = { ...talk.refs, ...settle(frame.refs ?? {}, talk, scope) };
+  if (frame.attack) scope = { ...scope, attacks: attacksOf(frame.attack, talk, scope), until: 'attack' };
   if (scope.when) return within(scope, when, frame, condition);
   return {
     ...scope,
@@ -379,23 +403,26 @@ function draftFor(verbs: readonly Verb[], scope: Scope, talk: Discourse, may: tr
   if (open?.offer?.target && scope.when) throw new Unsettled('a trigger inside a stratagem');
   const [first, ...more]: readonly When[] = scope.when ?? [];
   const { free, tied } = splitIfs(scope.ifs, new Set());
-  void tied;
-  const make = (when: When | undefined): Draft => ({
+    const make = (when: When | undefined): Draft => ({
     ...(when && { when }),
     if: [...free],
-    ...(when && (may || scope.limit) && { offer: { ...(scope.limit && { limit: scope.limit }) } }),
+    ...(when && ((may && !verbs.every(isOptional)) || scope.limit) && { offer: { ...(scope.limit && { limit: scope.limit }) } }),
     do: [],
     bound: new Set(when ? ['subject'] : []),
   });
   if (more.length > 0 && scope.limit) throw new Unsettled('one limit over several triggers');
   if (scope.until !== undefined && !first) throw new Unsettled('until when, since nothing began');
   if (scope.limit && !first) throw new Unsettled('a limit of nothing');
-  if (may && !first && !verbs.some((verb) => 'reroll' in verb)) throw new Unsettled('may do, but when');
+  if (may && !first && !verbs.every(isOptional)) throw new Unsettled('may do, but when');
   const draft: Draft = { ...make(first), ...(more.length > 0 && { also: more }) };
   talk.drafts.push(draft);
   if (first) talk.open = draft;
   return draft;
 }
+
+/** What its owner may always leave. */
+const isOptional = (verb: Verb): boolean =>
+  'reroll' in verb || 'ignoreModifiers' in verb || 'allow' in verb || ('modify' in verb && !('until' in verb));
 
 function splitIfs(ifs: readonly Condition[], bound: ReadonlySet<string>): { free: Condition[]; tied: Condition[] } {
   return { free: ifs.filter((one) => !mentions(one, bound)), tied: ifs.filter((one) => mentions(one, bound)) };

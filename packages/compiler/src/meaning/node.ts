@@ -26,11 +26,11 @@ export interface Attack {
 
 export type Frame =
   | { readonly until: Period }
-  | { readonly if: Condition }
+  | { readonly if: Condition; readonly refs?: Refs }
   /** While one found by the search is so, it is what is spoken of. */
   | { readonly about: Np }
   | { readonly attack: Attack }
-  | { readonly when: When; readonly if?: Condition; readonly refs?: Refs; readonly also?: readonly When[] }
+  | { readonly when: When; readonly if?: Condition; readonly refs?: Refs; readonly also?: readonly When[]; readonly attack?: Attack }
   | { readonly limit: NonNullable<Offer['limit']> }
   | { readonly may: true }
   /** "If you do", "then": goes on with what was begun. */
@@ -44,10 +44,11 @@ export type Node =
   | { readonly all: readonly Node[] }
   | { readonly verbs: readonly Verb[]; readonly refs?: Refs; readonly instead?: true; readonly may?: true }
   | {
-      readonly roll: string;
+      /** None: the die that was rolled before. */
+      readonly roll?: string;
+      readonly each?: Np;
       readonly rows: readonly Row[];
-      readonly plus?: readonly { by: number; if: Condition }[];
-      readonly may?: true;
+      readonly plus?: readonly { readonly by: number; readonly if: Condition }[];
     }
   | { readonly menu: readonly Node[]; readonly of?: 'each' }
   | { readonly say: 'once-each' | 'nothing' };
@@ -73,4 +74,5 @@ export interface Slots {
   readonly kw: readonly string[];
   readonly name: string;
   readonly rule: string;
+  readonly title: string;
 }

@@ -17,6 +17,7 @@ export const classNames: ReadonlySet<string> = new Set([
   'nonkw',
   'name',
   'rule',
+  'title',
 ]);
 
 export interface Known {
@@ -69,8 +70,8 @@ function wordClasses(tokens: readonly Token[], at: number, known: Known): readon
     }
     return [{ name: 'nonkw', to, value: kinds.map((kind) => [single(kind)]) }];
   }
-  for (const to of keywordEnds(tokens, at)) found.push({ name: 'kw', to, value: splitKeywords(tokens.slice(at, to)) });
-  found.push(...namesAt(tokens, at));
+  for (const to of keywordEnds(tokens, at, known)) found.push({ name: 'kw', to, value: splitKeywords(tokens.slice(at, to)) });
+  found.push(...namesAt(tokens, at), ...titlesAt(tokens, at));
   for (let to = at + 1; to <= Math.min(tokens.length, at + 6); to++) {
     const rule = known.rules.get(
       tokens
@@ -86,20 +87,19 @@ function wordClasses(tokens: readonly Token[], at: number, known: Known): readon
 
 const single = (raw: string): string => raw.toUpperCase().replace(/(?<=[A-Z]{3})S$/, '');
 
-const isCap = ({ raw, sort, marked, first }: Token): boolean =>
-  sort === 'word' && /^\p{Lu}/u.test(raw) && (!first || marked || /^\p{Lu}{2}/u.test(raw)) && !isStructure(raw);
+const isCap = ({ raw, word, sort, marked, first }: Token, known?: Known): boolean =>
+  sort === 'word' &&
+  /^\p{Lu}/u.test(raw) &&
+  (!first || marked || /^\p{Lu}{2}/u.test(raw) || known?.words.has(word) === false) &&
+  !isStructure(raw);
 
 /** Where a run of capitalised words may end: with its small connecting words, and without. */
-function keywordEnds(tokens: readonly Token[], at: number): readonly number[] {
-  if (!isCap(tokens[at]!)) return [];
+function keywordEnds(tokens: readonly Token[], at: number, known: Known): readonly number[] {
+  if (!isCap(tokens[at]!, known)) return [];
   const ends: number[] = [];
   let to = at + 1;
   for (;;) {
-    while (
-      to < tokens.length &&
-      (isCap(tokens[to]!) || (tokens[to]!.sort === 'number' && /^\p{Lu}/u.test(tokens[to - 1]!.raw) && false))
-    )
-      to++;
+    while (to < tokens.length && isCap(tokens[to]!)) to++;
     ends.push(to);
     if (tokens[to]?.word === "'s" && tokens[to + 1] && isCap(tokens[to + 1]!)) {
       to += 2;
@@ -125,7 +125,8 @@ function namesAt(tokens: readonly Token[], at: number): readonly Class[] {
   for (let to = at; to < Math.min(tokens.length, at + 6); to++) {
     const token = tokens[to]!;
     const links = to > at && /^(?:of|the|and)$/.test(token.word) && tokens[to + 1] && !stops.has(tokens[to + 1]!.word);
-    if (!links && (stops.has(token.word) || !['word', 'number'].includes(token.sort))) {
+    const ends = to > at && token.word === 'weapon' && !/^(?:ranged|melee)$/.test(tokens[to - 1]!.word);
+    if (!links && !ends && (stops.has(token.word) || !['word', 'number'].includes(token.sort))) {
       if (token.word === "'s" && to > at) continue;
       break;
     }
@@ -136,6 +137,7 @@ function namesAt(tokens: readonly Token[], at: number): readonly Class[] {
       .join(' ');
     if (/^(?:ranged|melee|own|weapon|Strength|Attacks|Damage)/i.test(text)) break;
     found.push({ name: 'name', to: to + 1, value: singularName(text) });
+    if (ends) break;
   }
   return found;
 }
@@ -173,4 +175,18 @@ export function tagOf(text: string): GrantedRule | undefined {
   if (!dice.ok) return undefined;
   if (dice.value.dice === 0) return { rule: ability.rule, parameter: dice.value.plus };
   return ability.parameter === 'dice' ? { rule: ability.rule, parameter: { dice: printDice(dice.value) } } : undefined;
+}
+
+/** Names of rules that are printed with capitals: "Waaagh!", "Assault Doctrine". */
+function titlesAt(tokens: readonly Token[], at: number): readonly Class[] {
+  const found: Class[] = [];
+  for (let to = at; to < Math.min(tokens.length, at + 5); to++) {
+    const { raw, sort, word } = tokens[to]!;
+    const links = to > at && /^(?:of|the|for|to)$/.test(word) && /^\p{Lu}/u.test(tokens[to + 1]?.raw ?? '');
+    if (sort !== 'word' || !(links || /^\p{Lu}/u.test(raw))) break;
+    if (links) continue;
+    const words = tokens.slice(at, to + 1).map((token) => token.raw.toLowerCase().replace(/[^\p{L}\d-]+/gu, ''));
+    found.push({ name: 'title', to: to + 1, value: words.join('-') });
+  }
+  return found;
 }

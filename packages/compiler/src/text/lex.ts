@@ -106,7 +106,7 @@ function tokensOf(match: RegExpExecArray, clean: Clean, first: boolean, known: R
     marked: clean.marked[start] ?? false,
     first,
   });
-  if (sort !== 'word') return [make(raw, from, raw.toLowerCase(), sort ?? 'mark')];
+  if (sort !== 'word') return [make(raw, from, raw === '(' ? 'LP' : raw === ')' ? 'RP' : raw.toLowerCase(), sort ?? 'mark')];
   const [, stem = raw, owner] = /^(.*?)('s|s')?!?$/iu.exec(raw) ?? [];
   if (owner?.toLowerCase() === "'s") {
     return [make(stem, from, wordOf(stem, first, known), 'word'), make("'s", from + stem.length, "'s", 'word')];

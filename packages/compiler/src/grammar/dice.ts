@@ -1,0 +1,81 @@
+import type { Condition, Value, Verb } from '@umpire/effects';
+import type { Node, Np } from '../meaning/node.js';
+import type { Rule } from '../parse/grammar.js';
+import { say } from './parts.js';
+
+/* Dice with a table of results, dice of which each success hurts. */
+
+export const dice: readonly Rule[] = [
+  say('clause', 'roll one {dice} [:|.|,|; then] {rows}', (die, rows) => ({ roll: die.dice, rows })),
+  say('clause', 'roll one {dice}', (die) => ({ verbs: [{ roll: die.dice, as: 'die', purpose: '?purpose' }] })),
+  say('clause', 'roll one {dice} [and|,] {pluses} [:|.|,] {rows}', (die, plus, rows) => ({ roll: die.dice, rows, plus })),
+  say('clause', 'roll one {dice} for {np} [:|.|,] {rows}', (die, np, rows) => ({ roll: die.dice, rows, ...(np.any && { each: np }) })),
+  say('clause', 'roll one {dice} for {np} [and|,] {pluses} [:|.|,] {rows}', (die, np, plus, rows) => ({
+    roll: die.dice,
+    rows,
+    plus,
+    ...(np.any && { each: np }),
+  })),
+  say('pluses', '(adding|add) {num} to (the result|that roll|the roll|each result) if {conds}', (by, condition) => [{ by, if: condition }]),
+  say('pluses', '(subtracting|subtract) {num} from (the result|that roll|the roll|each result) if {conds}', (by, condition) => [{ by: -by, if: condition }]),
+  say('rows', '{row}', (row) => [row]),
+  say('rows', '{row} [;|,|.] [and] {rows}', (row, more) => [row, ...more]),
+  say('row', '[if|■] on a {num} , {clauses}', (from, body) => ({ from, to: from, body })),
+  say('row', '[■] on a {plus} , {clauses}', (from, body) => ({ from, body })),
+  say('row', '[■] on a {range} , {clauses}', ([from, to], body) => ({ from, to, body })),
+  say('row', 'on a {num} or (more|higher) , {clauses}', (from, body) => ({ from, body })),
+  say('clause', '{rows}', (rows) => ({ rows })),
+
+  say('clause', 'roll {many} {dice} [:|.|,] for each {plus} , {np} suffer {amount} mortal wound', (times, die, success, np, by) =>
+    struck(die.dice, times, { success, np, by }),
+  ),
+  say('clause', 'roll {many} {dice} [and|,] {pluses} [:|.|,] for each {plus} , {np} suffer {amount} mortal wound', (times, die, plus, success, np, by) =>
+    plus.length === 1 ? struck(die.dice, times, { success, np, by, plus: plus[0]! }) : undefined,
+  ),
+  say('clause', 'roll one {dice} for {each} [:|.|,] for each {plus} , {np} suffer {amount} mortal wound', (die, times, success, np, by) =>
+    struck(die.dice, times, { success, np, by }),
+  ),
+  say('clause', 'roll one {dice} for {each} [and|,] {pluses} [:|.|,] for each {plus} , {np} suffer {amount} mortal wound', (die, times, plus, success, np, by) =>
+    plus.length === 1 ? struck(die.dice, times, { success, np, by, plus: plus[0]! }) : undefined,
+  ),
+  say('clause', 'roll one {dice} for {each} [:|.|,] for each {plus} , {np} suffer {amount} mortal wound LP to a maximum of {num} mortal wound RP', (die, times, success, np, by, most) =>
+    struck(die.dice, times, { success, np, by, most }),
+  ),
+  say('many', '{small}', (small) => small),
+  say('many', '{dice}', (die) => die),
+  say('each', '(each|every) {np}', (np) => (np.any ? { count: np.who } : undefined)),
+  say('each', '(each|every) model in {np}', (np) => (np.sort === 'unit' ? { count: { all: 'model', in: np.who } } : undefined)),
+  say('each', '(each|every) [{kws?}] model in {np} (that be|) within {far} of {np}', (keywords, np, far, from) => ({
+    count: { all: 'model', in: np.who, ...(keywords?.length === 1 && { keywords: [...keywords[0]!] }), where: { within: far, of: 'it', from: from.who } },
+  })),
+  say('each', '(each|every) [{kws?}] model in {np} (that be|) within engagement range of {np}', (keywords, np, from) => ({
+    count: {
+      all: 'model',
+      in: np.who,
+      ...(keywords?.length === 1 && { keywords: [...keywords[0]!] }),
+      where: { within: { the: 'engagement-range', of: 'mine' }, of: 'it', from: from.who },
+    },
+  })),
+];
+
+interface Struck {
+  readonly success: number;
+  readonly np: Np;
+  readonly by: Value;
+  readonly plus?: { readonly by: number; readonly if: Condition };
+  readonly most?: number;
+}
+
+/** Dice of which each that succeeds is so many mortal wounds. */
+function struck(die: string, times: Value, { success, np, by, plus, most }: Struck): Node | undefined {
+  if (np.any) return undefined;
+  const roll = (least: number): Verb => ({ roll: die, as: 'successes', purpose: '?purpose', times, success: least });
+  const wounds: Value = by === 1 ? 'successes' : { op: '*', of: ['successes', by] };
+  if (typeof by !== 'number') return undefined;
+  return {
+    verbs: [
+      ...(plus ? [{ if: plus.if, then: [roll(success - plus.by)], else: [roll(success)] } as Verb] : [roll(success)]),
+      { suffer: most === undefined ? wounds : { op: 'min', of: [wounds, most] }, kind: 'mortal', on: np.who },
+    ],
+  };
+}
