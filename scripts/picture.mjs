@@ -1,4 +1,4 @@
-// Draws docs/images/odds.svg from what `umpire example` really prints; with --check, says whether it is still right.
+// Draws docs/images/odds.svg from what `umpire odds` really prints of a page; with --check, says whether it is still right.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,18 +6,25 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const file = path.join(root, 'docs/images/odds.svg');
-const COMMAND = ['example', 'immortals'];
+const COMMAND = ['odds', '--page', 'examples/clay-walker.txt', '--attacker', 'Clay Walker', '--weapon', 'burst'];
+const AT = ['--target', 'Intercessor Squad'];
 const LINE = 19;
 const LETTER = 8.4;
 const EDGE = 24;
 
-const { stdout, status } = spawnSync(process.execPath, [path.join(root, 'apps/cli/bin/umpire.mjs'), ...COMMAND], {
-  encoding: 'utf8',
-});
-if (status !== 0) throw new Error('umpire example failed');
+const { stdout, status } = spawnSync(
+  process.execPath,
+  [path.join(root, 'apps/cli/bin/umpire.mjs'), ...COMMAND, ...AT],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+);
+if (status !== 0) throw new Error('umpire odds failed');
 // the last paragraph names the rule set and how long it took, which change without a change of the answer
 const answer = stdout.trimEnd().split('\n').slice(0, -2);
-const svg = drawing([`$ npx umpire ${COMMAND.join(' ')}`, '', ...answer]);
+const quoted = (words) => words.map((word) => (word.includes(' ') ? `"${word}"` : word)).join(' ');
+const svg = drawing([`$ npx umpire ${quoted(COMMAND)} \\`, `    ${quoted(AT)}`, '', ...answer]);
 
 if (process.argv.includes('--check')) {
   const isRight = existsSync(file) && readFileSync(file, 'utf8') === svg;
@@ -56,7 +63,7 @@ ${lines.flatMap(row).join('\n')}
 function row(line, i) {
   if (line.trim() === '') return [];
   const top = EDGE + i * LINE;
-  const tone = line.startsWith('$') || /at least$/.test(line) ? ' class="quiet"' : i === 2 ? ' class="strong"' : '';
+  const tone = i < 2 || /at least$/.test(line) ? ' class="quiet"' : line.includes(' → ') ? ' class="strong"' : '';
   const bar = /[█▏▎▍▌▋▊▉]+/.exec(line);
   const words = line.replace(/[█▏▎▍▌▋▊▉]/g, ' ');
   const text = `<text x="${EDGE}" y="${top + 14}"${tone} xml:space="preserve">${words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text>`;

@@ -128,7 +128,7 @@ export function program(surroundings: Surroundings, done: (status: Status) => vo
       done(await (await import('./verbs/check.js')).check(await context(options), paths, options)),
     );
 
-  verb('example [name]', 'a shipped scenario and its answer')
+  verb('example [name]', 'a page in, odds out; or a shipped scenario and its answer')
     .option('--scenario', 'print the scenario itself, to change')
     .action(async (name, options) =>
       done(await (await import('./verbs/example.js')).example(await context(options), name, options)),

@@ -1,3 +1,4 @@
+import type { Datasheet } from '@umpire/datasheets';
 import { fail, issue, ok } from '@umpire/kernel';
 import type { ExactAnswer } from '@umpire/odds';
 import type { Services } from '../src/services.js';
@@ -49,6 +50,28 @@ function answerIn(edition: string): ExactAnswer {
     afterEach: [],
   };
 }
+
+const sheet = (file: string): Datasheet => ({
+  kind: 'datasheet',
+  id: 'walker',
+  name: 'Walker',
+  edition: 'w40k-11',
+  source: { file, lines: [1, 2] },
+  gaps: [],
+  faction: 'Potters',
+  models: [],
+  weapons: [],
+  abilities: [],
+  options: [],
+  composition: [],
+  costs: [],
+  keywords: [],
+  factionKeywords: [],
+  modelKeywords: [],
+  stratagems: [],
+  detachmentRules: [],
+  other: [],
+});
 
 /** Services that know two editions and judge nothing but the scenario's edition and the first attacker's name. */
 export function fakeServices(more: Partial<Services> = {}): Services {
@@ -120,8 +143,17 @@ export function fakeServices(more: Partial<Services> = {}): Services {
             records: [{ kind: 'datasheet', id: 'x', name: 'X' }],
             issues: [issue('half-read', 'Some is missing.', { severity: 'warning', span: { file: name, line: 2 } })],
           }),
-    sheetsIn: async () => ok([]),
-    scenarioOfUnits: async () => fail([issue('unknown-unit', 'No unit of this name is known.')]),
+    sheetsIn: async ({ name }) => ok([sheet(name)]),
+    scenarioOfUnits: async ({ attacker }) =>
+      ok({
+        scenario: {
+          edition: 'w40k-11',
+          attackers: [{ name: attacker.name, weapons: [{ strength: 4, damage: 1 }] }],
+          target: { groups: [] },
+        },
+        missing: [],
+        notes: [],
+      }),
     rulesReport: async ({ name }) =>
       ok({
         file: name,

@@ -303,7 +303,8 @@ describe('the other verbs', () => {
   });
 
   it('example answers, and prints its scenario to change', async () => {
-    expect((await umpire('example')).err).toContain('npx umpire odds my.json');
+    expect((await umpire('example')).err).toContain('npx umpire rules examples/clay-walker.txt');
+    expect((await umpire('example', 'immortals')).err).toContain('npx umpire odds my.json');
     expect((await umpire('example', 'leader')).status).toBe(0);
     const { out } = await umpire('example', 'immortals', '--scenario');
     expect(await umpire('odds', file('mine.json', out))).toMatchObject({ status: 0, err: '' });

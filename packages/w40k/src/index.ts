@@ -1,5 +1,6 @@
 export { healed, type Patients, reassembled } from './attack/healing.js';
 export { findUnit, lineageOf, type Match, matchName, type UnitFacts, unitsIn } from './facts/index.js';
+export { printedAnswers } from './rules/eleventh/printed-answers.js';
 export { type Aftermath, aftermathOf } from './scenario/aftermath.js';
 export { type Befalling, befall } from './scenario/befall.js';
 export {

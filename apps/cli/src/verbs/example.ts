@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { issue, nearest } from '@umpire/kernel';
 import { answer, type Context, refuse, type Status } from '../context.js';
 import { LARGEST_SCENARIO, readDocument, readText } from '../read-file.js';
-import { oddsText } from './odds.js';
+import { oddsOfUnits, oddsText } from './odds.js';
 import { answerAll } from './scenarios.js';
 
 export interface ExampleOptions {
@@ -12,14 +12,17 @@ export interface ExampleOptions {
 }
 
 const FIRST = 'immortals';
+/** The page that is shown without a name. */
+const PAGE = 'clay-walker.txt';
 
-/** A shipped scenario and its answer, and what to try next: the first thing that a newcomer sees. */
+/** A page in, odds out; or a shipped scenario by name. Then what to try next: the first thing that a newcomer sees. */
 export async function example(
   context: Context,
   name: string | undefined,
   { scenario = false }: ExampleOptions,
 ): Promise<Status> {
   const folder = fileURLToPath(context.examples);
+  if (name === undefined && !scenario) return answerPage(context, path.join(folder, PAGE));
   const names = (await readdir(folder))
     .filter((file) => file.endsWith('.json'))
     .map((file) => path.basename(file, '.json'));
@@ -35,6 +38,27 @@ export async function example(
   }
   const file = path.join(folder, `${chosen}.json`);
   return scenario ? printScenario(context, file) : answerExample(context, { file, chosen, names });
+}
+
+async function answerPage(context: Context, page: string): Promise<Status> {
+  const shown = path.relative('', page) || page;
+  const options = {
+    page: [page],
+    attacker: 'Clay Walker',
+    weapon: ['Shard thrower – burst'],
+    target: 'Intercessor Squad',
+  };
+  const status = await oddsOfUnits(context, [], { options, set: {}, way: { kind: 'exact' } });
+  const next = [
+    '',
+    `A page in, odds out: the page is ${shown}. Put your own in its place.`,
+    `npx umpire rules ${shown}   # every rule in it, and how far it runs`,
+    `npx umpire import ${shown} --out umpire-library   # keep it: its units are then known by name`,
+    'npx umpire odds --attacker "Clay Walker" --weapon focus --target Rhino --range 9',
+    'npx umpire --help',
+  ];
+  if (!context.json) context.terminal.err(`${next.join('\n')}\n`);
+  return status;
 }
 
 async function printScenario(context: Context, file: string): Promise<Status> {

@@ -38,14 +38,14 @@ export async function odds(context: Context, files: readonly string[], options: 
   return tell(context, asked, { way: way.value, line: options.line ?? false });
 }
 
-interface UnitsRun {
+export interface UnitsRun {
   readonly options: OddsOptions;
   readonly set: Readonly<Record<string, OptionValue>>;
   readonly way: Way;
 }
 
 /** Two units by name: the scenario that they make, or its odds. */
-async function oddsOfUnits(
+export async function oddsOfUnits(
   context: Context,
   files: readonly string[],
   { options, set, way }: UnitsRun,

@@ -53,7 +53,7 @@ function contradictions(files: readonly string[], options: UnitsRun['options']):
   if (!isOfUnits(options))
     return [
       issue('missing-argument', 'A scenario is missing, or two units.', {
-        hint: 'umpire odds FILE, or umpire odds --attacker NAME --target NAME',
+        hint: 'umpire odds FILE, or umpire odds --attacker NAME --target NAME; umpire odds --help',
       }),
     ];
   const absent = (['attacker', 'target'] as const).filter((name) => !options[name]?.trim());

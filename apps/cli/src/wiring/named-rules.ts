@@ -24,9 +24,11 @@ export interface NamedRule {
 export function namedRules({ records }: Import): NamedRule[] {
   const byId = new Map<string, NamedRule>();
   for (const rule of records.flatMap(rulesIn)) {
-    const known = byId.get(rule.id);
-    if (known === undefined) byId.set(rule.id, rule);
-    else if (!known.isPrinted && rule.isPrinted) byId.set(rule.id, { ...rule, ...givenOf(known) });
+    // what a mode prints of the same name is another rule
+    const key = rule.isBoarding ? `${rule.id} boarding` : rule.id;
+    const known = byId.get(key);
+    if (known === undefined) byId.set(key, rule);
+    else if (!known.isPrinted && rule.isPrinted) byId.set(key, { ...rule, ...givenOf(known) });
   }
   return [...byId.values()].sort((a, b) => a.lines[0] - b.lines[0]);
 }
@@ -64,6 +66,9 @@ function rulesIn(record: ImportRecord): NamedRule[] {
       return [named(record, { kind: ABILITY_KINDS[record.place] ?? 'ability', isPrinted: record.text !== undefined })];
     case 'stratagem':
       return [
+        ...record.states.map((id) =>
+          named(record, { kind: 'ability', id, name: stateName(id), isBoarding: record.group === 'boarding-actions' }),
+        ),
         named(record, {
           kind: 'stratagem',
           aliases: record.aliases,
@@ -81,6 +86,9 @@ function rulesIn(record: ImportRecord): NamedRule[] {
       return [];
   }
 }
+
+/** `mindshackled` is printed as `Mindshackled`. */
+const stateName = (id: string): string => (id.charAt(0).toUpperCase() + id.slice(1)).replaceAll('-', ' ');
 
 type PrintedRecord = Extract<ImportRecord, { readonly parts: unknown }>;
 

@@ -3,6 +3,8 @@ import { kebab, ok, printCitation, type Result } from '@umpire/kernel';
 import { effectsOf, type Rule } from '@umpire/rules';
 import type { RuleRow, RulesReport } from '@umpire/views';
 import type { SourceFile } from '../services.js';
+import { answerRows } from './answer-rows.js';
+import { dataRows } from './data-rows.js';
 import { importFile } from './import.js';
 import { type NamedRule, namedRules } from './named-rules.js';
 import { playable, ruleSetOf } from './rule-sets.js';
@@ -14,15 +16,23 @@ export function rulesReport(file: SourceFile, choice: { readonly edition?: strin
   const edition = choice.edition ?? read.value.records[0]?.edition ?? '';
   const sets = [edition, ...modesOf(edition)].flatMap((id) => {
     const found = ruleSetOf({ edition: id, set: {} });
-    return found.ok ? [{ id, find: finderOf([...found.value.rules.values()]) }] : [];
+    return found.ok ? [knownOf(id, found.value.rules)] : [];
   });
-  const rules = namedRules(read.value).map((named) => rowOf(named, { file: file.name, edition, sets }));
-  return ok({ file: file.name, edition, rules, issues: read.value.issues });
+  const context = { file: file.name, edition, sets };
+  const rules = namedRules(read.value).flatMap((named) => {
+    const row = rowOf(named, context);
+    return [row, ...otherNames(named, row)];
+  });
+  const known = sets[0]?.byId ?? new Map<string, Rule>();
+  const rows = [...rules, ...dataRows(read.value, file.name), ...answerRows(read.value, { file: file.name, known })];
+  rows.sort((a, b) => (a.span?.line ?? 0) - (b.span?.line ?? 0));
+  return ok({ file: file.name, edition, rules: rows, issues: read.value.issues });
 }
 
 interface Known {
   readonly id: string;
-  readonly find: (named: NamedRule) => Rule | undefined;
+  readonly byId: ReadonlyMap<string, Rule>;
+  readonly byName: ReadonlyMap<string, Rule>;
 }
 
 interface Context {
@@ -34,17 +44,39 @@ interface Context {
 
 const modesOf = (edition: string): string[] => playable.filter(({ on }) => on === edition).map(({ id }) => id);
 
-/** By id, by printed name, by the names that the document gives besides. */
-function finderOf(rules: readonly Rule[]): Known['find'] {
-  const byName = new Map(rules.flatMap((rule) => [[kebab(rule.name), rule] as const, [rule.id, rule] as const]));
-  return ({ id, name, aliases }) => {
-    const ids = [id, kebab(name), ...aliases].flatMap((one) => [one, one.replace(/s$/, ''), `${one}s`]);
-    return ids.map((one) => byName.get(one)).find((rule) => rule !== undefined);
-  };
+/** An answer is never found by its name: it bears that of the rule that it is about. */
+function knownOf(id: string, rules: ReadonlyMap<string, Rule>): Known {
+  const named = [...rules.values()].filter(({ kind }) => kind !== 'faq');
+  return { id, byId: rules, byName: new Map(named.map((rule) => [kebab(rule.name), rule])) };
+}
+
+interface Found {
+  readonly id: string;
+  readonly rule: Rule;
+}
+
+/** By id, by the other names that the document gives, then by printed name; what a mode prints, in the mode first. */
+function find({ id, name, aliases, isBoarding }: NamedRule, sets: readonly Known[]): Found | undefined {
+  const order = isBoarding ? [...sets.filter((set) => set.id.endsWith('-boarding')), ...sets] : sets;
+  const ids = [id, ...aliases];
+  const names = [...ids, kebab(name)].flatMap((one) => [one, one.replace(/s$/, ''), `${one}s`]);
+  const tries = [
+    ...ids.map((one) => ({ one, by: 'byId' as const })),
+    ...names.flatMap((one) => [
+      { one, by: 'byId' as const },
+      { one, by: 'byName' as const },
+    ]),
+  ];
+  for (const { one, by } of tries)
+    for (const set of order) {
+      const rule = set[by].get(one);
+      if (rule !== undefined) return { id: set.id, rule };
+    }
+  return undefined;
 }
 
 function rowOf(named: NamedRule, { file, edition, sets }: Context): RuleRow {
-  const found = sets.map(({ id, find }) => ({ id, rule: find(named) })).find(({ rule }) => rule !== undefined);
+  const found = find(named, sets);
   const boarding = named.isBoarding ? modesOf(edition).find((id) => id.endsWith('-boarding')) : undefined;
   const mode = boarding ?? (found !== undefined && found.id !== edition ? found.id : undefined);
   const rule = found?.rule;
@@ -62,6 +94,20 @@ function rowOf(named: NamedRule, { file, edition, sets }: Context): RuleRow {
     ...(rule.why === undefined ? {} : { why: rule.why }),
   };
 }
+
+/** The other names under which the document prints a stratagem. */
+function otherNames(named: NamedRule, row: RuleRow): RuleRow[] {
+  if (named.kind !== 'stratagem') return [];
+  return named.aliases
+    .filter((id) => id !== row.id && !id.startsWith('ba-'))
+    .map((id) => ({ ...row, id, name: `${titleOf(id)} (now ${row.name})` }));
+}
+
+const titleOf = (id: string): string =>
+  id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
 
 const NOT_BUILT = 'its text is kept; no rule of this edition runs it yet';
 const NAMED_ONLY = 'named here and printed elsewhere; no rule of this edition runs it yet';

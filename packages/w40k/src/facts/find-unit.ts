@@ -34,11 +34,12 @@ export function unitsIn(edition: string): readonly UnitFacts[] {
   return [...byName.values()];
 }
 
-/** The weapon lines of an edition that stand beside no sheet, or beside this unit's. */
-export const weaponsIn = (edition: string, unit?: string): readonly WeaponFacts[] =>
-  tablesOf(edition)
-    .flatMap(({ weapons }) => weapons)
-    .filter(({ of }) => (unit === undefined ? of.length === 0 : of.includes(unit)));
+/** The weapon lines that a unit carries, in the first printing that has any; without a unit, those that belong to none. */
+export function weaponsIn(edition: string, unit?: string): readonly WeaponFacts[] {
+  const isMeant = ({ of }: WeaponFacts): boolean => (unit === undefined ? of.length === 0 : of.includes(unit));
+  const lists = tablesOf(edition).map(({ weapons }) => weapons.filter(isMeant));
+  return lists.find((found) => found.length > 0) ?? [];
+}
 
 /** By name or nickname, singular or plural. Errors: `unknown-unit`, `unit-unclear`, both with names that are meant. */
 export function findUnit(edition: string, name: string): Result<UnitFacts> {

@@ -38,7 +38,7 @@ export function chooseWeapons(names: readonly string[], asking: Asking): Choice 
   return {
     chosen,
     missing: picks.flatMap((one) => one.missing),
-    issues: clash ? [...issues, mixed(chosen)] : issues,
+    issues: clash ? [...issues, mixed(chosen)] : [...issues, ...outOfPhase(chosen, asking.phase)],
   };
 }
 
@@ -47,6 +47,16 @@ const mixed = (chosen: readonly Chosen[]): Issue =>
     found: chosen.map(({ candidate }) => `${candidate.name} (${candidate.sort})`).join(', '),
     hint: 'name weapons of one kind',
   });
+
+function outOfPhase(chosen: readonly Chosen[], phase: Asking['phase']): Issue[] {
+  const wrong = phase === undefined ? [] : chosen.filter(({ candidate }) => candidate.sort !== sortIn[phase]);
+  return wrong.map(({ candidate: { name, sort } }) =>
+    issue('weapon-phase', `${name} does not attack in the ${phase} phase.`, {
+      found: sort,
+      hint: 'leave out the phase or the weapon',
+    }),
+  );
+}
 
 /** `Tesla cannon`, `3 gauss blaster`, `gauss blaster x3`. */
 function pick(text: string, { of, candidates, loose, phase }: Asking): Choice {

@@ -111,16 +111,34 @@ interface Pruning {
 
 /** Leaves out the abilities that this attack never asks; offers those that it would ask. */
 function pruned(whole: ScenarioInput, { abilities, rules, notes, said }: Pruning): ScenarioFromSheets {
-  const inAll = atWork(withAll(whole, abilities), rules);
-  if (!inAll.ok) return { missing: [], issues: inAll.error, notes, abilities };
-  const bears = ({ is, rule = '' }: FoundAbility): boolean => is === 'not-modelled' || inAll.value.has(rule);
-  const kept = abilities.filter((one) => bears(one) || said.has(one.name));
-  const idle = new Set(abilities.filter((one) => !kept.includes(one)).map(({ name }) => name));
+  const bare = asAllIsSaid(whole, abilities);
+  const without = atWork(bare, rules);
+  if (!without.ok) return { missing: [], issues: without.error, notes, abilities };
+  const bears = (one: FoundAbility): boolean =>
+    one.is === 'not-modelled' || said.has(one.name) || changes(one, { bare, without: without.value, rules });
+  const kept = abilities.filter(bears);
+  const idle = abilities.filter((one) => !kept.includes(one));
   const offered = kept.filter((one) => isOffered(one) && !said.has(one.name));
   const offers = [...(whole.offers ?? []), ...offered.map(({ name, side }) => ({ effect: name, for: side }))];
   const scenario: ScenarioInput = { ...withoutEffects(whole, idle), offers };
   const found = [...offered.map(offerNote), ...kept.filter((one) => isOpen(one, whole)).map(openNote)];
   return { scenario, missing: [], issues: [], notes: onceEach([...notes, ...found]), abilities: kept };
+}
+
+interface Comparing {
+  readonly bare: ScenarioInput;
+  readonly without: ReadonlySet<string>;
+  readonly rules: W40kRules;
+}
+
+/** Whether other rules are at work once it is in force: its own, or one that it grants or forbids. */
+function changes({ name, side }: FoundAbility, { bare, without, rules }: Comparing): boolean {
+  const withIt = atWork(
+    mapEffects(bare, (effects, own) => (own === side ? [...effects, name] : effects)),
+    rules,
+  );
+  if (!withIt.ok) return true;
+  return withIt.value.size !== without.size || [...withIt.value].some((rule) => !without.has(rule));
 }
 
 const isOffered = ({ is }: FoundAbility): boolean => is === 'offered';
@@ -149,16 +167,18 @@ function atWork(scenario: ScenarioInput, rules: W40kRules): Result<ReadonlySet<s
   return attack.ok ? ok(new Set(attack.value.rules.map(({ rule }) => rule))) : fail([...attack.error]);
 }
 
-/** The attack with every offer taken and all that its abilities ask of the table. */
-function withAll(scenario: ScenarioInput, abilities: readonly FoundAbility[]): ScenarioInput {
+/** The attack without its abilities, in the place where all that they ask of the table is so. */
+function asAllIsSaid(scenario: ScenarioInput, abilities: readonly FoundAbility[]): ScenarioInput {
   const asked = [...new Set(abilities.flatMap(({ asks }) => asks))];
   const conditions = { ...scenario.conditions, facts: { attacker: asked, target: asked } };
-  const taken = abilities.filter(isOffered);
-  return mapEffects({ ...scenario, offers: [], conditions }, (effects, side) => [...effects, ...namesOf(taken, side)]);
+  return withoutEffects({ ...scenario, offers: [], conditions }, abilities);
 }
 
-const withoutEffects = (scenario: ScenarioInput, idle: ReadonlySet<string>): ScenarioInput =>
-  mapEffects(scenario, (effects) => effects.filter((effect) => typeof effect !== 'string' || !idle.has(effect)));
+const withoutEffects = (scenario: ScenarioInput, idle: readonly FoundAbility[]): ScenarioInput =>
+  mapEffects(scenario, (effects, side) => {
+    const names = new Set(namesOf(idle, side));
+    return effects.filter((effect) => typeof effect !== 'string' || !names.has(effect));
+  });
 
 type Effects = NonNullable<TargetPart['effects']>;
 

@@ -153,7 +153,7 @@ const waiting = [
   ...table('army-rule', ninthNecrons, inText, [
     [
       'protocol-exclusion-keywords',
-      "DYNASTIC AGENT, C'TAN SHARD and UNALIGNED units",
+      "DYNASTIC AGENT, C'TAN SHARD and UNALIGNED",
       'Command Protocols',
       'Ignored when all units have to share a dynasty.',
     ],
