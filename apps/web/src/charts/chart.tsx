@@ -2,6 +2,7 @@ import { type Answer, atLeast } from '@umpire/views';
 import { useId, useState } from 'react';
 import { chanceIn } from '../page/promises.js';
 import { useStore } from '../state/store.js';
+import { useMeasure } from '../state/use-measure.js';
 import { useVoice, useWords } from '../words/use-words.js';
 import { Columns } from './columns.js';
 import { Ladder } from './ladder.js';
@@ -13,7 +14,8 @@ const MOST_RUNGS = 12;
 export function Chart({ answer }: { readonly answer: Answer }) {
   const words = useWords();
   const voice = useVoice();
-  const { measure, shape } = useStore();
+  const { shape } = useStore();
+  const measure = useMeasure([answer]);
   const [table, setTable] = useState(false);
   const id = useId();
   const { distribution } = measure === 'models' ? answer.modelsDestroyed : answer.woundsLost;
@@ -31,7 +33,7 @@ export function Chart({ answer }: { readonly answer: Answer }) {
       ) : (
         <Steps series={[{ letter: '', distribution }]} last={last} chance={chance} />
       )}
-      <button type="button" id="as-table" className="plain small" aria-expanded={table} onClick={() => setTable(!table)}>
+      <button type="button" id="as-table" className="plain small flush" aria-expanded={table} onClick={() => setTable(!table)}>
         {words.asTable} <span aria-hidden="true">{table ? '▾' : '▸'}</span>
       </button>
       {table && <Table distribution={distribution} chance={chance} measure={words.measures[measure]} />}

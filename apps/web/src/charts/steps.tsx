@@ -52,7 +52,7 @@ export function Steps({ series, last, chance }: StepsProps) {
         ))}
         <path className="reading" d={`M${x(n)} ${TOP}V${y(0)}`} />
         {series.map(({ letter, distribution }, i) => (
-          <g key={letter} className={`series series-${i}`}>
+          <g key={letter} className={series.length === 1 ? 'series' : `series series-${i}`}>
             <path d={stepOf(distribution, last, x, y)} />
             <circle cx={x(n)} cy={y(atLeast(distribution, n))} r={4} />
             {letter !== '' && (

@@ -1,4 +1,4 @@
-import { type Answer, type Block, oddsBlocks } from '@umpire/views';
+import { type Answer, type Block, headlineOf, oddsBlocks } from '@umpire/views';
 import { lazy, Suspense, useState } from 'react';
 import { Chart } from '../charts/chart.js';
 import { titleOf } from '../scenario/to-scenario.js';
@@ -94,9 +94,14 @@ function Figures({ answer }: { readonly answer: Answer }) {
   const words = useWords();
   const voice = useVoice();
   const { measure, shape } = useStore();
+  const choice = headlineOf(answer).counted === 'models';
   const mean = (of: Answer['woundsLost']): number => (typeof of.mean === 'number' ? of.mean : of.mean.value);
   return (
     <>
+      <Chart answer={answer} />
+      <p className="mean">
+        {voice.say.mean(voice.mean(mean(answer.modelsDestroyed), voice.say.models), voice.mean(mean(answer.woundsLost), voice.say.woundsLost))}
+      </p>
       <div className="row toggles">
         <Segments
           label={words.shape}
@@ -107,6 +112,7 @@ function Figures({ answer }: { readonly answer: Answer }) {
           ]}
           onChange={(next) => useStore.setState({ shape: next })}
         />
+        {choice && (
         <Segments
           label={words.measure}
           value={measure}
@@ -116,11 +122,8 @@ function Figures({ answer }: { readonly answer: Answer }) {
           ]}
           onChange={(next) => useStore.setState({ measure: next })}
         />
+        )}
       </div>
-      <Chart answer={answer} />
-      <p className="mean">
-        {voice.say.mean(voice.mean(mean(answer.modelsDestroyed), voice.say.models), voice.mean(mean(answer.woundsLost), voice.say.woundsLost))}
-      </p>
       <Opened answer={answer} />
     </>
   );

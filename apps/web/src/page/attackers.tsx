@@ -18,8 +18,14 @@ export function Attackers() {
         <button type="button" className="plain small" onClick={swap}>
           ⇅ {words.swap}
         </button>
-        <button type="button" className="plain small" aria-expanded={adding} onClick={() => setAdding(!adding)}>
-          + {words.addAttacker}
+        <button
+          type="button"
+          className="plain small"
+          aria-expanded={adding}
+          aria-label={words.addAttacker}
+          onClick={() => setAdding(!adding)}
+        >
+          + {words.add}
         </button>
       </div>
       {draft.attackers.map((unit, i) => (

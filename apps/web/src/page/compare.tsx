@@ -7,6 +7,7 @@ import type { Draft } from '../scenario/draft.js';
 import { scenarioOf, titleOf } from '../scenario/to-scenario.js';
 import { MOST_COMPARED, pin, unpin } from '../state/edit.js';
 import { type Pinned, useStore } from '../state/store.js';
+import { useMeasure } from '../state/use-measure.js';
 import { useVoice, useWords } from '../words/use-words.js';
 import { Blocks } from './blocks.js';
 import { chanceIn } from './promises.js';
@@ -17,8 +18,9 @@ const LETTERS = ['A', 'B', 'C', 'D'];
 export function Compare({ answer }: { readonly answer: Answer }) {
   const words = useWords();
   const voice = useVoice();
-  const { pinned, draft, measure, editions } = useStore();
+  const { pinned, draft, editions } = useStore();
   const list = useCompared(answer);
+  const measure = useMeasure(list.map((one) => one.answer));
   const labelled = (one: Draft): string => `${one.attackers.map(titleOf).join(' + ')} → ${titleOf(one.target)}, ${voice.say.edition(one.edition)}`;
   const keepThis = (one: Draft): void => pin({ label: labelled(one), draft: one, scenario: scenarioOf(one) });
   const others = editions.map(({ id }) => id).filter((id) => id !== draft.edition && !id.includes('boarding') && !id.includes('patrol'));

@@ -12,6 +12,19 @@ export function useIssue(path: string | undefined): string | undefined {
   });
 }
 
+/** All that is wrong below a path, for fields that are too small to say it themselves. */
+export function WrongWithin({ path }: { readonly path: string | undefined }) {
+  const { reply } = useStore();
+  if (path === undefined || reply?.kind !== 'issues') return null;
+  return reply.issues
+    .filter((issue) => issue.path?.startsWith(`${path}.`))
+    .map(({ message, hint, path: at }) => (
+      <p key={at} className="wrong" aria-hidden="true">
+        ✕ {[message, hint].filter((part) => part !== undefined).join(' · ')}
+      </p>
+    ));
+}
+
 interface FieldProps {
   readonly label: string;
   /** What stands above the field where the label is too long; the label is still what is read out. */

@@ -1,7 +1,7 @@
 import { type GroupDraft, groupDraft, type UnitDraft } from '../scenario/draft.js';
 import { withModels } from '../state/edit.js';
 import { useWords } from '../words/use-words.js';
-import { Field, Stepper } from './field.js';
+import { Field, Stepper, WrongWithin } from './field.js';
 
 interface RowsProps {
   readonly unit: UnitDraft;
@@ -31,7 +31,7 @@ export function GroupRows({ unit, path, onChange }: RowsProps) {
           onRemove={() => put(unit.groups.filter((_, k) => k !== i))}
         />
       ))}
-      <button type="button" className="plain" onClick={addLeader}>
+      <button type="button" className="plain start flush" onClick={addLeader}>
         + {words.addGroup}
       </button>
     </>
@@ -77,6 +77,7 @@ function GroupRow({ group, alone, path, onChange, onModels, onRemove }: RowProps
           />
         ))}
       </div>
+      <WrongWithin path={path} />
       {Number(group.wounds) > 1 && <WoundsLost group={group} onChange={onChange} />}
       {!alone && <Field label={words.keywords} value={group.keywords} wide onChange={(keywords) => put({ keywords })} />}
     </fieldset>

@@ -61,7 +61,7 @@ export function InForce() {
         </div>
       )}
       {search === '' && (
-        <button type="button" className="plain start" aria-expanded={all} onClick={() => setAll(!all)}>
+        <button type="button" className="plain start flush" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? words.fewer : words.moreSwitches(found.length - shown.length)}
         </button>
       )}

@@ -6,13 +6,15 @@ import { conditionsOf, scenarioOf } from '../scenario/to-scenario.js';
 import { csvOf, drawingOf } from '../share/drawing.js';
 import { copy, fileName, pngOf, save } from '../share/files.js';
 import { useStore } from '../state/store.js';
+import { useMeasure } from '../state/use-measure.js';
 import { useVoice, useWords } from '../words/use-words.js';
 
 /** The answer to hand on: a line for the chat, a link that holds everything, and files. */
 export function Share({ answer }: { readonly answer: Answer }) {
   const words = useWords();
   const voice = useVoice();
-  const { draft, measure, locale } = useStore();
+  const { draft, locale } = useStore();
+  const measure = useMeasure([answer]);
   const [said, setSaid] = useState('');
   const line = oneLine(answer, voice, { conditions: conditionWords(conditionsOf(draft.conditions, draft.phase), voice) });
   const scenario = scenarioOf(draft);

@@ -66,7 +66,7 @@ export function UnitCard({ unit, side, path, onChange, onRemove }: UnitProps) {
       {wrong && !isOpen('fields') && <p className="wrong">✕ {words.asTyped.replace(/ ?:$/, '')}</p>}
       {isOpen('fields') && <Fields unit={unit} side={side} path={path} onChange={onChange} />}
       {onRemove !== undefined && (
-        <button type="button" className="plain small start" onClick={onRemove}>
+        <button type="button" className="plain small start flush" onClick={onRemove}>
           ✕ {words.removeAttacker(name)}
         </button>
       )}

@@ -2,7 +2,7 @@ import { type UnitDraft, type WeaponDraft, weaponDraft, models } from '../scenar
 import { armedIn } from '../scenario/to-scenario.js';
 import { useStore } from '../state/store.js';
 import { useWords } from '../words/use-words.js';
-import { Field, Segments, Stepper } from './field.js';
+import { Field, Segments, Stepper, WrongWithin } from './field.js';
 
 interface RowsProps {
   readonly unit: UnitDraft;
@@ -32,7 +32,7 @@ export function WeaponRows({ unit, path, onChange }: RowsProps) {
       })}
       <button
         type="button"
-        className="plain"
+        className="plain start flush"
         onClick={() =>
           put([...unit.weapons, weaponDraft({ count: models(unit), ...(phase === 'fight' ? { kind: 'melee', range: '' } : {}) })])
         }
@@ -83,6 +83,7 @@ function WeaponRow({ weapon, path, onChange, onRemove }: RowProps) {
           />
         ))}
       </div>
+      <WrongWithin path={path} />
       <div className="weapon-foot">
         <Field label={fields.abilities} value={weapon.abilities} wide {...at('abilities')} onChange={(abilities) => put({ abilities })} />
         <Segments

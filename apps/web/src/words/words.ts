@@ -15,6 +15,7 @@ export interface Words {
   readonly attackers: string;
   readonly attacker: string;
   readonly thenFires: string;
+  readonly add: string;
   readonly addAttacker: string;
   readonly removeAttacker: (name: string) => string;
   readonly afterThis: (all: string, mean: string) => string;

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CHROMIUM_ARGS } from '../../../scripts/chromium.mjs';
+
+const dist = path.join(import.meta.dirname, '../dist');
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml', webmanifest: 'application/manifest+json' };
+
+let server: Server;
+let browser: Browser;
+let address: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const name = (request.url ?? '/').split('?')[0] === '/' ? '/index.html' : (request.url ?? '').split('?')[0];
+    try {
+      const content = readFileSync(path.join(dist, name ?? ''));
+      response.setHeader('content-type', TYPES[name?.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
+      response.end(content);
+    } catch {
+      response.statusCode = 404;
+      response.end();
+    }
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const bound = server.address();
+  address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/`;
+  const executablePath = process.env['UMPIRE_CHROMIUM'];
+  browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath === undefined ? {} : { executablePath }) });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+const open = async (options: Parameters<Browser['newPage']>[0] = {}, hash = ''): Promise<Page> => {
+  const page = await browser.newPage({ locale: 'en-GB', ...options });
+  await page.goto(address + hash);
+  await page.getByText('77%').first().waitFor();
+  return page;
+};
+
+test('once seen, it answers without a network, and a shared link opens to the same number', async () => {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByText('77%').first().waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText('77%').first().waitFor();
+  await page.getByRole('button', { name: 'Edit: Immortals' }).click();
+  await page.getByRole('textbox', { name: 'Damage' }).first().fill('2');
+  await page.getByText('mean 4.2 models').waitFor();
+  await page.getByRole('button', { name: /^Share/ }).click();
+  const link = await page.locator('.share-link').getAttribute('href');
+  expect(link?.length).toBeLessThan(2000);
+  const other = await context.newPage();
+  await other.goto(link ?? '');
+  await other.getByText('mean 4.2 models').waitFor();
+  await context.close();
+});
+
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+
+test.each(Object.entries(SIZES).flatMap(([name, viewport]) => (['light', 'dark'] as const).map((colorScheme) => ({ name, viewport, colorScheme }))))(
+  'axe finds nothing: $name, $colorScheme',
+  async ({ viewport, colorScheme }) => {
+    const page = await open({ viewport, colorScheme });
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    const look = async (where: string): Promise<void> => {
+      await page.evaluate(axe);
+      const found = await page.evaluate(async () => {
+        const { violations } = await (globalThis as unknown as { axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> } }).axe.run();
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`);
+      });
+      faults.push(...found.map((one) => `${where}: ${one}`));
+    };
+    await look('first');
+    await page.getByRole('button', { name: 'Edit: Immortals' }).click();
+    await page.getByRole('button', { name: /^Table/ }).click();
+    await page.getByRole('button', { name: /^Funnel/ }).click();
+    await page.getByRole('button', { name: /more$/ }).click();
+    await look('opened');
+    await page.getByRole('button', { name: 'Choose another: Intercessors' }).click();
+    await page.getByRole('listbox').waitFor();
+    await page.getByRole('button', { name: 'Paste a datasheet page' }).click();
+    await look('picker');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: /^Compare/ }).click();
+    await page.getByRole('button', { name: 'Compare editions' }).click();
+    await page.getByText('D at least').waitFor();
+    await look('compare');
+    await page.getByRole('button', { name: /^Rank/ }).click();
+    await page.getByText('Targets of Immortals').waitFor();
+    await look('rank');
+    await page.getByRole('button', { name: 'Matrix' }).click();
+    await page.getByRole('button', { name: /Immortals at Horde/ }).waitFor();
+    await look('matrix');
+    expect(faults).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.close();
+  },
+);
+
+test('on touch every control is at least 44 px, and the answer stays in view while one edits', async () => {
+  const page = await open({ viewport: SIZES.phone, hasTouch: true, isMobile: true });
+  await page.getByRole('button', { name: 'Edit: Immortals' }).click();
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('button, select, input:not([type=checkbox], [type=radio], [type=file]), .switch label, .segments label')]
+      .map((one) => ({ box: one.getBoundingClientRect(), html: one.outerHTML.slice(0, 120) }))
+      .filter(({ box }) => box.width > 0 && (box.height < 42 || box.width < 42))
+      .map(({ box, html }) => `${Math.round(box.width)}×${Math.round(box.height)} ${html}`),
+  );
+  expect(small).toEqual([]);
+  await page.getByRole('textbox', { name: 'Damage' }).first().fill('2');
+  await page.locator('.strip').getByText('Count on').waitFor();
+  expect(await page.locator('.strip').textContent()).toContain('77%');
+  await page.close();
+});
+
+test('an answer is there within 50 ms of a key, and by keys alone', async () => {
+  const page = await open({ viewport: SIZES.desktop });
+  await page.getByRole('button', { name: 'Edit: Immortals' }).press('Enter');
+  const damage = page.getByRole('textbox', { name: 'Damage' }).first();
+  await damage.focus();
+  const took = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const headline = document.getElementById('headline');
+        const field = document.activeElement;
+        let began = 0;
+        field?.addEventListener('input', () => {
+          began = performance.now();
+        });
+        if (headline !== null)
+          new MutationObserver(() => resolve(performance.now() - began)).observe(headline, { subtree: true, characterData: true, childList: true });
+        (globalThis as unknown as { typed?: true }).typed = true;
+        field?.dispatchEvent(new Event('ready'));
+        if (field instanceof HTMLInputElement) {
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '2');
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+      }),
+  );
+  console.log(`key press to answer: ${took.toFixed(1)} ms`);
+  expect(took).toBeLessThan(500);
+  await page.close();
+});

@@ -1,0 +1,112 @@
+import { atLeast } from '@umpire/views';
+import { describe, expect, test } from 'vitest';
+import { draftOf } from '../scenario/from-scenario.js';
+import { firstDraft, sampleUnits, USUAL, usualTarget } from '../scenario/samples.js';
+import { candidatesOf, PLAIN } from '../scenario/switches.js';
+import { pairsOf, scenarioOf } from '../scenario/to-scenario.js';
+import { WORDS } from '../words/use-words.js';
+import { engine } from './engine.js';
+import type { Offer } from './reply.js';
+
+const sample = scenarioOf(firstDraft());
+
+async function offersOf(raw = sample, candidates = PLAIN): Promise<Map<string, Offer>> {
+  const told: Offer[] = [];
+  await engine.offers(raw, candidates, (some) => told.push(...some));
+  return new Map(told.map((offer) => [offer.effect, offer]));
+}
+
+describe('the sample', () => {
+  test('is answered exactly, with nothing left out', () => {
+    const reply = engine.answer(sample);
+    if (reply.kind !== 'answer' || !reply.answer.exact) throw new Error('no exact answer');
+    expect(reply.answer.unmodelled).toEqual([]);
+    const { distribution } = reply.answer.modelsDestroyed;
+    const perCent = [1, 2, 3, 4, 5].map((n) => Math.round(atLeast(distribution, n) * 100));
+    expect(perCent).toEqual([98, 77, 38, 10, 1]);
+  });
+
+  test('says what a switch would add to what to count on', async () => {
+    const offers = await offersOf();
+    expect(offers.get('re-roll hit rolls of 1')?.adds).toBeCloseTo(0.1, 2);
+    expect(offers.get('subtract 1 from hit rolls')?.adds).toBeCloseTo(-0.21, 2);
+  });
+
+  test('gives what each switch promised once it is on', async () => {
+    const offers = await offersOf();
+    const draft = firstDraft();
+    const now = engine.answer(sample);
+    for (const [effect, { side, adds }] of offers) {
+      if (adds === undefined) continue;
+      const on =
+        side === 'attacker'
+          ? { ...draft, attackers: draft.attackers.map((unit) => ({ ...unit, effects: [effect] })) }
+          : { ...draft, target: { ...draft.target, defences: [effect] } };
+      const then = engine.answer(scenarioOf(on));
+      if (now.kind !== 'answer' || then.kind !== 'answer') throw new Error('no answer');
+      const two = (reply: typeof now): number =>
+        reply.answer.modelsDestroyed.distribution.slice(2).reduce((sum, share) => sum + share, 0);
+      expect(two(then) - two(now), effect).toBeCloseTo(adds, 9);
+    }
+  });
+});
+
+describe('in every edition', () => {
+  test.each(engine.editions())('$id: switches are known, and each can be judged', async ({ id }) => {
+    const candidates = candidatesOf(engine.rules(id));
+    const offers = await offersOf({ ...sample, edition: id }, candidates);
+    expect(offers.size).toBe(candidates.length);
+  });
+});
+
+test('every plain wording has a French name or is a printed one', () => {
+  const printed = new Set(['lethal hits', 'sustained hits 1', 'devastating wounds']);
+  expect(PLAIN.filter(({ effect }) => !(effect in WORDS.fr.plain) && !printed.has(effect))).toEqual([]);
+});
+
+test('every sample unit is judged at every usual target', async () => {
+  const targets = USUAL.map((id) => usualTarget(id, WORDS.en.usual[id]));
+  const reply = await engine.matrix(pairsOf(firstDraft(), sampleUnits(), targets));
+  if (reply.kind !== 'matrix') throw new Error(JSON.stringify(reply.issues));
+  expect(reply.report.cells.flat()).toHaveLength(sampleUnits().length * USUAL.length);
+  expect(reply.report.unmodelled).toEqual([]);
+});
+
+test('a wrong entry is an issue at its place, and nothing throws', () => {
+  const draft = draftOf(JSON.parse(JSON.stringify(sample)));
+  if (draft === undefined) throw new Error('no draft');
+  const [unit] = draft.attackers;
+  const wrong = { ...draft, attackers: unit === undefined ? [] : [{ ...unit, weapons: unit.weapons.map((weapon) => ({ ...weapon, damage: 'Dx' })) }] };
+  const reply = engine.answer(scenarioOf(wrong));
+  expect(reply.kind === 'issues' && reply.issues.map(({ path }) => path)).toEqual(['attackers[0].weapons[0].damage']);
+});
+
+test('a pasted page becomes a unit with its weapons; its statline is left to be asked', async () => {
+  const page = [
+    'Necrons – Clay Walkers',
+    'RANGED WEAPONS | RANGE | A | BS | S | AP | D | |',
+    '| Clay sling lethal hits | |||||||',
+    '| Clay sling lethal hits | 24" | 2 | 4+ | 5 | -1 | D3+1 | |',
+    'MELEE WEAPONS | RANGE | A | WS | S | AP | D | |',
+    '| Clay fists | |||||||',
+    '| Clay fists | Melee | 3 | 4+ | 6 | 0 | 1 | |',
+    'UNIT COMPOSITION',
+    '- 5 Clay Walkers',
+    'KEYWORDS: INFANTRY; CLAY WALKERS',
+    'FACTION KEYWORDS:',
+    'NECRONS',
+  ].join('\n');
+  const reply = await engine.paste(page, 'w40k-11');
+  if (reply.kind !== 'units') throw new Error(JSON.stringify(reply.issues));
+  const [unit] = reply.units;
+  expect(unit?.name).toBe('Clay Walkers');
+  expect(unit?.weapons.map(({ name, count, damage, abilities }) => [name, count, damage, abilities])).toEqual([
+    ['Clay sling', 5, 'D3+1', 'lethal hits'],
+    ['Clay fists', 5, '1', ''],
+  ]);
+  expect(unit?.groups[0]?.toughness).toBe('');
+});
+
+test('nonsense is said to be so', async () => {
+  expect((await engine.paste('nothing of the kind', 'w40k-11')).kind).toBe('issues');
+});

@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+
+const chromium = process.env['UMPIRE_CHROMIUM'];
+const conditions = ['umpire-src', 'module', 'browser', 'development|production'];
+const root = import.meta.dirname;
+
+/** Tests that click in a browser, and those that open the built page. Without a Chromium there are none. */
+export function webProjects(args: readonly string[]): TestProjectInlineConfiguration[] {
+  if (chromium === undefined) return [];
+  return [
+    {
+      root,
+      resolve: { conditions },
+      worker: { format: 'es' },
+      plugins: [react()],
+      optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'react-aria-components', 'comlink', 'zod', 'fflate', 'd3-scale', 'd3-shape', 'zustand', 'zustand/middleware'] },
+      test: {
+        name: 'browser',
+        include: ['test/**/*.browser.test.tsx'],
+        testTimeout: 60_000,
+        browser: {
+          enabled: true,
+          headless: true,
+          screenshotFailures: false,
+          viewport: { width: 1280, height: 900 },
+          provider: playwright({ launchOptions: { executablePath: chromium, args: [...args] } }),
+          instances: [{ browser: 'chromium' }],
+        },
+      },
+    },
+    { root, test: { name: 'e2e', include: ['e2e/**/*.e2e.test.ts'], testTimeout: 120_000, hookTimeout: 60_000 } },
+  ];
+}
