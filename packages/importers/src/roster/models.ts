@@ -11,7 +11,8 @@ export interface UnitModels {
 
 /** Tells models from wargear: what carries something is a model, unless it is only a container of choices. */
 export function modelsOf(unit: UnitDraft): UnitModels {
-  const names = new Set([unit.name, ...unit.items.map(({ name }) => name)].map(foldName));
+  const others = unit.items.filter((item) => !item.children.some(({ name }) => isSameName(name, item.name)));
+  const names = new Set([unit.name, ...others.map(({ name }) => name)].map(foldName));
   const top = unit.items.flatMap((item) => unwrap(item, names));
   const carriers = top.filter((item) => item.children.length > 0 || item.isLoadout);
   const leaves = top.filter((item) => !carriers.includes(item));
@@ -54,7 +55,7 @@ function unwrap(item: Item, models: ReadonlySet<string>): Item[] {
   const name = foldName(item.name.replace(/^\d+ /, ''));
   const isContainer = item.children.some((child) => {
     const inside = foldName(child.name);
-    return !child.isLoadout && !models.has(inside) && name.startsWith(inside);
+    return !child.isLoadout && (name === inside || (!models.has(inside) && name.startsWith(inside)));
   });
   return isContainer && !/ (?:w\/|with) /.test(item.name) ? item.children : [item];
 }
