@@ -52,7 +52,7 @@ export const begin = ({ volley, standings }: Table): Frame => ({
   held: [],
 });
 
-export const unitOf = ({ volley }: Table, { unit }: Frame): Unit => volley.units[unit]!;
+const unitOf = ({ volley }: Table, { unit }: Frame): Unit => volley.units[unit]!;
 
 export const poolsOf = (table: Table, frame: Frame): readonly Pool[] =>
   unitOf(table, frame).pools(table.standings.standing(frame.unitStart));

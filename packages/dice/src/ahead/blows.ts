@@ -1,6 +1,6 @@
-import { type Ahead, nameOf, type Pending, type Then } from './state.js';
 import { Damage } from './damage.js';
 import { OneByOne } from './one-by-one.js';
+import { type Ahead, nameOf, type Pending, type Then } from './state.js';
 import { Together } from './together.js';
 
 /** Blows dealt out to the target, with the choices of both sides. */

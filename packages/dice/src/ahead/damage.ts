@@ -2,8 +2,8 @@ import { meanOf } from '../expression.js';
 import { binomial } from '../roll.js';
 import { isDestroyed, leftOnModel, standsGroup } from '../standings.js';
 import type { Blow, Sequence } from '../volley.js';
-import type { Ahead, Then } from './state.js';
 import { type Roll, rollsOf } from './rolls-of.js';
+import type { Ahead, Then } from './state.js';
 
 /** One blow that got through: damage roll with its re-rolls, wounds ignored, wounds lost. */
 export class Damage {

@@ -1,8 +1,8 @@
 import { type DiceExpression, meanOf } from '../expression.js';
 import { TooLargeError } from '../too-large.js';
 import type { Sequence } from '../volley.js';
-import type { Ahead } from './state.js';
 import { manyRolls, type Roll, rollsOf } from './rolls-of.js';
+import type { Ahead } from './state.js';
 
 type Faces = readonly number[];
 

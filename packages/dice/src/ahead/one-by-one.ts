@@ -1,8 +1,8 @@
 import { isDestroyed } from '../standings.js';
 import { type Stream, streamOf } from '../stream.js';
 import type { Blow, Standing } from '../volley.js';
-import type { Ahead, Then } from './state.js';
 import type { Damage } from './damage.js';
+import type { Ahead, Then } from './state.js';
 import { firstOf, ordersOf, picksOf } from './struck-next.js';
 
 /** Each die on the standing that the last one left. */

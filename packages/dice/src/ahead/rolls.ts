@@ -1,7 +1,6 @@
 import { attackDice } from '../compile.js';
 import { TooLargeError } from '../too-large.js';
 import type { Sequence } from '../volley.js';
-import type { Ahead } from './state.js';
 import {
   type Faces,
   type ForkFuture,
@@ -14,6 +13,7 @@ import {
 import { Gathering, mayReroll } from './gathering.js';
 import { rollsOf } from './rolls-of.js';
 import { product, settledOf, shownOf } from './shown.js';
+import type { Ahead } from './state.js';
 
 type Counts = readonly number[];
 

@@ -2,8 +2,8 @@ import { isDestroyed } from '../standings.js';
 import { bandsOf } from '../stream.js';
 import { TooLargeError } from '../too-large.js';
 import type { Blow, Standing } from '../volley.js';
-import { type Ahead, kept, type Then } from './state.js';
 import type { Damage } from './damage.js';
+import { type Ahead, kept, type Then } from './state.js';
 import { firstOf, ordersOf, picksOf, standing } from './struck-next.js';
 
 /** All dice thrown, sorted, and given out from the lowest face. */

@@ -2,9 +2,7 @@ import {
   type Blow,
   type Frame,
   type Pool,
-  poolsOf,
   type Sequence,
-  type Stage,
   sequenceOf,
   type Table,
   type VolleyEvent,
@@ -34,11 +32,6 @@ export function nextPool({ deal: _, ...frame }: Frame): Frame {
   return { ...frame, at: 'pools', step: 0, counts: [], shown: [], settled: [], asked: 'none', waiting: [] };
 }
 
-export function stageOf(table: Table, frame: Frame): Stage | undefined {
-  const step = frame.deal || frame.step < 0 ? undefined : sequenceOf(table, frame).steps[frame.step];
-  return step?.kind === 'stage' ? step : undefined;
-}
-
 export function blowOf(table: Table, { deal, ...frame }: Frame): Blow | undefined {
   return deal && sequenceOf(table, frame, deal.pool, deal.poolStart).blows.get(deal.kind);
 }
@@ -51,5 +44,3 @@ export function sequenceAt(table: Table, event: Extract<VolleyEvent, { kind: 'po
   if (!pool) throw new Error('an event names a pool that is not there');
   return pool.sequence(standings.standing(event.poolStart));
 }
-
-export { poolsOf };

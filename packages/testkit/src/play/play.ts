@@ -16,7 +16,7 @@ import {
 import { kebab } from '@umpire/kernel';
 import type { Stop } from '../vocabulary.js';
 import { answerOf } from './answer.js';
-import { blowOf, isBeyond, nextPool, stageOf, stepOf } from './at-work.js';
+import { blowOf, isBeyond, nextPool, stepOf } from './at-work.js';
 import { type Script, ScriptError } from './script.js';
 
 /** A volley played to its end, or to where the case stops. */
@@ -123,5 +123,3 @@ function noteBarred(table: Table, frame: Frame, barred: Map<string, string>): vo
   for (const step of sequenceOf(table, frame).steps)
     if (step.kind === 'stage' && step.barredBy !== undefined) barred.set(step.id, step.barredBy);
 }
-
-export { stageOf };
