@@ -9,6 +9,7 @@ export {
   type ScenarioFromSheets,
   scenarioFrom,
   type UnitSource,
+  weaponPartOf,
 } from './sheets/index.js';
 export { w40k } from './system.js';
 export { facts, vocabulary } from './vocabulary.js';

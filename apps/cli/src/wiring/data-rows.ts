@@ -1,6 +1,6 @@
 import type { Datasheet, Import, ImportRecord, ModelProfile, WeaponProfile } from '@umpire/datasheets';
-import { printDice } from '@umpire/dice';
 import type { RuleRow } from '@umpire/views';
+import { weaponPartOf } from '@umpire/w40k';
 
 /** What a document has that is data and no rule: sheets, their models, weapons and options, lists of keywords. */
 export const dataRows = ({ records }: Import, file: string): RuleRow[] =>
@@ -77,7 +77,7 @@ function modelRows(model: ModelProfile, of: string): RuleRow[] {
   };
   if (brackets.length === 0) return [profile];
   const rows = brackets.map(({ from, to, characteristics: { attacks } }) => {
-    const own = attacks === undefined ? '' : `: attacks ${printDice(attacks)}`;
+    const own = attacks === undefined || attacks.dice > 0 ? '' : `: attacks ${attacks.plus}`;
     return `${from}-${to} wounds left${own}`;
   });
   const degrading: RuleRow = {
@@ -100,21 +100,16 @@ function statWords({ characteristics: { toughness, save, invulnerableSave, wound
   return `${words.filter((word) => word !== '').join(', ')}.`;
 }
 
-function weaponWords({ range, attacks, skill, strength, armourPenetration, damage, abilities }: WeaponProfile): string {
-  const force =
-    strength.kind === 'fixed'
-      ? `strength ${strength.value}`
-      : strength.kind === 'dice'
-        ? `strength ${printDice(strength.dice)}`
-        : `strength of its bearer ×${strength.times} +${strength.plus}`;
+function weaponWords(profile: WeaponProfile): string {
+  const { kind, range, attacks, skill, strength, armourPenetration, damage, abilities = [] } = weaponPartOf(profile);
   const words = [
-    typeof range === 'number' ? `${range}″` : range === 'melee' ? 'melee' : 'no range',
-    attacks === 'model' ? 'attacks of its bearer' : `attacks ${printDice(attacks)}`,
-    skill === 'automatic' ? 'hits without a roll' : skill === 'model' ? 'skill of its bearer' : `hits on ${skill}+`,
-    force,
+    range === undefined ? (kind === 'melee' ? 'melee' : 'no range') : `${range}″`,
+    attacks === undefined ? 'attacks of its bearer' : `attacks ${attacks}`,
+    skill === undefined ? 'skill of its bearer' : skill === 'N/A' ? 'hits without a roll' : `hits on ${skill}`,
+    `strength ${strength}`,
     `armour penetration ${armourPenetration}`,
-    `damage ${printDice(damage)}`,
-    ...abilities.map(({ printed }) => printed),
+    `damage ${damage}`,
+    ...abilities,
   ];
   return `${words.join(', ')}.`;
 }

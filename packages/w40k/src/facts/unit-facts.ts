@@ -103,7 +103,7 @@ export const list = (text = ''): readonly string[] =>
 const invulnerable = (printed: Printed): ModelFacts['invulnerableSave'] =>
   printed === '-' ? 'none' : printed === '?' ? 'unknown' : printed;
 
-export function modelOf([name, count, movement, toughness, save, wounds, leadership, control, inv, , more]: Row) {
+function modelOf([name, count, movement, toughness, save, wounds, leadership, control, inv, , more]: Row) {
   const model: ModelFacts = {
     name,
     count,

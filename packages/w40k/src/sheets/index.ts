@@ -1,2 +1,3 @@
-export { type FoundAbility, type FromSheets, type ScenarioFromSheets, scenarioFrom } from './scenario-from.js';
+export { weaponPartOf } from './loadout.js';
+export { type FromSheets, type ScenarioFromSheets, scenarioFrom } from './scenario-from.js';
 export type { Missing, UnitSource } from './unit-source.js';

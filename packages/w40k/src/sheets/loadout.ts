@@ -16,8 +16,6 @@ export interface Candidate {
   readonly takesSkill: boolean;
   /** Only there where an option of the sheet brings it in. */
   readonly isOption: boolean;
-  /** Words of the sheet beside the line, which are not numbers. */
-  readonly text?: string;
 }
 
 /** The page's weapons, else those that the tables know of the unit. */
@@ -33,9 +31,7 @@ export function candidatesOf({ sheet, facts, name }: UnitSource, edition: string
 export const looseCandidates = (edition: string): readonly Candidate[] => weaponsIn(edition).map(fromFacts);
 
 function fromProfile(profile: WeaponProfile, isOption: boolean): Candidate {
-  const { name, weapon, mode, type, range, attacks, skill, strength, armourPenetration, damage, abilities, text } =
-    profile;
-  const more = additional(text);
+  const { name, weapon, mode, type, skill } = profile;
   return {
     name,
     aliases: mode === undefined ? [] : [`${weapon} ${mode}`],
@@ -43,20 +39,30 @@ function fromProfile(profile: WeaponProfile, isOption: boolean): Candidate {
     sort: type,
     takesSkill: skill === 'model',
     isOption,
-    part: {
-      name,
-      kind: type,
-      ...(typeof range === 'number' ? { range } : {}),
-      ...(attacks === 'model' ? {} : { attacks: printDice(attacks) }),
-      ...(skill === 'model' ? {} : { skill: skill === 'automatic' ? 'N/A' : `${skill}+` }),
-      strength: strengthOf(strength),
-      armourPenetration,
-      damage: printDice(damage),
-      abilities: [...abilities.filter(({ id }) => id !== 'melee').map(({ printed }) => printed), ...more],
-    },
-    ...(text === undefined || more.length > 0 ? {} : { text }),
+    part: weaponPartOf(profile),
   };
 }
+
+/** A weapon line of a sheet as a scenario has it; what is its bearer's is left out. */
+export function weaponPartOf(profile: WeaponProfile): WeaponPart {
+  const { name, type, range, attacks, skill, strength, armourPenetration, damage, abilities, text } = profile;
+  const more = additional(text);
+  return {
+    name,
+    kind: type,
+    ...(typeof range === 'number' ? { range } : {}),
+    ...(attacks === 'model' ? {} : { attacks: printDice(attacks) }),
+    ...(skill === 'model' ? {} : { skill: skill === 'automatic' ? 'N/A' : `${skill}+` }),
+    strength: strengthOf(strength),
+    armourPenetration,
+    damage: printDice(damage),
+    abilities: [...abilities.filter(({ id }) => id !== 'melee').map(({ printed }) => printed), ...more],
+    // words that are no numbers: read as an effect, or listed as not modelled
+    ...(text === undefined || more.length > 0 ? {} : { effects: [text.slice(0, LONGEST)] }),
+  };
+}
+
+const LONGEST = 400;
 
 function strengthOf(strength: WeaponProfile['strength']): string {
   if (strength.kind === 'fixed') return String(strength.value);

@@ -130,6 +130,17 @@ describe('the attacker', () => {
     ).toEqual([2, 1]);
   });
 
+  test('what a weapon says in words is read, or not modelled', () => {
+    const rules = w40k.ruleSet('w40k-10');
+    if (!rules.ok) throw new Error();
+    const told = (text: string) => {
+      const read = w40k.attack(attacking(golem({ weapons: [weapon('Sling', { text })] })).scenario, rules.value);
+      return read.ok ? read.value.notModelled.map(({ what, of }) => [what, of]) : read.error;
+    };
+    expect(told('re-roll hit rolls of 1')).toEqual([]);
+    expect(told('Its mud never dries.')).toEqual([['Its mud never dries.', 'Sling']]);
+  });
+
   test('a size that nothing says is missing', () => {
     expect(attacking(golem({ composition: [] })).missing.map(({ field }) => field)).toContain('models');
   });
