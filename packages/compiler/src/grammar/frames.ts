@@ -20,6 +20,8 @@ export const frames: readonly Rule[] = [
     all: [...('all' in a ? a.all : [a]), ...('all' in b ? b.all : [b])],
   })),
   say('clauses', '{clause} , {clauses}', (a, b) => ('all' in b ? { all: [a, ...b.all] } : undefined)),
+  say('clauses', '{clause} ; [and|then] {clauses}', (a, b) => ({ all: [a, ...('all' in b ? b.all : [b])] })),
+  say('clauses', '{clause} [,] (then|and then) {clauses}', (a, b) => ({ all: [a, ...('all' in b ? b.all : [b])] })),
   say('clauses', '{clause} . {clauses}', (a, b) => ({ all: [a, b] })),
   say('clauses', '{frame} [,] {clauses}', (frame, clauses) => framed(frame, clauses)),
   say('clauses', 'you can {clauses}', (clauses) => framed({ may: true }, clauses)),

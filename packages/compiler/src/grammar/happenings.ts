@@ -57,7 +57,7 @@ export const happenings: readonly Rule[] = [
   say('clause', 'that test be automatically passed', () => verbs({ forbid: 'battle-shock', for: '?it' })),
   say('clause', '{np} automatically pass (battle-shock test|battle-shock roll)', (np) => verbs({ forbid: 'battle-shock', for: np.who })),
   say('clause', '{np} be [then] no longer battle-shocked', (np) => verbs({ activate: 'end-battle-shock', for: np.who })),
-  say('clause', '{np} (be|become) battle-shocked', (np) => (np.any ? undefined : verbs({ mark: 'battle-shocked', on: np.who }))),
+  say('clause', '{np} become battle-shocked', (np) => (np.any ? undefined : verbs({ mark: 'battle-shocked', on: np.who }))),
   say('clause', '{np} (regain|recover|heal) [up to] {amount} [lost] wound', (np, amount) => verbs({ heal: amount, on: np.who })),
   say('clause', 'one model in {np} regain [up to] {amount} lost wound', (np, amount) =>
     verbs({ choose: { all: 'model', in: np.who, where: state('damaged', 'it') }, as: 'healed' }, { heal: amount, on: 'healed' }),

@@ -1,13 +1,16 @@
 import type { Rule } from '../parse/grammar.js';
 import { tableOf } from '../parse/table.js';
 import { classNames } from '../text/classes.js';
+import { army } from './army.js';
 import { attacks } from './attacks.js';
 import { conditions } from './conditions.js';
 import { dice } from './dice.js';
+import { events } from './events.js';
 import { frames } from './frames.js';
 import { happenings } from './happenings.js';
 import { havings } from './havings.js';
 import { moreAttacks } from './more-attacks.js';
+import { moving } from './moving.js';
 import { nouns } from './nouns.js';
 import { permissions } from './permissions.js';
 import { stratagems } from './stratagems.js';
@@ -20,6 +23,9 @@ export const rules: readonly Rule[] = [
   ...conditions,
   ...attacks,
   ...triggers,
+  ...army,
+  ...events,
+  ...moving,
   ...havings,
   ...moreAttacks,
   ...dice,

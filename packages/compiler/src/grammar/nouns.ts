@@ -1,4 +1,5 @@
 import type { Value } from '@umpire/effects';
+import { every, not } from '../meaning/fill.js';
 import type { Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { bare, found, isNoneOf, state } from './build.js';
@@ -9,10 +10,24 @@ import { say } from './parts.js';
 export const nouns: readonly Rule[] = [
   say('kws', '{kw}', (kw) => [kw]),
   say('kws', '{kw} (or|/|and|,|, or|and/or) {kws}', (kw, more) => [kw, ...more]),
-  say('except', 'LP excluding {kws} [unit|model] RP', (kws) => isNoneOf('?x', kws)),
-  say('except', ', excluding {kws} [unit|model] ,', (kws) => isNoneOf('?x', kws)),
-  say('except', '[,] excluding {kws} [unit|model]', (kws) => isNoneOf('?x', kws)),
-  say('except', 'LP excluding unit with the {rule} ability RP', (rule) => ({ not: state(`has-${rule}`) })),
+  say('except', 'LP excluding {excepts} RP', (excepts) => every(excepts)),
+  say('except', ', excluding {excepts} ,', (excepts) => every(excepts)),
+  say('except', '[,] excluding {excepts}', (excepts) => every(excepts)),
+  say('except', 'LP other than {excepts} RP', (excepts) => every(excepts)),
+  say('excepts', '{exceptitem}', (item) => [item]),
+  say('excepts', '{exceptitem} (and|or|,|, and) {excepts}', (item, more) => [item, ...more]),
+  say('exceptitem', '{kws} [unit|model|target]', (kws) => isNoneOf('?x', kws)),
+  say('exceptitem', 'battle-shocked [unit|model]', () => ({ not: state('battle-shocked') })),
+  say('exceptitem', 'unit (that be|) battle-shocked', () => ({ not: state('battle-shocked') })),
+  say('exceptitem', 'unit with the {rule} ability', (rule) => ({ not: state(`has-${rule}`) })),
+  say('exceptitem', 'unit that {pred}', (pred) => not(pred)),
+  say('exceptitem', 'unit within {far} of {np}', (far, np) => ({ not: { within: far, of: '?x', from: np.who } })),
+  say('exceptitem', '{np}', (np) => (np.who === 'self' ? { not: state('bearer') } : undefined)),
+  say('np', '[a|one|each|any|all|one or more] {adj} [{side?}] [{kws?}] {noun} [{posts?}]', (adj, side, keywords, { sort }, posts) => found({ sort, side, keywords, posts: [adj, ...(posts ?? [])] })),
+  say('np', '[a|one|each|any|all|one or more] {side} {adj} [{kws?}] {noun} [{posts?}]', (side, adj, keywords, { sort }, posts) => found({ sort, side, keywords, posts: [adj, ...(posts ?? [])] })),
+  say('np', '[a|one|each|any|all|one or more] {adj} [{kws?}] {noun} from your army [{posts?}]', (adj, keywords, { sort }, posts) => found({ sort, side: 'mine', keywords, posts: [adj, ...(posts ?? [])] })),
+  say('np', '[a|one|each|any|all|every|one or more] {side} {kws}', (side, keywords) => found({ sort: 'unit', side, keywords })),
+  say('np', '(a|one|each|any|all) {kws}', (keywords) => found({ sort: 'unit', keywords })),
   say('noun', 'unit', () => ({ sort: 'unit' })),
   say('noun', 'model', () => ({ sort: 'model' })),
 
@@ -80,9 +95,6 @@ export const nouns: readonly Rule[] = [
   ),
   say('np', '[a|one|each|any|all] {side} {nonkw} {noun} [{posts?}]', (side, kws, { sort }, posts) =>
     found({ sort, side, posts: [isNoneOf('?x', kws), ...(posts ?? [])] }),
-  ),
-  say('np', '(a|one|each|any) visible {side} [{kws?}] {noun} [{posts?}]', (side, keywords, { sort }, posts) =>
-    found({ sort, side, keywords, posts: [state('visible-to-self'), ...(posts ?? [])] }),
   ),
   say(
     'np',

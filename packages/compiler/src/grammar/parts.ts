@@ -60,6 +60,18 @@ export interface Parts extends Slots {
   readonly pluses: readonly { readonly by: number; readonly if: Condition }[];
   readonly many: Value;
   readonly each: Value;
+  readonly movekind: string;
+  readonly movelist: readonly string[];
+  readonly obstacles: readonly string[];
+  readonly places: readonly Condition[];
+  readonly place: Condition;
+  readonly stratagems: readonly string[];
+  readonly adj: Condition;
+  readonly exceptitem: Condition;
+  readonly excepts: readonly Condition[];
+  readonly again: true;
+  readonly already: true;
+  readonly taken: true;
   readonly having: Node;
   readonly havings: Node;
   readonly strwhen: WhenSaid;

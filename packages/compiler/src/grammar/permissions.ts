@@ -49,15 +49,6 @@ export const permissions: readonly Rule[] = [
   ),
   say(
     'clause',
-    '{np} can only be selected as the target of a ranged attack if the attacking model be within {far}',
-    (at, far) =>
-      onAttacks(
-        { sort: 'ranged', at, where: [{ not: { within: far, of: 'attacker', from: 'target' } }] },
-        { forbid: 'attacks', for: '?attacks' },
-      ),
-  ),
-  say(
-    'clause',
     "ignore (any|any or all) modifier to {np} 's move characteristic and (to|) advance and charge roll made for (it|this unit|this model)",
     (np) => verbs({ ignoreModifiers: ['move', 'advance-roll', 'charge-roll'], for: np.who }),
   ),
@@ -72,35 +63,6 @@ export const permissions: readonly Rule[] = [
   ),
   say('clause', '{np} can re-roll {moves} roll', (np, rolls) =>
     verbs(...rolls.map((roll): Verb => ({ reroll: roll, which: 'any', for: np.who }))),
-  ),
-  say('clause', '{np} can make a normal move of up to {amount} [inch]', (np, upTo) =>
-    verbs({ move: np.who, as: 'normal', upTo }),
-  ),
-  say('clause', '{np} can make a normal move', (np) =>
-    verbs({ move: np.who, as: 'normal', upTo: { the: 'move', of: np.who } }),
-  ),
-  say('clause', '(place {np} in|remove {np} from the battlefield and place it (in|into)) strategic reserve', (a, b) => {
-    const np = a ?? b;
-    return np && verbs({ reserve: np.who, as: 'strategic' });
-  }),
-  say(
-    'clause',
-    'remove {np} from the battlefield and set it up again anywhere on the battlefield that be more than {num} horizontally away from all enemy (model|unit)',
-    (np, far) => verbs({ setUp: np.who, as: 'again', within: [farFromEnemies(far)] }),
-  ),
-  say('clause', '{kws} (model|unit) only', (kws) =>
-    verbs({
-      forbid: 'bear-enhancement',
-      for: { all: 'model', side: 'mine', where: JSON.parse(JSON.stringify(isNoneOf('it', kws))) as Condition },
-    }),
-  ),
-  say('clause', '{kws} only', (kws) =>
-    verbs({ forbid: 'bear-enhancement', for: { all: 'model', side: 'mine', where: isNoneOf('it', kws) } }),
-  ),
-  say(
-    'clause',
-    'that objective marker remain under your control [,] [even if you have no model within range of it] [,] until your opponent control it at the start or end of any turn',
-    () => verbs({ mark: 'secured', on: '?objective' }),
   ),
 ];
 

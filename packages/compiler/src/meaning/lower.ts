@@ -116,6 +116,7 @@ function lower(node: Node, scope: Scope, talk: Discourse): Scope {
   if ('verbs' in node) return add(node, scope, talk);
   if ('say' in node) {
     if (node.say === 'once-each') onceEach(talk);
+    if (node.say === 'last-stand' && !hasLastStand(talk)) throw new Unsettled('who fights');
     return scope;
   }
   if ('rows' in node) return rolled(node, scope, talk);
@@ -165,6 +166,10 @@ function rolledOnce(node: Rolled, scope: Scope, talk: Discourse): Scope {
 
 const facesOf = (dice: string): number =>
   Number(/D(\d+)/.exec(dice)?.[1] ?? 6) * Number(/^(\d*)D/.exec(dice)?.[1] || 1);
+
+/** Whether a model was said to stay until it has fought. */
+const hasLastStand = ({ drafts }: Discourse): boolean =>
+  drafts.some((draft) => mentions(draft.do, new Set(['fight-on-death', 'fight-on-death-in-any-phase'])));
 
 /** "The same unit can be affected only once": copies do not add up. */
 function onceEach(talk: Discourse): void {
@@ -401,7 +406,7 @@ function draftFor(verbs: readonly Verb[], scope: Scope, talk: Discourse, may: tr
     (scope.then || scope.until !== undefined || mentions([verbs, scope.ifs], open.bound));
   if (goesOn) return open;
   if (open?.offer?.target && scope.when) throw new Unsettled('a trigger inside a stratagem');
-  const [first, ...more]: readonly When[] = scope.when ?? [];
+  const [first, ...more]: readonly When[] = scope.when ?? (scope.limit ? [{ at: 'phase', edge: 'during' }] : []);
   const { free, tied } = splitIfs(scope.ifs, new Set());
     const make = (when: When | undefined): Draft => ({
     ...(when && { when }),

@@ -51,7 +51,7 @@ export type Node =
       readonly plus?: readonly { readonly by: number; readonly if: Condition }[];
     }
   | { readonly menu: readonly Node[]; readonly of?: 'each' }
-  | { readonly say: 'once-each' | 'nothing' };
+  | { readonly say: 'once-each' | 'nothing' | 'last-stand' };
 
 /** A row of a small table of results. */
 export interface Row {
@@ -75,4 +75,5 @@ export interface Slots {
   readonly name: string;
   readonly rule: string;
   readonly title: string;
+  readonly coined: string;
 }

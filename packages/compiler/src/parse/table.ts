@@ -42,7 +42,7 @@ export function tableOf(rules: readonly Rule[], classes: ReadonlySet<string>): T
   for (const rule of rules) {
     const root = partOf(rule.of);
     const ways = writtenOut(rule.says);
-    const count = Math.max(0, ...ways.flat().map(({ argument = -1 }) => argument + 1));
+    const count = (rule.says.match(/\{/g) ?? []).length;
     for (const way of ways) {
       if (way.length === 0) throw new Error(`says nothing: ${rule.of} ${rule.says}`);
       let at = roots[root]!;

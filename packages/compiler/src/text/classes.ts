@@ -18,6 +18,7 @@ export const classNames: ReadonlySet<string> = new Set([
   'name',
   'rule',
   'title',
+  'coined',
 ]);
 
 export interface Known {
@@ -61,6 +62,7 @@ export function classesAt(tokens: readonly Token[], at: number, known: Known): r
 function wordClasses(tokens: readonly Token[], at: number, known: Known): readonly Class[] {
   const token = tokens[at]!;
   const found: Class[] = [];
+  const one = (name: string, value: unknown): Class => ({ name, to: at + 1, value });
   if (/^non-\p{Lu}/u.test(token.raw)) {
     const kinds = [token.raw.slice(4)];
     let to = at + 1;
@@ -72,6 +74,7 @@ function wordClasses(tokens: readonly Token[], at: number, known: Known): readon
   }
   for (const to of keywordEnds(tokens, at, known)) found.push({ name: 'kw', to, value: splitKeywords(tokens.slice(at, to)) });
   found.push(...namesAt(tokens, at), ...titlesAt(tokens, at));
+  if (/^\p{Ll}{4,}$/u.test(token.raw) && !known.words.has(token.word)) found.push(one('coined', token.word));
   for (let to = at + 1; to <= Math.min(tokens.length, at + 6); to++) {
     const rule = known.rules.get(
       tokens
@@ -106,10 +109,13 @@ function keywordEnds(tokens: readonly Token[], at: number, known: Known): readon
       continue;
     }
     let next = to;
-    while (/^(?:of|the|with|in|on|de|and)$/.test(tokens[next]?.raw.toLowerCase() ?? '') && next - to < 2) next++;
+    while (/^(?:of|the|with|in|on|de)$/.test(tokens[next]?.raw.toLowerCase() ?? '') && next - to < 2) next++;
     if (next === to || !tokens[next] || !isCap(tokens[next]!)) break;
     to = next + 1;
   }
+  let marked = at;
+  while (tokens[marked]?.marked && tokens[marked]?.sort === 'word') marked++;
+  if (marked > at + 1 && !ends.includes(marked)) ends.push(marked);
   return ends;
 }
 

@@ -1,0 +1,67 @@
+import type { Verb } from '@umpire/effects';
+import { said } from '../meaning/fill.js';
+import type { Rule } from '../parse/grammar.js';
+import { state, verbs } from './build.js';
+import { say } from './parts.js';
+import { event } from './triggers.js';
+
+/* Tests, last stands, secured objectives, and states that a text makes up itself. */
+
+const controlled = (who: Parameters<typeof said>[1]): Verb => ({
+  mark: 'secured',
+  on: {
+    all: 'marker',
+    keywords: ['objective'],
+    where: { every: [state('under-my-control', 'it'), { within: { the: 'objective-range', of: 'mine' }, of: who, from: 'it' }] },
+  },
+});
+
+export const events: readonly Rule[] = [
+  say('clause', '{np} must (take|make) a leadership test', (np) => (np.any ? undefined : verbs({ activate: 'leadership-test', for: np.who }))),
+  say('clause', 'take a leadership test for {np}', (np) => (np.any ? undefined : verbs({ activate: 'leadership-test', for: np.who }))),
+  say('cond', 'that test be (passed|successful)', () => state('passed-last-test', '?it')),
+  say('cond', 'that test be (failed|unsuccessful)', () => state('failed-last-test', '?it')),
+  say('cond', '(it be passed|passed)', () => state('passed-last-test', '?it')),
+  say('cond', '(it be failed|failed|it fail|the test be failed)', () => state('failed-last-test', '?it')),
+
+  say('clause', 'that objective [marker] remain under your control [,] [even if you have no model within range of it] [,] until your opponent {taken}', () => verbs(controlled('?it'))),
+  say('taken', 'control it at [the] (start or end|end or start|start|end) of any turn', () => true),
+  say('taken', "'s level of control over (it|that objective marker|that objective) be greater than yours at the end of a (phase|turn)", () => true),
+  say('cond', '{np} be within range of a objective you control', (np) => (np.any ? undefined : said(state('in-range-of-own-objective'), np.who))),
+  say('cond', 'you control a objective marker [at the end of your command phase] and {np} be within range of that objective marker', (np) => (np.any ? undefined : said(state('in-range-of-own-objective'), np.who))),
+  say('frame', 'if you control a objective marker at the end of your command phase and {np} be within range of that objective marker', (np) => ({
+    when: { at: 'command-phase', edge: 'after', turn: 'mine' },
+    if: said(state('in-range-of-own-objective'), np.who),
+  })),
+
+  // Models that act once more before they are removed.
+  ...(
+    [
+      ['by a melee attack', 'fight-on-death'],
+      ['', 'fight-on-death-in-any-phase'],
+    ] as const
+  ).map(([how, rule]) =>
+    say('clause', `[each time|when|the first time] {np} be destroyed ${how} [,] [and] if (that model|it) have not fought this phase , roll one D6 [:|.|,] on a {plus} , do not remove (it|that model|the destroyed model|that destroyed model) from play`, (np, parameter) =>
+      verbs({ grant: { rule, parameter }, for: np.who }),
+    ),
+  ),
+  say('clause', 'if {np} be destroyed by a melee attack [,] [and|if] [it|that model] have not fought this phase , roll one D6 [:|.|,] on a {plus} , do not remove it from play', (np, parameter) =>
+    np.any ? undefined : verbs({ grant: { rule: 'fight-on-death', parameter }, for: np.who }),
+  ),
+  say('sentence', '[that|the] [destroyed] model can fight after the attacking (model \'s|) unit have finished making [its] attack [,] and be then removed from play', () => ({ say: 'last-stand' })),
+  say('clauses', '{clause} ; [that|the] [destroyed] model can fight after the attacking (model \'s|) unit have finished making [its] attack , and be then removed from play', (clause) => clause),
+
+  // States of the text's own making: "is suppressed".
+  say('clause', '{np} be {coined}', (np, coined) => (np.any ? undefined : verbs({ mark: coined, on: np.who }))),
+  say('pred', 'be {coined}', (coined) => state(coined)),
+  say('pred', 'be not {coined}', (coined) => ({ not: state(coined) })),
+  say('event', '{np} make a {title}', (np, title) => event(title, np)),
+
+  say('adj', 'unengaged', () => ({ not: state('engaged') })),
+  say('adj', 'engaged', () => state('engaged')),
+  say('adj', 'hidden', () => state('hidden')),
+  say('adj', 'battle-shocked', () => state('battle-shocked')),
+  say('adj', 'visible', () => state('visible-to-self')),
+  say('adj', 'damaged', () => state('damaged')),
+  say('limit', 'LP {limit} RP', (limit) => limit),
+];

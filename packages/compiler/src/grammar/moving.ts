@@ -1,0 +1,119 @@
+import type { Condition, Selector, Value, Verb } from '@umpire/effects';
+import { said } from '../meaning/fill.js';
+import type { Frame, Node, Np } from '../meaning/node.js';
+import type { Rule } from '../parse/grammar.js';
+import { inches, state, verbs } from './build.js';
+import { say } from './parts.js';
+import { event } from './triggers.js';
+
+/* Moves of every sort: what ends one, what may be moved through, where units are set up. */
+
+const kinds: readonly (readonly [says: string, name: string])[] = [
+  ['normal', 'normal'],
+  ['advance', 'advance'],
+  ['fall back', 'fall-back'],
+  ['charge', 'charge'],
+  ['pile-in', 'pile-in'],
+  ['consolidate', 'consolidation'],
+  ['ingress', 'ingress'],
+  ['disembark', 'disembark'],
+  ['surge', 'surge'],
+  ['scout', 'scout'],
+];
+
+/** The moves of a Movement phase: together they are any move. */
+const ordinary = new Set(['normal', 'advance', 'fall-back']);
+
+/** "Ends a Normal or Charge move". */
+function moved(np: Np, names: readonly string[], where?: Condition): Frame | undefined {
+  const who: Selector = np.any ? 'subject' : np.who;
+  const near = where && said(where, who);
+  const [only] = names;
+  if (names.length === 1 && only) return event(`${only}-move`, np, near ? { if: near } : {});
+  const isAny = names.length === ordinary.size && names.every((name) => ordinary.has(name));
+  const sorts: Condition[] = isAny ? [] : [{ some: names.map((name) => state(`made-${name}-move`, who)) }];
+  const all = [...sorts, ...(near ? [near] : [])];
+  return event('move', np, all.length > 0 ? { if: all.length > 1 ? { every: all } : all[0]! } : {});
+}
+
+const obstacles: readonly (readonly [says: string, names: readonly string[]])[] = [
+  ['[other] model', ['models']],
+  ['enemy model', ['enemy-models']],
+  ['(terrain feature|terrain)', ['terrain']],
+  ['[other] model and terrain feature', ['models', 'terrain']],
+  ['terrain feature and [other] model', ['models', 'terrain']],
+  ['enemy model and terrain feature', ['enemy-models', 'terrain']],
+  ['[other] model (excluding|other than) titanic model and terrain feature', ['models-but-titanic', 'terrain']],
+  ['[other] model LP excluding titanic model RP', ['models-but-titanic']],
+  ['[other] model LP excluding titanic model RP and terrain feature', ['models-but-titanic', 'terrain']],
+  ['[other] model LP excluding monster and vehicle model RP', ['models-but-monsters-and-vehicles']],
+  ['[other] model LP excluding monster and vehicle RP', ['models-but-monsters-and-vehicles']],
+  ['friendly monster and vehicle model', ['friendly-monsters-and-vehicles']],
+];
+
+const through = (np: Np, moves: readonly string[], what: readonly string[]): Node =>
+  verbs(...moves.flatMap((move) => what.map((one): Verb => ({ allow: `${move}-through-${one}`, for: np.who }))));
+
+const away = (value: number, who: Selector): Condition => ({
+  not: { within: inches(value), of: who, from: { all: 'unit', side: 'theirs' }, measure: 'horizontal' },
+});
+
+export const moving: readonly Rule[] = [
+  ...kinds.map(([says, name]) => say('movekind', says, () => name)),
+  say('movelist', '{movekind}', (name) => [name]),
+  say('movelist', '{movekind} (or|and) {movekind}', (a, b) => [a, b]),
+  say('movelist', '{movekind} , {movelist}', (name, more) => [name, ...more]),
+  say('movelist', '{movekind} , or {movekind}', (a, b) => [a, b]),
+  say('event', '{np} (end|make|have ended|have made|made) a {movelist} move', (np, names) => moved(np, names)),
+  say('event', '{np} (end|make|have ended|have made) a {movelist} move {relative}', (np, names, where) => moved(np, names, where)),
+  say('event', '{np} end a move {relative}', (np, where) => moved(np, ['normal', 'advance', 'fall-back'], where)),
+  say('event', '{np} (fall back|is selected to fall back)', (np) => event('selected-to-fall-back', np)),
+  say('event', '{np} be set up [on the battlefield] [from reserve] {relative}', (np, where) => event('set-up', np, { if: said(where, np.any ? 'subject' : np.who) })),
+  say('event', '{np} be set up on the battlefield using the deep strike ability', (np) => event('arrived-by-deep-strike', np)),
+  say('event', '{np} be destroyed {relative}', (np, where) =>
+    event(np.sort === 'model' ? 'model-destroyed' : 'unit-destroyed', np, { if: said(where, np.any ? 'subject' : np.who) }),
+  ),
+
+  ...obstacles.map(([says, names]) => say('obstacles', says, () => names)),
+  say('clause', 'each time {np} make a {movelist} move , it can move [horizontally|vertically|freely] (through|over) {obstacles} [as if it be not there]', (np, moves, what) => through(np, moves, what)),
+  say('clause', '{np} can move [horizontally] (through|over) {obstacles} [as if it be not there]', (np, what) => through(np, ['normal', 'advance', 'fall-back'], what)),
+  say('clause', '{np} can move [horizontally] (through|over) {obstacles} when making a {movelist} move', (np, what, moves) => through(np, moves, what)),
+  say('sentence', 'when doing so , it can move within engagement range of (such|enemy|those|that) model , but [it] cannot end [that|a|its] move within engagement range of (it|enemy model|them|any enemy model)', () => ({ say: 'nothing' })),
+  say('sentence', 'when doing so , (that model|it) can [be] (move|moved) within engagement range of (such|enemy|that) model , but cannot end (that|a) move within engagement range of it [,] and any desperate escape test be automatically passed', () => ({
+    verbs: [{ forbid: 'desperate-escape-tests', for: '?it' }],
+  })),
+  say('clause', 'any desperate escape test be automatically passed', () => verbs({ forbid: 'desperate-escape-tests', for: '?it' })),
+
+  say('clause', '{np} can make a {movekind} move', (np, kind) => ({ verbs: [{ move: np.who, as: kind, upTo: { the: 'move', of: np.who } }], may: true })),
+  say('clause', '{np} can make a {movekind} move of up to {amount}', (np, kind, upTo) => moves(np, kind, upTo)),
+  say('clause', '{np} can [each] make a {movekind} move of up to {amount} [inch] , but (must|it must) end (that move|it) as close as possible to [the] closest enemy unit', (np, kind, upTo) => moves(np, `${kind}-towards-enemy`, upTo)),
+  say('clause', '{np} can declare a charge', (np) => verbs({ activate: 'charge', for: np.who })),
+  say('clause', '{np} can shoot [as if it be your shooting phase]', (np) => ({ verbs: [{ activate: 'shoot', for: np.who }], may: true })),
+  say('clause', '{np} can shoot as if it be your shooting phase , but [it] must target only that enemy unit (when doing so|) [[,] and can only do so if that enemy unit be a eligible target]', (np) => ({
+    verbs: [{ activate: 'shoot-at-subject', for: np.who }],
+    may: true,
+  })),
+  say('clause', '{np} can fight', (np) => ({ verbs: [{ activate: 'fight', for: np.who }], may: true })),
+
+  say('clause', 'remove {np} from the battlefield [and|,] [then] [place|placing|put] [it|] [in|into] strategic reserve', (np) => verbs({ reserve: np.who, as: 'strategic' })),
+  say('clause', '(place|put) {np} (in|into) strategic reserve', (np) => verbs({ reserve: np.who, as: 'strategic' })),
+  say('clause', 'remove {np} from the battlefield and set it (back up|up|up again) {places}', (np, places) => verbs({ setUp: np.who, as: 'again', within: placed(places, np.who) })),
+  say('clause', 'set (it|{np?}) (back up|up|up again) {places}', (np, places) => verbs({ setUp: np?.who ?? '?it', as: 'again', within: placed(places, np?.who ?? '?it') })),
+  say('places', '[anywhere] on the battlefield [anywhere] that be {place}', (place) => [place]),
+  say('places', 'anywhere [on the battlefield] {place}', (place) => [place]),
+  say('place', 'more than {inches} horizontally [away] from all enemy (model|unit)', (far) => away(far, '?x')),
+  say('place', 'not within engagement range of one or more enemy unit', () => ({ not: state('engaged', '?x') })),
+  say('place', '{place} and {place}', (a, b) => ({ every: [a, b] })),
+  say('place', 'wholly within {far} of {np}', (far, np) => ({ within: far, of: '?x', from: np.who, wholly: true })),
+  say('clause', '{np} cannot be set up within {far} of {np}', (np, far, from) =>
+    verbs({ forbid: 'set-up-near', for: { ...(typeof np.who === 'object' ? np.who : { all: 'unit', side: 'theirs' }), where: { within: far, of: 'it', from: from.who } } }),
+  ),
+  say('clause', 'do not make a advance roll [for it] [.|,|;] instead , until the end of the phase , add {inches} to the move characteristic of {np}', (far, np) =>
+    verbs({ modify: 'advance-roll', how: 'set', by: far, for: np.who, until: 'phase' }),
+  ),
+  say('frame', '(each time|when) {np} advance', (np) => event('selected-to-advance', np)),
+];
+
+const placed = (places: readonly Condition[], who: Selector): readonly Condition[] => places.map((place) => said(place, who));
+
+const moves = (np: Np, as: string, upTo: Value): Node => ({ verbs: [{ move: np.who, as, upTo: typeof upTo === 'number' ? inches(upTo) : upTo }], may: true });
