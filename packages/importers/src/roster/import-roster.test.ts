@@ -210,6 +210,21 @@ describe('what a list says of itself is checked', () => {
   });
 });
 
+describe('titles', () => {
+  test.each(['[Clan] Kiln {3}', '<3 Kiln', '{Kiln}', 'https://clay.example/lists/7', 'Two\nlines'])(
+    '%s may stand above a list',
+    async (title) => {
+      const read = rosterIn(await imported(fixture('gw-app.txt').replace('Kiln Parade', title)));
+      expect([read.name, read.units.length]).toEqual([title.replace('\n', ' '), 4]);
+    },
+  );
+
+  test('or none', async () => {
+    const read = rosterIn(await imported(fixture('gw-app.txt').replace('Kiln Parade ', '')));
+    expect([read.name, read.units.length]).toEqual(['Clay Host', 4]);
+  });
+});
+
 describe('pasted copies', () => {
   const ways: Readonly<Record<string, (line: string) => string>> = {
     'without indentation': (line) => line.trim(),

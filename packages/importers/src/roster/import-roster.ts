@@ -1,10 +1,10 @@
-import type { Import, ImportRecord } from '@umpire/datasheets';
+import type { Import } from '@umpire/datasheets';
 import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
 import { decodeText } from '@umpire/text';
 import { FILE_LIMITS } from '../files/limits.js';
 import { isZip, unzip } from '../files/zip.js';
-import { readTextRoster } from './text/read-text.js';
-import { readTree } from './tree/read-tree.js';
+import { type ReadRoster, readTextRoster } from './text/read-text.js';
+import { readTree, type TreeInput } from './tree/read-tree.js';
 
 export interface RosterInput {
   /** How the file is called where a person will look for it; it says nothing of the format. */
@@ -20,21 +20,26 @@ export interface RosterInput {
  * `roster-not-recognised`.
  */
 export async function importRoster({ file, bytes, edition }: RosterInput): Promise<Result<Import, Issue[]>> {
-  const found = await unpacked(bytes);
-  if (!found.ok) return fail(found.error.map((problem) => inFile(problem, file)));
-  const decoded = decodeText(found.value.bytes, { maxBytes: FILE_LIMITS.maxBytes });
+  const unzipped = await unpacked(bytes);
+  if (!unzipped.ok) return fail(unzipped.error.map((problem) => inFile(problem, file)));
+  const decoded = decodeText(unzipped.value.bytes, { maxBytes: FILE_LIMITS.maxBytes });
   if (!decoded.ok) return fail(decoded.error.map((problem) => inFile(problem, file)));
   const { text, issues } = decoded.value;
   const input = { file, text, edition, issues: issues.map((problem) => inFile(problem, file)) };
-  const read =
-    /^\s*[<{[]/.test(text) && !isTitle(text) ? readTree({ ...input, date: found.value.date }) : readTextRoster(input);
+  const read = readAny({ ...input, date: unzipped.value.date });
   if (!read.ok) return fail(read.error.map((problem) => inFile(problem, file)));
-  const { roster, datasheets = [] } = read.value as { roster: ImportRecord; datasheets?: readonly ImportRecord[] };
-  return ok({ records: [roster, ...datasheets], issues: read.value.issues });
+  const { roster, datasheets, issues: found } = read.value;
+  return ok({ records: [roster, ...datasheets], issues: found });
 }
 
-/** `[Clan] Title (2000 points)` begins like JSON and is not. */
-const isTitle = (text: string): boolean => /^\s*\[[^\]"{}\n]*\][^\n]*\(\d/.test(text);
+/** What begins like XML or JSON is a tree, unless it is a text whose title only looks so: `[Clan] Title (2000 points)`. */
+function readAny(input: TreeInput): Result<ReadRoster, Issue[]> {
+  if (!/^\s*[<{[]/.test(input.text)) return readTextRoster(input);
+  const tree = readTree(input);
+  if (tree.ok) return tree;
+  const text = readTextRoster(input);
+  return text.ok ? text : tree;
+}
 
 interface Unpacked {
   readonly bytes: Uint8Array | string;

@@ -1,4 +1,4 @@
-import type { PointsOrigin, Roster } from '@umpire/datasheets';
+import type { Datasheet, PointsOrigin, Roster } from '@umpire/datasheets';
 import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
 import { createReport, type Report } from '../../page/report.js';
 import { buildRoster } from '../build-roster.js';
@@ -22,6 +22,8 @@ export interface TextInput {
 
 export interface ReadRoster {
   readonly roster: Roster;
+  /** Those that the file itself prints; text prints none. */
+  readonly datasheets: readonly Datasheet[];
   readonly issues: readonly Issue[];
 }
 
@@ -71,7 +73,7 @@ export function readTextRoster({ file, text, edition, issues }: TextInput): Resu
     lastLine: lines.at(-1)?.number ?? 1,
     ...(pointsFrom ? { pointsFrom } : {}),
   };
-  return ok({ roster: buildRoster(header, drafts, context), issues: report.issues });
+  return ok({ roster: buildRoster(header, drafts, context), datasheets: [], issues: report.issues });
 }
 
 const notRecognised = (file: string): Issue =>

@@ -3,12 +3,14 @@ import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
 import { createReport, type Report } from '../../page/report.js';
 import { checkPoints, rosterOf, uniqueIds } from '../build-roster.js';
 import { emptyHeader, type RosterHeader } from '../draft.js';
+import { linkUnit } from '../match-roster.js';
 import { parseCost } from '../numbers.js';
 import { inEnglish, setSize } from '../text/app-header.js';
 import type { RosterFormat } from '../text/dialect.js';
 import { parseFaction } from '../text/faction.js';
+import type { ReadRoster } from '../text/read-text.js';
 import { lineOf, listOf, type Node, textOf } from './node.js';
-import type { ReadTree, TreeInput } from './read-tree.js';
+import type { TreeInput } from './read-tree.js';
 import { isConfiguration, unitsBelow } from './selections.js';
 import { sheetOf } from './sheet.js';
 import { treeUnit } from './unit.js';
@@ -32,7 +34,7 @@ const EDITIONS: readonly (readonly [RegExp, string])[] = [
 export function readBattleScribe(
   root: Node,
   input: TreeInput & { readonly format: RosterFormat },
-): Result<ReadTree, Issue[]> {
+): Result<ReadRoster, Issue[]> {
   const report = createReport(input.file);
   report.take(input.issues);
   const forces = forcesBelow(listOf(root, 'forces'));
@@ -51,7 +53,10 @@ export function readBattleScribe(
   const sheets = new Map<string, Datasheet>();
   const units = nodes.map((node, i): RosterUnit => {
     const sheet = sheetOf(node, context, sheets);
-    return treeUnit(node, { ...context, id: ids[i] ?? '', sheet });
+    const unit = treeUnit(node, { ...context, id: ids[i] ?? '', sheet });
+    return sheet
+      ? linkUnit(unit, sheet, { file: input.file, path: `units[${i}]`, line: unit.lines[0], issues: [] })
+      : unit;
   });
   const lastLine = Math.max(1, ...nodes.map(lineOf));
   const pointsFrom = originOf(root, forces, input.date);

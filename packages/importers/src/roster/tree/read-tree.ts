@@ -1,8 +1,7 @@
-import type { Datasheet, Roster } from '@umpire/datasheets';
 import { fail, type Issue, issue, type Result } from '@umpire/kernel';
 import { parseJson } from '../../files/json.js';
 import { parseXml } from '../../files/xml.js';
-import type { TextInput } from '../text/read-text.js';
+import type { ReadRoster, TextInput } from '../text/read-text.js';
 import { readBattleScribe } from './battlescribe.js';
 import { fromXml, isNode, listOf, type Node } from './node.js';
 import { readRosterizer } from './rosterizer.js';
@@ -12,25 +11,19 @@ export interface TreeInput extends TextInput {
   readonly date: string | undefined;
 }
 
-export interface ReadTree {
-  readonly roster: Roster;
-  readonly datasheets: readonly Datasheet[];
-  readonly issues: readonly Issue[];
-}
-
 /** XML or JSON: BattleScribe's tree in either form, or Rosterizer's. */
-export function readTree(input: TreeInput): Result<ReadTree, Issue[]> {
+export function readTree(input: TreeInput): Result<ReadRoster, Issue[]> {
   return /^\s*</.test(input.text) ? readXml(input) : readJson(input);
 }
 
-function readXml(input: TreeInput): Result<ReadTree, Issue[]> {
+function readXml(input: TreeInput): Result<ReadRoster, Issue[]> {
   const parsed = parseXml(input.text);
   if (!parsed.ok) return fail([...parsed.error]);
   if (parsed.value.name !== 'roster') return fail([notRecognised(parsed.value.name)]);
   return readBattleScribe(fromXml(parsed.value), { ...input, format: 'battlescribe-xml' });
 }
 
-function readJson(input: TreeInput): Result<ReadTree, Issue[]> {
+function readJson(input: TreeInput): Result<ReadRoster, Issue[]> {
   const parsed = parseJson(input.text);
   if (!parsed.ok) return fail([...parsed.error]);
   const root = parsed.value;

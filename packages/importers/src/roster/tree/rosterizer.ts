@@ -7,8 +7,9 @@ import { foldName } from '../fold-name.js';
 import { gather, together } from '../models.js';
 import { parseCost, parseCount } from '../numbers.js';
 import { setSize } from '../text/app-header.js';
+import type { ReadRoster } from '../text/read-text.js';
 import { isNode, listOf, type Node, textOf } from './node.js';
-import type { ReadTree, TreeInput } from './read-tree.js';
+import type { TreeInput } from './read-tree.js';
 
 const MOST_LEVELS = 12;
 
@@ -29,7 +30,7 @@ const assetsOf = (node: Node): readonly Node[] => {
 export function readRosterizer(
   root: Node,
   input: TreeInput & { readonly rulebook: Node | undefined },
-): Result<ReadTree, Issue[]> {
+): Result<ReadRoster, Issue[]> {
   const report = createReport(input.file);
   report.take(input.issues);
   const header = emptyHeader();
