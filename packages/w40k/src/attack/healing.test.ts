@@ -23,6 +23,10 @@ describe('healed', () => {
     expect(left(healed([group('Warriors', 1, [], 3), group('Leader', 5, [3], 1)], 4))).toEqual([[], [5]]);
   });
 
+  it('returns the only model of its group while other bodyguards stand', () => {
+    expect(left(healed([group('Boyz', 1, [1, 1], 2), group('Boss Nob', 2, [], 1)], 1))).toEqual([[1, 1], [1]]);
+  });
+
   it('asks where several groups could be healed', () => {
     const hurt = [group('A', 2, [1], 1), group('B', 2, [1], 1)];
     expect(left(healed(hurt, 1, (_, names) => names.indexOf('B')))).toEqual([[1], [2]]);

@@ -15,7 +15,7 @@ const first: Choose = () => 0;
 
 /**
  * Wounds healed one by one: a hurt model regains 1; where none is hurt, a fallen model returns with 1. Characters never return,
- * nor does a bodyguard once the last has fallen.
+ * nor do bodyguards once the last of them has fallen.
  */
 export function healed(groups: readonly Patients[], wounds: number, choose: Choose = first): readonly Patients[] {
   let now = groups;
@@ -25,9 +25,8 @@ export function healed(groups: readonly Patients[], wounds: number, choose: Choo
 
 function withOneMore(groups: readonly Patients[], choose: Choose): readonly Patients[] {
   const hurt = groups.filter(({ left, wounds }) => left.some((n) => n < wounds));
-  const short = groups.filter(
-    ({ left, strength, isCharacter }) => !isCharacter && left.length > 0 && left.length < strength,
-  );
+  const stands = groups.some(({ left, isCharacter }) => !isCharacter && left.length > 0);
+  const short = groups.filter(({ left, strength, isCharacter }) => stands && !isCharacter && left.length < strength);
   const [what, among] = hurt.length > 0 ? (['heal', hurt] as const) : (['return', short] as const);
   const one =
     among[

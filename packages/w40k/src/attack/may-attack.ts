@@ -12,6 +12,10 @@ export interface ShootingNumbers {
   readonly afterFallBack: readonly string[];
   /** Who may shoot while engaged: weapons with these abilities, units with these keywords. */
   readonly engaged: { readonly abilities: readonly string[]; readonly keywords: readonly string[] };
+  /** Abilities of weapons that may not be fired at a unit that is engaged. */
+  readonly notAtEngaged: readonly string[];
+  /** What allows a unit to shoot after an advance allows nothing while it is engaged. */
+  readonly isOneOfAdvanceAndEngaged?: true;
   /** How far snap shooting reaches, in inches, whatever the weapon's range. */
   readonly snapRange?: number;
 }
@@ -34,10 +38,13 @@ export function barOf(
     forces.verbs.some(({ verb, held }) => 'allow' in verb && verb.allow === what && held(freshDie, () => Number.NaN));
   if (distance !== undefined && weapon.range !== undefined && distance > characteristics.value('range', freshDie))
     return 'range';
+  if (snapShooting && characteristics.forbids('overwatch', freshDie)) return 'overwatch';
   if (snapShooting && distance !== undefined && distance > (shooting.snapRange ?? distance)) return 'snap-shooting';
   if (!visible && !isGranted(['indirect-fire'])) return 'visibility';
   if (has('advanced') && !isGranted(shooting.afterAdvance)) return 'advance';
+  if (has('advanced') && has('engaged') && shooting.isOneOfAdvanceAndEngaged) return 'engaged';
   if (has('fell-back') && !isOne(shooting.afterFallBack) && !isAllowed('shoot-after-falling-back')) return 'fall-back';
+  if (conditions.target.has('engaged') && isGranted(shooting.notAtEngaged)) return 'engaged';
   const { abilities, keywords } = shooting.engaged;
   return has('engaged') && !isGranted(abilities) && !isOne(keywords) ? 'engaged' : undefined;
 }

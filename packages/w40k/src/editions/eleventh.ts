@@ -53,6 +53,8 @@ export const eleventh: W40kLayer = {
     mortalWoundsWait: { from: 1, until: 'pool' },
     shooting: {
       afterAdvance: ['assault'],
+      isOneOfAdvanceAndEngaged: true,
+      notAtEngaged: ['blast'],
       afterFallBack: [],
       engaged: { abilities: ['close-quarters', 'pistol'], keywords: ['MONSTER', 'VEHICLE'] },
       snapRange: 24,

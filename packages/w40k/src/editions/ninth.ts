@@ -34,6 +34,7 @@ export const ninth: W40kLayer = {
     mortalWoundsWait: { from: 2, until: 'unit' },
     shooting: {
       afterAdvance: ['assault'],
+      notAtEngaged: ['blast'],
       afterFallBack: ['TITANIC'],
       engaged: { abilities: ['pistol'], keywords: ['MONSTER', 'VEHICLE'] },
     },

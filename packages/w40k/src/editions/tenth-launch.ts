@@ -45,6 +45,7 @@ export const tenthLaunch: W40kLayer = {
     mortalWoundsWait: { from: 1, until: 'unit' },
     shooting: {
       afterAdvance: ['assault'],
+      notAtEngaged: ['blast'],
       afterFallBack: [],
       engaged: { abilities: ['pistol'], keywords: ['MONSTER', 'VEHICLE'] },
       snapRange: 24,
