@@ -84,7 +84,7 @@ export const attacks: readonly Rule[] = [
 
   // Characteristics of weapons and attacks.
   ...(['wpn', 'that'] as const).flatMap((kind) => {
-    const of = kind === 'wpn' ? '{wpn}' : '(that attack|that weapon|the attack)';
+    const of = kind === 'wpn' ? '{wpn}' : '(that attack|that weapon|the attack|such weapon)';
     const on = (attack: unknown, ...all: Verb[]): Node =>
       kind === 'wpn' ? onAttacks(attack as Parameters<typeof onAttacks>[0], ...all) : verbs(...all);
     const rule = (says: string, means: (...slots: readonly unknown[]) => Node | undefined): Rule => ({
@@ -168,7 +168,7 @@ export const attacks: readonly Rule[] = [
     ...more,
   ]),
   say('clause', 'that attack have {tags}', (tags) => verbs(...tags)),
-  say('clause', 'that weapon have {tags}', (tags) => verbs(...tags)),
+  say('clause', '(that|such) weapon (have|gain) {tags}', (tags) => verbs(...tags)),
 
   // Rolls.
   say('roll', 'hit roll', () => 'hit'),

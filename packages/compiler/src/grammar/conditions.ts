@@ -140,6 +140,35 @@ export const conditions: readonly Rule[] = [
   say('cond', '{np} be in the same unit as {np}', (np) => led(np.who)),
   say('pred', 'be under the effect of [the] {title}', (title) => state(`under-${title}`)),
   say('cond', '[the] {title} be active for your (army|unit)', (title) => state(`${title}-active`, 'mine')),
+  say('pred', '{pred} and {relative}', (a, b) => every([a, b])),
+  say('pred', '{pred} and [be|that be] not {relative}', (a, b) => every([a, not(b)])),
+  say('pred', '{pred} [,] and (that|which) {pred}', (a, b) => every([a, b])),
+  say('pred', '{pred} and / or {pred}', (a, b) => some([a, b])),
+  say('pred', 'be battle-shocked (and / or|or) below half-strength', () => some([state('battle-shocked'), state('below-half-strength')])),
+  say('pred', 'be battle-shocked (and / or|or) below [its] starting strength', () => some([state('battle-shocked'), state('below-starting-strength')])),
+  say('pred', 'be battle-shocked and below half-strength', () => every([state('battle-shocked'), state('below-half-strength')])),
+  say('pred', 'be (also|currently) battle-shocked', () => state('battle-shocked')),
+  say('pred', 'be also below half-strength', () => state('below-half-strength')),
+  say('pred', 'have one or more of its model destroyed as a result of the attacking unit \'s attack', () => state('lost-models-to-subject')),
+  say('pred', 'would be eligible to declare a charge against (that enemy unit|one or more of that enemy unit) if it be your charge phase', () => state('could-charge-subject')),
+  say('pred', 'would be eligible to shoot if it be your shooting phase', () => state('could-shoot')),
+  say('pred', 'be selected as one of the target of that charge', () => state('charge-target')),
+  say('pred', 'be set up [on the battlefield] using the deep strike ability (this turn|this phase)', () => state('arrived-by-deep-strike')),
+  say('pred', 'arrived using the deep strike ability this turn', () => state('arrived-by-deep-strike')),
+  say('pred', 'be arriving using the deep strike ability this (phase|turn)', () => state('arriving-by-deep-strike')),
+  say('pred', 'be eligible to fight this phase', () => state('eligible-to-fight')),
+  say('pred', 'be within range of a objective marker you do not control', () => every([state('in-range-of-objective'), not(state('in-range-of-own-objective'))])),
+  say('pred', 'be (was|) charged this turn', () => state('was-charged')),
+  say('pred', '(destroy|destroyed|have destroyed) one or more enemy (unit|model) this (phase|turn)', () => state('destroyed-enemies')),
+  say('pred', 'be not part of a attached unit', () => not(state('leading'))),
+  say('cond', '(the attacking model|the attacker|the attacking unit) be within {far} [of {np?}]', (far) => ({ within: far, of: 'attacker', from: 'target' })),
+  say('cond', '(the attacking model|the attacker|the attacking unit) be not within {far} [of {np?}]', (far) => ({ not: { within: far, of: 'attacker', from: 'target' } })),
+  say('cond', '(the attacking model|the attacker|the attacking unit) be more than {far} away', (far) => ({ not: { within: far, of: 'attacker', from: 'target' } })),
+  say('cond', 'that attack be made by {np}', (np) => {
+    if (typeof np.who !== 'object' || np.who.side === 'theirs') return undefined;
+    return every([...(np.who.keywords ? [{ is: 'attacker', keywords: np.who.keywords }] : []), ...(np.who.where ? [rename(np.who.where as never, 'attacker')] : [])]);
+  }),
+  say('cond', 'the target [of that attack] have the {kws} keyword', (kws) => isOneOf('target', kws)),
   say('pred', 'can fly', () => ({ is: '?x', keywords: ['FLY'] })),
   say('pred', 'can {kws}', (kws) => isOneOf('?x', kws)),
   say('pred', 'cannot fly', () => ({ not: { is: '?x', keywords: ['FLY'] } })),
@@ -188,6 +217,6 @@ function targeted({ who }: { readonly who: unknown }) {
 const led = (who: Selector): Condition | undefined =>
   typeof who !== 'object' || who.in !== undefined ? undefined : { compare: [{ count: { all: 'model', in: 'self', ...(who.keywords && { keywords: who.keywords }), ...(who.where && { where: who.where }) } }, '>', 0] };
 
-const rename = (condition: never): never =>
-  JSON.parse(JSON.stringify(condition).replaceAll('"it"', '"target"')) as never;
+const rename = (condition: never, as = 'target'): never =>
+  JSON.parse(JSON.stringify(condition).replaceAll('"it"', `"${as}"`)) as never;
 void bare;

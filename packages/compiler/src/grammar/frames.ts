@@ -1,14 +1,18 @@
-import type { Condition, Period, Selector } from '@umpire/effects';
+import type { Condition, Period, Selector, Value } from '@umpire/effects';
 import { not, said } from '../meaning/fill.js';
-import type { Attack, Frame } from '../meaning/node.js';
+import type { Attack, Frame, Node } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { framed, mergeAttacks } from './build.js';
+import { framed, mergeAttacks, verbs } from './build.js';
 import { say } from './parts.js';
 
 /* Until, while, if, each time: what stands around a clause. */
 
 export const frames: readonly Rule[] = [
   say('sentence', '{clauses}', (clauses) => clauses),
+  say('clause', '{clause} for {each}', (clause, each) => timesEach(clause, each)),
+  say('clause', '{clause} for {each} LP to a maximum of {most} RP', (clause, each, most) => timesEach(clause, { op: 'min', of: [each, most] })),
+  say('most', '{num}', (most) => most),
+  say('most', '{signed}', (most) => Math.abs(most)),
   say('clause', '{clause} (as well|too)', (clause) => clause),
   say('clause', '{clause} instead', (clause) => framed({ instead: true }, clause)),
   say('clauses', 'instead [,] {clauses}', (clauses) => framed({ instead: true }, clauses)),
@@ -16,10 +20,28 @@ export const frames: readonly Rule[] = [
   say('sentence', '(in addition|also|furthermore|additionally) [,] {clauses}', (clauses) => clauses),
   say('sentence', '(in addition|additionally) , {frame} [,] {clauses}', (frame, clauses) => framed(frame, clauses)),
   say('clauses', '{clause}', (clause) => clause),
-  say('clauses', '{clause} [,] and {clauses}', (a, b) => ({
+  say('clauses', '{clause} [,] and [,] {clauses}', (a, b) => ({
     all: [...('all' in a ? a.all : [a]), ...('all' in b ? b.all : [b])],
   })),
   say('clauses', '{clause} , {clauses}', (a, b) => ('all' in b ? { all: [a, ...b.all] } : undefined)),
+  say('clauses', '{clause} : {clauses}', (a, b) => ({ all: [a, ...('all' in b ? b.all : [b])] })),
+  say('clauses', '{clause} [,] but {clauses}', (a, b) => ({ all: [a, ...('all' in b ? b.all : [b])] })),
+  say('clause', '{clause} [,] provided {conds}', (clause, conds) => framed({ if: conds }, clause)),
+  say('clause', '{clause} unless {conds}', (clause, conds) => framed({ if: not(conds) }, clause)),
+  say('frame', 'each time {np} make {attackdo} in a turn in which it {pred}', (by, attack, pred) =>
+    ({ attack: { ...attack, by, where: [...(attack.where ?? []), said(pred, 'attacker')] } }),
+  ),
+  say('frame', 'each time {np} declare a charge', (np) => ({ about: np })),
+  say('frame', 'each time a charge roll be made for {np}', (np) => ({ about: np })),
+  say('frame', 'each time {np} (take|make) a (battle-shock|leadership) (test|roll)', (np) => ({ about: np })),
+  say('frame', 'each time (a|you take a) (battle-shock|leadership|battle-shock or leadership) test [be (taken|made)] for {np}', (np) => ({ about: np })),
+  say('frame', 'each time {np} target {np} [with {name?}]', (by, at, name) => {
+    const attack: Attack = { sort: 'any', by, at };
+    return name === undefined ? { attack } : named(attack, name) && { attack: named(attack, name)! };
+  }),
+  say('period', 'the attacking unit have (finished making|resolved) [all of] its attack', () => 'attacks'),
+  say('period', 'the start of the next command phase', () => 'round'),
+  say('period', 'the end of your next turn', (): Period => ({ my: 'turn-end' })),
   say('clauses', '{clause} ; [and|then] {clauses}', (a, b) => ({ all: [a, ...('all' in b ? b.all : [b])] })),
   say('clauses', '{clause} [,] (then|and then) {clauses}', (a, b) => ({ all: [a, ...('all' in b ? b.all : [b])] })),
   say('clauses', '{clause} . {clauses}', (a, b) => ({ all: [a, b] })),
@@ -42,7 +64,6 @@ export const frames: readonly Rule[] = [
   say('frame', 'while {np} be leading (this|that) unit', (np) => leader(np.who)),
   say('frame', 'while {np} be in the same unit as {np}', (np) => leader(np.who)),
   say('frame', 'unless {conds}', (conds) => ({ if: not(conds) })),
-  say('frame', 'if {conds} , then', (conds) => ({ if: conds })),
   say('frame', 'while {np} {pred}', (np, pred) => {
     if (!np.any || typeof np.who !== 'object') return undefined;
     const own = said(pred, 'it');
@@ -114,4 +135,25 @@ function leader(who: Selector): Frame | undefined {
   if (typeof who !== 'object' || who.in !== undefined) return undefined;
   const model: Selector = { all: 'model', in: 'self', ...(who.keywords && { keywords: who.keywords }), ...(who.where && { where: who.where }) };
   return { if: { compare: [{ count: model }, '>', 0] }, refs: { '?model': model } };
+}
+
+/** The change of a clause once for each of those counted. */
+function timesEach(clause: Node, each: Value): Node | undefined {
+  if ('frame' in clause) {
+    const body = timesEach(clause.body, each);
+    return body && { ...clause, body };
+  }
+  if (!('verbs' in clause) || clause.verbs.length !== 1) return undefined;
+  const [verb] = clause.verbs;
+  if (!verb) return undefined;
+  const times = (by: Value): Value | undefined => (by === 1 ? each : typeof by === 'number' ? { op: '*', of: [each, by] } : undefined);
+  if ('modify' in verb) {
+    const by = times(verb.by);
+    return by === undefined || verb.how === 'set' || verb.how === 'best-of' ? undefined : verbs({ ...verb, by });
+  }
+  if ('gain' in verb) {
+    const amount = times(verb.amount);
+    return amount === undefined ? undefined : verbs({ ...verb, amount });
+  }
+  return undefined;
 }

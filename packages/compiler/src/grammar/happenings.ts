@@ -1,4 +1,4 @@
-import type { Search, Value, Verb } from '@umpire/effects';
+import type { Condition, Search, Value, Verb } from '@umpire/effects';
 import type { Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { found, state, verbs } from './build.js';
@@ -62,8 +62,8 @@ export const happenings: readonly Rule[] = [
   say('clause', 'one model in {np} regain [up to] {amount} lost wound', (np, amount) =>
     verbs({ choose: { all: 'model', in: np.who, where: state('damaged', 'it') }, as: 'healed' }, { heal: amount, on: 'healed' }),
   ),
-  say('clause', '(return|add) [up to] {amount} destroyed [{kws?}] model to {np} [with its full wound remaining]', (max, keywords, np) => risen(np, max, keywords)),
-  say('clause', '(return|add) (one|1) destroyed [{kws?}] model to {np} [with its full wound remaining]', (keywords, np) => risen(np, 1, keywords)),
+  say('clause', '(return|add) [up to] {amount} destroyed [{kws?}] model [{except?}] to {np} [with its full wound remaining]', (max, keywords, except, np) => risen(np, max, keywords, except)),
+  say('clause', '(return|add) (one|1) destroyed [{kws?}] model [{except?}] to {np} [with its full wound remaining]', (keywords, except, np) => risen(np, 1, keywords, except)),
   say('clause', '[up to] {amount} destroyed [{kws?}] model be returned to {np}', (max, keywords, np) => risen(np, max, keywords)),
   say('clause', 'you gain {num} (=CP|command point)', (amount) => verbs({ gain: 'command-points', amount, for: 'mine' })),
   say('clause', 'you lose {num} (=CP|command point)', (amount) => verbs({ gain: 'command-points', amount: -amount, for: 'mine' })),
@@ -76,7 +76,7 @@ export const happenings: readonly Rule[] = [
   // Models that are struck down but act first.
 ];
 
-function risen(np: Np, max: Value, keywords: readonly (readonly string[])[] | undefined): Node {
-  const search = found({ sort: 'model', in: np.who, ...(keywords && { keywords }), posts: [state('destroyed')] });
+function risen(np: Np, max: Value, keywords: readonly (readonly string[])[] | undefined, except?: Condition): Node {
+  const search = found({ sort: 'model', in: np.who, ...(keywords && { keywords }), posts: [state('destroyed'), except] });
   return verbs({ choose: search.who, as: 'risen', min: 0, max }, { return: 'risen', wounds: 'full' });
 }

@@ -48,6 +48,7 @@ export const moreAttacks: readonly Rule[] = [
     const aimed = mergeAttacks(attack, { sort: 'any', at });
     return aimed && onAttacks(aimed, ...gifts);
   }),
+  say('gift', '[the] ability {tag}', (tag) => tag.map((one): Verb => ({ grant: one.parameter === undefined && one.keyword === undefined ? one.rule : one, for: '?attacks' }))),
   say('gift', '[the] {tag} ability', (tag) => tag.map((one): Verb => ({ grant: one.parameter === undefined && one.keyword === undefined ? one.rule : one, for: '?attacks' }))),
   say('clause', 'change the damage characteristic to {num}', (by) => verbs({ modify: 'damage', how: 'set', by, for: '?attacks' })),
   say('clause', 'subtract {num} from that attack \'s {chars} characteristic', (by, names) =>

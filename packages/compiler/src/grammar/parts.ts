@@ -53,6 +53,7 @@ export interface Parts extends Slots {
   readonly gifts: readonly Verb[];
   readonly limit: Frame;
   readonly event: Frame;
+  readonly stand: Frame;
   readonly step: When;
   readonly marker: Condition;
   readonly eligible: readonly string[];
@@ -72,6 +73,7 @@ export interface Parts extends Slots {
   readonly again: true;
   readonly already: true;
   readonly taken: true;
+  readonly most: number;
   readonly having: Node;
   readonly havings: Node;
   readonly strwhen: WhenSaid;
@@ -86,7 +88,7 @@ export interface WhenSaid {
 }
 
 /** Whom a stratagem is used on: one to choose, or whoever the event was about. */
-export type Target = { readonly np: Np } | { readonly that: true };
+export type Target = { readonly np: Np; readonly most?: number } | { readonly that: true };
 
 export interface Sorted {
   readonly sort: 'unit' | 'model';

@@ -50,7 +50,9 @@ const happenings: readonly (readonly [says: string, step: string, more?: string]
   ['be selected to (make a normal move|move)', 'selected-to-move'],
   ['be selected to (advance|make a advance move)', 'selected-to-advance'],
   ['(have selected|select) its target', 'targets-selected'],
-  ['declare a charge', 'charge-declared'],
+  ['(declare|have declared) a charge', 'charge-declared'],
+  ['(suffer|suffered) one or more mortal wound', 'mortal-wounds-suffered'],
+  ['(be|have been) selected to charge', 'charge-declared'],
   ['be destroyed', 'destroyed'],
   ['be set up [on the battlefield]', 'set-up'],
   ['be set up [on the battlefield] (as reinforcement|from reserve|from strategic reserve)', 'arrived'],
@@ -83,7 +85,7 @@ export const triggers: readonly Rule[] = [
   say('frame', '(at|from|) the start of {phases}', (phases) => edge(phases, 'before')),
   say('frame', 'at the end of {phases}', (phases) => edge(phases, 'after')),
   say('frame', '(in|during) {phases}', (phases) => edge(phases, 'during')),
-  say('frame', 'in the (reinforcement|reinforcements) step of your [next] movement phase', () => ({
+  say('frame', 'in the reinforcement step of your [next] movement phase', () => ({
     when: { at: 'reinforcements', edge: 'during', turn: 'mine' },
   })),
   say('frame', 'at the start of your turn', () => ({ when: { at: 'turn-start', edge: 'during', turn: 'mine' } })),
@@ -102,7 +104,7 @@ export const triggers: readonly Rule[] = [
   })),
   say('frame', 'at the end of the battle round', () => ({ when: { at: 'battle-round', edge: 'after' } })),
   ...happenings.map(([says, step]) =>
-    say('event', `{np} ${says}`, (np) => {
+    say(step === 'charge-declared' || step === 'battle-shock-test' ? 'stand' : 'event', `{np} ${says}`, (np) => {
       if (step !== 'destroyed') return event(step, np);
       return event(np.sort === 'model' ? 'model-destroyed' : 'unit-destroyed', np);
     }),
@@ -123,7 +125,8 @@ export const triggers: readonly Rule[] = [
         })
       : undefined,
   ),
-  say('frame', '(each time|when|whenever|after|just after|immediately after|the first time) {event}', (frame) => frame),
+  say('frame', '(when|whenever|after|just after|immediately after) {stand}', (frame) => frame),
+  say('frame', '(each time|when|whenever|after|just after|immediately after) {event}', (frame) => frame),
   say('frame', '(when|just after|after) [a] [{sort?}] attack be allocated to {np}', (sort = 'any', at) => allocated(sort, at)),
   say('frame', '(each time|when|just after|after) [a] [{sort?}] attack be allocated to {np} [,] and the saving throw be failed', (sort = 'any', at) => allocated(sort, at, true)),
   say('frame', '(each time|when|just after|after) a saving throw be failed for {np}', (at) => allocated('any', at, true)),

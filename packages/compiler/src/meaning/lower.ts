@@ -103,6 +103,13 @@ export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks
   });
 }
 
+/** A distance of someone from itself shows that the words were misread. */
+function isOfItself(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if ('within' in value && 'of' in value && 'from' in value && JSON.stringify(value.of) === JSON.stringify(value.from)) return true;
+  return Object.values(value).some(isOfItself);
+}
+
 function lower(node: Node, scope: Scope, talk: Discourse): Scope {
   if ('all' in node) {
     let now = scope;
@@ -344,6 +351,7 @@ function add(node: Doing, scope: Scope, talk: Discourse): Scope {
   const instead = node.instead ?? scope.instead;
   const verbs = node.verbs.map((verb) => finished(settle(verb, talk, scope), scope));
   if (instead) for (const verb of verbs) replaceFormer(verb, scope, talk);
+  if (isOfItself(verbs) || isOfItself(scope.ifs)) throw new Unsettled('within reach of itself');
   const draft = draftFor(verbs, scope, talk, node.may ?? scope.may);
   const bound = boundOf(verbs);
   for (const name of bound) draft.bound.add(name);

@@ -20,6 +20,11 @@ export function openStratagem(talk: Discourse, said: WhenSaid, target: Target, c
   }
   const from = settle(target.np.who, talk);
   if (typeof from !== 'object' || from.side !== 'mine') throw new Unsettled('a target of another side');
+  if (target.most !== undefined) {
+    openEffect(talk, { whens, ifs: [...ifs, ...own], offer: isFree ? { cost: 1 } : price }, refsTo('unit'));
+    talk.open?.do.push({ choose: from, as: 'unit', min: 1, max: target.most });
+    return;
+  }
   openEffect(talk, { whens, ifs: [...ifs, ...own], offer: { ...price, target: { as: 'unit', from } } }, refsTo('unit'));
 }
 

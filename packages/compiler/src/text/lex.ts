@@ -111,8 +111,8 @@ function tokensOf(match: RegExpExecArray, clean: Clean, first: boolean, known: R
   if (owner?.toLowerCase() === "'s") {
     return [make(stem, from, wordOf(stem, first, known), 'word'), make("'s", from + stem.length, "'s", 'word')];
   }
-  if (/^bearers$/i.test(raw)) {
-    return [make(raw.slice(0, -1), from, 'bearer', 'word'), make('s', from + raw.length - 1, "'s", 'word')];
+  if (/^(?:bearers|opponents)$/i.test(raw)) {
+    return [make(raw.slice(0, -1), from, raw.slice(0, -1).toLowerCase(), 'word'), make('s', from + raw.length - 1, "'s", 'word')];
   }
   const plural = clean.text[from + raw.length] === "'" && /s$/i.test(raw);
   const word = make(raw, from, wordOf(raw.replace(/!$/, ''), first, known), 'word');
