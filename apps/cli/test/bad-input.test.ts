@@ -60,6 +60,13 @@ describe('a scenario that cannot be worked out', () => {
     ['an unknown edition', 'w40k-10', 'w40k-12', /:\d+:\d+: error unknown-edition/, /w40k-11/],
     ['an unknown phase', '"shooting"', '"shoting"', /:\d+:\d+: error unknown-value/, /shooting, fight/],
     [
+      'a fact that nothing asks for',
+      '"want"',
+      '"conditions": { "facts": { "attacker": ["enagged"] } }, "want"',
+      /:\d+:\d+: error unknown-state/,
+      /engaged/,
+    ],
+    [
       'a goal that is none',
       '"want"',
       '"policies": { "goal": "win" }, "want"',

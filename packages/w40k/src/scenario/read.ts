@@ -4,6 +4,7 @@ import type { Assumption, NotModelled } from '@umpire/rules';
 import type { InForce, W40kRules } from '../attack/force.js';
 import { type Attacker, type Conditions, NONE, type Target, type TargetGroup } from '../attack/scene.js';
 import { resolveEffect } from './effects.js';
+import { unknownFacts } from './facts.js';
 import { readNeeded } from './numbers.js';
 import type { NamedEffect, Scenario, ScenarioGroup } from './schema.js';
 import { isWording, readWeapon, type WeaponReader } from './weapon.js';
@@ -79,7 +80,11 @@ export function readScenario(scenario: Scenario, rules: W40kRules): { read: Read
   });
   const targetForces = forces(scenario.target.effects, 'target', target.name, target.keywords);
   const read = { attackers, target, targetForces, conditions, said, notModelled: reader.notModelled, assumed };
-  return { read, issues: reader.issues };
+  const inForce = [
+    ...targetForces,
+    ...attackers.flatMap(({ inForce, ...own }) => [inForce, ...own.weaponForces].flat()),
+  ];
+  return { read, issues: [...reader.issues, ...unknownFacts(scenario.conditions, inForce)] };
 }
 
 const setsAttacks = (verb: Verb): boolean => 'modify' in verb && verb.modify === 'attacks' && verb.how === 'set';
