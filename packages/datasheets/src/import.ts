@@ -1,6 +1,7 @@
 import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
 import { z } from 'zod';
 import { abilityRecordSchema } from './ability.js';
+import { abilityHintSchema } from './ability-hint.js';
 import { erratumSchema, faqSchema, keywordListSchema } from './commentary.js';
 import { type Datasheet, datasheetSchema } from './datasheet.js';
 import { enhancementSchema } from './enhancement.js';
@@ -27,6 +28,7 @@ export const importRecordSchema = z.discriminatedUnion('kind', [
   pointsListSchema,
   enhancementSchema,
   formationSchema,
+  abilityHintSchema,
 ]);
 export type ImportRecord = z.infer<typeof importRecordSchema>;
 

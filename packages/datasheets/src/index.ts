@@ -6,6 +6,7 @@ export {
   abilityRecordSchema,
   abilitySchema,
 } from './ability.js';
+export { type AbilityHint, abilityHintSchema } from './ability-hint.js';
 export {
   type Erratum,
   erratumSchema,

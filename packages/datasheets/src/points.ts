@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachmentSchema } from './datasheet.js';
 import { recordFields } from './record.js';
 
 /** What a unit (by its name on the list) costs at each size, or an enhancement costs. */
@@ -15,6 +16,8 @@ const pointsEntrySchema = z
     copies: z.object({ from: z.int().positive(), to: z.int().positive().exactOptional() }).readonly().exactOptional(),
     /** The price of each, to be added to the unit's. */
     isAddition: z.literal(true).exactOptional(),
+    /** The units that it may join. */
+    attachments: z.array(attachmentSchema).readonly().exactOptional(),
     /** Where the price holds only sometimes, in the list's words. */
     note: z.string().exactOptional(),
   })

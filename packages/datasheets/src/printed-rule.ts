@@ -49,7 +49,13 @@ export const coreRuleTopicSchema = z.enum([
 export type CoreRuleTopic = z.infer<typeof coreRuleTopicSchema>;
 
 export const coreRuleSchema = z
-  .object({ kind: z.literal('core-rule'), ...ruleFields, topic: coreRuleTopicSchema })
+  .object({
+    kind: z.literal('core-rule'),
+    ...ruleFields,
+    topic: coreRuleTopicSchema,
+    /** The number that whoever has the rule gives to it, as its name writes it: `XX`, `+X`. */
+    parameter: z.string().exactOptional(),
+  })
   .readonly();
 export type CoreRule = z.infer<typeof coreRuleSchema>;
 

@@ -4,3 +4,5 @@ export { importPage, type PageInput } from './page/import-page.js';
 export { EXPORT_FORMATS, type ExportFormat, exportRoster } from './roster/export/export-roster.js';
 export { importRoster, type RosterInput } from './roster/import-roster.js';
 export { type KnownNames, type MatchedRoster, matchRoster } from './roster/match-roster.js';
+export { importTables, type TablesInput } from './tables/import-tables.js';
+export { exportKdc, type KdcFile, type KdcVersion } from './tables/kdc/export-kdc.js';
