@@ -2,8 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-export const conditions = ['umpire-src', 'module', 'browser', 'development|production'];
+const conditions = ['umpire-src', 'module', 'browser', 'development|production'];
 
+// biome-ignore lint/style/noDefaultExport: Vite asks for one
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions },

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
-const chromium = process.env['UMPIRE_CHROMIUM'];
+const chromium = process.env.UMPIRE_CHROMIUM;
 const conditions = ['umpire-src', 'module', 'browser', 'development|production'];
 const root = import.meta.dirname;
 
@@ -12,14 +12,19 @@ export function webProjects(args: readonly string[]): TestProjectInlineConfigura
   return [
     {
       root,
-      resolve: { conditions },
+      resolve: { conditions, dedupe: ['react', 'react-dom'] },
       worker: { format: 'es' },
       plugins: [react()],
-      optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'react-aria-components', 'comlink', 'zod', 'fflate', 'd3-scale', 'd3-shape', 'zustand', 'zustand/middleware'] },
+      // found before the first test: a dependency found later reloads the page under it
+      optimizeDeps: {
+        entries: ['src/main.tsx', 'src/engine/worker.ts', 'src/page/*.tsx', 'src/engine/paste.ts'],
+        include: ['react/jsx-dev-runtime', 'react-dom/client'],
+      },
       test: {
         name: 'browser',
         include: ['test/**/*.browser.test.tsx'],
-        testTimeout: 60_000,
+        testTimeout: 30_000,
+        expect: { poll: { timeout: 8_000 } },
         browser: {
           enabled: true,
           headless: true,

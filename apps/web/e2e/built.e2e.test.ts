@@ -8,7 +8,13 @@ import { CHROMIUM_ARGS } from '../../../scripts/chromium.mjs';
 
 const dist = path.join(import.meta.dirname, '../dist');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml', webmanifest: 'application/manifest+json' };
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  js: 'text/javascript',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+  webmanifest: 'application/manifest+json',
+};
 
 let server: Server;
 let browser: Browser;
@@ -29,7 +35,7 @@ beforeAll(async () => {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const bound = server.address();
   address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/`;
-  const executablePath = process.env['UMPIRE_CHROMIUM'];
+  const executablePath = process.env.UMPIRE_CHROMIUM;
   browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath === undefined ? {} : { executablePath }) });
 });
 
@@ -68,52 +74,65 @@ test('once seen, it answers without a network, and a shared link opens to the sa
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 
-test.each(Object.entries(SIZES).flatMap(([name, viewport]) => (['light', 'dark'] as const).map((colorScheme) => ({ name, viewport, colorScheme }))))(
-  'axe finds nothing: $name, $colorScheme',
-  async ({ viewport, colorScheme }) => {
-    const page = await open({ viewport, colorScheme });
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.message));
-    const look = async (where: string): Promise<void> => {
-      await page.evaluate(axe);
-      const found = await page.evaluate(async () => {
-        const { violations } = await (globalThis as unknown as { axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> } }).axe.run();
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`);
-      });
-      faults.push(...found.map((one) => `${where}: ${one}`));
-    };
-    await look('first');
-    await page.getByRole('button', { name: 'Edit: Immortals' }).click();
-    await page.getByRole('button', { name: /^Table/ }).click();
-    await page.getByRole('button', { name: /^Funnel/ }).click();
-    await page.getByRole('button', { name: /more$/ }).click();
-    await look('opened');
-    await page.getByRole('button', { name: 'Choose another: Intercessors' }).click();
-    await page.getByRole('listbox').waitFor();
-    await page.getByRole('button', { name: 'Paste a datasheet page' }).click();
-    await look('picker');
-    await page.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: /^Compare/ }).click();
-    await page.getByRole('button', { name: 'Compare editions' }).click();
-    await page.getByText('D at least').waitFor();
-    await look('compare');
-    await page.getByRole('button', { name: /^Rank/ }).click();
-    await page.getByText('Targets of Immortals').waitFor();
-    await look('rank');
-    await page.getByRole('button', { name: 'Matrix' }).click();
-    await page.getByRole('button', { name: /Immortals at Horde/ }).waitFor();
-    await look('matrix');
-    expect(faults).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await page.close();
-  },
-);
+test.each(
+  Object.entries(SIZES).flatMap(([name, viewport]) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({ name, viewport, colorScheme })),
+  ),
+)('axe finds nothing: $name, $colorScheme', async ({ viewport, colorScheme }) => {
+  const page = await open({ viewport, colorScheme });
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  const look = async (where: string): Promise<void> => {
+    await page.evaluate(axe);
+    const found = await page.evaluate(async () => {
+      const { violations } = await (
+        globalThis as unknown as {
+          axe: {
+            run: () => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+          };
+        }
+      ).axe.run();
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`,
+      );
+    });
+    faults.push(...found.map((one) => `${where}: ${one}`));
+  };
+  await look('first');
+  await page.getByRole('button', { name: 'Edit: Immortals' }).click();
+  await page.getByRole('button', { name: /^Table/ }).click();
+  await page.getByRole('button', { name: /^Funnel/ }).click();
+  await page.getByRole('button', { name: /more$/ }).click();
+  await look('opened');
+  await page.getByRole('button', { name: 'Choose another: Intercessors' }).click();
+  await page.getByRole('listbox').waitFor();
+  await page.getByRole('button', { name: 'Paste a datasheet page' }).click();
+  await look('picker');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: /^Compare/ }).click();
+  await page.getByRole('button', { name: 'Compare editions' }).click();
+  await page.getByText('D at least').waitFor();
+  await look('compare');
+  await page.getByRole('button', { name: /^Rank/ }).click();
+  await page.getByText('Targets of Immortals').waitFor();
+  await look('rank');
+  await page.getByRole('button', { name: 'Matrix' }).click();
+  await page.getByRole('button', { name: /Immortals at Horde/ }).waitFor();
+  await look('matrix');
+  expect(faults).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page.close();
+});
 
 test('on touch every control is at least 44 px, and the answer stays in view while one edits', async () => {
   const page = await open({ viewport: SIZES.phone, hasTouch: true, isMobile: true });
   await page.getByRole('button', { name: 'Edit: Immortals' }).click();
   const small = await page.evaluate(() =>
-    [...document.querySelectorAll('button, select, input:not([type=checkbox], [type=radio], [type=file]), .switch label, .segments label')]
+    [
+      ...document.querySelectorAll(
+        'button, select, input:not([type=checkbox], [type=radio], [type=file]), .switch label, .segments label',
+      ),
+    ]
       .map((one) => ({ box: one.getBoundingClientRect(), html: one.outerHTML.slice(0, 120) }))
       .filter(({ box }) => box.width > 0 && (box.height < 42 || box.width < 42))
       .map(({ box, html }) => `${Math.round(box.width)}×${Math.round(box.height)} ${html}`),
@@ -140,7 +159,11 @@ test('an answer is there within 50 ms of a key, and by keys alone', async () => 
           began = performance.now();
         });
         if (headline !== null)
-          new MutationObserver(() => resolve(performance.now() - began)).observe(headline, { subtree: true, characterData: true, childList: true });
+          new MutationObserver(() => resolve(performance.now() - began)).observe(headline, {
+            subtree: true,
+            characterData: true,
+            childList: true,
+          });
         (globalThis as unknown as { typed?: true }).typed = true;
         field?.dispatchEvent(new Event('ready'));
         if (field instanceof HTMLInputElement) {

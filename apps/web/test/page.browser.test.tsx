@@ -45,7 +45,7 @@ test('a switch says before it is on what it would add, and then adds it', async 
   const item = page.getByRole('listitem').filter({ hasText: 're-roll hit rolls of 1' });
   await expect.element(item).toHaveTextContent('+10');
   await item.getByRole('checkbox').click();
-  await expect.element(answer()).toHaveTextContent(/Count on 2\s*87%/);
+  await expect.element(answer()).toHaveTextContent(/Count on 2\s*88%/);
 });
 
 test('another target is two taps, or a few keys, away', async () => {
@@ -64,19 +64,38 @@ test('swapping turns the question round and back without loss', async () => {
 });
 
 test('a link opens to the same number, and a cut one says so and leaves all as it was', async () => {
-  const scenario = { edition: 'w40k-10', attackers: [{ name: 'Barge', weapons: [{ count: 1, range: 24, attacks: '4', skill: '3+', strength: '6', damage: '1', abilities: ['sustained hits 2'] }] }], target: { name: 'Five', groups: [{ models: 5, toughness: 4, save: '3+', wounds: 2 }] } };
+  const scenario = {
+    edition: 'w40k-10',
+    attackers: [
+      {
+        name: 'Barge',
+        weapons: [
+          {
+            count: 1,
+            range: 24,
+            attacks: '4',
+            skill: '3+',
+            strength: '6',
+            damage: '1',
+            abilities: ['sustained hits 2'],
+          },
+        ],
+      },
+    ],
+    target: { name: 'Five', groups: [{ models: 5, toughness: 4, save: '3+', wounds: 2 }] },
+  };
   location.hash = linkOf(scenario);
-  await expect.element(page.getByText('mean 0.59 models')).toBeVisible();
+  await expect.element(page.getByText('mean 0.24 models')).toBeVisible();
   location.hash = linkOf(scenario).slice(0, 40);
   await expect.element(page.getByText(/This link is cut/)).toBeVisible();
-  await expect.element(page.getByText('mean 0.59 models')).toBeVisible();
+  await expect.element(page.getByText('mean 0.24 models')).toBeVisible();
 });
 
 test('French says the same in French', async () => {
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('combobox', { name: 'Language' }).selectOptions('fr');
   await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByText('Compter sur')).toBeVisible();
+  await expect.element(page.getByText('Compter sur').first()).toBeVisible();
   await expect.element(page.getByText('relancer les 1 pour toucher')).toBeVisible();
   expect(document.documentElement.lang).toBe('fr');
 });

@@ -1,5 +1,6 @@
 import { type Answer, atLeast } from '@umpire/views';
 import { useId, useState } from 'react';
+import { placed } from '../page/placed.js';
 import { chanceIn } from '../page/promises.js';
 import { useStore } from '../state/store.js';
 import { useMeasure } from '../state/use-measure.js';
@@ -21,7 +22,12 @@ export function Chart({ answer }: { readonly answer: Answer }) {
   const { distribution } = measure === 'models' ? answer.modelsDestroyed : answer.woundsLost;
   const last = lastShown(distribution);
   const { say } = voice;
-  const title = shape === 'at-least' ? (measure === 'models' ? say.modelsAtLeast : say.woundsAtLeast) : `${words.measures[measure]}, ${words.shapes.exactly}`;
+  const title =
+    shape === 'at-least'
+      ? measure === 'models'
+        ? say.modelsAtLeast
+        : say.woundsAtLeast
+      : `${words.measures[measure]}, ${words.shapes.exactly}`;
   const chance = chanceIn(answer, voice);
   return (
     <figure aria-labelledby={id}>
@@ -33,7 +39,13 @@ export function Chart({ answer }: { readonly answer: Answer }) {
       ) : (
         <Steps series={[{ letter: '', distribution }]} last={last} chance={chance} />
       )}
-      <button type="button" id="as-table" className="plain small flush" aria-expanded={table} onClick={() => setTable(!table)}>
+      <button
+        type="button"
+        id="as-table"
+        className="plain small flush"
+        aria-expanded={table}
+        onClick={() => setTable(!table)}
+      >
         {words.asTable} <span aria-hidden="true">{table ? '▾' : '▸'}</span>
       </button>
       {table && <Table distribution={distribution} chance={chance} measure={words.measures[measure]} />}
@@ -67,12 +79,12 @@ function Table({ distribution, chance, measure }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {distribution.map((exactly, n) => (
-            <tr key={`${n}`}>
+          {placed(distribution).map(([n, exactly]) => (
+            <tr key={n}>
               <th scope="row" className="right">
-                {figures.count(n)}
+                {figures.count(Number(n))}
               </th>
-              <td className="right">{chance(atLeast(distribution, n))}</td>
+              <td className="right">{chance(atLeast(distribution, Number(n)))}</td>
               <td className="right">{chance(exactly)}</td>
             </tr>
           ))}

@@ -1,4 +1,5 @@
 import { scaleLinear } from 'd3-scale';
+import { placed } from '../page/placed.js';
 import { useVoice, useWords } from '../words/use-words.js';
 import { useWidth } from './use-width.js';
 
@@ -24,18 +25,31 @@ export function Columns({ distribution, last, chance }: ColumnsProps) {
   const every = Math.ceil(24 / step);
   return (
     <div ref={ref}>
-      <svg className="chart" width={width} height={HEIGHT} role="img" aria-label={shown.map((share, n) => `${figures.count(n)}: ${chance(share)}`).join('; ')}>
-        {shown.map((share, n) => (
-          <g key={`${n}`} transform={`translate(${n * step} 0)`}>
-            <rect className="fill" x={step * 0.1} width={step * 0.8} y={y(share)} height={HEIGHT - BOTTOM - y(share)} rx={2} />
+      <svg
+        className="chart"
+        width={width}
+        height={HEIGHT}
+        role="img"
+        aria-label={shown.map((share, n) => `${figures.count(n)}: ${chance(share)}`).join('; ')}
+      >
+        {placed(shown).map(([place, share]) => (
+          <g key={place} transform={`translate(${Number(place) * step} 0)`}>
+            <rect
+              className="fill"
+              x={step * 0.1}
+              width={step * 0.8}
+              y={y(share)}
+              height={HEIGHT - BOTTOM - y(share)}
+              rx={2}
+            />
             {step > 34 && (
               <text x={step / 2} y={y(share) - 5} textAnchor="middle" className="small">
                 {chance(share)}
               </text>
             )}
-            {n % every === 0 && (
+            {Number(place) % every === 0 && (
               <text x={step / 2} y={HEIGHT - BOTTOM + 15} textAnchor="middle">
-                {figures.count(n)}
+                {figures.count(Number(place))}
               </text>
             )}
           </g>

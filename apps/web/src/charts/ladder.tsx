@@ -21,7 +21,13 @@ export function Ladder({ distribution, last, chance }: LadderProps) {
   const rungs = Array.from({ length: last }, (_, i) => i + 1);
   return (
     <div ref={ref}>
-      <svg className="chart" width={width} height={rungs.length * STEP} role="img" aria-label={rungs.map((n) => `${figures.count(n)}: ${chance(atLeast(distribution, n))}`).join('; ')}>
+      <svg
+        className="chart"
+        width={width}
+        height={rungs.length * STEP}
+        role="img"
+        aria-label={rungs.map((n) => `${figures.count(n)}: ${chance(atLeast(distribution, n))}`).join('; ')}
+      >
         {rungs.map((n, i) => {
           const share = atLeast(distribution, n);
           return (
@@ -30,7 +36,14 @@ export function Ladder({ distribution, last, chance }: LadderProps) {
                 {figures.count(n)}
               </text>
               <rect className="track" x={LEFT} y={4} width={x(1)} height={STEP - 8} rx={3} />
-              <rect className="fill" x={LEFT} y={4} width={share > 0 ? Math.max(2, x(share)) : 0} height={STEP - 8} rx={3} />
+              <rect
+                className="fill"
+                x={LEFT}
+                y={4}
+                width={share > 0 ? Math.max(2, x(share)) : 0}
+                height={STEP - 8}
+                rx={3}
+              />
               <text x={width} y={STEP / 2} dy="0.35em" textAnchor="end">
                 {chance(share)}
               </text>

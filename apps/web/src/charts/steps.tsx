@@ -29,7 +29,10 @@ export function Steps({ series, last, chance }: StepsProps) {
   const n = Math.min(read, last);
   const x = scaleLinear([0, last], [LEFT, width - RIGHT]);
   const y = scaleLinear([0, 1], [HEIGHT - BOTTOM, TOP]);
-  const told = series.map(({ letter, distribution }) => `${letter}${letter && ' '}${words.reading(figures.count(n), chance(atLeast(distribution, n)))}`);
+  const told = series.map(
+    ({ letter, distribution }) =>
+      `${letter}${letter && ' '}${words.reading(figures.count(n), chance(atLeast(distribution, n)))}`,
+  );
   return (
     <div ref={ref}>
       <svg
@@ -37,7 +40,11 @@ export function Steps({ series, last, chance }: StepsProps) {
         width={width}
         height={HEIGHT}
         aria-hidden="true"
-        onPointerMove={(e) => setRead(Math.max(1, Math.min(last, Math.round(x.invert(e.clientX - e.currentTarget.getBoundingClientRect().left)))))}
+        onPointerMove={(e) =>
+          setRead(
+            Math.max(1, Math.min(last, Math.round(x.invert(e.clientX - e.currentTarget.getBoundingClientRect().left)))),
+          )
+        }
       >
         {[0, 0.5, 1].map((share) => (
           <text key={share} x={LEFT - 8} y={y(share)} dy="0.35em" textAnchor="end" className="small">
@@ -45,18 +52,24 @@ export function Steps({ series, last, chance }: StepsProps) {
           </text>
         ))}
         <path className="axis" d={`M${LEFT} ${y(0)}H${width - RIGHT}`} />
-        {x.ticks(Math.min(8, last)).filter(Number.isInteger).map((tick) => (
-          <text key={tick} x={x(tick)} y={HEIGHT - 8} textAnchor="middle" className="small">
-            {figures.count(tick)}
-          </text>
-        ))}
+        {x
+          .ticks(Math.min(8, last))
+          .filter(Number.isInteger)
+          .map((tick) => (
+            <text key={tick} x={x(tick)} y={HEIGHT - 8} textAnchor="middle" className="small">
+              {figures.count(tick)}
+            </text>
+          ))}
         <path className="reading" d={`M${x(n)} ${TOP}V${y(0)}`} />
         {series.map(({ letter, distribution }, i) => (
           <g key={letter} className={series.length === 1 ? 'series' : `series series-${i}`}>
             <path d={stepOf(distribution, last, x, y)} />
             <circle cx={x(n)} cy={y(atLeast(distribution, n))} r={4} />
             {letter !== '' && (
-              <text x={x(labelAt(distribution, last, i)) + 6} y={y(atLeast(distribution, labelAt(distribution, last, i))) - 6}>
+              <text
+                x={x(labelAt(distribution, last, i)) + 6}
+                y={y(atLeast(distribution, labelAt(distribution, last, i))) - 6}
+              >
                 {letter}
               </text>
             )}
@@ -66,7 +79,16 @@ export function Steps({ series, last, chance }: StepsProps) {
       <label className="aside" htmlFor={id}>
         {words.chanceOf}
       </label>
-      <input id={id} type="range" className="reader" min={1} max={last} value={n} aria-valuetext={told.join('; ')} onChange={(e) => setRead(Number(e.target.value))} />
+      <input
+        id={id}
+        type="range"
+        className="reader"
+        min={1}
+        max={last}
+        value={n}
+        aria-valuetext={told.join('; ')}
+        onChange={(e) => setRead(Number(e.target.value))}
+      />
       <p className="told">
         {told.map((one) => (
           <span key={one}>{one}</span>

@@ -76,7 +76,11 @@ test('a wrong entry is an issue at its place, and nothing throws', () => {
   const draft = draftOf(JSON.parse(JSON.stringify(sample)));
   if (draft === undefined) throw new Error('no draft');
   const [unit] = draft.attackers;
-  const wrong = { ...draft, attackers: unit === undefined ? [] : [{ ...unit, weapons: unit.weapons.map((weapon) => ({ ...weapon, damage: 'Dx' })) }] };
+  const wrong = {
+    ...draft,
+    attackers:
+      unit === undefined ? [] : [{ ...unit, weapons: unit.weapons.map((weapon) => ({ ...weapon, damage: 'Dx' })) }],
+  };
   const reply = engine.answer(scenarioOf(wrong));
   expect(reply.kind === 'issues' && reply.issues.map(({ path }) => path)).toEqual(['attackers[0].weapons[0].damage']);
 });

@@ -12,7 +12,16 @@ const breath = (): Promise<void> => new Promise((resume) => setTimeout(resume));
 let latest = 0;
 
 /** Kinds that a player switches on; the others every attack follows already, or a weapon prints. */
-const SWITCHES = new Set(['stratagem', 'detachment-rule', 'army-rule', 'ability', 'core-ability', 'terrain', 'enhancement', 'warlord-trait']);
+const SWITCHES = new Set([
+  'stratagem',
+  'detachment-rule',
+  'army-rule',
+  'ability',
+  'core-ability',
+  'terrain',
+  'enhancement',
+  'warlord-trait',
+]);
 
 /** What the page asks of the engine. It runs in a worker, and answers values that can be copied. */
 export const engine = {
@@ -88,7 +97,14 @@ export const engine = {
     }
     return {
       kind: 'matrix',
-      report: { edition: rules.value.id, ruleSet: rules.value.hash, attackers, targets, cells, unmodelled: notModelled },
+      report: {
+        edition: rules.value.id,
+        ruleSet: rules.value.hash,
+        attackers,
+        targets,
+        cells,
+        unmodelled: notModelled,
+      },
     };
   },
 

@@ -6,15 +6,25 @@ import type { PasteReply } from './reply.js';
 /** A pasted page to units: weapons as printed, and of the statline what the page prints. */
 export function readPage(text: string, edition: string): PasteReply {
   const read = importPage({ file: 'paste', bytes: text });
-  const found = read.ok ? read : importPage({ file: 'paste', bytes: text, edition: edition.replace(/-(boarding|launch|combat-patrol).*$/, '') });
+  const found = read.ok
+    ? read
+    : importPage({ file: 'paste', bytes: text, edition: edition.replace(/-(boarding|launch|combat-patrol).*$/, '') });
   if (!found.ok) return { kind: 'issues', issues: found.error };
   const sheets = found.value.records.filter((record) => record.kind === 'datasheet');
   if (sheets.length === 0) return { kind: 'issues', issues: found.value.issues };
-  return { kind: 'units', edition: sheets[0]?.edition ?? edition, units: sheets.map(unitOf), issues: found.value.issues };
+  return {
+    kind: 'units',
+    edition: sheets[0]?.edition ?? edition,
+    units: sheets.map(unitOf),
+    issues: found.value.issues,
+  };
 }
 
 function unitOf(sheet: Datasheet): UnitDraft {
-  const count = Math.max(1, sheet.composition.reduce((sum, { least }) => sum + least, 0));
+  const count = Math.max(
+    1,
+    sheet.composition.reduce((sum, { least }) => sum + least, 0),
+  );
   const [model] = sheet.models;
   const printed = model?.characteristics ?? {};
   const cost = sheet.costs.find((one) => one.models === count) ?? sheet.costs[0];

@@ -1,6 +1,5 @@
 import type { Issue } from '@umpire/kernel';
-import type { MatrixReport } from '@umpire/views';
-import type { Answer } from '@umpire/views';
+import type { Answer, MatrixReport } from '@umpire/views';
 import type { UnitDraft } from '../scenario/draft.js';
 
 /** A scenario as CONTRACTS prints it, not yet understood by its edition. */
@@ -50,5 +49,10 @@ export type MatrixReply =
 
 /** Units of a pasted page. What the page does not print stays empty, and is asked for. */
 export type PasteReply =
-  | { readonly kind: 'units'; readonly edition: string; readonly units: readonly UnitDraft[]; readonly issues: readonly Issue[] }
+  | {
+      readonly kind: 'units';
+      readonly edition: string;
+      readonly units: readonly UnitDraft[];
+      readonly issues: readonly Issue[];
+    }
   | { readonly kind: 'issues'; readonly issues: readonly Issue[] };

@@ -100,7 +100,10 @@ function Figures({ answer }: { readonly answer: Answer }) {
     <>
       <Chart answer={answer} />
       <p className="mean">
-        {voice.say.mean(voice.mean(mean(answer.modelsDestroyed), voice.say.models), voice.mean(mean(answer.woundsLost), voice.say.woundsLost))}
+        {voice.say.mean(
+          voice.mean(mean(answer.modelsDestroyed), voice.say.models),
+          voice.mean(mean(answer.woundsLost), voice.say.woundsLost),
+        )}
       </p>
       <div className="row toggles">
         <Segments
@@ -113,15 +116,15 @@ function Figures({ answer }: { readonly answer: Answer }) {
           onChange={(next) => useStore.setState({ shape: next })}
         />
         {choice && (
-        <Segments
-          label={words.measure}
-          value={measure}
-          options={[
-            ['models', words.measures.models],
-            ['wounds', words.measures.wounds],
-          ]}
-          onChange={(next) => useStore.setState({ measure: next })}
-        />
+          <Segments
+            label={words.measure}
+            value={measure}
+            options={[
+              ['models', words.measures.models],
+              ['wounds', words.measures.wounds],
+            ]}
+            onChange={(next) => useStore.setState({ measure: next })}
+          />
         )}
       </div>
       <Opened answer={answer} />
@@ -142,7 +145,14 @@ function Opened({ answer }: { readonly answer: Answer }) {
     <>
       <div className="row deeds">
         {OPENED.map((one) => (
-          <button key={one} id={one} type="button" className="plain" aria-expanded={open === one} onClick={() => setOpen(open === one ? undefined : one)}>
+          <button
+            key={one}
+            id={one}
+            type="button"
+            className="plain"
+            aria-expanded={open === one}
+            onClick={() => setOpen(open === one ? undefined : one)}
+          >
             {words[one]} <span aria-hidden="true">{open === one ? '▾' : '▸'}</span>
           </button>
         ))}
@@ -169,7 +179,9 @@ function funnels(blocks: readonly Block[], why: string): readonly Block[] {
 }
 
 const isLadder = (block: Block): boolean =>
-  block.kind === 'table' && block.columns.length === 3 && block.rows.some((row) => typeof row[1] === 'object' && 'bar' in row[1]);
+  block.kind === 'table' &&
+  block.columns.length === 3 &&
+  block.rows.some((row) => typeof row[1] === 'object' && 'bar' in row[1]);
 
 /** From the reasons on: what was assumed, and by which rule set. */
 const reasons = (blocks: readonly Block[], why: string): readonly Block[] => blocks.slice(titleAt(blocks, why));

@@ -20,7 +20,7 @@ export function App() {
   useKeys();
   useEffect(() => {
     document.documentElement.lang = locale;
-    document.documentElement.dataset['theme'] = theme;
+    document.documentElement.dataset.theme = theme;
   }, [locale, theme]);
   return (
     <>

@@ -63,5 +63,7 @@ function After({ at }: { readonly at: number }) {
   if (reply?.kind !== 'answer' || !reply.answer.exact) return null;
   const after = reply.answer.afterEach[at];
   if (after === undefined) return null;
-  return <p className="quiet">{words.afterThis(figures.chance(after.destroyed), figures.mean(after.modelsDestroyed))}</p>;
+  return (
+    <p className="quiet">{words.afterThis(figures.chance(after.destroyed), figures.mean(after.modelsDestroyed))}</p>
+  );
 }

@@ -1,64 +1,48 @@
 import type { Block, Cell, Piece } from '@umpire/views';
+import { placed } from './placed.js';
+
+type TableBlock = Extract<Block, { readonly kind: 'table' }>;
 
 /** What the terminal prints, as tables and lines of the page. */
 export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
-  return blocks.map((block, i) => <OneBlock key={`${i}${block.kind}`} block={block} />);
+  return placed(blocks).map(([place, block]) => <OneBlock key={`${place}${block.kind}`} block={block} />);
 }
 
 function OneBlock({ block }: { readonly block: Block }) {
+  if (block.kind === 'table') return <TableOf block={block} />;
   if (block.kind === 'heading')
     return (
       <p className="block-title">
         <b>{block.text}</b> <span className="quiet">{block.note}</span>
       </p>
     );
-  if (block.kind === 'lines')
-    return (
-      <div>
-        {block.title !== undefined && <p className="block-title">{block.title}</p>}
-        {block.lines.map((line, i) => (
-          <p key={`${i}`} className="block-line">
-            {line.map((piece, k) => (
-              <PieceText key={`${k}`} piece={piece} />
-            ))}
-          </p>
-        ))}
-      </div>
-    );
+  return (
+    <div>
+      {block.title !== undefined && <p className="block-title">{block.title}</p>}
+      {placed(block.lines).map(([place, line]) => (
+        <p key={place} className="block-line">
+          {placed(line).map(([at, piece]) => (
+            <PieceText key={at} piece={piece} />
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function TableOf({ block }: { readonly block: TableBlock }) {
   const titled = block.columns.some(({ title }) => title !== undefined);
   return (
     <div className="scroll">
       <table>
         {block.title !== undefined && <caption>{block.title}</caption>}
-        {titled && (
-          <thead>
-            <tr>
-              {block.columns.map(({ title, align }, i) =>
-                title === undefined ? (
-                  <td key={`${i}`} />
-                ) : (
-                  <th key={`${i}`} scope="col" className={align}>
-                    {title}
-                  </th>
-                ),
-              )}
-            </tr>
-          </thead>
-        )}
+        {titled && <Titles block={block} />}
         <tbody>
-          {block.rows.map((row, i) => (
-            <tr key={`${i}`}>
-              {row.map((cell, k) =>
-                k === 0 ? (
-                  <th key={`${k}`} scope="row" className={block.columns[k]?.align ?? 'left'}>
-                    <CellText cell={cell} />
-                  </th>
-                ) : (
-                  <td key={`${k}`} className={isBar(cell) ? 'bar-cell' : block.columns[k]?.align}>
-                    <CellText cell={cell} />
-                  </td>
-                ),
-              )}
+          {placed(block.rows).map(([place, row]) => (
+            <tr key={place}>
+              {placed(row).map(([at, cell]) => (
+                <CellOf key={at} cell={cell} first={at === '0'} align={block.columns[Number(at)]?.align} />
+              ))}
             </tr>
           ))}
         </tbody>
@@ -67,16 +51,49 @@ function OneBlock({ block }: { readonly block: Block }) {
   );
 }
 
-const isBar = (cell: Cell): cell is { readonly bar: number } => typeof cell === 'object' && 'bar' in cell;
+const Titles = ({ block }: { readonly block: TableBlock }) => (
+  <thead>
+    <tr>
+      {placed(block.columns).map(([place, { title, align }]) =>
+        title === undefined ? (
+          <td key={place} />
+        ) : (
+          <th key={place} scope="col" className={align}>
+            {title}
+          </th>
+        ),
+      )}
+    </tr>
+  </thead>
+);
 
-function CellText({ cell }: { readonly cell: Cell }) {
-  if (!isBar(cell)) return <PieceText piece={cell} />;
-  return (
-    <svg className="bar" aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 8">
-      <rect width={Math.min(100, cell.bar * 100)} height="8" rx="1" />
-    </svg>
+interface CellProps {
+  readonly cell: Cell;
+  readonly first: boolean;
+  readonly align: 'left' | 'right' | undefined;
+}
+
+function CellOf({ cell, first, align }: CellProps) {
+  if (isBar(cell))
+    return (
+      <td className="bar-cell">
+        <svg className="bar" aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 8">
+          <rect width={Math.min(100, cell.bar * 100)} height="8" rx="1" />
+        </svg>
+      </td>
+    );
+  return first ? (
+    <th scope="row" className={align ?? 'left'}>
+      <PieceText piece={cell} />
+    </th>
+  ) : (
+    <td className={align}>
+      <PieceText piece={cell} />
+    </td>
   );
 }
+
+const isBar = (cell: Cell): cell is { readonly bar: number } => typeof cell === 'object' && 'bar' in cell;
 
 function PieceText({ piece }: { readonly piece: Piece }) {
   return typeof piece === 'string' ? piece : <span className={`tone-${piece.tone}`}>{piece.text}</span>;

@@ -1,4 +1,4 @@
-import { type Answer, compareBlocks, type Compared } from '@umpire/views';
+import { type Answer, type Compared, compareBlocks } from '@umpire/views';
 import { useEffect, useState } from 'react';
 import { lastShown } from '../charts/last-shown.js';
 import { type Series, Steps } from '../charts/steps.js';
@@ -21,9 +21,12 @@ export function Compare({ answer }: { readonly answer: Answer }) {
   const { pinned, draft, editions } = useStore();
   const list = useCompared(answer);
   const measure = useMeasure(list.map((one) => one.answer));
-  const labelled = (one: Draft): string => `${one.attackers.map(titleOf).join(' + ')} → ${titleOf(one.target)}, ${voice.say.edition(one.edition)}`;
+  const labelled = (one: Draft): string =>
+    `${one.attackers.map(titleOf).join(' + ')} → ${titleOf(one.target)}, ${voice.say.edition(one.edition)}`;
   const keepThis = (one: Draft): void => pin({ label: labelled(one), draft: one, scenario: scenarioOf(one) });
-  const others = editions.map(({ id }) => id).filter((id) => id !== draft.edition && !id.includes('boarding') && !id.includes('patrol'));
+  const others = editions
+    .map(({ id }) => id)
+    .filter((id) => id !== draft.edition && !id.includes('boarding') && !id.includes('patrol'));
   const series: Series[] = list.map(({ answer: one }, i) => ({
     letter: LETTERS[i] ?? '',
     distribution: (measure === 'models' ? one.modelsDestroyed : one.woundsLost).distribution,
@@ -37,7 +40,13 @@ export function Compare({ answer }: { readonly answer: Answer }) {
           </button>
         )}
         {pinned.length === 0 && (
-          <button type="button" className="plain" onClick={() => others.slice(0, MOST_COMPARED - 1).forEach((edition) => keepThis({ ...draft, edition }))}>
+          <button
+            type="button"
+            className="plain"
+            onClick={() => {
+              for (const edition of others.slice(0, MOST_COMPARED - 1)) keepThis({ ...draft, edition });
+            }}
+          >
             {words.compareEditions}
           </button>
         )}
@@ -51,7 +60,11 @@ export function Compare({ answer }: { readonly answer: Answer }) {
         <>
           <figure>
             <figcaption>{measure === 'models' ? voice.say.modelsAtLeast : voice.say.woundsAtLeast}</figcaption>
-            <Steps series={series} last={Math.max(...series.map(({ distribution }) => lastShown(distribution)))} chance={chanceIn(answer, voice)} />
+            <Steps
+              series={series}
+              last={Math.max(...series.map(({ distribution }) => lastShown(distribution)))}
+              chance={chanceIn(answer, voice)}
+            />
           </figure>
           <Blocks blocks={compareBlocks(list, voice)} />
           <Legend pinned={pinned} />
@@ -70,7 +83,12 @@ function Legend({ pinned }: { readonly pinned: readonly Pinned[] }) {
           <button type="button" className="plain" onClick={() => useStore.setState({ draft })}>
             {words.openCompared(LETTERS[i] ?? '')}
           </button>
-          <button type="button" className="icon" aria-label={words.removeCompared(LETTERS[i] ?? '')} onClick={() => unpin(i)}>
+          <button
+            type="button"
+            className="icon"
+            aria-label={words.removeCompared(LETTERS[i] ?? '')}
+            onClick={() => unpin(i)}
+          >
             ✕
           </button>
         </span>
@@ -90,7 +108,11 @@ function useCompared(answer: Answer): readonly Compared[] {
       .compare(pinned.map(({ scenario }) => scenario))
       .then((replies) => {
         if (!stands) return;
-        setAnswers(replies.flatMap((reply, i) => (reply.kind === 'answer' ? [{ label: pinned[i]?.label ?? '', answer: reply.answer }] : [])));
+        setAnswers(
+          replies.flatMap((reply, i) =>
+            reply.kind === 'answer' ? [{ label: pinned[i]?.label ?? '', answer: reply.answer }] : [],
+          ),
+        );
       });
     return () => {
       stands = false;

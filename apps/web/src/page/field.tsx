@@ -8,7 +8,9 @@ export function useIssue(path: string | undefined): string | undefined {
   return useStore(({ reply }) => {
     if (path === undefined || reply?.kind !== 'issues') return undefined;
     const found = reply.issues.find((issue) => issue.path === path);
-    return found === undefined ? undefined : [found.message, found.hint].filter((part) => part !== undefined).join(' · ');
+    return found === undefined
+      ? undefined
+      : [found.message, found.hint].filter((part) => part !== undefined).join(' · ');
   });
 }
 

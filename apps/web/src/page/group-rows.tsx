@@ -16,7 +16,13 @@ export function GroupRows({ unit, path, onChange }: RowsProps) {
   const addLeader = (): void =>
     put([
       ...unit.groups,
-      groupDraft({ name: words.leader, toughness: unit.groups[0]?.toughness ?? '', save: '3+', wounds: '5', keywords: [unit.keywords, 'CHARACTER'].filter((one) => one !== '').join(', ') }),
+      groupDraft({
+        name: words.leader,
+        toughness: unit.groups[0]?.toughness ?? '',
+        save: '3+',
+        wounds: '5',
+        keywords: [unit.keywords, 'CHARACTER'].filter((one) => one !== '').join(', '),
+      }),
     ]);
   return (
     <>
@@ -79,7 +85,9 @@ function GroupRow({ group, alone, path, onChange, onModels, onRemove }: RowProps
       </div>
       <WrongWithin path={path} />
       {Number(group.wounds) > 1 && <WoundsLost group={group} onChange={onChange} />}
-      {!alone && <Field label={words.keywords} value={group.keywords} wide onChange={(keywords) => put({ keywords })} />}
+      {!alone && (
+        <Field label={words.keywords} value={group.keywords} wide onChange={(keywords) => put({ keywords })} />
+      )}
     </fieldset>
   );
 }

@@ -9,7 +9,14 @@ import { firstPromise } from './promises.js';
 import { Switch, type SwitchProps } from './switch.js';
 
 /** What most tables ask about first; the rest is one search or one tap away. */
-const USUAL = new Set(['re-roll hit rolls of 1', 're-roll wound rolls of 1', 'add 1 to hit rolls', 'add 1 to wound rolls', 'subtract 1 from hit rolls', 'feel no pain 5+']);
+const USUAL = new Set([
+  're-roll hit rolls of 1',
+  're-roll wound rolls of 1',
+  'add 1 to hit rolls',
+  'add 1 to wound rolls',
+  'subtract 1 from hit rolls',
+  'feel no pain 5+',
+]);
 
 /** Effects and rules of the edition as switches; each says before it is on what it would add to the first chance. */
 export function InForce() {
@@ -25,7 +32,9 @@ export function InForce() {
   return (
     <section className="panel" aria-labelledby="in-force">
       <h2 id="in-force">{words.inForce}</h2>
-      <p className="quiet">{words.inForceNote(last?.kind === 'answer' ? firstPromise(last.answer, voice) : words.answer)}</p>
+      <p className="quiet">
+        {words.inForceNote(last?.kind === 'answer' ? firstPromise(last.answer, voice) : words.answer)}
+      </p>
       <input
         id="search-rules"
         type="search"
@@ -71,7 +80,9 @@ export function InForce() {
 
 const matches = ({ label, effect, rule }: SwitchProps, search: string): boolean => {
   const asked = search.trim().toLowerCase();
-  return [label, effect, rule?.of ?? '', rule?.summary ?? '', rule?.source ?? ''].some((text) => text.toLowerCase().includes(asked));
+  return [label, effect, rule?.of ?? '', rule?.summary ?? '', rule?.source ?? ''].some((text) =>
+    text.toLowerCase().includes(asked),
+  );
 };
 
 function useSwitches(draft: Draft, rules: readonly NamedRule[]): readonly SwitchProps[] {
@@ -83,25 +94,40 @@ function useSwitches(draft: Draft, rules: readonly NamedRule[]): readonly Switch
   };
   const plain = PLAIN.map(({ effect, side }): SwitchProps => {
     const on = side === undefined ? undefined : sideOn(effect) === side ? side : undefined;
-    return { effect, label: words.plain[effect] ?? effect, side: on ?? side, on: on !== undefined, offer: offers[effect] };
+    return {
+      effect,
+      label: words.plain[effect] ?? effect,
+      side: on ?? side,
+      on: on !== undefined,
+      offer: offers[effect],
+    };
   });
   const plainIds = new Set(PLAIN.map(({ effect }) => effect.replaceAll(' ', '-')));
   const named = rules
     .filter(({ id }) => !plainIds.has(id))
     .map((rule): SwitchProps => {
       const on = sideOn(rule.id);
-      return { effect: rule.id, label: rule.name, side: on ?? offers[rule.id]?.side, on: on !== undefined, rule, offer: offers[rule.id] };
+      return {
+        effect: rule.id,
+        label: rule.name,
+        side: on ?? offers[rule.id]?.side,
+        on: on !== undefined,
+        rule,
+        offer: offers[rule.id],
+      };
     });
   const known = new Set([...plain, ...named].filter(({ on }) => on).map(({ effect }) => effect));
   const others = [...draft.attackers.flatMap(({ effects }) => effects), ...draft.target.defences]
     .filter((effect): effect is string => typeof effect === 'string' && !known.has(effect))
     .filter((effect, i, list) => list.indexOf(effect) === i)
-    .map((effect): SwitchProps => ({
-      effect,
-      label: effect,
-      side: draft.target.defences.includes(effect) ? 'target' : 'attacker',
-      on: true,
-    }));
+    .map(
+      (effect): SwitchProps => ({
+        effect,
+        label: effect,
+        side: draft.target.defences.includes(effect) ? 'target' : 'attacker',
+        on: true,
+      }),
+    );
   const list = [...others, ...plain, ...named];
   return [...list.filter(({ on }) => on), ...list.filter(({ on }) => !on)];
 }

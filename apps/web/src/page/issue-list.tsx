@@ -11,7 +11,9 @@ export function IssueList({ issues }: { readonly issues: readonly Issue[] }) {
             {severity === 'error' ? '✕' : '▲'} {message}
           </span>{' '}
           <span className="quiet">
-            {[path, placeOf(span).replace(/^paste:/, ''), hint, near.join(', ')].filter((part) => part !== undefined && part !== '').join(' · ')}
+            {[path, placeOf(span).replace(/^paste:/, ''), hint, near.join(', ')]
+              .filter((part) => part !== undefined && part !== '')
+              .join(' · ')}
           </span>{' '}
           <code className="quiet">{code}</code>
         </li>

@@ -16,7 +16,8 @@ export function useKeys(): void {
   useEffect(() => {
     const heard = (event: KeyboardEvent): void => {
       const { target } = event;
-      const isTyping = target instanceof HTMLElement && target.closest('input, select, textarea, [role="listbox"]') !== null;
+      const isTyping =
+        target instanceof HTMLElement && target.closest('input, select, textarea, [role="listbox"]') !== null;
       const deed = KEYS[event.key];
       if (deed === undefined || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();

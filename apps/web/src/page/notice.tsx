@@ -19,7 +19,12 @@ export function Notice() {
           {words.reload}
         </button>
       )}
-      <button type="button" className="icon" aria-label={words.close} onClick={() => useStore.setState({ notice: undefined })}>
+      <button
+        type="button"
+        className="icon"
+        aria-label={words.close}
+        onClick={() => useStore.setState({ notice: undefined })}
+      >
         ✕
       </button>
     </p>

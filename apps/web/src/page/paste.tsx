@@ -44,7 +44,13 @@ export function Paste({ onPick }: { readonly onPick: (unit: UnitDraft) => void }
   );
 }
 
-function Found({ units, onPick }: { readonly units: readonly UnitDraft[]; readonly onPick: (unit: UnitDraft) => void }) {
+function Found({
+  units,
+  onPick,
+}: {
+  readonly units: readonly UnitDraft[];
+  readonly onPick: (unit: UnitDraft) => void;
+}) {
   const words = useWords();
   return (
     <>
@@ -86,7 +92,11 @@ function FoundUnit({ unit, onPick }: { readonly unit: UnitDraft; readonly onPick
           ))}
         </div>
       )}
-      <button type="button" className="main" onClick={() => onPick({ ...unit, groups: [group, ...unit.groups.slice(1)] })}>
+      <button
+        type="button"
+        className="main"
+        onClick={() => onPick({ ...unit, groups: [group, ...unit.groups.slice(1)] })}
+      >
         {words.done}
       </button>
     </fieldset>

@@ -1,7 +1,16 @@
 import { useMemo, useState } from 'react';
-import { Autocomplete, Header, Input, ListBox, ListBoxItem, ListBoxSection, SearchField, useFilter } from 'react-aria-components';
+import {
+  Autocomplete,
+  Header,
+  Input,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  SearchField,
+  useFilter,
+} from 'react-aria-components';
 import type { Side } from '../engine/reply.js';
-import { type UnitDraft, unitDraft, models } from '../scenario/draft.js';
+import { models, type UnitDraft, unitDraft } from '../scenario/draft.js';
 import { sampleUnits, USUAL, usualTarget } from '../scenario/samples.js';
 import { newAttacker } from '../state/edit.js';
 import { useStore } from '../state/store.js';
@@ -26,20 +35,42 @@ export function Picker({ label, side, onPick, onClose }: PickerProps) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const sections = useSections(side);
   const [pasting, setPasting] = useState(false);
-  const byId = new Map<string, UnitDraft>(sections.flatMap(({ title, units }) => units.map((unit) => [`${title}/${unit.name}`, unit] as const)));
+  const byId = new Map<string, UnitDraft>(
+    sections.flatMap(({ title, units }) => units.map((unit) => [`${title}/${unit.name}`, unit] as const)),
+  );
+  const deeds = (
+    <>
+      {pasting && <Paste onPick={onPick} />}
+      <div className="row">
+        <button
+          type="button"
+          className="plain"
+          onClick={() => onPick(side === 'attacker' ? newAttacker() : unitDraft())}
+        >
+          {words.picker.byHand}
+        </button>
+        <button type="button" className="plain" aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
+          {words.picker.paste}
+        </button>
+        <button type="button" className="plain" onClick={onClose}>
+          {words.close}
+        </button>
+      </div>
+    </>
+  );
   return (
-    <div
+    <fieldset
       className="picker"
-      role="group"
-      aria-label={label}
       onKeyDown={(e) => {
         if (e.key === 'Escape') onClose();
       }}
     >
+      <legend className="aside">{label}</legend>
       <Autocomplete filter={contains}>
         <SearchField aria-label={words.picker.search} autoFocus>
           <Input placeholder={words.picker.search} />
         </SearchField>
+        {deeds}
         <ListBox
           aria-label={label}
           className="listbox"
@@ -63,19 +94,7 @@ export function Picker({ label, side, onPick, onClose }: PickerProps) {
           ))}
         </ListBox>
       </Autocomplete>
-      {pasting && <Paste onPick={onPick} />}
-      <div className="row">
-        <button type="button" className="plain" onClick={() => onPick(side === 'attacker' ? newAttacker() : unitDraft())}>
-          {words.picker.byHand}
-        </button>
-        <button type="button" className="plain" aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
-          {words.picker.paste}
-        </button>
-        <button type="button" className="plain" onClick={onClose}>
-          {words.close}
-        </button>
-      </div>
-    </div>
+    </fieldset>
   );
 }
 

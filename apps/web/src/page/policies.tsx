@@ -30,7 +30,10 @@ export function PoliciesPanel() {
         {Object.entries(POLICIES).map(([name, values]) => (
           <label key={name}>
             {words.policyNames[name]}
-            <select value={policies[name] ?? values[0]} onChange={(e) => setPolicy(name, e.target.value, values[0] ?? '')}>
+            <select
+              value={policies[name] ?? values[0]}
+              onChange={(e) => setPolicy(name, e.target.value, values[0] ?? '')}
+            >
               {values.map((value) => (
                 <option key={value} value={value}>
                   {words.policyValues[value]}
@@ -50,8 +53,8 @@ function GoalChoice() {
   const groups = target.groups.length > 1 ? target.groups.map(({ name }) => name || target.name) : [];
   return (
     <label>
-      {words.policyNames['goal']}
-      <select value={policies['goal'] ?? 'destroy'} onChange={(e) => setPolicy('goal', e.target.value, 'destroy')}>
+      {words.policyNames.goal}
+      <select value={policies.goal ?? 'destroy'} onChange={(e) => setPolicy('goal', e.target.value, 'destroy')}>
         <option value="destroy">{words.goals.destroy}</option>
         <option value="models">{words.goals.models}</option>
         <option value="wounds">{words.goals.wounds}</option>

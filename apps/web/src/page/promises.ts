@@ -22,7 +22,9 @@ export function promisesOf(answer: Answer, voice: Voice): readonly Told[] {
     return head.counted === 'wounds' ? say.wounds({ value: n, text: shown }) : shown;
   };
   const told = (label: string, promise: Promised | undefined): Told[] =>
-    promise === undefined ? [] : [{ label, what: what(promise), chance: chance(promise.chance), share: promise.chance }];
+    promise === undefined
+      ? []
+      : [{ label, what: what(promise), chance: chance(promise.chance), share: promise.chance }];
   const promises = [
     ...told(say.countOn, head.countOn),
     ...told(say.hopeFor, head.hopeFor),
@@ -43,5 +45,7 @@ function allOf({ modelsDestroyed }: Answer, { say, figures }: Voice): string {
 /** `Count on 2`: what the switches add to. */
 export function firstPromise(answer: Answer, voice: Voice): string {
   const first = promisesOf(answer, voice).find(({ label }) => label !== voice.say.destroysIt);
-  return first === undefined ? voice.say.atLeastOne : `“${[first.label, first.what].filter((part) => part !== '').join(' ')}”`;
+  return first === undefined
+    ? voice.say.atLeastOne
+    : `“${[first.label, first.what].filter((part) => part !== '').join(' ')}”`;
 }

@@ -1,10 +1,10 @@
 import type { MatrixCell } from '@umpire/views';
 import { type UnitDraft, unitDraft } from '../scenario/draft.js';
 import { pairsOf } from '../scenario/to-scenario.js';
+import { openPair, useArmed, useTargets } from '../state/lists.js';
 import { useStore } from '../state/store.js';
 import { useMatrix } from '../state/use-matrix.js';
 import { useVoice, useWords } from '../words/use-words.js';
-import { openPair, useArmed, useTargets } from './matrix.js';
 
 /** All targets of the first attacker and all units for the target, the best first, by the goal that is set. */
 export function Rank() {
@@ -15,7 +15,8 @@ export function Rank() {
   const attacker = draft.attackers[0] ?? unitDraft();
   const byTarget = useMatrix(pairsOf(draft, [attacker], targets));
   const byUnit = useMatrix(pairsOf(draft, units, [draft.target]));
-  const of = (reply: typeof byTarget): readonly (readonly MatrixCell[])[] => (reply?.kind === 'matrix' ? reply.report.cells : []);
+  const of = (reply: typeof byTarget): readonly (readonly MatrixCell[])[] =>
+    reply?.kind === 'matrix' ? reply.report.cells : [];
   return (
     <div className="opened pair">
       <List
@@ -41,9 +42,11 @@ interface ListProps {
 function List({ title, rows, onOpen }: ListProps) {
   const words = useWords();
   const { say, figures } = useVoice();
-  const goal = useStore(({ draft }) => draft.policies['goal']);
+  const goal = useStore(({ draft }) => draft.policies.goal);
   const show = goal === 'models' ? 'modelsDestroyed' : goal === 'wounds' ? 'woundsLost' : 'destroyed';
-  const sorted = rows.flatMap(({ unit, cell }) => (cell === undefined ? [] : [{ unit, cell }])).sort((a, b) => b.cell[show] - a.cell[show]);
+  const sorted = rows
+    .flatMap(({ unit, cell }) => (cell === undefined ? [] : [{ unit, cell }]))
+    .sort((a, b) => b.cell[show] - a.cell[show]);
   return (
     <table>
       <caption>
@@ -57,9 +60,13 @@ function List({ title, rows, onOpen }: ListProps) {
                 {unit.name || words.unnamed}
               </button>
             </th>
-            <td className="right">{show === 'destroyed' ? figures.chance(cell.destroyed) : figures.mean(cell[show])}</td>
+            <td className="right">
+              {show === 'destroyed' ? figures.chance(cell.destroyed) : figures.mean(cell[show])}
+            </td>
             <td className="right quiet">
-              {show === 'woundsLost' ? figures.chance(cell.destroyed) : say.wounds({ value: cell.woundsLost, text: figures.mean(cell.woundsLost) })}
+              {show === 'woundsLost'
+                ? figures.chance(cell.destroyed)
+                : say.wounds({ value: cell.woundsLost, text: figures.mean(cell.woundsLost) })}
             </td>
           </tr>
         ))}

@@ -17,7 +17,10 @@ export function Settings() {
         <Dialog className="settings" aria-label={words.settings}>
           <label>
             {words.language}
-            <select value={locale} onChange={(e) => useStore.setState({ locale: e.target.value === 'fr' ? 'fr' : 'en' })}>
+            <select
+              value={locale}
+              onChange={(e) => useStore.setState({ locale: e.target.value === 'fr' ? 'fr' : 'en' })}
+            >
               <option value="en">English</option>
               <option value="fr">Français</option>
             </select>

@@ -16,11 +16,14 @@ export function Share({ answer }: { readonly answer: Answer }) {
   const { draft, locale } = useStore();
   const measure = useMeasure([answer]);
   const [said, setSaid] = useState('');
-  const line = oneLine(answer, voice, { conditions: conditionWords(conditionsOf(draft.conditions, draft.phase), voice) });
+  const line = oneLine(answer, voice, {
+    conditions: conditionWords(conditionsOf(draft.conditions, draft.phase), voice),
+  });
   const scenario = scenarioOf(draft);
   const link = `${location.origin}${location.pathname}#${linkOf(scenario)}`;
   const put = async (text: string): Promise<void> => setSaid((await copy(text)) ? words.copied : words.copyFailed);
-  const named = (ending: string): string => fileName(`${answer.title.attackers.join(' ')} ${answer.title.target}`, ending);
+  const named = (ending: string): string =>
+    fileName(`${answer.title.attackers.join(' ')} ${answer.title.target}`, ending);
   const draw = () => drawingOf(answer, voice, { line, measure, date: new Date().toLocaleDateString(locale) });
   const savePng = async (): Promise<void> => {
     const { svg, width, height } = draw();
@@ -47,17 +50,31 @@ export function Share({ answer }: { readonly answer: Answer }) {
         {words.linkLength(voice.figures.count(link.length))}
       </p>
       <div className="row">
-        <button type="button" className="plain" onClick={() => save(named('json'), new Blob([`${JSON.stringify(scenario, null, 2)}\n`], { type: 'application/json' }))}>
+        <button
+          type="button"
+          className="plain"
+          onClick={() =>
+            save(named('json'), new Blob([`${JSON.stringify(scenario, null, 2)}\n`], { type: 'application/json' }))
+          }
+        >
           {words.saveJson}
         </button>
         <OpenJson onWrong={() => setSaid(words.jsonUnread)} />
         <button type="button" className="plain" onClick={() => void savePng()}>
           {words.savePng}
         </button>
-        <button type="button" className="plain" onClick={() => save(named('svg'), new Blob([draw().svg], { type: 'image/svg+xml' }))}>
+        <button
+          type="button"
+          className="plain"
+          onClick={() => save(named('svg'), new Blob([draw().svg], { type: 'image/svg+xml' }))}
+        >
           {words.saveSvg}
         </button>
-        <button type="button" className="plain" onClick={() => save(named('csv'), new Blob([csvOf(answer)], { type: 'text/csv' }))}>
+        <button
+          type="button"
+          className="plain"
+          onClick={() => save(named('csv'), new Blob([csvOf(answer)], { type: 'text/csv' }))}
+        >
           {words.saveCsv}
         </button>
       </div>

@@ -22,7 +22,9 @@ export function Situation() {
   const shown = all ? [...common, ...rare] : [...common, ...rare.filter((flag) => conditions.flags.includes(flag))];
   return (
     <section className="panel" aria-labelledby="situation">
-      <h2 id="situation" className="aside">{words.situation}</h2>
+      <h2 id="situation" className="aside">
+        {words.situation}
+      </h2>
       <div className="row">
         <Segments
           label={words.phase}
@@ -56,8 +58,18 @@ export function Situation() {
       </div>
       {(all || conditions.attackerStates !== '' || conditions.targetStates !== '') && (
         <div className="pair">
-          <Field label={words.attackerStates} value={conditions.attackerStates} wide onChange={(text) => setCondition('attackerStates', text)} />
-          <Field label={words.targetStates} value={conditions.targetStates} wide onChange={(text) => setCondition('targetStates', text)} />
+          <Field
+            label={words.attackerStates}
+            value={conditions.attackerStates}
+            wide
+            onChange={(text) => setCondition('attackerStates', text)}
+          />
+          <Field
+            label={words.targetStates}
+            value={conditions.targetStates}
+            wide
+            onChange={(text) => setCondition('targetStates', text)}
+          />
         </div>
       )}
     </section>

@@ -46,7 +46,13 @@ export function Switch({ effect, label, side, on, rule, offer }: SwitchProps) {
           </span>
         </span>
         <span className="adds">
-          {adds === undefined ? '' : Math.abs(adds) < NOTHING ? <span className="quiet">{figures.points(0)}</span> : figures.points(adds)}
+          {adds === undefined ? (
+            ''
+          ) : Math.abs(adds) < NOTHING ? (
+            <span className="quiet">{figures.points(0)}</span>
+          ) : (
+            figures.points(adds)
+          )}
         </span>
       </label>
       {detail.length > 0 && <p className="quiet detail">{detail.filter((part) => part !== undefined).join(' · ')}</p>}

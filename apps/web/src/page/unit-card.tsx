@@ -5,7 +5,7 @@ import { armedIn } from '../scenario/to-scenario.js';
 import { choose, forget, keep, withModels } from '../state/edit.js';
 import { useStore } from '../state/store.js';
 import { useVoice, useWords } from '../words/use-words.js';
-import { Field, Stepper, useIssue } from './field.js';
+import { Field, Stepper } from './field.js';
 import { GroupRows, WoundsLost } from './group-rows.js';
 import { Picker } from './lazy-picker.js';
 import { WeaponRows } from './weapon-rows.js';
@@ -30,11 +30,22 @@ export function UnitCard({ unit, side, path, onChange, onRemove }: UnitProps) {
   return (
     <div className="unit">
       <div className="unit-head">
-        <button type="button" className="name" aria-expanded={isOpen('picker')} aria-label={words.change(name)} onClick={() => toggle('picker')}>
+        <button
+          type="button"
+          className="name"
+          aria-expanded={isOpen('picker')}
+          aria-label={words.change(name)}
+          onClick={() => toggle('picker')}
+        >
           <span>{name}</span> <span aria-hidden="true">▾</span>
         </button>
         {unit.groups.length === 1 ? (
-          <Stepper label={words.fields.models} value={models(unit)} least={1} onChange={(n) => onChange(withModels(unit, 0, n))} />
+          <Stepper
+            label={words.fields.models}
+            value={models(unit)}
+            least={1}
+            onChange={(n) => onChange(withModels(unit, 0, n))}
+          />
         ) : (
           <span className="quiet">×{models(unit)}</span>
         )}
@@ -151,7 +162,10 @@ function Losses({ unit, onChange }: Pick<UnitProps, 'unit' | 'onChange'>) {
   if (first === undefined || !(Number(first.wounds) > 1)) return null;
   return (
     <div className={first.woundsLost > 0 ? 'losses' : 'losses roomy'}>
-      <WoundsLost group={first} onChange={(changed) => onChange({ ...unit, groups: unit.groups.map((one, i) => (i === 0 ? changed : one)) })} />
+      <WoundsLost
+        group={first}
+        onChange={(changed) => onChange({ ...unit, groups: unit.groups.map((one, i) => (i === 0 ? changed : one)) })}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type UnitDraft, type WeaponDraft, weaponDraft, models } from '../scenario/draft.js';
+import { models, type UnitDraft, type WeaponDraft, weaponDraft } from '../scenario/draft.js';
 import { armedIn } from '../scenario/to-scenario.js';
 import { useStore } from '../state/store.js';
 import { useWords } from '../words/use-words.js';
@@ -34,7 +34,10 @@ export function WeaponRows({ unit, path, onChange }: RowsProps) {
         type="button"
         className="plain start flush"
         onClick={() =>
-          put([...unit.weapons, weaponDraft({ count: models(unit), ...(phase === 'fight' ? { kind: 'melee', range: '' } : {}) })])
+          put([
+            ...unit.weapons,
+            weaponDraft({ count: models(unit), ...(phase === 'fight' ? { kind: 'melee', range: '' } : {}) }),
+          ])
         }
       >
         + {words.addWeapon}
@@ -59,7 +62,7 @@ function WeaponRow({ weapon, path, onChange, onRemove }: RowProps) {
   const at = (name: string): { readonly path?: string } => (path === undefined ? {} : { path: `${path}.${name}` });
   const name = weapon.name || words.weapon;
   return (
-    <fieldset className={weapon.count === 0 ? 'weapon off' : 'weapon'}>
+    <fieldset className="weapon">
       <legend className="aside">{name}</legend>
       <div className="weapon-head">
         <Field label={words.weapon} value={weapon.name} wide {...at('name')} onChange={(text) => put({ name: text })} />
@@ -68,34 +71,51 @@ function WeaponRow({ weapon, path, onChange, onRemove }: RowProps) {
           ✕
         </button>
       </div>
-      <div className="numbers">
-        {weapon.kind === 'ranged' && (
-          <Field label={fields.range} short="″" value={weapon.range} decimal {...at('range')} onChange={(range) => put({ range })} />
-        )}
-        {NUMBERS.map((number) => (
-          <Field
-            key={number}
-            label={fields[number]}
-            short={number === 'skill' && weapon.kind === 'melee' ? short.meleeSkill : short[number]}
-            value={weapon[number]}
-            {...at(number)}
-            onChange={(value) => put({ [number]: value })}
-          />
-        ))}
-      </div>
-      <WrongWithin path={path} />
-      <div className="weapon-foot">
-        <Field label={fields.abilities} value={weapon.abilities} wide {...at('abilities')} onChange={(abilities) => put({ abilities })} />
-        <Segments
-          label={fields.kind}
-          value={weapon.kind}
-          options={[
-            ['ranged', fields.ranged],
-            ['melee', fields.melee],
-          ]}
-          onChange={(kind) => put({ kind })}
-        />
-      </div>
+      {weapon.count > 0 && (
+        <>
+          <div className="numbers">
+            {weapon.kind === 'ranged' && (
+              <Field
+                label={fields.range}
+                short="″"
+                value={weapon.range}
+                decimal
+                {...at('range')}
+                onChange={(range) => put({ range })}
+              />
+            )}
+            {NUMBERS.map((number) => (
+              <Field
+                key={number}
+                label={fields[number]}
+                short={number === 'skill' && weapon.kind === 'melee' ? short.meleeSkill : short[number]}
+                value={weapon[number]}
+                {...at(number)}
+                onChange={(value) => put({ [number]: value })}
+              />
+            ))}
+          </div>
+          <WrongWithin path={path} />
+          <div className="weapon-foot">
+            <Field
+              label={fields.abilities}
+              value={weapon.abilities}
+              wide
+              {...at('abilities')}
+              onChange={(abilities) => put({ abilities })}
+            />
+            <Segments
+              label={fields.kind}
+              value={weapon.kind}
+              options={[
+                ['ranged', fields.ranged],
+                ['melee', fields.melee],
+              ]}
+              onChange={(kind) => put({ kind })}
+            />
+          </div>
+        </>
+      )}
     </fieldset>
   );
 }

@@ -51,7 +51,16 @@ export type NamedEffect = string | Rest;
 export type Rest = Readonly<Record<string, unknown>>;
 
 export type Phase = 'shooting' | 'fight';
-export const FLAGS = ['cover', 'moved', 'advanced', 'charged', 'fellBack', 'engaged', 'snapShooting', 'notVisible'] as const;
+export const FLAGS = [
+  'cover',
+  'moved',
+  'advanced',
+  'charged',
+  'fellBack',
+  'engaged',
+  'snapShooting',
+  'notVisible',
+] as const;
 export type Flag = (typeof FLAGS)[number];
 
 export interface ConditionsDraft {

@@ -1,5 +1,12 @@
 import type { RawScenario } from '../engine/reply.js';
-import { type ConditionsDraft, type Draft, type GroupDraft, models, type UnitDraft, type WeaponDraft } from './draft.js';
+import {
+  type ConditionsDraft,
+  type Draft,
+  type GroupDraft,
+  models,
+  type UnitDraft,
+  type WeaponDraft,
+} from './draft.js';
 
 /** A draft as a scenario that the command line reads too. What is left empty is left out; a wrong entry goes as typed, to be judged. */
 export function scenarioOf(draft: Draft): RawScenario {
@@ -23,7 +30,7 @@ export const pairsOf = (draft: Draft, attackers: readonly UnitDraft[], targets: 
 });
 
 const withoutGroupGoal = (policies: Draft['policies']): Draft['policies'] =>
-  policies['goal']?.startsWith('destroy:') ? { ...policies, goal: 'destroy' } : policies;
+  policies.goal?.startsWith('destroy:') ? { ...policies, goal: 'destroy' } : policies;
 
 function common({ conditions, policies, phase }: Draft): RawScenario {
   const said = conditionsOf(conditions, phase);
@@ -86,7 +93,7 @@ function targetOf(unit: UnitDraft): RawScenario {
 }
 
 /** What only attackers say stays with the attacker. */
-const targetRest = ({ rest }: UnitDraft): RawScenario => ('attached' in rest ? { attached: rest['attached'] } : {});
+const targetRest = ({ rest }: UnitDraft): RawScenario => ('attached' in rest ? { attached: rest.attached } : {});
 
 function groupOf({ rest, ...group }: GroupDraft, unit: UnitDraft): RawScenario {
   const keywords = wordsOf(group.keywords);
@@ -108,7 +115,9 @@ export function conditionsOf(
   { distance, flags, attackerStates, targetStates }: ConditionsDraft,
   phase: Draft['phase'],
 ): RawScenario {
-  const said = Object.fromEntries(flags.flatMap((flag) => (flag === 'notVisible' ? [['visible', false]] : [[flag, true]])));
+  const said = Object.fromEntries(
+    flags.flatMap((flag) => (flag === 'notVisible' ? [['visible', false]] : [[flag, true]])),
+  );
   const [attacker, target] = [statesOf(attackerStates), statesOf(targetStates)];
   return {
     ...(distance.trim() === '' || phase === 'fight' ? {} : { distance: numberOr(distance) }),

@@ -17,7 +17,11 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The ladder as a picture that stands alone: the line, the edition, the date, and whether it is exact. */
-export function drawingOf(answer: Answer, voice: Voice, said: { readonly line: string; readonly date: string; readonly measure: 'models' | 'wounds' }): Drawing {
+export function drawingOf(
+  answer: Answer,
+  voice: Voice,
+  said: { readonly line: string; readonly date: string; readonly measure: 'models' | 'wounds' },
+): Drawing {
   const { distribution } = said.measure === 'models' ? answer.modelsDestroyed : answer.woundsLost;
   const last = lastShown(distribution);
   const step = Math.ceil(last / 20);

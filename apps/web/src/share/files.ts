@@ -8,7 +8,14 @@ export function save(name: string, content: Blob): void {
 }
 
 export const fileName = (title: string, ending: string): string =>
-  `${title.normalize('NFKD').replace(/[^\w]+/g, '-').replace(/^-+|-+$/g, '').toLowerCase().slice(0, 60) || 'odds'}.${ending}`;
+  `${
+    title
+      .normalize('NFKD')
+      .replace(/[^\w]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .toLowerCase()
+      .slice(0, 60) || 'odds'
+  }.${ending}`;
 
 /** Puts text on the clipboard, or says that the browser does not let it. */
 export async function copy(text: string): Promise<boolean> {

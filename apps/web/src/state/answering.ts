@@ -17,11 +17,14 @@ let resting: ReturnType<typeof setTimeout> | undefined;
 export function startAnswering(): void {
   readAddress();
   addEventListener('hashchange', readAddress);
-  void engine().editions().then((editions) => useStore.setState({ editions }));
+  void engine()
+    .editions()
+    .then((editions) => useStore.setState({ editions }));
   let edition = '';
   const ask = (): void => {
     const { draft } = useStore.getState();
-    if (draft.edition !== edition) void rulesOf((edition = draft.edition));
+    if (draft.edition !== edition) void rulesOf(draft.edition);
+    edition = draft.edition;
     void answer(scenarioOf(draft));
   };
   useStore.subscribe((now, before) => {
@@ -83,5 +86,6 @@ export async function estimate(trials: number): Promise<void> {
   const mine = question;
   useStore.setState({ busy: true });
   const reply = await engine().estimate(scenarioOf(useStore.getState().draft), trials);
-  if (mine === question) useStore.setState(({ last }) => ({ reply, busy: false, last: reply.kind === 'answer' ? reply : last }));
+  if (mine === question)
+    useStore.setState(({ last }) => ({ reply, busy: false, last: reply.kind === 'answer' ? reply : last }));
 }

@@ -1,4 +1,14 @@
-import { copyOf, type Draft, type Flag, groupDraft, models, type NamedEffect, type UnitDraft, unitDraft, weaponDraft } from '../scenario/draft.js';
+import {
+  copyOf,
+  type Draft,
+  type Flag,
+  groupDraft,
+  models,
+  type NamedEffect,
+  type UnitDraft,
+  unitDraft,
+  weaponDraft,
+} from '../scenario/draft.js';
 import { type Pinned, useStore } from './store.js';
 
 const MOST_RECENT = 12;
@@ -60,7 +70,8 @@ const toggled = (list: readonly NamedEffect[], effect: string): NamedEffect[] =>
 
 export const toggleEffect = (effect: string, side: 'attacker' | 'target'): void =>
   change((draft) => {
-    if (side === 'target') return { ...draft, target: { ...draft.target, defences: toggled(draft.target.defences, effect) } };
+    if (side === 'target')
+      return { ...draft, target: { ...draft.target, defences: toggled(draft.target.defences, effect) } };
     const on = draft.attackers.every(({ effects }) => effects.includes(effect));
     return {
       ...draft,

@@ -66,7 +66,10 @@ const fresh = (): State => ({
 const storage: PersistStorage<Kept> | undefined = createJSONStorage<Kept>(() => ({
   getItem: (name) => quietly(() => localStorage.getItem(name)) ?? null,
   setItem: (name, value): void => {
-    quietly(() => localStorage.setItem(name, value), () => useStore.setState({ notice: 'no-store' }));
+    quietly(
+      () => localStorage.setItem(name, value),
+      () => useStore.setState({ notice: 'no-store' }),
+    );
   },
   removeItem: (name) => quietly(() => localStorage.removeItem(name)),
 }));

@@ -162,8 +162,10 @@ export const english: Words = {
   saveSvg: 'SVG',
   saveCsv: 'CSV',
   linkLength: (letters) => `${letters} letters; it holds the whole scenario, and nothing is sent anywhere.`,
-  linkCut: 'This link is cut or was changed, so it could not be opened. What stood here before stays. Copy the whole link again.',
-  noStore: 'The browser keeps nothing for this page: its store is full or blocked. Save the scenario as JSON to keep it.',
+  linkCut:
+    'This link is cut or was changed, so it could not be opened. What stood here before stays. Copy the whole link again.',
+  noStore:
+    'The browser keeps nothing for this page: its store is full or blocked. Save the scenario as JSON to keep it.',
   newVersion: 'New version',
   reload: 'Reload',
   jsonUnread: 'This file holds no scenario: it has neither attackers nor a target. Nothing was changed.',
@@ -202,7 +204,8 @@ export const english: Words = {
   rankUnits: (target) => `Units for ${target}`,
   perHundred: 'per 100 points',
   matrixShows: 'Shows',
-  matrixNote: 'Every kept, recent and sample unit at every usual target, under the situation of the odds. Choose a cell to open it.',
+  matrixNote:
+    'Every kept, recent and sample unit at every usual target, under the situation of the odds. Choose a cell to open it.',
   sortBy: (name) => `Sort by ${name}`,
   open: (attacker, target) => `${attacker} at ${target}`,
 };

@@ -184,8 +184,10 @@ export const french: Words = {
   saveSvg: 'SVG',
   saveCsv: 'CSV',
   linkLength: (letters) => `${letters} lettres ; il contient tout le scénario, et rien n’est envoyé.`,
-  linkCut: 'Ce lien est coupé ou a été modifié : il n’a pas pu être ouvert. Ce qui était là reste. Copier de nouveau le lien entier.',
-  noStore: 'Le navigateur ne garde rien pour cette page : sa réserve est pleine ou bloquée. Enregistrer le scénario en JSON pour le garder.',
+  linkCut:
+    'Ce lien est coupé ou a été modifié : il n’a pas pu être ouvert. Ce qui était là reste. Copier de nouveau le lien entier.',
+  noStore:
+    'Le navigateur ne garde rien pour cette page : sa réserve est pleine ou bloquée. Enregistrer le scénario en JSON pour le garder.',
   newVersion: 'Nouvelle version',
   reload: 'Recharger',
   jsonUnread: 'Ce fichier ne contient pas de scénario : ni attaquants, ni cible. Rien n’a changé.',
@@ -224,7 +226,8 @@ export const french: Words = {
   rankUnits: (target) => `Unités contre ${target}`,
   perHundred: 'par 100 points',
   matrixShows: 'Montrer',
-  matrixNote: 'Chaque unité gardée, récente ou d’exemple contre chaque cible usuelle, dans la situation des chances. Choisir une case pour l’ouvrir.',
+  matrixNote:
+    'Chaque unité gardée, récente ou d’exemple contre chaque cible usuelle, dans la situation des chances. Choisir une case pour l’ouvrir.',
   sortBy: (name) => `Trier par ${name}`,
   open: (attacker, target) => `${attacker} contre ${target}`,
 };

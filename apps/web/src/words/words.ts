@@ -53,7 +53,22 @@ export interface Words {
     readonly kind: string;
   };
   /** As a datasheet heads its columns, and the full word for the ear. */
-  readonly short: Readonly<Record<'toughness' | 'save' | 'invulnerableSave' | 'wounds' | 'feelNoPain' | 'attacks' | 'skill' | 'meleeSkill' | 'strength' | 'armourPenetration' | 'damage', string>>;
+  readonly short: Readonly<
+    Record<
+      | 'toughness'
+      | 'save'
+      | 'invulnerableSave'
+      | 'wounds'
+      | 'feelNoPain'
+      | 'attacks'
+      | 'skill'
+      | 'meleeSkill'
+      | 'strength'
+      | 'armourPenetration'
+      | 'damage',
+      string
+    >
+  >;
   readonly more: (what: string) => string;
   readonly less: (what: string) => string;
   readonly addWeapon: string;

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { copyOf, type UnitDraft } from '../scenario/draft.js';
+import { sampleUnits, USUAL, usualTarget } from '../scenario/samples.js';
+import { armedIn } from '../scenario/to-scenario.js';
+import { useWords } from '../words/use-words.js';
+import { change } from './edit.js';
+import { useStore } from './store.js';
+
+const isFirstOfName = ({ name }: UnitDraft, i: number, list: readonly UnitDraft[]): boolean =>
+  list.findIndex((one) => one.name === name) === i;
+
+/** The units that may be asked about: those in the fields, kept, recent, and the samples; each name once. */
+export function useArmed(): readonly UnitDraft[] {
+  const { draft, units, recent } = useStore();
+  return useMemo(
+    () =>
+      [...draft.attackers, ...units, ...recent, ...sampleUnits()]
+        .filter((unit) => unit.name !== '' && armedIn(unit, draft.phase).length > 0)
+        .filter(isFirstOfName),
+    [draft.attackers, draft.phase, units, recent],
+  );
+}
+
+/** The target in the fields, and the usual ones. */
+export function useTargets(): readonly UnitDraft[] {
+  const words = useWords();
+  const { draft } = useStore();
+  return useMemo(
+    () => [draft.target, ...USUAL.map((id) => usualTarget(id, words.usual[id]))].filter(isFirstOfName),
+    [draft.target, words],
+  );
+}
+
+/** Opens one pair as the question of the single view. */
+export const openPair = (attacker: UnitDraft, target: UnitDraft): void => {
+  change((draft) => ({ ...draft, attackers: [copyOf(attacker)], target: copyOf(target) }));
+  useStore.setState({ view: 'odds' });
+};
