@@ -1,0 +1,123 @@
+import { keyedFaces, throwKey } from './chance.js';
+import type { Compiled } from './compile.js';
+import { THROW } from './compile.js';
+import { type Draft, enteredAt, stepNumber } from './draft.js';
+import type { Faces, Need, Throw } from './need.js';
+import { actAt } from './point.js';
+import type { Edge, Frame, Outcome, Stage } from './step.js';
+
+/** More steps than any battle takes without asking anybody: a table that goes round in circles. */
+const MOST_STEPS = 1_000_000;
+
+/** The frame of a throw: the dice, and what they show. */
+export interface ThrowFrame {
+  readonly throw: Throw;
+  readonly faces: Faces;
+}
+
+/** Goes on until somebody is asked, dice are wanted by hand, or the battle is over. */
+export function advance<S, E>(draft: Draft<S, E>): void {
+  for (let steps = 0; draft.stack.length > 0 && !draft.open; steps++) {
+    if (steps > MOST_STEPS) throw new Error(`${draft.top.procedure} goes round in circles`);
+    goOn(draft);
+  }
+}
+
+function goOn<S, E>(draft: Draft<S, E>): void {
+  const { procedure, step, at, reopened } = draft.top;
+  const compiled = draft.engine.procedures.get(procedure)!.steps[step];
+  if (reopened !== undefined) enter(draft, stepNumber(draft.engine, procedure, reopened));
+  else if (!compiled) end(draft);
+  else if (at === 'run') run(draft, draft.top, compiled);
+  else if (actAt(draft, compiled.rules[at], compiled.step.id, at) === 'done') leave(draft, at);
+}
+
+const after: Readonly<Record<Edge, Stage>> = { before: 'instead', instead: 'run', during: 'after', after: 'before' };
+
+/** An edge has no more rules: on to the next one, or to the next step. */
+function leave<S, E>(draft: Draft<S, E>, at: Edge): void {
+  const { point, window, next, step, procedure } = draft.top;
+  const replaced = at === 'instead' && (point?.acted ?? 0) > 0;
+  if (replaced) draft.replaceTop({ at: 'after', point: undefined });
+  else if (at === 'during' && window === 'open') draft.replaceTop({ at: 'run', window: 'had', point: undefined });
+  else if (at !== 'after') draft.replaceTop({ at: after[at], point: undefined });
+  else if (next === 'end') end(draft);
+  else enter(draft, next === undefined ? step + 1 : stepNumber(draft.engine, procedure, next));
+}
+
+function enter<S, E>(draft: Draft<S, E>, step: number): void {
+  draft.replaceTop(enteredAt(step));
+  if (draft.passes.length > 0) endPasses(draft);
+}
+
+/** Passes that stood until the seat's own next such step. */
+function endPasses<S, E>(draft: Draft<S, E>): void {
+  const { engine, passes, state } = draft;
+  const { procedure, step } = draft.top;
+  const id = engine.procedures.get(procedure)!.steps[step]?.step.id;
+  const seat = engine.game.active(state);
+  draft.passes = passes.filter((pass) => !('my' in pass.until && pass.until.my === id && pass.seat === seat));
+}
+
+/** A frame is done: what was counted, passed or put off until then goes with it. */
+function end<S, E>(draft: Draft<S, E>): void {
+  const { id, procedure, data, returns } = draft.top;
+  const { end: atEnd } = draft.engine.procedures.get(procedure)!.procedure;
+  draft.write(atEnd?.(data, draft.context, id));
+  draft.stack.pop();
+  if (draft.laters.length > 0) draft.laters = draft.laters.filter(({ frame }) => frame !== id);
+  if (draft.uses.length > 0) draft.uses = draft.uses.filter(({ frame }) => frame !== id);
+  if (draft.passes.length > 0)
+    draft.passes = draft.passes.filter(({ until }) => !('frame' in until && until.frame === id));
+  if (!returns || draft.stack.length === 0) return;
+  draft.replaceTop({ given: procedure === THROW ? { faces: (data as ThrowFrame).faces } : { returned: data } });
+}
+
+function run<S, E>(draft: Draft<S, E>, frame: Frame, { step }: Compiled<S, E>): void {
+  if (frame.procedure === THROW && frame.step === 0) fall(draft, frame);
+  else follow(draft, step.run(frame.data, frame.given, draft.context));
+}
+
+function follow<S, E>(draft: Draft<S, E>, outcome: Outcome<E, object>): void {
+  draft.replaceTop({ given: undefined, ...(outcome.frame ? { data: outcome.frame } : {}) });
+  draft.write(outcome.events);
+  draft.putOff(outcome.later);
+  if (outcome.patch) draft.replace(outcome.patch.frame, { data: outcome.patch.data });
+  if (outcome.reopen) draft.replace(outcome.reopen.frame, { reopened: outcome.reopen.to });
+  if ('need' in outcome) need(draft, outcome.need);
+  else if ('call' in outcome) draft.push(outcome.call, outcome.with, true);
+  else if ('window' in outcome) draft.replaceTop({ at: 'during', window: 'open' });
+  else draft.replaceTop({ at: draft.top.window === 'had' ? 'after' : 'during', next: outcome.to });
+}
+
+function need<S, E>(draft: Draft<S, E>, wanted: Need): void {
+  if ('choices' in wanted) {
+    if (wanted.choices.length === 0) throw new Error(`${draft.top.procedure} asks for nothing`);
+    draft.ask('step', wanted.choices);
+  } else if (draft.engine.throwsAct || draft.seed === undefined) {
+    draft.push(THROW, { throw: wanted.throw, faces: [] } satisfies ThrowFrame, true);
+  } else {
+    draft.replaceTop({ given: { faces: roll(draft, wanted.throw, draft.seed) } });
+  }
+}
+
+/** The dice fall: from their own generator, or from the hands of whoever is asked. */
+function fall<S, E>(draft: Draft<S, E>, frame: Frame): void {
+  const { throw: thrown } = frame.data as ThrowFrame;
+  if (draft.seed === undefined) draft.open = { kind: 'throw', id: ++draft.choices, throw: thrown };
+  else show(draft, thrown, roll(draft, thrown, draft.seed));
+}
+
+/** The throw has faces: rules may act on what it shows. */
+export function show<S, E>(draft: Draft<S, E>, thrown: Throw, faces: Faces): void {
+  draft.replaceTop({ data: { throw: thrown, faces } satisfies ThrowFrame, at: 'during' });
+}
+
+function roll<S, E>(draft: Draft<S, E>, thrown: Throw, seed: string): Faces {
+  const key = throwKey(thrown.seat, thrown.purpose);
+  const before = draft.throws[key] ?? 0;
+  draft.throws = { ...draft.throws, [key]: before + 1 };
+  const faces = keyedFaces(seed, thrown, before);
+  draft.fell({ throw: thrown, faces });
+  return faces;
+}

@@ -1,0 +1,257 @@
+import { fail, type Issue, issue, type Result as Outcome, ok } from '@umpire/kernel';
+import { advance, show } from './advance.js';
+import { facesFit } from './chance.js';
+import type { Choice, Reply, Seat } from './choice.js';
+import { seats } from './choice.js';
+import type { Engine } from './compile.js';
+import type { Control, Open } from './control.js';
+import { type Begun, Draft } from './draft.js';
+import type { Heading, Result, Verdict } from './game.js';
+import { type Entry, entriesOf, type Happened } from './journal.js';
+import type { Faces, Throw } from './need.js';
+import { newPoint, passAt, takeOffer } from './point.js';
+import { replyIssues } from './reply.js';
+
+/** Why an answer was refused, with the nearest legal proposal where the validator knows one. */
+export interface Refusal {
+  readonly issues: readonly Issue[];
+  readonly nearest?: unknown;
+}
+
+/** What one seat may know. */
+export interface Seen<E> {
+  readonly view: unknown;
+  /** What this seat owes. */
+  readonly choices: readonly Choice[];
+  readonly throw?: Throw;
+  /** Who else is waited for; not for what. */
+  readonly waitsFor: readonly Seat[];
+  readonly events: readonly E[];
+  readonly isOver: boolean;
+}
+
+const nothing: Control = {
+  stack: [],
+  laters: [],
+  passes: [],
+  uses: [],
+  throws: {},
+  ids: 0,
+  choices: 0,
+  open: undefined,
+};
+
+/** A battle under way: answers in, events out. The class guards that nothing but events writes the state, and that the journal holds them all. */
+export class Battle<S, E> {
+  readonly heading: Heading;
+  readonly #engine: Engine<S, E>;
+  readonly #state: S;
+  #control: Control;
+  #last: Entry<E> | undefined;
+  #opening: Happened<E>;
+
+  private constructor(engine: Engine<S, E>, heading: Heading, state: S, control: Control) {
+    this.#engine = engine;
+    this.heading = heading;
+    this.#state = state;
+    this.#control = control;
+    this.#opening = { events: [], rolls: [] };
+  }
+
+  static start<S, E>(engine: Engine<S, E>, heading: Heading): Battle<S, E> {
+    const { state, call, with: data } = engine.game.begin(heading);
+    const battle = new Battle(engine, heading, state, nothing);
+    const draft = battle.#draft();
+    draft.push(call, data, false);
+    advance(draft);
+    battle.#opening = { events: draft.events, rolls: draft.rolls };
+    battle.#keep(draft);
+    return battle;
+  }
+
+  /** A battle of its own. The game copies its state; all else is shared, since it is never changed. */
+  copy(): Battle<S, E> {
+    const battle = new Battle(this.#engine, this.heading, this.#engine.game.copy(this.#state), this.#control);
+    battle.#last = this.#last;
+    battle.#opening = this.#opening;
+    return battle;
+  }
+
+  /** For the referee: tests, tools, the store. Players get `seen`. */
+  get state(): S {
+    return this.#state;
+  }
+
+  get control(): Control {
+    return this.#control;
+  }
+
+  get open(): Open | undefined {
+    return this.#control.open;
+  }
+
+  get isOver(): boolean {
+    return this.#control.stack.length === 0;
+  }
+
+  get result(): Result {
+    return this.#engine.game.result(this.#state);
+  }
+
+  get entries(): readonly Entry<E>[] {
+    return entriesOf(this.#last);
+  }
+
+  get last(): Entry<E> | undefined {
+    return this.#last;
+  }
+
+  /** What happened before anybody was asked. */
+  get opening(): Happened<E> {
+    return this.#opening;
+  }
+
+  /** Choices still owed. */
+  get choices(): readonly Choice[] {
+    const { open } = this.#control;
+    return open?.kind === 'choices' ? open.choices.filter(({ id }) => !(id in open.replies)) : [];
+  }
+
+  seen(seat: Seat): Seen<E> {
+    const { game } = this.#engine;
+    const { open } = this.#control;
+    const thrown = open?.kind === 'throw' ? open.throw : undefined;
+    const owing = [...this.choices.map((choice) => choice.seat), ...(thrown ? [thrown.seat] : [])];
+    const events = [...this.#opening.events, ...this.entries.flatMap((entry) => entry.events)];
+    return {
+      view: game.view(this.#state, seat),
+      choices: this.choices.filter((choice) => choice.seat === seat),
+      ...(thrown?.seat === seat ? { throw: thrown } : {}),
+      waitsFor: seats.filter((other) => other !== seat && owing.includes(other)),
+      events: game.shown ? events.flatMap((event) => game.shown?.(event, seat) ?? []) : events,
+      isOver: this.isOver,
+    };
+  }
+
+  /** Whether a reply would be taken, and if not why; changes nothing. */
+  judge(seat: Seat, id: number, reply: Reply): Outcome<Choice, Refusal> {
+    const choice = this.choices.find((open) => open.id === id);
+    if (!choice) return refused(issue('choice-not-open', `choice ${id} is not open`, { found: String(id) }));
+    if (choice.seat !== seat) return refused(issue('choice-not-yours', `choice ${id} is the other seat's`));
+    const issues = replyIssues(choice.ask, reply);
+    if (issues.length > 0) return fail({ issues });
+    const verdict = this.#verdict(choice, reply);
+    return verdict.legal ? ok(choice) : fail({ issues: verdict.reasons, ...nearestOf(verdict) });
+  }
+
+  /** Answers an open choice. Refused: nothing has changed. */
+  answer(seat: Seat, id: number, reply: Reply): Outcome<readonly E[], Refusal> {
+    const judged = this.judge(seat, id, reply);
+    if (!judged.ok) return judged;
+    const { rule, secret = false } = judged.value;
+    return this.#step({ n: id, seat, rule, answer: { reply }, secret }, (draft) => take(draft, judged.value, reply));
+  }
+
+  /** Faces of dice thrown by hand. */
+  giveFaces(seat: Seat, id: number, faces: Faces): Outcome<readonly E[], Refusal> {
+    const { open } = this.#control;
+    if (open?.kind !== 'throw' || open.id !== id)
+      return refused(issue('choice-not-open', `throw ${id} is not open`, { found: String(id) }));
+    if (open.throw.seat !== seat) return refused(issue('choice-not-yours', `throw ${id} is the other seat's`));
+    if (!facesFit(open.throw, faces)) return refused(facesIssue(open.throw));
+    const { purpose: rule } = open.throw;
+    return this.#step({ n: id, seat, rule, answer: { faces }, secret: false }, (draft) => {
+      draft.open = undefined;
+      draft.fell({ throw: open.throw, faces });
+      show(draft, open.throw, faces);
+    });
+  }
+
+  /** Takes back the seat's last answer. Refused past a die, a revealed secret or the other seat's answer. */
+  undo(seat: Seat): Outcome<Reply> {
+    const entries: Entry<E>[] = [];
+    let entry = this.#last;
+    for (; entry; entry = entry.previous) {
+      if (entry.fence) return fail([undoIssue[entry.fence]]);
+      if (entry.seat !== seat && !entry.unasked) return fail([undoIssue.other]);
+      entries.push(entry);
+      if (!entry.unasked) break;
+    }
+    if (!entry || 'faces' in entry.answer) return fail([undoIssue.nothing]);
+    for (const { events } of entries)
+      for (const event of events.toReversed()) this.#engine.game.revert(this.#state, event);
+    this.#control = entry.before;
+    this.#last = entry.previous;
+    return ok(entry.answer.reply);
+  }
+
+  #draft(): Draft<S, E> {
+    const { seed, dice } = this.heading;
+    if (seed === undefined && dice !== 'by-hand') throw new Error('a battle needs a seed, or dice by hand');
+    return new Draft(this.#engine, this.#state, dice === 'by-hand' ? undefined : seed, this.#control, this.#last);
+  }
+
+  #keep(draft: Draft<S, E>): void {
+    draft.begin(undefined);
+    this.#control = draft.control();
+    this.#last = draft.last;
+  }
+
+  /** A fault in a rule leaves the battle as it was. */
+  #step(begun: Omit<Begun, 'unasked' | 'before'>, write: (draft: Draft<S, E>) => void): Outcome<readonly E[], never> {
+    const draft = this.#draft();
+    draft.begin({ ...begun, unasked: false, before: this.#control });
+    try {
+      write(draft);
+      advance(draft);
+    } catch (fault) {
+      for (const event of draft.applied.toReversed()) this.#engine.game.revert(this.#state, event);
+      throw fault;
+    }
+    this.#keep(draft);
+    return ok(draft.applied);
+  }
+
+  #verdict(choice: Choice, reply: Reply): Verdict {
+    if (choice.ask.kind !== 'propose' || !('propose' in reply)) return { legal: true };
+    const validator = this.#engine.game.validators[choice.ask.shape];
+    if (!validator) throw new Error(`nobody judges proposals of shape ${choice.ask.shape}`);
+    const frames = this.#control.stack;
+    return validator(reply.propose, choice, frames.at(-1)!, { state: this.#state, frames });
+  }
+}
+
+const refused = (...issues: readonly Issue[]) => fail<Refusal>({ issues });
+
+const nearestOf = (verdict: Verdict & { readonly legal: false }) =>
+  verdict.nearest === undefined ? {} : { nearest: verdict.nearest };
+
+const facesIssue = ({ lots }: Throw): Issue =>
+  issue('faces-differ', 'these faces cannot have come from that throw', {
+    hint: lots.map(({ dice, sides, summed }) => `${dice * summed}D${sides}`).join(', '),
+  });
+
+const undoIssue = {
+  die: issue('undo-die', 'a die has fallen since'),
+  secret: issue('undo-secret', 'a secret was revealed since'),
+  other: issue('undo-other-seat', 'the other seat has answered since'),
+  nothing: issue('undo-nothing', 'there is no answer to take back'),
+} as const;
+
+/** Hands a reply to whoever asked. */
+function take<S, E>(draft: Draft<S, E>, choice: Choice, reply: Reply): void {
+  const { open } = draft;
+  if (open?.kind !== 'choices') throw new Error('nothing is open');
+  const replies = { ...open.replies, [choice.id]: reply };
+  if (open.choices.some(({ id }) => !(id in replies))) {
+    draft.open = { ...open, replies };
+    return;
+  }
+  draft.open = undefined;
+  const { point, procedure, step, at } = draft.top;
+  if (open.asker === 'step') draft.replaceTop({ given: { replies: open.choices.map(({ id }) => replies[id]!) } });
+  else if ('order' in reply) draft.replaceTop({ point: { ...(point ?? newPoint), order: reply.order } });
+  else if ('pass' in reply) passAt(draft, choice.seat, reply);
+  else if ('use' in reply && at !== 'run')
+    takeOffer(draft, draft.engine.procedures.get(procedure)!.steps[step]!.rules[at] ?? [], choice.seat, reply.use);
+}

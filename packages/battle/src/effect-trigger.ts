@@ -1,0 +1,93 @@
+import type { Effect, RuleId, Value, When } from '@umpire/effects';
+import type { Bound, Facts, Ref } from '@umpire/rules';
+import type { Seat } from './choice.js';
+import type { Context, Frame, ProcedureId } from './step.js';
+import type { Acting, Limit, Trigger } from './trigger.js';
+
+/** Whoever carries a rule. */
+export interface Owner {
+  readonly self: Ref;
+  readonly seat: Seat;
+}
+
+/** How a game lets effects read its table. */
+export interface EffectReader<S> {
+  owners(rule: RuleId, context: Context<S>): readonly Owner[];
+  /** The table as that owner reads it: what is `mine`, what is `theirs`. */
+  facts(context: Context<S>, owner: Owner): Facts;
+  /** What the step binds: `subject`, `target`, `fallen` … */
+  bound(frame: Frame, context: Context<S>): Bound;
+  amount(value: Value, bound: Bound, facts: Facts): number;
+  active(context: Context<S>): Seat;
+}
+
+/** What the procedure that carries out effects begins with. */
+export interface EffectFrame {
+  readonly rule: RuleId;
+  readonly effect: number;
+  readonly owner: Owner;
+  readonly bound: Bound;
+}
+
+/** The trigger of an effect with a `when`: its step, its `if`, its price, limit and target filter are all there is to an offer. */
+export function triggerOf<S>(
+  rule: RuleId,
+  effect: Effect & { readonly when: When },
+  options: { readonly number: number; readonly reader: EffectReader<S>; readonly call: ProcedureId },
+): Trigger<S> {
+  const { when, offer } = effect;
+  const { reader, call, number } = options;
+  const limit = offer?.limit;
+  return {
+    rule,
+    at: when.at,
+    edge: when.edge,
+    call,
+    ...(offer ? { offer: limit ? { limit: limitOf(rule, limit) } : {} } : {}),
+    find: (context, frame) =>
+      reader.owners(rule, context).flatMap((owner) => {
+        const facts = reader.facts(context, owner);
+        const bound = { ...reader.bound(frame, context), self: owner.self };
+        if (!isItsTime(effect, { owner, bound, facts, active: reader.active(context) })) return [];
+        return targetsOf(effect, bound, facts).map(({ key, about, more }): Acting => {
+          const all = { ...bound, ...more };
+          const cost = offer?.cost === undefined ? 0 : reader.amount(offer.cost, all, facts);
+          const data: EffectFrame = { rule, effect: number, owner, bound: all };
+          return { key: [rule, number, owner.self, ...key].join('>'), seat: owner.seat, about, cost, with: data };
+        });
+      }),
+  };
+}
+
+interface Moment {
+  readonly owner: Owner;
+  readonly bound: Bound;
+  readonly facts: Facts;
+  readonly active: Seat;
+}
+
+function isItsTime({ when, if: condition }: Effect, { owner, bound, facts, active }: Moment): boolean {
+  if (when?.turn !== undefined && (when.turn === 'mine') !== (active === owner.seat)) return false;
+  const { subject } = bound;
+  if (when?.of !== undefined && !(typeof subject === 'string' && facts.find(when.of, bound).includes(subject)))
+    return false;
+  return condition === undefined || facts.holds(condition, bound);
+}
+
+interface Target {
+  readonly key: readonly Ref[];
+  readonly about: readonly Ref[];
+  readonly more: Bound;
+}
+
+function targetsOf({ offer }: Effect, bound: Bound, facts: Facts): readonly Target[] {
+  const target = offer?.target;
+  if (!target) return [{ key: [], about: [String(bound['self'])], more: {} }];
+  return facts.find(target.from, bound).map((ref) => ({ key: [ref], about: [ref], more: { [target.as]: ref } }));
+}
+
+function limitOf(rule: RuleId, { times, per, by }: NonNullable<NonNullable<Effect['offer']>['limit']>): Limit {
+  if (typeof times !== 'number' || typeof per !== 'string')
+    throw new Error(`${rule}: the engine counts limits of a fixed number, in a named period`);
+  return { times, per, ...(by ? { by } : {}) };
+}

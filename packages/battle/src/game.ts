@@ -1,0 +1,78 @@
+import type { RuleId } from '@umpire/effects';
+import type { Citation, Issue } from '@umpire/kernel';
+import type { Choice, Seat } from './choice.js';
+import type { Context, Frame, Procedure, ProcedureId } from './step.js';
+import type { Trigger } from './trigger.js';
+
+/** Why a proposal is refused: the rule, where it is printed, and the first point or model that offends (`path`). */
+export interface Reason extends Issue {
+  readonly rule: RuleId;
+  readonly source?: Citation;
+}
+
+export type Verdict =
+  | { readonly legal: true }
+  | { readonly legal: false; readonly reasons: readonly Reason[]; readonly nearest?: unknown };
+
+/** The only law over proposals of one shape. What suggests moves is filtered through it too. */
+export type Validator<S> = (proposal: unknown, choice: Choice, frame: Frame, context: Context<S>) => Verdict;
+
+/** Line 1 of a stored battle, and all that a battle starts from. */
+export interface Heading {
+  readonly umpire: 1;
+  readonly edition: string;
+  readonly ruleSet: string;
+  readonly engine: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly mission?: string;
+  /** Left out of what a seat may export while the battle goes on: it tells the dice to come. */
+  readonly seed?: string;
+  readonly seats: Readonly<Record<Seat, { readonly army?: unknown; readonly player?: string }>>;
+  /** A start set up by hand, in the game's form. */
+  readonly position?: unknown;
+  /** Faces come from the table, not from the seed, and are stored. */
+  readonly dice?: 'by-hand';
+}
+
+export interface Setup<S> {
+  readonly state: S;
+  readonly call: ProcedureId;
+  readonly with: object;
+}
+
+/** Which seat's rules act next, of which sort. */
+export interface Turn {
+  readonly seat: Seat;
+  readonly sort: 'mandatory' | 'optional';
+}
+
+export interface Result {
+  readonly winner?: Seat;
+  readonly score: readonly [number, number];
+}
+
+/** What a game hands in. `S` is its state, flat records and typed arrays that only `apply` and `revert` write. */
+export interface Game<S, E> {
+  /** The hash of the rule set that it plays. */
+  readonly ruleSet: string;
+  readonly procedures: readonly Procedure<S, E>[];
+  readonly triggers: readonly Trigger<S>[];
+  readonly validators: Readonly<Record<string, Validator<S>>>;
+  begin(heading: Heading): Setup<S>;
+  copy(state: S): S;
+  apply(state: S, event: E): void;
+  /** Undoes the last event applied. Events carry what this takes (`from` beside `to`). */
+  revert(state: S, event: E): void;
+  active(state: S): Seat;
+  /** Rules at one point, in the order of the edition; again from the start after each that acts. Absent: the active seat's mandatory, its optional, then the other's. */
+  sequence?(context: Context<S>, frame: Frame): readonly Turn[];
+  /** The events by which a seat pays; undefined: it cannot. */
+  pay?(context: Context<S>, seat: Seat, cost: number, rule: RuleId): readonly E[] | undefined;
+  /** What a seat sees of the table, hidden things cut. */
+  view(state: S, seat: Seat): unknown;
+  /** What a seat sees of an event; undefined: nothing. Absent: all. */
+  shown?(event: E, seat: Seat): E | undefined;
+  /** Whether an event shows a secret, which cannot be taken back. */
+  reveals?(event: E): boolean;
+  result(state: S): Result;
+}

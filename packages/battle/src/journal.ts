@@ -1,0 +1,42 @@
+import type { RuleId } from '@umpire/effects';
+import type { Reply, Seat } from './choice.js';
+import type { Control } from './control.js';
+import type { Faces, Throw } from './need.js';
+
+/** Why an answer cannot be taken back. */
+export type Fence = 'die' | 'secret';
+
+/** Dice as they fell, before rules acted on them. */
+export interface Roll {
+  readonly throw: Throw;
+  readonly faces: Faces;
+}
+
+/** What followed from one answer, or from the start. */
+export interface Happened<E> {
+  readonly events: readonly E[];
+  readonly rolls: readonly Roll[];
+}
+
+/** One answer and all that followed from it. The list is linked, so that a copy shares it. */
+export interface Entry<E> extends Happened<E> {
+  readonly previous: Entry<E> | undefined;
+  readonly n: number;
+  readonly seat: Seat;
+  readonly rule: RuleId;
+  readonly answer: { readonly reply: Reply } | { readonly faces: Faces };
+  /** A pass that stood: nobody was asked. */
+  readonly unasked: boolean;
+  readonly secret: boolean;
+  readonly before: Control;
+  readonly fence: Fence | undefined;
+}
+
+/** From the first to the last, or from the one after `since`. */
+export function entriesOf<E>(last: Entry<E> | undefined, since?: Entry<E>): Entry<E>[] {
+  const entries: Entry<E>[] = [];
+  for (let entry = last; entry && entry !== since; entry = entry.previous) entries.push(entry);
+  return entries.reverse();
+}
+
+export const isPass = <E>({ answer }: Entry<E>): boolean => 'reply' in answer && 'pass' in answer.reply;

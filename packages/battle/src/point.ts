@@ -1,0 +1,190 @@
+import type { Period } from '@umpire/effects';
+import { type Option, opponent, type Seat } from './choice.js';
+import type { StandingPass, WaitingRule } from './control.js';
+import type { Draft } from './draft.js';
+import type { Turn } from './game.js';
+import type { Edge, Frame, Point } from './step.js';
+import type { Acting, Trigger } from './trigger.js';
+
+export const newPoint: Point = { done: [], order: [], passed: [], acted: 0 };
+
+/** Something that acts at this point, and how it is called. */
+interface Ready<S> extends Acting {
+  readonly rule: string;
+  readonly call: string;
+  readonly free: boolean;
+  readonly trigger?: Trigger<S>;
+  readonly later?: WaitingRule;
+}
+
+/**
+ * Lets the rules at one point act, one at a time. `done`: none is left; otherwise something was called or is asked, and the
+ * point is come back to.
+ */
+export function actAt<S, E>(
+  draft: Draft<S, E>,
+  rules: readonly Trigger<S>[] | undefined,
+  step: string,
+  edge: Edge,
+): 'done' | 'waiting' {
+  const frame = draft.top;
+  if (!rules && draft.laters.length === 0) return 'done';
+  const late = draft.laters.filter((later) => isDue(later, frame, step, edge));
+  if (!rules && late.length === 0) return 'done';
+  const point = frame.point ?? newPoint;
+  if (edge === 'instead' && point.acted > 0) return 'done';
+  const mandatory = [
+    ...late.map(readyLater<S>),
+    ...readyOf(
+      draft,
+      frame,
+      (rules ?? []).filter(({ offer }) => !offer),
+    ),
+  ].filter(({ key }) => !point.done.includes(key));
+  for (const { seat, sort } of sequenceAt(draft, frame)) {
+    const waits =
+      sort === 'mandatory'
+        ? mustAct(
+            draft,
+            point,
+            seat,
+            mandatory.filter((ready) => ready.seat === seat),
+          )
+        : mayAct(draft, frame, point, seat, rules ?? []);
+    if (waits) return 'waiting';
+  }
+  return 'done';
+}
+
+const isDue = (later: WaitingRule, frame: Frame, step: string, edge: Edge): boolean =>
+  later.at === step && later.edge === edge && (later.frame === undefined || later.frame === frame.id);
+
+function sequenceAt<S, E>({ engine: { game }, context }: Draft<S, E>, frame: Frame): readonly Turn[] {
+  if (game.sequence) return game.sequence(context, frame);
+  const first = game.active(context.state);
+  return [first, opponent(first)].flatMap((seat): Turn[] => [
+    { seat, sort: 'mandatory' },
+    { seat, sort: 'optional' },
+  ]);
+}
+
+const readyLater = <S>(later: WaitingRule): Ready<S> => ({
+  key: later.key,
+  rule: later.rule,
+  seat: later.seat,
+  about: [],
+  with: later.with,
+  call: later.call,
+  free: false,
+  later,
+});
+
+function readyOf<S, E>({ context }: Draft<S, E>, frame: Frame, triggers: readonly Trigger<S>[]): Ready<S>[] {
+  return triggers.flatMap((trigger) => {
+    const { rule, call, free = false } = trigger;
+    return trigger.find(context, frame).map((acting) => ({ ...acting, rule, call, free, trigger }));
+  });
+}
+
+/** The first of a seat's mandatory rules acts, once their order is known where it can matter. */
+function mustAct<S, E>(draft: Draft<S, E>, point: Point, seat: Seat, ready: readonly Ready<S>[]): boolean {
+  const bound = ready.filter(({ free }) => !free);
+  if (bound.length > 1 && bound.some(({ key }) => !point.order.includes(key))) {
+    const options = bound.map(({ key, about }): Option => ({ key, refs: about }));
+    draft.ask('order', [{ seat, rule: draft.top.procedure, about: [], ask: { kind: 'order', options } }]);
+    return true;
+  }
+  const place = ({ key }: Ready<S>): number => point.order.indexOf(key);
+  const [first] = [...ready].sort((a, b) => place(a) - place(b));
+  if (!first) return false;
+  const { later } = first;
+  if (later) draft.laters = draft.laters.filter((other) => other !== later);
+  start(draft, first, later ? point : { ...point, done: [...point.done, first.key] });
+  return true;
+}
+
+/** Opens the seat's window, unless there is nothing to take or its pass stands. */
+function mayAct<S, E>(
+  draft: Draft<S, E>,
+  frame: Frame,
+  point: Point,
+  seat: Seat,
+  rules: readonly Trigger<S>[],
+): boolean {
+  if (point.passed.includes(seat)) return false;
+  const offers = offersOf(draft, frame, seat, rules);
+  if (offers.length === 0) return false;
+  const asked = offers.filter(({ rule }) => !draft.passes.some((pass) => covers(pass, seat, rule)));
+  if (asked.length === 0) {
+    draft.replaceTop({ point: { ...point, passed: [...point.passed, seat] } });
+    draft.passUnasked(seat, offers[0]!.rule);
+    return true;
+  }
+  const options = asked.map(({ key, about, cost }): Option => ({ key, refs: about, ...(cost ? { cost } : {}) }));
+  draft.ask('window', [{ seat, rule: asked[0]!.rule, about: [], ask: { kind: 'react', offers: options } }]);
+  return true;
+}
+
+const covers = (pass: StandingPass, seat: Seat, rule: string): boolean =>
+  pass.seat === seat && (pass.rule === undefined || pass.rule === rule);
+
+function offersOf<S, E>(draft: Draft<S, E>, frame: Frame, seat: Seat, rules: readonly Trigger<S>[]): Ready<S>[] {
+  const { engine, context } = draft;
+  return readyOf(
+    draft,
+    frame,
+    rules.filter(({ offer }) => offer),
+  ).filter(
+    (ready) =>
+      ready.seat === seat &&
+      isWithinLimit(draft, ready) &&
+      (!ready.cost || engine.game.pay?.(context, seat, ready.cost, ready.rule) !== undefined),
+  );
+}
+
+const useKey = <S>({ trigger, rule, seat, about }: Ready<S>): string =>
+  `${rule}/${seat}${(trigger?.offer?.limit?.by ?? 'army') === 'army' ? '' : `/${about[0]}`}`;
+
+function isWithinLimit<S, E>(draft: Draft<S, E>, ready: Ready<S>): boolean {
+  const limit = ready.trigger?.offer?.limit;
+  if (!limit) return true;
+  const frame = periodFrame(draft, limit.per);
+  const key = useKey(ready);
+  return draft.uses.filter((use) => use.key === key && use.frame === frame).length < limit.times;
+}
+
+/** The frame that a period lasts with: the innermost procedure of that period, else the whole battle. */
+export function periodFrame<S, E>({ engine, stack }: Draft<S, E>, period: Extract<Period, string>): number {
+  if (period === 'frame') return stack.at(-1)!.id;
+  return (stack.findLast(({ procedure }) => engine.procedures.get(procedure)!.procedure.period === period) ?? stack[0]!)
+    .id;
+}
+
+function start<S, E>(draft: Draft<S, E>, ready: Ready<S>, point: Point): void {
+  draft.replaceTop({ point: { ...point, acted: point.acted + 1 } });
+  draft.push(ready.call, ready.with, false);
+}
+
+/** Takes an offer: pays, counts, calls. All are asked again afterwards. */
+export function takeOffer<S, E>(draft: Draft<S, E>, rules: readonly Trigger<S>[], seat: Seat, key: string): void {
+  const frame = draft.top;
+  const ready = offersOf(draft, frame, seat, rules).find((offer) => offer.key === key)!;
+  const limit = ready.trigger?.offer?.limit;
+  if (limit) draft.uses = [...draft.uses, { key: useKey(ready), frame: periodFrame(draft, limit.per) }];
+  if (ready.cost) draft.write(draft.engine.game.pay!(draft.context, seat, ready.cost, ready.rule));
+  start(draft, ready, { ...(frame.point ?? newPoint), passed: [] });
+}
+
+/** Passes, and lets the pass stand if the reply says so. A pass for one rule leaves the seat to be asked for its others. */
+export function passAt<S, E>(
+  draft: Draft<S, E>,
+  seat: Seat,
+  { until, rule }: { readonly until?: Period; readonly rule?: string },
+): void {
+  const point = draft.top.point ?? newPoint;
+  if (until !== undefined) {
+    const ends = typeof until === 'string' ? { frame: periodFrame(draft, until) } : until;
+    draft.passes = [...draft.passes, { seat, ...(rule === undefined ? {} : { rule }), until: ends }];
+  }
+  draft.replaceTop({ point: { ...point, passed: [...point.passed, seat] } });
+}

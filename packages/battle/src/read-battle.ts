@@ -1,0 +1,149 @@
+import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
+import { Battle } from './battle.js';
+import type { Engine } from './compile.js';
+import type { Heading } from './game.js';
+import { entriesOf } from './journal.js';
+import { type AnswerLine, battleHash, type EndLine, Logbook } from './log.js';
+
+/** Where a stored battle stops being true. Lines count from one, answers are choice numbers. */
+export interface Stopped {
+  readonly line: number;
+  readonly answer?: number;
+  readonly why: readonly Issue[];
+}
+
+export interface ReadBattle<S, E> {
+  /** The battle up to the cut, or up to where the log stops being true. */
+  readonly battle: Battle<S, E>;
+  /** Whether the log has its end. Without one it was cut, or is still being played. */
+  readonly ended: boolean;
+  readonly stopped?: Stopped;
+}
+
+type Row = { readonly line: number; readonly value: unknown };
+
+/** Replays a stored battle through the same doors as play. Fails only where there is no battle to speak of: the heading. */
+export function readBattle<S, E>(
+  text: string,
+  engineFor: (heading: Heading) => Result<Engine<S, E>>,
+): Result<ReadBattle<S, E>> {
+  const { rows, unreadable } = rowsOf(text);
+  const heading = headingOf(rows[0]);
+  if (!heading.ok) return heading;
+  const engine = engineFor(heading.value);
+  if (!engine.ok) return engine;
+  const battle = Battle.start(engine.value, heading.value);
+  const { ruleSet } = engine.value.game;
+  const differs = ruleSet === heading.value.ruleSet ? undefined : ruleSetDiffers(heading.value.ruleSet, ruleSet);
+  const { ended, stopped } = replay(battle, rows.slice(1));
+  const last = stopped ?? unreadable;
+  if (!last) return ok({ battle, ended });
+  return ok({ battle, ended, stopped: differs ? { ...last, why: [...last.why, differs] } : last });
+}
+
+/** Lines that parse. The last may be cut in the middle; one before it may not. */
+function rowsOf(text: string): { readonly rows: readonly Row[]; readonly unreadable: Stopped | undefined } {
+  const lines = text.split('\n');
+  const rows: Row[] = [];
+  for (const [i, content] of lines.entries()) {
+    if (content.trim() === '') continue;
+    const value = parsed(content);
+    if (value !== undefined) rows.push({ line: i + 1, value });
+    else if (i === lines.length - 1) break;
+    else return { rows, unreadable: { line: i + 1, why: [issue('log-line-unreadable', 'this line is not JSON')] } };
+  }
+  return { rows, unreadable: undefined };
+}
+
+function parsed(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function headingOf(row: Row | undefined): Result<Heading> {
+  const value = row?.value;
+  if (!isRecord(value) || typeof value['edition'] !== 'string' || !isRecord(value['seats']))
+    return fail([issue('log-heading-missing', 'the first line is not the heading of a battle', { span: { line: 1 } })]);
+  if (value['umpire'] !== 1)
+    return fail([
+      issue('log-version', 'this file is of another version of the format', {
+        found: String(value['umpire']),
+        hint: '1',
+      }),
+    ]);
+  if (typeof value['seed'] !== 'string' && value['dice'] !== 'by-hand')
+    return fail([
+      issue('log-seed-missing', 'a battle that goes on, exported for one seat, has no seed to replay it by'),
+    ]);
+  return ok({ ruleSet: '', engine: '', options: {}, ...value } as unknown as Heading);
+}
+
+const ruleSetDiffers = (found: string, hint: string): Issue =>
+  issue('log-rule-set-differs', 'the battle was played by other rules', { severity: 'warning', found, hint });
+
+function replay<S, E>(
+  battle: Battle<S, E>,
+  rows: readonly Row[],
+): { readonly ended: boolean; readonly stopped?: Stopped } {
+  const book = new Logbook(battle.heading, battle.opening);
+  for (const [i, { line, value }] of rows.entries()) {
+    if (isRecord(value) && isRecord(value['end'])) {
+      const after = rows[i + 1];
+      const why = endIssues(battle, value as unknown as EndLine);
+      if (why.length > 0) return { ended: true, stopped: { line, why } };
+      if (!after) return { ended: true };
+      return {
+        ended: true,
+        stopped: { line: after.line, why: [issue('log-after-end', 'there is more after the end')] },
+      };
+    }
+    const answer = isRecord(value) && typeof value['n'] === 'number' ? (value as unknown as AnswerLine) : undefined;
+    const why = answer ? answerIssues(battle, book, answer) : [issue('log-line-unreadable', 'this line is no answer')];
+    if (why.length > 0) return { ended: false, stopped: { line, ...(answer ? { answer: answer.n } : {}), why } };
+  }
+  return { ended: false };
+}
+
+function answerIssues<S, E>(battle: Battle<S, E>, book: Logbook, line: AnswerLine): readonly Issue[] {
+  const { last } = battle;
+  const passing = passIssues(battle, line.passes ?? 0);
+  if (passing.length > 0) return passing;
+  const { n, seat, reply, faces } = line;
+  if (seat !== undefined && (reply || faces)) {
+    const given = reply ? battle.answer(seat, n, reply) : battle.giveFaces(seat, n, faces ?? []);
+    if (!given.ok) return given.error.issues;
+  } else if (line.secret) return [issue('log-secret-missing', 'the reply was secret and was left out')];
+  else if (seat !== undefined) return [issue('log-line-unreadable', 'this line has no reply')];
+  const lines = entriesOf(battle.last, last).flatMap((entry) => book.add(entry) ?? []);
+  const expected = (lines.at(-1) ?? book.rest())?.h;
+  if (line.h === undefined || line.h === expected) return [];
+  return [
+    issue('log-hash-differs', 'what happened differs from when it was played', { found: line.h, hint: `${expected}` }),
+  ];
+}
+
+function passIssues<S, E>(battle: Battle<S, E>, passes: number): readonly Issue[] {
+  for (let i = 0; i < passes; i++) {
+    const [choice] = battle.choices;
+    if (choice?.ask.kind !== 'react')
+      return [
+        issue('log-pass-unasked', 'the log passes where nobody is asked to react', { found: `${passes} passes` }),
+      ];
+    const passed = battle.answer(choice.seat, choice.id, { pass: true });
+    if (!passed.ok) return passed.error.issues;
+  }
+  return [];
+}
+
+function endIssues<S, E>(battle: Battle<S, E>, { end }: EndLine): readonly Issue[] {
+  if (!battle.isOver) return [issue('log-end-early', 'the log ends and the battle does not')];
+  const hash = battleHash(battle);
+  const differs = end.hash !== hash || end.answers !== battle.entries.length;
+  return differs ? [issue('log-end-differs', 'the battle ends in another way', { found: end.hash, hint: hash })] : [];
+}
