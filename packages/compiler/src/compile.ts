@@ -1,7 +1,7 @@
 import type { Effect } from '@umpire/effects';
 import { rules as grammar, table } from './grammar/index.js';
 import type { Target, WhenSaid } from './grammar/parts.js';
-import { discourse, effectsOf, lowerSentence, Unsettled } from './meaning/lower.js';
+import { cloneTalk, type Discourse, discourse, effectsOf, lowerSentence, summaryOf, Unsettled } from './meaning/lower.js';
 import type { Node } from './meaning/node.js';
 import { openStratagem } from './meaning/stratagem.js';
 import { parse } from './parse/earley.js';
@@ -33,6 +33,8 @@ export interface UnreadClause extends Span {
   readonly why: 'unknown' | 'ambiguous' | 'unsettled';
   /** Where the first word stands that fits nothing before it. */
   readonly stuckAt: number;
+  /** What could not be settled. */
+  readonly reason?: string;
 }
 
 export interface Compiled {
@@ -65,7 +67,7 @@ export function compile(text: string, options: CompileOptions): Compiled {
   for (const sentence of sentences) {
     if (sentence.section === 'when' || sentence.section === 'target' || isNote(sentence, sentences)) continue;
     const read = readSentence(sentence, known);
-    const failed = 'why' in read ? read : lowered(read.node, sentence, talk);
+    const failed = 'why' in read ? read : settleReadings(read.nodes, sentence, talk);
     if (failed)
       unread.push({ ...failed, from: sentence.from, to: sentence.to, text: text.slice(sentence.from, sentence.to) });
   }
@@ -89,7 +91,11 @@ function readHead(sentences: readonly Sentence[], known: Known): Headed {
     if (!first) return undefined;
     for (const { from, to } of more) failed.push({ why: 'unknown', stuckAt: from, from, to });
     const read = readSentence(first, known, part);
-    if ('node' in read) return read.node as T;
+    if ('nodes' in read && read.nodes.length === 1) return read.nodes[0] as T;
+    if ('nodes' in read) {
+      failed.push({ why: 'ambiguous', stuckAt: first.to, from: first.from, to: first.to });
+      return undefined;
+    }
     failed.push({ ...read, from: first.from, to: first.to });
     return undefined;
   };
@@ -110,27 +116,37 @@ function isNote(sentence: Sentence, all: readonly Sentence[]): boolean {
   return all.slice(0, at + 1).some(({ tokens }) => /^designer'?s?$/i.test(tokens[0]?.raw ?? '') && tokens.some(({ raw }) => /^notes?$/i.test(raw)));
 }
 
-type Failed = Pick<UnreadClause, 'why' | 'stuckAt'>;
+type Failed = Pick<UnreadClause, 'why' | 'stuckAt' | 'reason'>;
 
-function readSentence({ tokens, to }: Sentence, known: Known, part = 'sentence'): { node: Node } | Failed {
+function readSentence({ tokens, to }: Sentence, known: Known, part = 'sentence'): { nodes: readonly Node[] } | Failed {
   const parsed = parse(table, part, {
     length: tokens.length,
     word: (at) => tokens[at]!.word,
     classes: (at) => classesAt(tokens, at, known),
   });
   if (!parsed.ok) return { why: 'unknown', stuckAt: tokens[parsed.reached]?.from ?? to };
-  if (parsed.values.length > 1) return { why: 'ambiguous', stuckAt: to };
-  return { node: parsed.values[0] as Node };
+  return { nodes: parsed.values as readonly Node[] };
 }
 
-function lowered(node: Node, { to }: Sentence, talk: ReturnType<typeof discourse>): Failed | undefined {
-  try {
-    lowerSentence(node, talk);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof Unsettled)) throw error;
-    return { why: 'unsettled', stuckAt: to };
+/** Takes the one reading whose words can be settled, or several that come to the same. */
+function settleReadings(nodes: readonly Node[], { to }: Sentence, talk: Discourse): Failed | undefined {
+  const outcomes = new Map<string, Discourse>();
+  let reason = '';
+  for (const node of nodes) {
+    const trial = cloneTalk(talk);
+    try {
+      lowerSentence(node, trial);
+      outcomes.set(summaryOf(trial), trial);
+    } catch (error) {
+      if (!(error instanceof Unsettled)) throw error;
+      reason = error.message;
+    }
   }
+  const [only, ...others] = outcomes.values();
+  if (!only) return { why: 'unsettled', stuckAt: to, reason };
+  if (others.length > 0) return { why: 'ambiguous', stuckAt: to };
+  Object.assign(talk, only);
+  return undefined;
 }
 
 const idOf = (name: string): string =>

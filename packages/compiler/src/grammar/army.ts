@@ -28,13 +28,13 @@ export const army: readonly Rule[] = [
   say('clause', '{kws} model LP excluding {kws} [model|unit] RP only', (kws, none) => bearerIs(kws, [none])),
   say('clause', '{kws} model only LP excluding {kws} [model|unit] RP', (kws, none) => bearerIs(kws, [none])),
   say('clause', '{kws} model with the {rule} ability only', (kws, rule) => verbs({ allow: 'bear-enhancement', for: found({ sort: 'model', side: 'mine', keywords: kws, posts: [state(`has-${rule}`)] }).who })),
-  say('clause', 'if (a|one|) {kws} [unit|model] [from your army] [with the leader ability] can be attached to a {kw} [unit] , it can [instead] be attached to this unit [instead]', (kws, other) =>
+  say('clause', 'if (a|one|) {kws} [unit|model] [from your army] [with the leader ability] can be attached to a {kw} [unit] , it can [instead] be attached to this unit', (kws, other) =>
     verbs({ grant: { rule: 'attach-to-self-as', keyword: other.join(' ') }, for: found({ sort: 'unit', side: 'mine', keywords: kws }).who }),
   ),
   say('clause', 'this model can be attached to [a|one of the following unit|the following unit] [:] {kws} [unit]', (kws) => carry('attach-to', kws)),
   say('clause', '{np} can be your warlord', (np) => verbs({ allow: 'be-warlord', for: np.who })),
   say('clause', '{np} cannot be [selected as] your warlord', (np) => verbs({ forbid: 'be-warlord', for: np.who })),
-  say('clause', '(it|{np?}) must be your warlord', (np) => verbs({ mark: 'warlord', on: np?.who ?? 'self' })),
+  say('clause', '{np} must be your warlord', (np) => verbs({ mark: 'warlord', on: np.who })),
   say('cond', '{np} be (in|included in) your army', (np) => (np.any ? undefined : { every: [] })),
   say('cond', 'your army include {np}', (np) => (np.any ? undefined : { every: [] })),
   say('clause', 'your army (cannot|can not) include more than one {kw} [unit|model]', (kw) => verbs({ forbid: 'include-several', for: found({ sort: 'unit', side: 'mine', keywords: [kw] }).who })),
@@ -49,8 +49,8 @@ export const army: readonly Rule[] = [
   say('already', 'that stratagem have already [be|been] used', () => true),
   say('stratagems', '{title}', (title) => [title]),
   say('stratagems', '{title} (or|and) {title}', (a, b) => [a, b]),
-  say('clause', `(target|you can target) {np} ${stratagem}`, (np, title) => free(np, title ?? [], false)),
-  say('clause', `(target|you can target) {np} ${stratagem} {again}`, (np, title) => free(np, title ?? [], true)),
+  say('clause', `target {np} ${stratagem}`, (np, title) => free(np, title ?? [], false)),
+  say('clause', `target {np} ${stratagem} {again}`, (np, title) => free(np, title ?? [], true)),
   say('clause', `{np} can be targeted ${stratagem}`, (np, title) => free(np, title ?? [], false)),
   say('clause', `{np} can be targeted ${stratagem} {again}`, (np, title) => free(np, title ?? [], true)),
   say('clause', 'target {np} with stratagem even (while|when|if) it be battle-shocked', (np) => verbs({ allow: 'stratagems-while-battle-shocked', for: np.who })),
@@ -64,10 +64,7 @@ export const army: readonly Rule[] = [
   say('clause', 'each time you target {np} with the fire overwatch stratagem , [while resolving that stratagem ,] hit be [successfully] scored on [a] [unmodified] [hit roll of] {plus} [(while|when) resolving that stratagem]', (np, parameter) =>
     verbs({ grant: { rule: 'overwatch-hits-on', parameter }, for: np.who }),
   ),
-  say('clause', '{np} cannot use the {title} stratagem to (shoot|target) at {np}', (_by, title, at) =>
-    verbs({ grant: { rule: 'no-stratagem-against', keyword: title.replaceAll('-', ' ').toUpperCase() }, for: at.who }),
-  ),
-  say('clause', '[enemy unit] cannot use the fire overwatch stratagem to shoot at {np}', (np) => verbs({ forbid: 'be-overwatched', for: np.who })),
+  say('clause', 'enemy unit cannot use the fire overwatch stratagem to shoot at {np}', (np) => verbs({ forbid: 'be-overwatched', for: np.who })),
   say('clause', 'your opponent cannot use the fire overwatch stratagem to shoot at {np}', (np) => verbs({ forbid: 'be-overwatched', for: np.who })),
   say('clause', '{np} cannot be targeted (with|by) the fire overwatch stratagem', (np) => verbs({ forbid: 'be-overwatched', for: np.who })),
   say('clause', '{np} be not eligible to {eligible}', (np, what) => verbs(...what.map((one): Verb => ({ forbid: one === 'charge' ? 'declare-a-charge' : one, for: np.who })))),

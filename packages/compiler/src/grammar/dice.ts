@@ -7,7 +7,7 @@ import { say } from './parts.js';
 
 export const dice: readonly Rule[] = [
   say('clause', 'roll one {dice} [:|.|,|; then] {rows}', (die, rows) => ({ roll: die.dice, rows })),
-  say('clause', 'roll one {dice}', (die) => ({ verbs: [{ roll: die.dice, as: 'die', purpose: '?purpose' }] })),
+  say('clauses', 'roll one {dice}', (die) => ({ verbs: [{ roll: die.dice, as: 'die', purpose: '?purpose' }] })),
   say('clause', 'roll one {dice} [and|,] {pluses} [:|.|,] {rows}', (die, plus, rows) => ({ roll: die.dice, rows, plus })),
   say('clause', 'roll one {dice} for {np} [:|.|,] {rows}', (die, np, rows) => ({ roll: die.dice, rows, ...(np.any && { each: np }) })),
   say('clause', 'roll one {dice} for {np} [and|,] {pluses} [:|.|,] {rows}', (die, np, plus, rows) => ({
@@ -24,7 +24,7 @@ export const dice: readonly Rule[] = [
   say('row', '[■] on a {plus} , {clauses}', (from, body) => ({ from, body })),
   say('row', '[■] on a {range} , {clauses}', ([from, to], body) => ({ from, to, body })),
   say('row', 'on a {num} or (more|higher) , {clauses}', (from, body) => ({ from, body })),
-  say('clause', '{rows}', (rows) => ({ rows })),
+  say('sentence', '{rows}', (rows) => ({ rows })),
 
   say('clause', 'roll {many} {dice} [:|.|,] for each {plus} , {np} suffer {amount} mortal wound', (times, die, success, np, by) =>
     struck(die.dice, times, { success, np, by }),

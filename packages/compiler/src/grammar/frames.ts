@@ -105,6 +105,7 @@ export const frames: readonly Rule[] = [
 
   // Weapons and attacks as the subject of a clause.
   say('wpn', '[the] [{sort?}] weapon equipped by {np}', (sort = 'any', by) => ({ sort, by })),
+  say('wpn', '(ranged and melee|melee and ranged) weapon equipped by {np}', (by) => ({ sort: 'any', by })),
   say('wpn', "[all] {np} 's [{sort?}] (weapon|attack)", (by, sort = 'any') => ({ sort, by })),
   say('wpn', '[all] [{sort?}] attack made by {np}', (sort = 'any', by) => ({ sort, by })),
   say('wpn', '[all] [{sort?}] attack made with {name} equipped by {np}', (sort = 'any', name, by) =>

@@ -13,6 +13,7 @@ import { moreAttacks } from './more-attacks.js';
 import { moving } from './moving.js';
 import { nouns } from './nouns.js';
 import { permissions } from './permissions.js';
+import { setPieces } from './set-pieces.js';
 import { stratagems } from './stratagems.js';
 import { triggers } from './triggers.js';
 
@@ -23,6 +24,7 @@ export const rules: readonly Rule[] = [
   ...conditions,
   ...attacks,
   ...triggers,
+  ...setPieces,
   ...army,
   ...events,
   ...moving,

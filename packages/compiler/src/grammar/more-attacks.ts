@@ -54,6 +54,12 @@ export const moreAttacks: readonly Rule[] = [
   say('clause', 'subtract {num} from that attack \'s {chars} characteristic', (by, names) =>
     verbs(...names.map((name): Verb => (name === 'armour-penetration' ? { modify: name, how: 'worsen', by, for: '?attacks' } : { modify: name, how: 'add', by: -by, for: '?attacks' }))),
   ),
+  say('cond', 'the {char} characteristic of that attack be (greater|higher) than or equal to the {char} characteristic of {np}', (a, b, np) => ({
+    compare: [{ the: a, of: 'attack' }, '>=', { the: b, of: np.any ? 'target' : np.who }],
+  })),
+  say('cond', 'the {char} characteristic of that attack be (greater|higher) than or equal to the {char} characteristic of {np}', (a, b, np) => ({
+    compare: [{ the: a, of: 'attack' }, '>=', { the: b, of: np.any ? 'target' : np.who }],
+  })),
   say('cond', 'the {char} characteristic of that attack be (less|lower) than the {char} characteristic of {np}', (a, b, np) => ({
     compare: [{ the: a, of: 'attack' }, '<', { the: b, of: np.any ? 'target' : np.who }],
   })),

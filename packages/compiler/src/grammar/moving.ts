@@ -48,6 +48,8 @@ const obstacles: readonly (readonly [says: string, names: readonly string[]])[] 
   ['[other] model LP excluding titanic model RP and terrain feature', ['models-but-titanic', 'terrain']],
   ['[other] model LP excluding monster and vehicle model RP', ['models-but-monsters-and-vehicles']],
   ['[other] model LP excluding monster and vehicle RP', ['models-but-monsters-and-vehicles']],
+  ['terrain feature that be {inches} or less in height', ['low-terrain']],
+  ['terrain feature that be {inches} or less in height', ['low-terrain']],
   ['friendly monster and vehicle model', ['friendly-monsters-and-vehicles']],
 ];
 
@@ -75,7 +77,7 @@ export const moving: readonly Rule[] = [
   ),
 
   ...obstacles.map(([says, names]) => say('obstacles', says, () => names)),
-  say('clause', 'each time {np} make a {movelist} move , it can move [horizontally|vertically|freely] (through|over) {obstacles} [as if it be not there]', (np, moves, what) => through(np, moves, what)),
+  say('clauses', 'each time {np} make a {movelist} move , it can move [horizontally|vertically|freely] (through|over) {obstacles} [as if it be not there]', (np, moves, what) => through(np, moves, what)),
   say('clause', '{np} can move [horizontally] (through|over) {obstacles} [as if it be not there]', (np, what) => through(np, ['normal', 'advance', 'fall-back'], what)),
   say('clause', '{np} can move [horizontally] (through|over) {obstacles} when making a {movelist} move', (np, what, moves) => through(np, moves, what)),
   say('sentence', 'when doing so , it can move within engagement range of (such|enemy|those|that) model , but [it] cannot end [that|a|its] move within engagement range of (it|enemy model|them|any enemy model)', () => ({ say: 'nothing' })),

@@ -74,6 +74,7 @@ export interface Parts extends Slots {
   readonly already: true;
   readonly taken: true;
   readonly most: number;
+  readonly left: Value | 'full';
   readonly having: Node;
   readonly havings: Node;
   readonly strwhen: WhenSaid;

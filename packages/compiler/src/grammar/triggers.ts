@@ -105,12 +105,13 @@ export const triggers: readonly Rule[] = [
   say('frame', 'at the end of the battle round', () => ({ when: { at: 'battle-round', edge: 'after' } })),
   ...happenings.map(([says, step]) =>
     say(step === 'charge-declared' || step === 'battle-shock-test' ? 'stand' : 'event', `{np} ${says}`, (np) => {
+      if (step === 'selected-to-shoot' || step === 'selected-to-fight') return withAttacks(event(step, np), np);
       if (step !== 'destroyed') return event(step, np);
       return event(np.sort === 'model' ? 'model-destroyed' : 'unit-destroyed', np);
     }),
   ),
   say('event', '{np} be selected to (shoot or fight|fight or shoot)', (np) => {
-    const shoot = event('selected-to-shoot', np);
+    const shoot = withAttacks(event('selected-to-shoot', np), np);
     return 'when' in shoot ? { ...shoot, also: [{ ...shoot.when, at: 'selected-to-fight' }] } : undefined;
   }),
   say('event', '{np} (have shot or fought|shoot or fight)', (np) => {
@@ -147,6 +148,10 @@ export const triggers: readonly Rule[] = [
   say('frame', 'LP once per phase RP [,]', () => ({ limit: { times: 1, per: 'phase', by: 'unit' } })),
   say('frame', 'LP once per battle round RP [,]', () => ({ limit: { times: 1, per: 'round', by: 'unit' } })),
 ];
+
+/** Selected to shoot or fight: the attacks that follow may be spoken of. */
+const withAttacks = (frame: Frame, by: Np): Frame =>
+  'when' in frame && !by.any ? { ...frame, attack: { sort: 'any', by } } : frame;
 
 /** The moment at which one attack is allocated, and that attack. */
 const allocated = (sort: 'ranged' | 'melee' | 'any', at: Np, failed?: true): Frame => ({

@@ -5,7 +5,7 @@ import type { Attack, Frame, Node, Np, Refs } from './node.js';
 /** What was said so far: effects being written, and who was spoken of. */
 export interface Discourse {
   readonly id: string;
-  readonly drafts: Draft[];
+  drafts: Draft[];
   refs: Refs;
   /** The attacks that the last sentence was about, and until when it held. */
   attacks?: Attacks;
@@ -29,6 +29,8 @@ interface Scope {
   readonly when?: readonly When[];
   readonly ifs: readonly Condition[];
   readonly attacks?: Attacks;
+  /** The attacks of the moment, which nothing narrows. */
+  readonly eventAttacks?: Attacks;
   readonly until?: Period;
   readonly limit?: NonNullable<Offer['limit']>;
   readonly may?: true;
@@ -45,6 +47,24 @@ const attackNames = new Set(['attacker', 'target', 'weapon', 'attack']);
 export function discourse(id: string, start: { when?: When; refs?: Refs } = {}): Discourse {
   return { id, drafts: [], refs: { '?it': 'self', ...start.refs }, names: 0 };
 }
+
+/** A copy that can be written on without touching the first. */
+export function cloneTalk(talk: Discourse): Discourse {
+  const copies = new Map(
+    talk.drafts.map((draft): [Draft, Draft] => [draft, { ...draft, if: [...draft.if], do: [...draft.do], bound: new Set(draft.bound) }]),
+  );
+  const open = talk.open && copies.get(talk.open);
+  return { ...talk, refs: { ...talk.refs }, drafts: [...copies.values()], ...(open && { open }) };
+}
+
+/** Two readings with the same summary say the same. */
+export const summaryOf = (talk: Discourse): string => JSON.stringify(sorted(effectsOf(talk)));
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]));
+};
 
 /** Opens an effect that all following sentences go on with. */
 export function openEffect(
@@ -88,10 +108,10 @@ export const effectsOf = (talk: Discourse): readonly Effect[] =>
       });
     });
 
-export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks'> = {}): T {
+export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks' | 'eventAttacks'> = {}): T {
   return replaceNames(value, (name) => {
     if (name === '?attacks') {
-      const attacks = scope.attacks ?? talk.attacks;
+      const attacks = scope.attacks ?? scope.eventAttacks ?? talk.attacks;
       if (attacks) return attacks;
     }
     if (name === '?purpose') return talk.id;
@@ -203,13 +223,15 @@ function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
     return scope;
   }
   if ('attack' in frame) {
+    if (scope.attacks) throw new Unsettled('attacks inside attacks');
     const attacks = attacksOf(frame.attack, talk, scope);
     return { ...scope, attacks };
   }
   const when = settle(frame.when, talk, scope);
   const condition = frame.if && settle(frame.if, talk, scope);
   talk.refs = { ...talk.refs, ...settle(frame.refs ?? {}, talk, scope) };
-  if (frame.attack) scope = { ...scope, attacks: attacksOf(frame.attack, talk, scope), until: 'attack' };
+  if (frame.attack) scope = { ...scope, eventAttacks: attacksOf(frame.attack, talk, scope) };
+  if (frame.limit) scope = { ...scope, limit: frame.limit };
   if (scope.when) return within(scope, when, frame, condition);
   return {
     ...scope,
@@ -370,11 +392,15 @@ const attacksIn = (verbs: readonly Verb[]): Attacks | undefined =>
   )[0];
 
 /** With its end, and with the selectors of its attacks made plain. */
-function finished(verb: Verb, { until }: Scope): Verb {
-  const timed = until !== undefined && takesUntil(verb) && !('until' in verb) ? { ...verb, until } : verb;
+function finished(verb: Verb, { until, eventAttacks, when }: Scope): Verb {
+  const ofMoment = eventAttacks !== undefined && 'for' in verb && isSame(verb.for, eventAttacks);
+  const end = until ?? (ofMoment ? (when?.[0]?.at.startsWith('selected') ? 'attacks' : 'attack') : undefined);
+  const timed = end !== undefined && takesUntil(verb) && !('until' in verb) ? { ...verb, until: end } : verb;
   if (!('for' in timed)) return timed;
   return { ...timed, for: whomOf(timed.for) } as Verb;
 }
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function whomOf(whom: Whom): Whom {
   if (typeof whom === 'string') return whom;
@@ -435,7 +461,7 @@ function draftFor(verbs: readonly Verb[], scope: Scope, talk: Discourse, may: tr
 
 /** What its owner may always leave. */
 const isOptional = (verb: Verb): boolean =>
-  'reroll' in verb || 'ignoreModifiers' in verb || 'allow' in verb || ('modify' in verb && !('until' in verb));
+  'reroll' in verb || 'ignoreModifiers' in verb || 'allow' in verb || 'modify' in verb;
 
 function splitIfs(ifs: readonly Condition[], bound: ReadonlySet<string>): { free: Condition[]; tied: Condition[] } {
   return { free: ifs.filter((one) => !mentions(one, bound)), tied: ifs.filter((one) => mentions(one, bound)) };

@@ -189,7 +189,7 @@ function titlesAt(tokens: readonly Token[], at: number): readonly Class[] {
   for (let to = at; to < Math.min(tokens.length, at + 5); to++) {
     const { raw, sort, word } = tokens[to]!;
     const links = to > at && /^(?:of|the|for|to)$/.test(word) && /^\p{Lu}/u.test(tokens[to + 1]?.raw ?? '');
-    if (sort !== 'word' || !(links || /^\p{Lu}/u.test(raw))) break;
+    if (sort !== 'word' || !(links || /^\p{Lu}/u.test(raw)) || /^(?:stratagem|enhancement|ability)s?$/i.test(raw)) break;
     if (links) continue;
     const words = tokens.slice(at, to + 1).map((token) => token.raw.toLowerCase().replace(/[^\p{L}\d-]+/gu, ''));
     found.push({ name: 'title', to: to + 1, value: words.join('-') });
