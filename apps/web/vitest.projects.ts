@@ -17,7 +17,7 @@ export function webProjects(args: readonly string[]): TestProjectInlineConfigura
       plugins: [react()],
       // found before the first test: a dependency found later reloads the page under it
       optimizeDeps: {
-        entries: ['src/main.tsx', 'src/engine/worker.ts', 'src/page/*.tsx', 'src/engine/paste.ts'],
+        entries: ['src/main.tsx', 'src/engine/worker.ts', 'src/page/*.tsx', 'src/engine/import-worker.ts'],
         include: ['react/jsx-dev-runtime', 'react-dom/client'],
       },
       test: {

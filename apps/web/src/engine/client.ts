@@ -1,5 +1,6 @@
 import { proxy, type Remote, wrap } from 'comlink';
 import type { Engine } from './engine.js';
+import type { Importer } from './import-worker.js';
 
 let started: Remote<Engine> | undefined;
 
@@ -7,6 +8,16 @@ let started: Remote<Engine> | undefined;
 export function engine(): Remote<Engine> {
   started ??= wrap<Engine>(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' }));
   return started;
+}
+
+let reading: Remote<Importer> | undefined;
+
+/** What reads pasted pages, in a second worker that starts with the first page: the engine stays small. */
+export function importer(): Remote<Importer> {
+  reading ??= wrap<Importer>(
+    new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module', name: 'import' }),
+  );
+  return reading;
 }
 
 export { proxy };

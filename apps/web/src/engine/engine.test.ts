@@ -6,6 +6,7 @@ import { candidatesOf, PLAIN } from '../scenario/switches.js';
 import { pairsOf, scenarioOf } from '../scenario/to-scenario.js';
 import { WORDS } from '../words/use-words.js';
 import { engine } from './engine.js';
+import { readPage } from './paste.js';
 import type { Offer } from './reply.js';
 
 const sample = scenarioOf(firstDraft());
@@ -85,7 +86,7 @@ test('a wrong entry is an issue at its place, and nothing throws', () => {
   expect(reply.kind === 'issues' && reply.issues.map(({ path }) => path)).toEqual(['attackers[0].weapons[0].damage']);
 });
 
-test('a pasted page becomes a unit with its weapons; its statline is left to be asked', async () => {
+test('a pasted page becomes a unit with its weapons; its statline is left to be asked', () => {
   const page = [
     'Necrons – Clay Walkers',
     'RANGED WEAPONS | RANGE | A | BS | S | AP | D | |',
@@ -100,7 +101,7 @@ test('a pasted page becomes a unit with its weapons; its statline is left to be 
     'FACTION KEYWORDS:',
     'NECRONS',
   ].join('\n');
-  const reply = await engine.paste(page, 'w40k-11');
+  const reply = readPage(page, 'w40k-11');
   if (reply.kind !== 'units') throw new Error(JSON.stringify(reply.issues));
   const [unit] = reply.units;
   expect(unit?.name).toBe('Clay Walkers');
@@ -111,6 +112,6 @@ test('a pasted page becomes a unit with its weapons; its statline is left to be 
   expect(unit?.groups[0]?.toughness).toBe('');
 });
 
-test('nonsense is said to be so', async () => {
-  expect((await engine.paste('nothing of the kind', 'w40k-11')).kind).toBe('issues');
+test('nonsense is said to be so', () => {
+  expect(readPage('nothing of the kind', 'w40k-11').kind).toBe('issues');
 });

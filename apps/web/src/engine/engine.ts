@@ -2,7 +2,7 @@ import { printCitation } from '@umpire/kernel';
 import { estimateOdds, exactOdds, matrixRows } from '@umpire/odds';
 import { w40k } from '@umpire/w40k';
 import { offersOf } from './offers.js';
-import type { Candidate, EditionName, MatrixReply, NamedRule, Offer, PasteReply, RawScenario, Reply } from './reply.js';
+import type { Candidate, EditionName, MatrixReply, NamedRule, Offer, RawScenario, Reply } from './reply.js';
 import { ruleSetOf, understand } from './understand.js';
 
 const clock = (): number => performance.now();
@@ -53,6 +53,7 @@ export const engine = {
 
   compare: (list: readonly RawScenario[]): Reply[] => list.map((raw) => exact(raw, [])),
 
+  /** Sampled, and says so. */
   estimate: (raw: RawScenario, trials: number): Reply => {
     const read = understand(raw);
     if (!read.ok) return { kind: 'issues', issues: read.error };
@@ -107,9 +108,6 @@ export const engine = {
       },
     };
   },
-
-  paste: async (text: string, edition: string): Promise<PasteReply> =>
-    (await import('./paste.js')).readPage(text, edition),
 };
 
 export type Engine = typeof engine;

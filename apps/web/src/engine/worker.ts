@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import { config } from 'zod';
+import { config } from 'zod/mini';
 import { engine } from './engine.js';
 
 // the content-security policy forbids compiling validators from text

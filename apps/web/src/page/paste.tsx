@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { engine } from '../engine/client.js';
+import { importer } from '../engine/client.js';
 import type { PasteReply } from '../engine/reply.js';
 import { groupDraft, type UnitDraft } from '../scenario/draft.js';
 import { keep } from '../state/edit.js';
@@ -15,7 +15,7 @@ export function Paste({ onPick }: { readonly onPick: (unit: UnitDraft) => void }
   const [text, setText] = useState('');
   const [read, setRead] = useState<PasteReply>();
   const edition = useStore(({ draft }) => draft.edition);
-  const take = async (pasted: string): Promise<void> => setRead(await engine().paste(pasted, edition));
+  const take = async (pasted: string): Promise<void> => setRead(await importer().readPage(pasted, edition));
   return (
     <div className="paste">
       <label htmlFor={id}>{words.paste.label}</label>

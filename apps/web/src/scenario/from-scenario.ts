@@ -88,8 +88,7 @@ const unnumbered = (name: string, count: number): string =>
   name.startsWith(`${count} `) ? name.slice(`${count} `.length) : name;
 
 function weapon(raw: Raw): WeaponDraft {
-  const kind =
-    raw.kind === 'melee' || (raw.kind === undefined && raw.range === undefined) ? 'melee' : 'ranged';
+  const kind = raw.kind === 'melee' || (raw.kind === undefined && raw.range === undefined) ? 'melee' : 'ranged';
   return weaponDraft({
     name: text(raw.name),
     count: whole(raw.count, 1),
