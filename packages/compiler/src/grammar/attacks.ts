@@ -71,6 +71,8 @@ export const attacks: readonly Rule[] = [
   ...attackChars.map(([says, name]) => say('chars', says, () => [name])),
   say('chars', '{char} and {char}', (a, b) => (a === b ? undefined : [a, b])),
   say('chars', '{char} , {char} and {char}', (a, b, c) => [a, b, c]),
+  say('modchars', '{char} , {char} and {char}', (a, b, c) => ([a, b, c].every(isModel) ? [a, b, c] : undefined)),
+  say('modchars', '{char} , {char} , {char} and {char}', (a, b, c, d) => ([a, b, c, d].every(isModel) ? [a, b, c, d] : undefined)),
   say('modchars', '{char} and {char}', (a, b) => (isModel(a) && isModel(b) ? [a, b] : undefined)),
 
   say('amount', '{num}', (num) => num),

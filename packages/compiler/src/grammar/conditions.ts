@@ -169,6 +169,17 @@ export const conditions: readonly Rule[] = [
     return every([...(np.who.keywords ? [{ is: 'attacker', keywords: np.who.keywords }] : []), ...(np.who.where ? [rename(np.who.where as never, 'attacker')] : [])]);
   }),
   say('cond', 'the target [of that attack] have the {kws} keyword', (kws) => isOneOf('target', kws)),
+  say('cond', '{np} be [also] {np}', (np, kind) => {
+    if (np.any || !kind.any || typeof kind.who !== 'object' || kind.who.in !== undefined) return undefined;
+    const { keywords, where } = kind.who;
+    return every([...(keywords ? [{ is: np.who, keywords }] : []), ...(where ? [onto(where, np.who)] : [])]);
+  }),
+  say('pred', 'be also {relative}', (relative) => relative),
+  say('pred', 'be also a {kws} [unit]', (kws) => isOneOf('?x', kws)),
+  say('pred', '(made a charge move|charged) or be charged this turn', () => some([state('charged'), state('was-charged')])),
+  say('pred', 'be wholly within {far} of your opponent \'s deployment zone', () => state('near-enemy-deployment-zone')),
+  say('pred', 'have fewer than its starting number of wound remaining', () => state('damaged')),
+  say('pred', 'have the {title} ability', (title) => state(`has-${title}`)),
   say('pred', 'can fly', () => ({ is: '?x', keywords: ['FLY'] })),
   say('pred', 'can {kws}', (kws) => isOneOf('?x', kws)),
   say('pred', 'cannot fly', () => ({ not: { is: '?x', keywords: ['FLY'] } })),
@@ -216,6 +227,9 @@ function targeted({ who }: { readonly who: unknown }) {
 
 const led = (who: Selector): Condition | undefined =>
   typeof who !== 'object' || who.in !== undefined ? undefined : { compare: [{ count: { all: 'model', in: 'self', ...(who.keywords && { keywords: who.keywords }), ...(who.where && { where: who.where }) } }, '>', 0] };
+
+/** What a search asks of its candidate, asked of somebody. */
+const onto = (where: Condition, who: Selector): Condition => JSON.parse(JSON.stringify(where).replaceAll('"it"', JSON.stringify(who))) as Condition;
 
 const rename = (condition: never, as = 'target'): never =>
   JSON.parse(JSON.stringify(condition).replaceAll('"it"', `"${as}"`)) as never;

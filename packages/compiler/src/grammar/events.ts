@@ -19,8 +19,8 @@ const controlled = (who: Parameters<typeof said>[1]): Verb => ({
 export const events: readonly Rule[] = [
   say('clause', '{np} must (take|make) a leadership test', (np) => (np.any ? undefined : verbs({ activate: 'leadership-test', for: np.who }))),
   say('clause', 'take a leadership test for {np}', (np) => (np.any ? undefined : verbs({ activate: 'leadership-test', for: np.who }))),
-  say('cond', 'that test be (passed|successful)', () => state('passed-last-test', '?it')),
-  say('cond', 'that test be (failed|unsuccessful)', () => state('failed-last-test', '?it')),
+  say('cond', '(that|that leadership|that battle-shock) test be (passed|successful)', () => state('passed-last-test', '?it')),
+  say('cond', '(that|that leadership|that battle-shock) test be (failed|unsuccessful)', () => state('failed-last-test', '?it')),
   say('cond', '(it be passed|passed)', () => state('passed-last-test', '?it')),
   say('cond', '(it be failed|failed|it fail|the test be failed)', () => state('failed-last-test', '?it')),
 

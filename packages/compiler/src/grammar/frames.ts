@@ -23,7 +23,7 @@ export const frames: readonly Rule[] = [
   say('clauses', '{clause} [,] and [,] {clauses}', (a, b) => ({
     all: [...('all' in a ? a.all : [a]), ...('all' in b ? b.all : [b])],
   })),
-  say('clauses', '{clause} , {clauses}', (a, b) => ('all' in b ? { all: [a, ...b.all] } : undefined)),
+  say('clauses', '{clause} , {clauses}', (a, b) => ({ all: [a, ...('all' in b ? b.all : [b])] })),
   say('clauses', '{clause} : {clauses}', (a, b) => ({ all: [a, ...('all' in b ? b.all : [b])] })),
   say('clauses', '{clause} [,] but {clauses}', (a, b) => ({ all: [a, ...('all' in b ? b.all : [b])] })),
   say('clause', '{clause} [,] provided {conds}', (clause, conds) => framed({ if: conds }, clause)),
@@ -129,7 +129,7 @@ const named = (attack: Attack, name: string): Attack | undefined => {
 };
 
 /** A condition that only counts: "while a friendly unit is near" speaks of that unit instead. */
-const isExistence = (condition: Condition): boolean => 'compare' in condition && typeof condition.compare[0] === 'object' && 'count' in condition.compare[0] && condition.compare[2] === 0;
+const isExistence = (condition: Condition): boolean => 'compare' in condition && typeof condition.compare[0] === 'object' && 'count' in condition.compare[0] && condition.compare[2] === 0 && !isInside(condition.compare[0].count);
 
 /** While such a model is in this unit; then it may be spoken of. */
 function leader(who: Selector): Frame | undefined {
@@ -158,3 +158,6 @@ function timesEach(clause: Node, each: Value): Node | undefined {
   }
   return undefined;
 }
+
+/** Counting in a unit is saying what the unit holds. */
+const isInside = (who: Selector): boolean => typeof who === 'object' && who.in !== undefined;

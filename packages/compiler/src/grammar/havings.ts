@@ -25,6 +25,7 @@ export const havings: readonly Rule[] = [
   say('havings', '{having} [ability] [,] and [have] {havings}', (having, more) => both(having, more)),
   say('havings', '{having} , {havings}', (having, more) => both(having, more)),
   say('having', '(a|) {plus} invulnerable save', (plus) => verbs(best('invulnerable-save', plus))),
+  say('having', 'a {plus} invulnerable save against psychic attack', (plus) => onAttacks({ sort: 'any', at: target, where: [{ is: 'weapon', keywords: ['psychic'] }] }, { ...best('invulnerable-save', plus), for: '?attacks' } as Verb)),
   say('having', 'a invulnerable save of {plus}', (plus) => verbs(best('invulnerable-save', plus))),
   say('having', 'a {plus} invulnerable save against {sort} attack', (plus, sort) =>
     onAttacks({ sort, at: target }, { ...best('invulnerable-save', plus), for: '?attacks' } as Verb),

@@ -1,7 +1,7 @@
 import type { Verb } from '@umpire/effects';
 import type { Attack, Node } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { mergeAttacks, onAttacks, state, verbs } from './build.js';
+import { mergeAttacks, onAttacks, state, verbs, weaponNamed } from './build.js';
 import { say } from './parts.js';
 
 /* Attacks again: criticals, single re-rolls, modifiers ignored, weapons narrowed by what they target. */
@@ -15,8 +15,9 @@ const only = (attack: Attack, rules: readonly { readonly rule: string }[]): Atta
   ...attack,
   where: [...(attack.where ?? []), ...rules.map(({ rule }) => ({ is: 'weapon', keywords: [rule] }))],
 });
-const oneReroll = (rolls: readonly string[]): Node =>
-  verbs(...rolls.map((roll): Verb => ({ grant: { rule: 'single-re-roll', keyword: roll.toUpperCase() }, for: '?attacks' })));
+/** One die of each of these, or of one of them. */
+const oneReroll = (rolls: readonly string[], or?: boolean): Node =>
+  or ? verbs({ grant: { rule: 'single-re-roll', keyword: rolls.join('/').toUpperCase() }, for: '?attacks' }) : verbs(...rolls.map((roll): Verb => ({ grant: { rule: 'single-re-roll', keyword: roll.toUpperCase() }, for: '?attacks' })));
 
 export const moreAttacks: readonly Rule[] = [
   ...(['hit', 'wound'] as const).flatMap((roll) => [
@@ -31,19 +32,40 @@ export const moreAttacks: readonly Rule[] = [
     say('frame', `(if|on) a (successful|) unmodified ${roll} roll of 6 [be made]`, () => ({ if: state(`${roll}-unmodified-6+`, 'attack') })),
     say('cond', `that attack score a critical ${roll}`, () => state(`critical-${roll}`, 'attack')),
   ]),
-  say('clause', 're-roll one {rolls} [when (resolving|making) (that|its) attack]', (rolls) => oneReroll(rolls)),
-  say('clause', 're-roll one {roll} (and|or) [you can] [re-roll] one {roll} [when (resolving|making) (that|its) attack]', (a, b) => oneReroll([a, b])),
-  say('clause', 're-roll one {roll} , [you can] [re-roll] one {roll} (and|or) [you can] [re-roll] one {roll} [when (resolving|making) (that|its) attack]', (a, b, c) => oneReroll([a, b, c])),
+  ...(['and', 'or'] as const).flatMap((link) => {
+    const or = link === 'or';
+    return [
+      say('clause', `re-roll one {roll} ${link} [you can] [re-roll] one {roll} {mine}`, (a, b) => oneReroll([a, b], or)),
+      say('clause', `re-roll one {roll} , [you can] [re-roll] one {roll} [,] ${link} [you can] [re-roll] one {roll} {mine}`, (a, b, c) => oneReroll([a, b, c], or)),
+      say('clause', `re-roll one {roll} ${link} [you can] [re-roll] one {roll}`, (a, b) => oneReroll([a, b], or)),
+      say('clause', `re-roll one {roll} , [you can] [re-roll] one {roll} [,] ${link} [you can] [re-roll] one {roll}`, (a, b, c) => oneReroll([a, b, c], or)),
+    ];
+  }),
+  say('clause', 're-roll one {roll} {mine}', (roll) => oneReroll([roll])),
+  say('clause', 're-roll one {roll}', (roll) => oneReroll([roll])),
+  say('mine', '(when|while) (resolving|making) (that|its) attack', () => true),
+  say('mine', 'made for {np}', () => true),
   say('modlist', '(the|that attack \'s|that) {roll}', (roll) => [`${roll}-roll`]),
   say('modlist', '(the|that attack \'s|that weapon \'s|that model \'s) {chars} characteristic [of that (attack|weapon)]', (chars) => chars),
   say('modlist', '{modlist} (and|and / or|or|;|,|, and|and/or) [to] [any or all modifier to|any modifier to] {modlist}', (a, b) => [...new Set([...a, ...b])]),
   say('clause', 'ignore (any|any or all|all) modifier to [the following :] {modlist}', (list) => verbs({ ignoreModifiers: list, for: '?attacks' })),
   say('clause', '{wpn} can ignore (any|any or all|all) modifier to {modlist}', (attack, list) => onAttacks(attack, { ignoreModifiers: list, for: '?attacks' })),
   say('wpn', '{wpn} LP excluding {tag} weapon RP', (attack, tags) => except(attack, tags)),
+  say('wpn', "{np} 's {tag} weapon", (by, tags) => only({ sort: 'any', by }, tags)),
+  say('wpn', "{np} 's psychic weapon", (by) => only({ sort: 'any', by }, [{ rule: 'psychic' }])),
+  say('wpn', 'its {name}', (name) => ({ sort: 'any', by: { who: '?it', sort: 'unit' }, with: weaponNamed(name) })),
+  say('wpn', '{wpn} LP excluding {tag} RP', (attack, tags) => except(attack, tags)),
+  say('wpn', '{wpn} LP excluding attack made with {tag} weapon RP', (attack, tags) => except(attack, tags)),
+  say('attackdo', '{attackdo} with a {tag} weapon', (attack, tags) => only(attack, tags)),
+  say('cond', 'that attack be made with a {tag} weapon', (tags) => ({ is: 'weapon', keywords: tags.map(({ rule }) => rule) })),
+  say('wpn', 'attack made with {tag} weapon equipped by {np}', (tags, by) => only({ sort: 'any', by }, tags)),
+  say('aimed', 'a psychic attack target {np}', (at) => ({ sort: 'any', at, where: [{ is: 'weapon', keywords: ['psychic'] }] })),
+  say('aimed', 'a psychic attack be allocated to {np}', (at) => ({ sort: 'any', at, where: [{ is: 'weapon', keywords: ['psychic'] }] })),
+  say('aimed', '[a] attack with a {char} characteristic of {num} be allocated to {np}', (char, num, at) => ({ sort: 'any', at, where: [{ compare: [{ the: char, of: 'attack' }, '=', num] }] })),
   say('wpn', '[all] {tag} weapon equipped by {np}', (tags, by) => only({ sort: 'any', by }, tags)),
   say('wpn', '{wpn} (while|when) targeting {target}', (attack, at) => mergeAttacks(attack, { sort: 'any', at })),
   say('wpn', '{wpn} and {wpn}', (a, b) => (a.with && b.with && JSON.stringify(a.by) === JSON.stringify(b.by) ? undefined : undefined)),
-  say('wpn', '[psychic] psychic weapon equipped by {np}', (by) => only({ sort: 'any', by }, [{ rule: 'psychic' }])),
+  say('wpn', 'psychic weapon equipped by {np}', (by) => only({ sort: 'any', by }, [{ rule: 'psychic' }])),
   say('clause', '{wpn} have {gifts} (while|when) targeting {target}', (attack, gifts, at) => {
     const aimed = mergeAttacks(attack, { sort: 'any', at });
     return aimed && onAttacks(aimed, ...gifts);

@@ -117,8 +117,8 @@ export const nouns: readonly Rule[] = [
   say('np', '(a|one|each|any) (closest eligible|closest|nearest) [enemy] [{kws?}] [unit|target]', (keywords) =>
     found({ sort: 'unit', side: 'theirs', keywords, posts: [state('closest-eligible-target')] }),
   ),
-  say('np', 'the (closest|nearest) [eligible] [enemy] [{kws?}] (unit|target)', (keywords) =>
-    found({ sort: 'unit', side: 'theirs', keywords, posts: [state('closest-eligible-target')] }),
+  say('np', 'the (closest|nearest) [eligible] [enemy] [{kws?}] (unit|target) [{posts?}]', (keywords, posts) =>
+    found({ sort: 'unit', side: 'theirs', keywords, posts: [state('closest-eligible-target'), ...(posts ?? [])] }),
   ),
 
   say('posts', '{post}', (post) => [post]),
@@ -140,7 +140,14 @@ export const nouns: readonly Rule[] = [
   say('relative', 'within range of {marker}', (marker) => marker),
   say('np', 'model in {np} {except}', (np, except) => (np.sort === 'unit' ? found({ sort: 'model', in: np.who, posts: [except] }) : undefined)),
   say('relative', '[that be] set up on the battlefield (as reinforcement|from reserve|from strategic reserve)', () => state('arriving')),
-  say('relative', '[that be] set up on the battlefield (as reinforcement|from reserve|from strategic reserve)', () => state('arriving')),
+  say('relative', 'that disembarked from (this|that) (transport|{kw?}) [this turn]', () => state('disembarked-from-self')),
+  say('relative', 'in (range|engagement range) of {marker}', (marker) => marker),
+  say('relative', 'with the {title} ability', (title) => state(`has-${title}`)),
+  say('relative', 'that have (the|) {title} ability', (title) => state(`has-${title}`)),
+  say('relative', 'in engagement range of {np}', (np) => ({ within: { the: 'engagement-range', of: 'mine' }, of: '?x', from: np.who })),
+  say('np', 'any other unit', () => found({ sort: 'unit' })),
+  say('marker', '(a|one or more) objective [marker] you do not control', () => ({ every: [state('in-range-of-objective'), not(state('in-range-of-own-objective'))] })),
+  say('marker', 'one or more objective [marker] [that] you control', () => state('in-range-of-own-objective')),
   say('relative', 'within half range', () => state('within-half-range')),
   say('relative', 'within {far}', (far) => ({ within: far, of: '?x', from: '?other' })),
   say('relative', 'with this ability', () => state('has-this-ability')),

@@ -75,6 +75,7 @@ export interface Parts extends Slots {
   readonly taken: true;
   readonly most: number;
   readonly left: Value | 'full';
+  readonly mine: true;
   readonly having: Node;
   readonly havings: Node;
   readonly strwhen: WhenSaid;

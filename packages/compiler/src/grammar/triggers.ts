@@ -88,6 +88,8 @@ export const triggers: readonly Rule[] = [
   say('frame', 'in the reinforcement step of your [next] movement phase', () => ({
     when: { at: 'reinforcements', edge: 'during', turn: 'mine' },
   })),
+  say('frame', '(in|during) the battle-shock step of your command phase', () => ({ when: { at: 'battle-shock-step', edge: 'during', turn: 'mine' } })),
+  say('frame', '(in|during) the battle-shock step of your opponent \'s command phase', () => ({ when: { at: 'battle-shock-step', edge: 'during', turn: 'theirs' } })),
   say('frame', 'at the start of your turn', () => ({ when: { at: 'turn-start', edge: 'during', turn: 'mine' } })),
   say('frame', 'at the end of your turn', () => ({ when: { at: 'turn-end', edge: 'during', turn: 'mine' } })),
   say('frame', "at the end of your opponent 's turn", () => ({
@@ -110,6 +112,7 @@ export const triggers: readonly Rule[] = [
       return event(np.sort === 'model' ? 'model-destroyed' : 'unit-destroyed', np);
     }),
   ),
+  say('frame', 'each time {np} (shoot|fight|shoot or fight|fight or shoot) , (while|when) resolving (that|its) attack', (by) => ({ attack: { sort: 'any', by } })),
   say('event', '{np} be selected to (shoot or fight|fight or shoot)', (np) => {
     const shoot = withAttacks(event('selected-to-shoot', np), np);
     return 'when' in shoot ? { ...shoot, also: [{ ...shoot.when, at: 'selected-to-fight' }] } : undefined;

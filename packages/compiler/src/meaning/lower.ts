@@ -209,7 +209,7 @@ function onceEach(talk: Discourse): void {
 
 function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
   if ('until' in frame) return { ...scope, until: frame.until };
-  if ('limit' in frame) return { ...scope, limit: frame.limit };
+  if ('limit' in frame && !('when' in frame)) return { ...scope, limit: frame.limit };
   if ('may' in frame) return { ...scope, may: true };
   if ('then' in frame) return { ...scope, then: true };
   if ('instead' in frame) return { ...scope, instead: true };
@@ -222,7 +222,7 @@ function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
     speakOf({ ...frame.about, who }, talk);
     return scope;
   }
-  if ('attack' in frame) {
+  if ('attack' in frame && !('when' in frame)) {
     if (scope.attacks) throw new Unsettled('attacks inside attacks');
     const attacks = attacksOf(frame.attack, talk, scope);
     return { ...scope, attacks };

@@ -73,7 +73,7 @@ function wordClasses(tokens: readonly Token[], at: number, known: Known): readon
     return [{ name: 'nonkw', to, value: kinds.map((kind) => [single(kind)]) }];
   }
   for (const to of keywordEnds(tokens, at, known)) found.push({ name: 'kw', to, value: splitKeywords(tokens.slice(at, to)) });
-  found.push(...namesAt(tokens, at), ...titlesAt(tokens, at));
+  found.push(...namesAt(tokens, at), ...titlesAt(tokens, at), ...bareTagsAt(tokens, at));
   if (/^\p{Ll}{4,}$/u.test(token.raw) && !known.words.has(token.word)) found.push(one('coined', token.word));
   for (let to = at + 1; to <= Math.min(tokens.length, at + 6); to++) {
     const rule = known.rules.get(
@@ -141,7 +141,7 @@ function namesAt(tokens: readonly Token[], at: number): readonly Class[] {
       .slice(at, to + 1)
       .map(({ raw }) => raw)
       .join(' ');
-    if (/^(?:ranged|melee|own|weapon|Strength|Attacks|Damage)/i.test(text)) break;
+    if (/^(?:ranged|melee|own|weapon|psychic|Strength|Attacks|Damage)/i.test(text)) break;
     found.push({ name: 'name', to: to + 1, value: singularName(text) });
     if (ends) break;
   }
@@ -193,6 +193,18 @@ function titlesAt(tokens: readonly Token[], at: number): readonly Class[] {
     if (links) continue;
     const words = tokens.slice(at, to + 1).map((token) => token.raw.toLowerCase().replace(/[^\p{L}\d-]+/gu, ''));
     found.push({ name: 'title', to: to + 1, value: words.join('-') });
+  }
+  return found;
+}
+
+/** Abilities of weapons printed without brackets: "the Lethal Hits ability". */
+function bareTagsAt(tokens: readonly Token[], at: number): readonly Class[] {
+  if (!/^\p{Lu}/u.test(tokens[at]?.raw ?? '')) return [];
+  const found: Class[] = [];
+  for (let to = at + 1; to <= Math.min(tokens.length, at + 4); to++) {
+    const raw = tokens.slice(at, to).map((token) => token.raw).join(' ');
+    const tag = /^(?:support|leader|stealth|psychic)$/i.test(raw) ? undefined : tagOf(raw);
+    if (tag) found.push({ name: 'tag', to, value: [tag] });
   }
   return found;
 }
