@@ -82,7 +82,7 @@ interface Target {
 
 function targetsOf({ offer }: Effect, bound: Bound, facts: Facts): readonly Target[] {
   const target = offer?.target;
-  if (!target) return [{ key: [], about: [String(bound['self'])], more: {} }];
+  if (!target) return [{ key: [], about: [String(bound.self)], more: {} }];
   return facts.find(target.from, bound).map((ref) => ({ key: [ref], about: [ref], more: { [target.as]: ref } }));
 }
 

@@ -68,20 +68,24 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 function headingOf(row: Row | undefined): Result<Heading> {
   const value = row?.value;
-  if (!isRecord(value) || typeof value['edition'] !== 'string' || !isRecord(value['seats']))
+  if (
+    !isRecord(value) ||
+    !['edition', 'ruleSet', 'engine'].every((key) => typeof value[key] === 'string') ||
+    !isRecord(value.seats)
+  )
     return fail([issue('log-heading-missing', 'the first line is not the heading of a battle', { span: { line: 1 } })]);
-  if (value['umpire'] !== 1)
+  if (value.umpire !== 1)
     return fail([
       issue('log-version', 'this file is of another version of the format', {
-        found: String(value['umpire']),
+        found: String(value.umpire),
         hint: '1',
       }),
     ]);
-  if (typeof value['seed'] !== 'string' && value['dice'] !== 'by-hand')
+  if (typeof value.seed !== 'string' && value.dice !== 'by-hand')
     return fail([
       issue('log-seed-missing', 'a battle that goes on, exported for one seat, has no seed to replay it by'),
     ]);
-  return ok({ ruleSet: '', engine: '', options: {}, ...value } as unknown as Heading);
+  return ok(value as unknown as Heading);
 }
 
 const ruleSetDiffers = (found: string, hint: string): Issue =>
@@ -93,7 +97,7 @@ function replay<S, E>(
 ): { readonly ended: boolean; readonly stopped?: Stopped } {
   const book = new Logbook(battle.heading, battle.opening);
   for (const [i, { line, value }] of rows.entries()) {
-    if (isRecord(value) && isRecord(value['end'])) {
+    if (isRecord(value) && isRecord(value.end)) {
       const after = rows[i + 1];
       const why = endIssues(battle, value as unknown as EndLine);
       if (why.length > 0) return { ended: true, stopped: { line, why } };
@@ -103,7 +107,7 @@ function replay<S, E>(
         stopped: { line: after.line, why: [issue('log-after-end', 'there is more after the end')] },
       };
     }
-    const answer = isRecord(value) && typeof value['n'] === 'number' ? (value as unknown as AnswerLine) : undefined;
+    const answer = isRecord(value) && typeof value.n === 'number' ? (value as unknown as AnswerLine) : undefined;
     const why = answer ? answerIssues(battle, book, answer) : [issue('log-line-unreadable', 'this line is no answer')];
     if (why.length > 0) return { ended: false, stopped: { line, ...(answer ? { answer: answer.n } : {}), why } };
   }
