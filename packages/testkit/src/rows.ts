@@ -66,8 +66,8 @@ function sort(row: Tree): { heading: Partial<Row>; body: Tree; unknown: string[]
   for (const [word, value] of Object.entries(row)) {
     const place = shortWords[word];
     if (rowKeys.includes(word)) heading[word] = value;
-    else if (bodyKeys.includes(word)) body = lay(body, { [word]: value }) as Tree;
-    else if (place) body = lay(body, nest(place, value)) as Tree;
+    else if (bodyKeys.includes(word)) body = joined(body, { [word]: value }) as Tree;
+    else if (place) body = joined(body, nest(place, value)) as Tree;
     else unknown.push(word);
   }
   return { heading, body, unknown };
@@ -77,6 +77,17 @@ const nest = (place: readonly string[], value: unknown): Tree =>
   place.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as Tree;
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Two words of one row put together: a `~` of either stays, for the body that the row is laid on. */
+const joined = (one: unknown, other: unknown): unknown =>
+  isTree(one) && isTree(other)
+    ? {
+        ...one,
+        ...Object.fromEntries(
+          Object.entries(other).map(([key, value]) => [key, key in one ? joined(one[key], value) : value]),
+        ),
+      }
+    : other;
 
 /** `over` laid on `under`: maps key by key, everything else replaced; `~` takes a key away. */
 function lay(under: unknown, over: unknown, key = ''): unknown {
