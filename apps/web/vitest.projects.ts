@@ -23,8 +23,9 @@ export function webProjects(args: readonly string[]): TestProjectInlineConfigura
       test: {
         name: 'browser',
         include: ['test/**/*.browser.test.tsx'],
-        testTimeout: 30_000,
-        expect: { poll: { timeout: 8_000 } },
+        testTimeout: 60_000,
+        sequence: { groupOrder: 1 },
+        expect: { poll: { timeout: 20_000 } },
         browser: {
           enabled: true,
           headless: true,
@@ -35,6 +36,15 @@ export function webProjects(args: readonly string[]): TestProjectInlineConfigura
         },
       },
     },
-    { root, test: { name: 'e2e', include: ['e2e/**/*.e2e.test.ts'], testTimeout: 120_000, hookTimeout: 60_000 } },
+    {
+      root,
+      test: {
+        name: 'e2e',
+        sequence: { groupOrder: 2 },
+        include: ['e2e/**/*.e2e.test.ts'],
+        testTimeout: 120_000,
+        hookTimeout: 60_000,
+      },
+    },
   ];
 }

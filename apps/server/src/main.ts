@@ -3,7 +3,7 @@ import { pageServer } from './page-server.js';
 
 const USUAL_PORT = 4400;
 
-const port = Number(process.env['PORT'] ?? USUAL_PORT);
+const port = Number(process.env.PORT ?? USUAL_PORT);
 try {
   const server = await pageServer(fileURLToPath(new URL('../../web/dist', import.meta.url)));
   const address = await server.listen({ port, host: '127.0.0.1' });

@@ -8,7 +8,7 @@ const SIDES: readonly Side[] = ['attacker', 'target'];
 const NOTHING = 1e-12;
 
 /** The chance that the page shows first: to count on so many, else to hope for them, else of one at all. */
-export function firstChance(answer: ExactAnswer): (of: ExactAnswer) => number {
+function firstChance(answer: ExactAnswer): (of: ExactAnswer) => number {
   const { counted, countOn, hopeFor } = headlineOf(answer);
   const n = (countOn ?? hopeFor)?.n ?? 1;
   return (of) => atLeast((counted === 'models' ? of.modelsDestroyed : of.woundsLost).distribution, n);

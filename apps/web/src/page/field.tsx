@@ -4,7 +4,7 @@ import { useStore } from '../state/store.js';
 import { useWords } from '../words/use-words.js';
 
 /** What is wrong at a path of the scenario, in the engine's words. */
-export function useIssue(path: string | undefined): string | undefined {
+function useIssue(path: string | undefined): string | undefined {
   return useStore(({ reply }) => {
     if (path === undefined || reply?.kind !== 'issues') return undefined;
     const found = reply.issues.find((issue) => issue.path === path);

@@ -45,7 +45,5 @@ function allOf({ modelsDestroyed }: Answer, { say, figures }: Voice): string {
 /** `Count on 2`: what the switches add to. */
 export function firstPromise(answer: Answer, voice: Voice): string {
   const first = promisesOf(answer, voice).find(({ label }) => label !== voice.say.destroysIt);
-  return first === undefined
-    ? voice.say.atLeastOne
-    : `“${[first.label, first.what].filter((part) => part !== '').join(' ')}”`;
+  return first === undefined ? voice.say.atLeastOne : [first.label, first.what].filter((part) => part !== '').join(' ');
 }

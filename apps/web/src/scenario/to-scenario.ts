@@ -126,7 +126,7 @@ export function conditionsOf(
   };
 }
 
-export const wordsOf = (text: string): string[] =>
+const wordsOf = (text: string): string[] =>
   text
     .split(/[,;]/)
     .map((word) => word.trim())

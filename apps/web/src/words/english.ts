@@ -91,7 +91,7 @@ export const english: Words = {
   attackerStates: 'States of the attackers',
   targetStates: 'States of the target',
   inForce: 'In force',
-  inForceNote: (what) => `What each would add to ${what}, in points`,
+  inForceNote: (what) => `What each would add to “${what}”, in points`,
   searchRules: 'Search rules and effects',
   addByWords: (words) => `Add “${words}” as typed`,
   sides: { attacker: 'attackers', target: 'target' },

@@ -91,7 +91,7 @@ export const french: Words = {
   attackerStates: 'États des attaquants',
   targetStates: 'États de la cible',
   inForce: 'En jeu',
-  inForceNote: (what) => `Ce que chacune ajouterait à ${what}, en points`,
+  inForceNote: (what) => `Ce que chacune ajouterait à « ${what} », en points`,
   searchRules: 'Chercher une règle ou un effet',
   addByWords: (words) => `Ajouter « ${words} » tel quel`,
   sides: { attacker: 'attaquants', target: 'cible' },
