@@ -167,6 +167,7 @@ const partsOfVerb = (node: Verb, at: At): Parts =>
     ],
     each: (verb) => [...selector(at('each'), verb.each), ...verbs(at('do'), verb.do, [verb.as])],
     while: (verb) => [...condition(at('while'), verb.while), ...verbs(at('do'), verb.do)],
+    either: ({ either }) => either.flatMap((one, i) => verbs(at(`either[${i}]`), one)),
     native: () => [],
   });
 

@@ -33,6 +33,7 @@ export const verbTags = [
   'if',
   'each',
   'while',
+  'either',
   'native',
 ] as const;
 

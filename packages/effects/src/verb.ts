@@ -85,6 +85,8 @@ type Ordering =
   | { readonly if: Condition; readonly then: readonly Verb[]; readonly else?: readonly Verb[] }
   | { readonly each: Selector; readonly as: string; readonly do: readonly Verb[] }
   | { readonly while: Condition; readonly do: readonly Verb[] }
+  /** One of these, as the owner chooses. */
+  | { readonly either: readonly (readonly Verb[])[] }
   /** A rule that the language cannot say: code of that name, with its own test. */
   | { readonly native: RuleId };
 

@@ -186,6 +186,7 @@ const ties = fc.letrec<Tie>((tie: fc.LetrecTypedTie<Tie>): fc.LetrecValue<Tie> =
       record({ if: condition, then: few(tie('verb')), else: few(tie('verb')) }, ['if', 'then']),
       fc.record({ each: selector, as: name, do: few(tie('verb')) }),
       fc.record({ while: condition, do: few(tie('verb')) }),
+      fc.record({ either: fc.array(few(tie('verb')), { minLength: 2, maxLength: 3 }) }),
       fc.record({ native: name }),
     ),
   };

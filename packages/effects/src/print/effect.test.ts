@@ -57,6 +57,10 @@ test.each<[words: string, verb: Verb]>([
     'while not so: this unit is not a, destroy this unit',
     { while: { not: { not: { state: 'a', of: 'self' } } }, do: [{ destroy: 'self' }] },
   ],
+  [
+    'do one of: (destroy this unit) or (cancel the hit; cancel the wound)',
+    { either: [[{ destroy: 'self' }], [{ cancel: 'hit' }, { cancel: 'wound' }]] },
+  ],
   ['heal the least of (3, D3) wounds of this unit', { heal: { op: 'min', of: [3, { dice: 'D3' }] }, on: 'self' }],
   ['choose exactly 2 of a, b or c as “picked”', { choose: ['a', 'b', 'c'], as: 'picked', min: 2, max: 2 }],
   [

@@ -78,6 +78,7 @@ export function printVerb(verb: Verb): string {
       ),
     each: (it) => `for each of ${printSelector(it.each)}, as ${printName(it.as)}, ${block(it.do)}`,
     while: (it) => `while ${printCondition(it.while)}, ${block(it.do)}`,
+    either: ({ either }) => `do one of: ${either.map((one) => `(${printVerbs(one)})`).join(' or ')}`,
     native: ({ native }) => `follow the rule ${words(native)}`,
   });
 }

@@ -101,5 +101,6 @@ const verbTags: { readonly [Tag in VerbTag]: z.ZodMiniType<VerbOf<Tag>> } = {
   if: z.strictObject({ if: condition, then: verbs, else: z.exactOptional(verbs) }),
   each: z.strictObject({ each: selector, as: name, do: verbs }),
   while: z.strictObject({ while: condition, do: verbs }),
+  either: z.strictObject({ either: z.array(verbs).check(z.minLength(2), z.maxLength(20)) }),
   native: z.strictObject({ native: name }),
 };
