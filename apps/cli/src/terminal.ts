@@ -39,6 +39,7 @@ async function askPerson(question: string): Promise<string | undefined> {
   const ended = new Promise<undefined>((resolve) => lines.once('close', () => resolve(undefined)));
   const answered = await Promise.race([lines.question(question), ended]);
   lines.close();
+  if (answered === undefined) process.stderr.write('\n');
   return answered;
 }
 

@@ -82,6 +82,18 @@ describe('two units by name', () => {
     );
   });
 
+  it('keeps two pages of one name apart', async () => {
+    const other = path.join(mkdtempSync(path.join(folder, 'other-')), 'clay-walker.txt');
+    writeFileSync(other, text.replaceAll('Clay Walker', 'Mud Golem'));
+    const library = path.join(folder, 'both');
+    expect((await umpire(['import', walker, other, '--out', library])).status).toBe(0);
+    const { out } = await odds(
+      ...['--library', library, '--attacker', 'Mud Golem', '--weapon', 'focus'],
+      ...['--target', 'clay', '--toughness', '8', '--save', '3+', '--wounds', '9', '--line'],
+    );
+    expect(out).toContain('Mud Golem → Clay Walker');
+  });
+
   it('plays units of the table alone, in the newest edition unless one is named', async () => {
     const newest = await odds('--attacker', 'Immortals', '--target', 'Boyz + Warboss', '--json');
     expect(JSON.parse(newest.out)).toMatchObject({

@@ -30,7 +30,7 @@ export async function importFiles(
     if (found.ok) reports.push(found.value);
     else issues.push(...found.error);
   }
-  if (out !== undefined) for (const one of reports) await write(context, one, out);
+  if (out !== undefined) for (const [name, one] of namesFor(reports)) await write(context, one, path.join(out, name));
   if (reports.length > 0)
     answer(context, oneOrList(reports.map(stored)), () => reports.flatMap((one) => importBlocks(one, context.voice)));
   report(context, issues);
@@ -39,10 +39,20 @@ export async function importFiles(
 
 const stored = ({ file, ...rest }: ImportReport): object => ({ umpire: 1, file, ...rest });
 
-/** The records of `pages/barge.txt` go to `barge.txt.json`. */
-async function write({ terminal }: Context, imported: ImportReport, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const name = path.join(folder, `${path.basename(imported.file)}.json`);
-  await writeFile(name, `${JSON.stringify(stored(imported), null, 2)}\n`);
-  terminal.err(`${name}\n`);
+/** The records of `pages/barge.txt` go to `barge.txt.json`; a second `barge.txt` of another folder to `barge.txt-2.json`. */
+function namesFor(reports: readonly ImportReport[]): ReadonlyMap<string, ImportReport> {
+  const names = new Map<string, ImportReport>();
+  for (const one of reports) {
+    const name = path.basename(one.file);
+    let file = `${name}.json`;
+    for (let n = 2; names.has(file); n++) file = `${name}-${n}.json`;
+    names.set(file, one);
+  }
+  return names;
+}
+
+async function write({ terminal }: Context, imported: ImportReport, file: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify(stored(imported), null, 2)}\n`);
+  terminal.err(`${file}\n`);
 }

@@ -269,7 +269,9 @@ function hazards(
       if (!isRolled || (hazard.when !== 'selected' && bar !== undefined)) return [];
       const { name, count } = scene.weapon;
       const bonus = characteristics.sum('hazard-roll', freshDie);
-      const made = hazard.when === 'attacked' ? { onlyAfter: { unit, pool } } : {};
+      // a unit whose target has fallen before its turn selects nothing
+      const after = hazard.when === 'attacked' ? pool : 0;
+      const made = unit + after > 0 ? { onlyAfter: { unit, pool: after } } : {};
       return [{ name, hazard, rolls: count, bonus, ...made }];
     }),
   );

@@ -141,6 +141,13 @@ describe('the attacker', () => {
     expect(told('Its mud never dries.')).toEqual([['Its mud never dries.', 'Sling']]);
   });
 
+  test('a sheet that its page has cut says so', () => {
+    const cut = golem({ gaps: [{ code: 'section-missing', line: 3 }] });
+    expect(attacking(cut).notes[0]).toMatchObject({ code: 'page-incomplete', found: 'section-missing' });
+    const bare = golem({ gaps: [{ code: 'statline-missing', line: 1 }] });
+    expect(attacking(bare).notes.map(({ code }) => code)).not.toContain('page-incomplete');
+  });
+
   test('a size that nothing says is missing', () => {
     expect(attacking(golem({ composition: [] })).missing.map(({ field }) => field)).toContain('models');
   });

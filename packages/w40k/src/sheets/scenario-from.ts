@@ -45,7 +45,8 @@ export function scenarioFrom(asked: FromSheets, rules: W40kRules): ScenarioFromS
   const theirs = [targetFrom(target, target), ...leaders.map((leader) => targetFrom(leader, { statline: {} }))];
   const missing = [...mine.missing, ...theirs.flatMap((one) => one.missing)];
   const issues = [...mine.issues, ...theirs.flatMap((one) => one.issues)];
-  const notes = onceEach([...mine.notes, ...theirs.flatMap((one) => one.notes)]);
+  const sheets = [attacker, target, ...leaders].flatMap(incomplete);
+  const notes = onceEach([...sheets, ...mine.notes, ...theirs.flatMap((one) => one.notes)]);
   const parts = theirs.flatMap(({ part }) => part ?? []);
   if (mine.part === undefined || parts.length < theirs.length || missing.length > 0 || issues.length > 0)
     return { missing, issues, notes, abilities: [] };
@@ -79,6 +80,22 @@ function conditionsOf({ distance, states }: FromSheets): Pick<ScenarioInput, 'co
     attacker.length + target.length === 0 ? {} : { facts: { attacker: [...attacker], target: [...target] } };
   const said = { ...(distance === undefined ? {} : { distance }), ...facts };
   return Object.keys(said).length === 0 ? {} : { conditions: said };
+}
+
+/** Gaps that have their own question or note. */
+const known = new Set(['statline-missing', 'ability-value-missing', 'faction-keyword-lost']);
+
+/** A sheet that its page has lost parts of: what is missing there may have mattered. */
+function incomplete({ name, sheet }: UnitSource): readonly Issue[] {
+  if (sheet === undefined) return [];
+  const parts = [sheet, ...sheet.weapons, ...sheet.abilities, ...sheet.models];
+  const codes = new Set(parts.flatMap(({ gaps }) => gaps.map(({ code }) => code)).filter((code) => !known.has(code)));
+  if (codes.size === 0) return [];
+  const found = [...codes].join(', ');
+  const hint = 'umpire import says what and on which line; the rest stands';
+  return [
+    issue('page-incomplete', `The page of ${name} has lost a part of its sheet.`, { severity: 'warning', found, hint }),
+  ];
 }
 
 /** A leader and those it leads act as one unit. */
