@@ -1,7 +1,7 @@
 import type { Effect } from '@umpire/effects';
 import { rules as grammar, table } from './grammar/index.js';
 import type { Target, WhenSaid } from './grammar/parts.js';
-import { cloneTalk, type Discourse, discourse, effectsOf, lowerSentence, summaryOf, Unsettled } from './meaning/lower.js';
+import { cloneTalk, type Discourse, discourse, effectsOf, lowerSentence, mergeLast, summaryOf, Unsettled } from './meaning/lower.js';
 import type { Node } from './meaning/node.js';
 import { openStratagem } from './meaning/stratagem.js';
 import { parse } from './parse/earley.js';
@@ -64,15 +64,128 @@ export function compile(text: string, options: CompileOptions): Compiled {
       unread.push({ why: 'unsettled', stuckAt: to, from, to, text: text.slice(from, to) });
     }
   }
-  for (const sentence of sentences) {
-    if (sentence.section === 'when' || sentence.section === 'target' || isNote(sentence, sentences)) continue;
-    const read = readSentence(sentence, known);
-    const failed = 'why' in read ? read : settleReadings(read.nodes, sentence, talk);
-    if (failed)
-      unread.push({ ...failed, from: sentence.from, to: sentence.to, text: text.slice(sentence.from, sentence.to) });
+  const body = sentences.filter((one) => one.section !== 'when' && one.section !== 'target' && !isNote(one, sentences));
+  const fail = (sentence: Sentence, failed: Failed): void => {
+    unread.push({ ...failed, from: sentence.from, to: sentence.to, text: text.slice(sentence.from, sentence.to) });
+  };
+  for (let at = 0; at < body.length; at++) {
+    const sentence = body[at]!;
+    const items = listAfter(body, at);
+    if (items.length > 0) {
+      readList(sentence, items, { known, talk, fail });
+      at += items.flat().length;
+      continue;
+    }
+    const failed = readInto(sentence, { known, talk });
+    if (failed) fail(sentence, failed);
   }
   const whole = unread.length === 0 && sentences.length > 0;
   return { effects: whole ? effectsOf(talk) : [], unread, notes: [], whole, clauses: sentences.length };
+}
+
+interface Reading {
+  readonly known: Known;
+  readonly talk: Discourse;
+}
+
+function readInto(sentence: Sentence, { known, talk }: Reading): Failed | undefined {
+  const read = readSentence(sentence, known);
+  return 'why' in read ? read : settleReadings(read.nodes, sentence, talk);
+}
+
+/** The bullets after a sentence that ends in a colon, each with its sentences. */
+function listAfter(body: readonly Sentence[], at: number): readonly (readonly Sentence[])[] {
+  if (body[at]?.tokens.at(-1)?.raw !== ':') return [];
+  const items: Sentence[][] = [];
+  for (let next = at + 1; body[next]?.bullet; next++) {
+    const one = body[next]!;
+    const last = items.at(-1);
+    if (last?.[0]?.item === one.item) last.push(one);
+    else items.push([one]);
+  }
+  return items;
+}
+
+/** Reads a list: a die's results, a choice, or what all shares the words before the colon. */
+function readList(
+  intro: Sentence,
+  items: readonly (readonly Sentence[])[],
+  { known, talk, fail }: Reading & { readonly fail: (sentence: Sentence, failed: Failed) => void },
+): void {
+  const opening = { ...intro, tokens: intro.tokens.slice(0, -1) };
+  const menu = readMenu(opening, items, known);
+  if (menu) {
+    const failed = settleReadings(menu, intro, talk);
+    for (const one of failed ? [intro, ...items.flat()] : []) fail(one, failed!);
+    return;
+  }
+  if (items.every(([first]) => first?.tokens[0]?.word === 'on')) {
+    for (const one of [opening, ...items.flat()]) {
+      const failed = readInto(one, { known, talk });
+      if (failed) fail(one, failed);
+    }
+    return;
+  }
+  const from = talk.drafts.length;
+  let someRead = false;
+  for (const [first, ...more] of items) {
+    if (!first) continue;
+    const failed = readJoined(opening, first, { known, talk });
+    if (failed) fail(first, failed);
+    else someRead = true;
+    for (const one of more) {
+      const trouble = readInto(one, { known, talk });
+      if (trouble) fail(one, trouble);
+    }
+  }
+  if (!someRead) fail(intro, { why: 'unknown', stuckAt: intro.to });
+  mergeLast(talk, from);
+}
+
+/** A bullet read with the words before the colon, with or without a comma between. */
+function readJoined(opening: Sentence, item: Sentence, reading: Reading): Failed | undefined {
+  const comma = { ...opening.tokens[0]!, word: ',', raw: ',', sort: 'mark' as const, from: item.from, to: item.from };
+  let failed: Failed | undefined;
+  for (const between of [[], [comma]]) {
+    const tokens = [...opening.tokens, ...between, ...item.tokens.map((token, i) => (i === 0 ? { ...token, first: true } : token))];
+    failed = readInto({ ...item, tokens }, reading);
+    if (!failed) return undefined;
+  }
+  return failed;
+}
+
+/** The choice that the words before the colon offer, with its options filled in. */
+function readMenu(opening: Sentence, items: readonly (readonly Sentence[])[], known: Known): readonly Node[] | undefined {
+  const read = readSentence(opening, known);
+  if ('why' in read || !read.nodes.some(hasMenu)) return undefined;
+  const options: Node[][] = [];
+  for (const item of items) {
+    const nodes: Node[] = [];
+    for (const sentence of item) {
+      const option = readSentence(withoutLabel(sentence), known);
+      const [only, ...others] = 'why' in option ? [] : option.nodes;
+      if (!only || others.length > 0) return undefined;
+      nodes.push(only);
+    }
+    options.push(nodes);
+  }
+  return read.nodes.filter(hasMenu).map((node) => withMenu(node, options));
+}
+
+/** "Aggression Imperative: …" without its name. */
+function withoutLabel(sentence: Sentence): Sentence {
+  const at = sentence.tokens.findIndex(({ raw }) => raw === ':');
+  const isLabel = at > 0 && at < 7 && sentence.tokens.slice(0, at).every(({ raw }) => /^(?:\p{Lu}|of$|the$|and$|to$|in$)/u.test(raw));
+  return isLabel ? { ...sentence, tokens: sentence.tokens.slice(at + 1) } : sentence;
+}
+
+const hasMenu = (node: Node): boolean =>
+  'menu' in node || ('frame' in node && hasMenu(node.body)) || ('all' in node && node.all.some(hasMenu));
+
+function withMenu(node: Node, options: readonly (readonly Node[])[]): Node {
+  if ('menu' in node) return { menu: options };
+  if ('frame' in node) return { ...node, body: withMenu(node.body, options) };
+  return 'all' in node ? { all: node.all.map((one) => withMenu(one, options)) } : node;
 }
 
 type Headed = {
@@ -112,6 +225,7 @@ function readHead(sentences: readonly Sentence[], known: Known): Headed {
 
 /** A note of the designers reminds the players of something and rules nothing; it runs to the end of its lines. */
 function isNote(sentence: Sentence, all: readonly Sentence[]): boolean {
+  if (/^examples?$/i.test(sentence.tokens[0]?.raw ?? '') && sentence.tokens[1]?.raw === ':') return true;
   const at = all.indexOf(sentence);
   return all.slice(0, at + 1).some(({ tokens }) => /^designer'?s?$/i.test(tokens[0]?.raw ?? '') && tokens.some(({ raw }) => /^notes?$/i.test(raw)));
 }

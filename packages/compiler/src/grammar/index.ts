@@ -15,6 +15,7 @@ import { nouns } from './nouns.js';
 import { permissions } from './permissions.js';
 import { setPieces } from './set-pieces.js';
 import { stratagems } from './stratagems.js';
+import { terse } from './terse.js';
 import { triggers } from './triggers.js';
 
 /** Every rule of the grammar. */
@@ -25,6 +26,7 @@ export const rules: readonly Rule[] = [
   ...attacks,
   ...triggers,
   ...setPieces,
+  ...terse,
   ...army,
   ...events,
   ...moving,

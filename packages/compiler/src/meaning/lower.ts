@@ -147,8 +147,40 @@ function lower(node: Node, scope: Scope, talk: Discourse): Scope {
     return scope;
   }
   if ('rows' in node) return rolled(node, scope, talk);
-  throw new Unsettled('not yet');
+  return chosen(node, scope, talk);
 }
+
+/** One of several lists of clauses, as the owner chooses. */
+function chosen(node: Extract<Node, { menu: unknown }>, scope: Scope, talk: Discourse): Scope {
+  if (node.menu.length < 2) throw new Unsettled('a menu of nothing');
+  const draft = draftFor([], scope, talk, scope.may);
+  const refs = talk.refs;
+  const either = node.menu.map((option) => {
+    const inner: Draft = { if: [], do: [], bound: new Set() };
+    talk.refs = refs;
+    for (const one of option) lower(one, { ifs: [], draft: inner, ...(scope.until && { until: scope.until }) }, talk);
+    return inner.do;
+  });
+  talk.refs = refs;
+  pushAll(draft, [{ either }], scope);
+  return { ...scope, draft };
+}
+
+/** Effects of one list that begin alike are one effect. */
+export function mergeLast(talk: Discourse, from: number): void {
+  const [first, ...more] = talk.drafts.slice(from);
+  if (!first?.when) return;
+  const key = headOf(first);
+  if (more.some((draft) => headOf(draft) !== key)) return;
+  for (const draft of more) {
+    first.do.push(...draft.do);
+    for (const name of draft.bound) first.bound.add(name);
+  }
+  talk.drafts.splice(from + 1);
+  talk.open = first;
+}
+
+const headOf = ({ when, also, if: ifs, offer }: Draft): string => JSON.stringify([when, also, ifs, offer]);
 
 type Rolled = Extract<Node, { rows: unknown }>;
 
@@ -227,6 +259,7 @@ function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
     const attacks = attacksOf(frame.attack, talk, scope);
     return { ...scope, attacks };
   }
+  if (scope.draft) throw new Unsettled('a time inside what has begun');
   const when = settle(frame.when, talk, scope);
   const condition = frame.if && settle(frame.if, talk, scope);
   talk.refs = { ...talk.refs, ...settle(frame.refs ?? {}, talk, scope) };
@@ -461,6 +494,7 @@ function draftFor(verbs: readonly Verb[], scope: Scope, talk: Discourse, may: tr
 
 /** What its owner may always leave. */
 const isOptional = (verb: Verb): boolean =>
+  'grant' in verb ||
   'reroll' in verb || 'ignoreModifiers' in verb || 'allow' in verb || 'modify' in verb;
 
 function splitIfs(ifs: readonly Condition[], bound: ReadonlySet<string>): { free: Condition[]; tied: Condition[] } {
@@ -490,6 +524,7 @@ function replaceFormer(verb: Verb, scope: Scope, talk: Discourse): void {
       return;
     }
   }
+  if (key === 'attach-to-self-as') return;
   throw new Unsettled('instead of what');
 }
 

@@ -30,7 +30,7 @@ export type Frame =
   /** While one found by the search is so, it is what is spoken of. */
   | { readonly about: Np }
   | { readonly attack: Attack }
-  | { readonly when: When; readonly if?: Condition; readonly refs?: Refs; readonly also?: readonly When[]; readonly attack?: Attack; readonly limit?: NonNullable<Offer['limit']> }
+  | { readonly when: When; readonly if?: Condition; readonly refs?: Refs; readonly also?: readonly When[]; readonly attack?: Attack; readonly limit?: NonNullable<Offer['limit']>; readonly that?: Np }
   | { readonly limit: NonNullable<Offer['limit']> }
   | { readonly may: true }
   /** "If you do", "then": goes on with what was begun. */
@@ -50,7 +50,8 @@ export type Node =
       readonly rows: readonly Row[];
       readonly plus?: readonly { readonly by: number; readonly if: Condition }[];
     }
-  | { readonly menu: readonly Node[]; readonly of?: 'each' }
+  /** A choice among lists of clauses; empty until the list that follows is read. */
+  | { readonly menu: readonly (readonly Node[])[] }
   | { readonly say: 'once-each' | 'nothing' | 'last-stand' };
 
 /** A row of a small table of results. */

@@ -13,6 +13,10 @@ export function openStratagem(talk: Discourse, said: WhenSaid, target: Target, c
   const own = event?.if ? [settle(event.if, talk)] : [];
   const price = cost === undefined ? {} : { cost };
   const isFree = Object.keys(price).length === 0;
+  if ('that' in target && event?.that) {
+    openStratagem(talk, said, { np: event.that }, cost);
+    return;
+  }
   if ('that' in target) {
     if (!event) throw new Unsettled('that unit of no event');
     openEffect(talk, { whens, ifs: [...ifs, ...own], offer: isFree ? { cost: 1 } : price }, refsTo('subject'));

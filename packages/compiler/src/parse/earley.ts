@@ -40,6 +40,8 @@ export type Parsed =
 
 /** More readings than this of one piece are not worth telling apart. */
 const MOST = 12;
+/** And so many ways to fill the slots of one rule are tried. */
+const MOST_FILLINGS = 48;
 
 interface Column {
   readonly items: Map<number, Item>;
@@ -163,7 +165,7 @@ function fillings(item: Item, end: End, depth: number): readonly (readonly unkno
         const slots = [...before];
         if (slot !== undefined) slots[slot] = value;
         all.push(slots);
-        if (all.length >= MOST) return all;
+        if (all.length >= MOST_FILLINGS) return all;
       }
     }
   }

@@ -14,6 +14,7 @@ export const abbreviations: ReadonlySet<string> = new Set([
   'LD',
   'Sv',
   'SV',
+  'InSv',
   'CP',
   'R',
 ]);

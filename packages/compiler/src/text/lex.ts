@@ -10,12 +10,13 @@ export function sentencesOf(clean: Clean, known: ReadonlySet<string>): readonly 
   const sentences: Sentence[] = [];
   let tokens: Token[] = [];
   let bullet = false;
+  let item = 0;
   let depth = 0;
   let section: Section | undefined;
   const close = (): void => {
     const first = tokens[0];
     const last = tokens.at(-1);
-    if (first && last) sentences.push({ tokens, bullet, from: first.from, to: last.to, ...(section && { section }) });
+    if (first && last) sentences.push({ tokens, bullet, item: bullet ? item : 0, from: first.from, to: last.to, ...(section && { section }) });
     tokens = [];
     depth = 0;
   };
@@ -43,6 +44,7 @@ export function sentencesOf(clean: Clean, known: ReadonlySet<string>): readonly 
       if (raw === '■' || (raw === '-' && tokens.length === 0)) {
         close();
         bullet = true;
+        item++;
         continue;
       }
       if (raw === '|' && tokens.length === 0) continue;

@@ -17,6 +17,8 @@ export interface Sentence {
   readonly tokens: readonly Token[];
   /** An item of a list. */
   readonly bullet: boolean;
+  /** Which bullet of the text it stands in, counted from one; 0 in none. */
+  readonly item: number;
   /** The part of a stratagem that it stands in. */
   readonly section?: Section;
   readonly from: number;
