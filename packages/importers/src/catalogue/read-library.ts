@@ -1,10 +1,10 @@
 import type { AbilityRecord, Datasheet, ImportRecord, WeaponRecord } from '@umpire/datasheets';
 import { kebab } from '@umpire/kernel';
 import type { CatalogueReport } from './catalogue-report.js';
-import { type Building, buildEntry } from './entry/build-entry.js';
+import { type Building, buildEntry, isSkippedPart } from './entry/build-entry.js';
 import { type Entry, within } from './entry/entry.js';
 import { pointsIdsOf } from './facts/costs.js';
-import { isDetachmentChoice, isSkipped } from './facts/skipped.js';
+import { isDetachmentChoice } from './facts/skipped.js';
 import { readFormation } from './formation/formation.js';
 import type { Library } from './library.js';
 import type { Setting } from './modifiers/conditions.js';
@@ -27,14 +27,14 @@ interface Reading {
 }
 
 /** Entries that links may fan out to, over all files. */
-const MOST_ENTRIES = 1_500_000;
+const MOST_ENTRIES = 300_000;
 
 /** The records of all catalogues of one game system, or of one army's. */
 export function readLibrary(library: Library, { report, army, armies }: Reading): readonly ImportRecord[] {
   const shared: Shared = {
     library,
     report,
-    building: { library, report, budget: { left: MOST_ENTRIES } },
+    building: { library, report, budget: { left: MOST_ENTRIES, ofUnit: 0 } },
     points: pointsIdsOf(library),
     enhancementIds: enhancementIdsOf(library),
     taken: new Set(),
@@ -105,7 +105,7 @@ function readArmy(
   const rules = new Map<CatalogueNode, CatalogueDocument>();
   const records: ImportRecord[] = [];
   for (const part of sources.flatMap((one) => rootPartsOf(one, library))) {
-    if (isSkipped(nameOf(part.node)) || isDetachmentChoice(nameOf(part.node))) continue;
+    if (isSkippedPart(part, building) || isDetachmentChoice(nameOf(part.node))) continue;
     const root = buildEntry(part, building);
     for (const unit of root === undefined ? [] : unitsIn(root, library)) {
       const kind = library.isEpic ? 'formation' : 'datasheet';

@@ -9,7 +9,7 @@ export interface Building {
   readonly library: Library;
   readonly report: CatalogueReport;
   /** Entries that may still be built; links that fan out without end must stop somewhere. */
-  readonly budget: { left: number };
+  readonly budget: { left: number; ofUnit: number };
 }
 
 interface Step {
@@ -20,10 +20,23 @@ interface Step {
 }
 
 const DEEPEST = 40;
+/** The largest known unit has some hundreds. */
+const MOST_OF_UNIT = 8000;
 
 /** The tree below a root entry or the link to it; nothing where the link leads nowhere. */
 export function buildEntry(at: Part, building: Building): Entry | undefined {
-  return build(at, { building, path: new Set() });
+  building.budget.ofUnit = MOST_OF_UNIT;
+  const entry = build(at, { building, path: new Set() });
+  if (building.budget.ofUnit < 0 && building.budget.left > 0)
+    building.report.warn(
+      'catalogue-too-large',
+      { file: at.document.file, node: at.node },
+      {
+        message: `"${nameOf(at.node)}" leads to more entries than any unit has; parts of it are missing`,
+        found: nameOf(at.node),
+      },
+    );
+  return entry;
 }
 
 function build(at: Part, { building, parent, path }: Step): Entry | undefined {
@@ -42,7 +55,7 @@ function build(at: Part, { building, parent, path }: Step): Entry | undefined {
     );
     return undefined;
   }
-  if (--building.budget.left < 0) return undefined;
+  if (--building.budget.left < 0 || --building.budget.ofUnit < 0) return undefined;
   const entry: Entry = {
     kind: kindOf(own.node),
     name: nameOf(parts.at(-1)!.node) || nameOf(own.node),
@@ -115,14 +128,23 @@ function addChildren({ node, document }: Part, step: Required<Step>): void {
   for (const list of ['selectionEntries', 'selectionEntryGroups', 'entryLinks'])
     for (const child of listOf(node, list)) {
       const name = nameOf(child);
-      if (isSkipped(name)) continue;
+      if (isSkippedPart({ node: child, document }, step.building)) continue;
       const isGroup = child.kind === 'selectionEntryGroup' || attributeOf(child, 'type') === 'selectionEntryGroup';
       if (isGroup && isEnhancements(name)) parent.enhancements.push({ node: child, document });
       else {
         const built = build({ node: child, document }, step);
-        if (built && !isSkipped(built.name)) parent.children.push(built);
+        if (built) parent.children.push(built);
       }
     }
+}
+
+/** What other ways to play add; a unit is never that, whatever it is called. */
+export function isSkippedPart({ node, document }: Part, { library }: Building): boolean {
+  const target =
+    node.kind === 'entryLink' ? library.find(attributeOf(node, 'targetId') ?? '', document)?.node : undefined;
+  const type = attributeOf(target ?? node, 'type');
+  if (type === 'unit' || type === 'model') return false;
+  return isSkipped(nameOf(node)) || (target !== undefined && isSkipped(nameOf(target)));
 }
 
 interface Reach {

@@ -74,11 +74,17 @@ interface Followed {
 /** `self.entries.recursive.<id>.profiles.Melee Weapons` from an entry; nothing where a step is not known. */
 function follow(path: string, base: Entry): Followed | undefined {
   const [way = '', type] = path.split(/\.?profiles\./);
-  const steps = way.split('.').filter((step) => step !== '' && step !== 'self');
+  const [first, ...rest] = way.split('.').filter((step) => step !== '');
+  const steps = first === undefined || first === 'self' ? rest : [first, ...rest];
   if (steps.includes('forces')) return { entries: [], type };
   let entries: readonly Entry[] = [base];
   for (const step of steps) {
-    if (step === 'entries') entries = entries.flatMap(({ children }) => children.flatMap(outOfGroups));
+    // `self.entries` are those below and itself.
+    if (step === 'entries')
+      entries = [
+        ...(first === 'self' ? entries : []),
+        ...entries.flatMap(({ children }) => children.flatMap(outOfGroups)),
+      ];
     else if (step === 'recursive') entries = [...new Set(entries.flatMap((one) => [...within(one)]))];
     else if (/^[\w-]{3,}$/.test(step)) entries = named(entries, step);
     else return undefined;

@@ -9,6 +9,7 @@ import { reachingModifiers } from '../modifiers/reaching.js';
 import { isVisible } from '../modifiers/visibility.js';
 import { attributeOf, idOf, listOf, nameOf } from '../node.js';
 import { readAbilities } from '../unit/abilities.js';
+import { markedName } from '../unit/marked-name.js';
 import { freeId, sourceOf, type UnitContext } from '../unit/unit-context.js';
 import { readWeapons } from '../unit/weapons.js';
 import type { Detachment } from './detachments.js';
@@ -56,7 +57,7 @@ export function createEnhancements(context: Context): Enhancements {
         .filter(({ record }) => record.when === undefined || couldHold(record.when, unit));
       for (const { record } of offered) {
         const names = units.get(record.id) ?? new Set<string>();
-        units.set(record.id, names.add(unit.name));
+        units.set(record.id, names.add(markedName(unit.name).name));
       }
       return [...new Set(offered.map(({ record }) => record.id))];
     },

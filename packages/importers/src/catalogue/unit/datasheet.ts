@@ -10,6 +10,7 @@ import { boundModifiersOf, boundsOf } from './bounds.js';
 import { readCosts } from './costs.js';
 import { readKeywords } from './keywords.js';
 import { readLoadouts } from './loadouts.js';
+import { markedName } from './marked-name.js';
 import { readModels, withInvulnerable } from './models.js';
 import { hiddenUnless, kindOfProfile, resolveInfo } from './resolved-profile.js';
 import { sourceOf, type UnitContext } from './unit-context.js';
@@ -76,13 +77,6 @@ export function readDatasheet({ unit, id, faction, setting, points, enhancements
     ...(limit === undefined ? {} : { limit }),
     ...(context.changes.length === 0 ? {} : { changes: sameOnce(context.changes) }),
   };
-}
-
-/** `Walker [Legends]` is Walker, marked `legends`. */
-export function markedName(printed: string): { readonly name: string; readonly marks: readonly string[] } {
-  const marks = [...printed.matchAll(/\[([^\][]+)\]/g)].map(([, mark = '']) => mark.trim().toLowerCase());
-  const name = printed.replace(/\s*\[[^\][]+\]\s*/g, ' ').trim();
-  return name === '' ? { name: printed, marks: [] } : { name, marks };
 }
 
 function readTransport(context: UnitContext): NonNullable<Datasheet['transport']> | undefined {

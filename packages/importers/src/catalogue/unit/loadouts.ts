@@ -48,7 +48,7 @@ export function readLoadouts(
   const found: Collected = { loadouts: [], rows: [], ids: new Set() };
   const isModel = unit.kind === 'model' || !hasModelsBelow(unit);
   if (isModel) {
-    const row = { entry: unit, name: unit.name, least: 1, most: 1 };
+    const row = { entry: unit, name: reading.context.name, least: 1, most: 1 };
     found.rows.push(row);
     found.loadouts.push(loadoutOf(unit, { row, bounds: ONCE, reading, found, profileOf, isUnit: true }));
   }
@@ -165,7 +165,8 @@ interface Loading {
 }
 
 function loadoutOf(entry: Entry, { row, bounds, reading, found, profileOf, isUnit = false }: Loading): Loadout {
-  const id = freeId(entry.name, found.ids);
+  const name = isUnit ? row.name : entry.name;
+  const id = freeId(name, found.ids);
   found.ids.add(id);
   const wargear = slotsOf(entry, reading);
   const points = (isUnit ? 0 : ownPoints(entry, id, reading)) + defaultPoints(wargear);
@@ -175,7 +176,7 @@ function loadoutOf(entry: Entry, { row, bounds, reading, found, profileOf, isUni
     bounds.most === undefined || row.most === undefined ? (bounds.most ?? row.most) : Math.min(bounds.most, row.most);
   return {
     id,
-    name: entry.name,
+    name,
     slot: row.name,
     ...(profile === undefined ? {} : { profile }),
     least: bounds.least,

@@ -18,7 +18,7 @@ export function readKdcUnit(
   const gaps = missing.map((one) =>
     report.warn('reference-missing', line, `${name} has a weapon that is in none of the files`, { found: one }),
   );
-  const weapons = texts(value['weapon_ids']).flatMap((one) => index.weapons.get(one) ?? []);
+  const weapons = [...new Set(texts(value['weapon_ids']))].flatMap((one) => index.weapons.get(one) ?? []);
   const models = records(value['profiles']).map((profile) => {
     const model = text(profile['name']) || name;
     return {

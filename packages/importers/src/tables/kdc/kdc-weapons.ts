@@ -46,7 +46,7 @@ export function readKdcWeapon(entity: Entity, edition: string): readonly WeaponP
         edition,
         source: { file, lines: [line, line], entry: id },
         gaps: [],
-        type,
+        type: range === 'melee' ? 'melee' : 'ranged',
         range,
         attacks,
         skill: whole(skill) ?? 'automatic',

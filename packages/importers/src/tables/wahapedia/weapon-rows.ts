@@ -35,8 +35,8 @@ function weaponOf(row: PlacedRow, edition: string): WeaponProfile | undefined {
     armourPenetration: penetrationCell(row.cell('AP')),
     damage: diceCell(row.cell('D')),
   };
-  // Wargear without a profile stands among the weapons with all its cells empty.
-  if (['A', 'S', 'D'].every((column) => isDash(row.cell(column)))) return undefined;
+  // Wargear without a profile stands among the weapons with its cells empty.
+  if (name === '' || ['A', 'S', 'D'].every((column) => isDash(row.cell(column)))) return undefined;
   const { range, attacks, skill, strength, armourPenetration, damage } = values;
   const wrong = Object.entries(values).find(([, value]) => value === undefined)?.[0];
   if (
