@@ -4,7 +4,7 @@ import { THROW } from './compile.js';
 import { type Draft, enteredAt, stepNumber } from './draft.js';
 import type { Faces, Need, Throw } from './need.js';
 import { actAt } from './point.js';
-import type { Edge, Frame, Outcome, Stage } from './step.js';
+import { type Edge, type Frame, type Outcome, type Stage, stageOrder } from './step.js';
 
 /** More steps than any battle takes without asking anybody: a table that goes round in circles. */
 const MOST_STEPS = 1_000_000;
@@ -29,18 +29,31 @@ function goOn<S, E>(draft: Draft<S, E>): void {
   if (reopened !== undefined) enter(draft, stepNumber(draft.engine, procedure, reopened));
   else if (!compiled) end(draft);
   else if (at === 'run') run(draft, draft.top, compiled);
-  else if (actAt(draft, compiled.rules[at], compiled.step.id, at) === 'done') leave(draft, at);
+  else if (actAt(draft, compiled.rules[at], compiled.step.id, at) === 'done') leave(draft, compiled, at);
 }
 
-const after: Readonly<Record<Edge, Stage>> = { before: 'instead', instead: 'run', during: 'after', after: 'before' };
+/** The first stage from here on where anything can happen; none: the step is over. */
+function stageFrom<S, E>(draft: Draft<S, E>, { rules }: Compiled<S, E>, from: number): Stage | undefined {
+  for (let i = from; i < stageOrder.length; i++) {
+    const stage = stageOrder[i]!;
+    if (stage === 'run' || rules[stage] || draft.laters.length > 0) return stage;
+  }
+  return undefined;
+}
 
 /** An edge has no more rules: on to the next one, or to the next step. */
-function leave<S, E>(draft: Draft<S, E>, at: Edge): void {
-  const { point, window, next, step, procedure } = draft.top;
-  const replaced = at === 'instead' && (point?.acted ?? 0) > 0;
-  if (replaced) draft.replaceTop({ at: 'after', point: undefined });
+function leave<S, E>(draft: Draft<S, E>, compiled: Compiled<S, E>, at: Edge): void {
+  const { point, window } = draft.top;
+  const isReplaced = at === 'instead' && (point?.acted ?? 0) > 0;
+  if (isReplaced) draft.replaceTop({ at: 'after', point: undefined });
   else if (at === 'during' && window === 'open') draft.replaceTop({ at: 'run', window: 'had', point: undefined });
-  else if (at !== 'after') draft.replaceTop({ at: after[at], point: undefined });
+  else goTo(draft, compiled, stageOrder.indexOf(at) + 1);
+}
+
+function goTo<S, E>(draft: Draft<S, E>, compiled: Compiled<S, E>, from: number): void {
+  const at = stageFrom(draft, compiled, from);
+  const { next, step, procedure } = draft.top;
+  if (at) draft.replaceTop({ at, point: undefined });
   else if (next === 'end') end(draft);
   else enter(draft, next === undefined ? step + 1 : stepNumber(draft.engine, procedure, next));
 }
@@ -73,21 +86,25 @@ function end<S, E>(draft: Draft<S, E>): void {
   draft.replaceTop({ given: procedure === THROW ? { faces: (data as ThrowFrame).faces } : { returned: data } });
 }
 
-function run<S, E>(draft: Draft<S, E>, frame: Frame, { step }: Compiled<S, E>): void {
+function run<S, E>(draft: Draft<S, E>, frame: Frame, compiled: Compiled<S, E>): void {
   if (frame.procedure === THROW && frame.step === 0) fall(draft, frame);
-  else follow(draft, step.run(frame.data, frame.given, draft.context));
+  else follow(draft, compiled, compiled.step.run(frame.data, frame.given, draft.context));
 }
 
-function follow<S, E>(draft: Draft<S, E>, outcome: Outcome<E, object>): void {
-  draft.replaceTop({ given: undefined, ...(outcome.frame ? { data: outcome.frame } : {}) });
+function follow<S, E>(draft: Draft<S, E>, compiled: Compiled<S, E>, outcome: Outcome<E, object>): void {
+  const { given, data } = draft.top;
+  if (given || outcome.frame) draft.replaceTop({ given: undefined, data: outcome.frame ?? data });
   draft.write(outcome.events);
   draft.putOff(outcome.later);
   if (outcome.patch) draft.replace(outcome.patch.frame, { data: outcome.patch.data });
   if (outcome.reopen) draft.replace(outcome.reopen.frame, { reopened: outcome.reopen.to });
-  if ('need' in outcome) need(draft, outcome.need);
-  else if ('call' in outcome) draft.push(outcome.call, outcome.with, true);
-  else if ('window' in outcome) draft.replaceTop({ at: 'during', window: 'open' });
-  else draft.replaceTop({ at: draft.top.window === 'had' ? 'after' : 'during', next: outcome.to });
+  if (outcome.need) need(draft, outcome.need);
+  else if (outcome.call !== undefined) draft.push(outcome.call, outcome.with, true);
+  else if (outcome.window) draft.replaceTop({ at: 'during', window: 'open' });
+  else {
+    if (outcome.to !== undefined) draft.replaceTop({ next: outcome.to });
+    goTo(draft, compiled, stageOrder.indexOf(draft.top.window === 'had' ? 'after' : 'during'));
+  }
 }
 
 function need<S, E>(draft: Draft<S, E>, wanted: Need): void {

@@ -12,8 +12,13 @@ export const throwKey = (seat: Seat, purpose: string): string => `${seat} ${purp
 
 /** Whether faces may have come from that throw. */
 export const facesFit = ({ lots }: Throw, faces: Faces): boolean =>
+  Array.isArray(faces) &&
   faces.length === lots.length &&
   lots.every(({ dice, sides, summed }, i) => {
     const lot = faces[i]!;
-    return lot.length === dice * summed && lot.every((face) => Number.isInteger(face) && face >= 1 && face <= sides);
+    return (
+      Array.isArray(lot) &&
+      lot.length === dice * summed &&
+      lot.every((face) => Number.isInteger(face) && face >= 1 && face <= sides)
+    );
   });

@@ -90,6 +90,11 @@ const lineOf = <E>({ n, seat, rule, answer, secret }: Entry<E>, passes: number):
   ...(secret ? { secret } : {}),
 });
 
+/** The last line of a battle that is over. */
+export const endOf = <S, E>(battle: Battle<S, E>, hash = battleHash(battle)): EndLine => ({
+  end: { answers: battle.entries.length, hash, ...battle.result },
+});
+
 /** The hash of a battle so far: the same for the same heading and answers, wherever it is played. */
 export const battleHash = <S, E>(battle: Battle<S, E>): string => linesOf(battle).hash;
 
@@ -101,11 +106,10 @@ export function writeBattle<S, E>(battle: Battle<S, E>, options: { readonly for?
   const { lines, hash } = linesOf(battle);
   const cut = battle.isOver ? undefined : options.for;
   const { seed: _, ...unseeded } = battle.heading;
-  const end: EndLine = { end: { answers: battle.entries.length, hash, ...battle.result } };
   const rows = [
     cut === undefined ? battle.heading : unseeded,
     ...(cut === undefined ? lines : cutFor(lines, cut)),
-    ...(battle.isOver ? [end] : []),
+    ...(battle.isOver ? [endOf(battle, hash)] : []),
   ];
   return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 }

@@ -2,8 +2,9 @@ import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
 import { Battle } from './battle.js';
 import type { Engine } from './compile.js';
 import type { Heading } from './game.js';
+import { canonical } from './hash.js';
 import { entriesOf } from './journal.js';
-import { type AnswerLine, battleHash, type EndLine, Logbook } from './log.js';
+import { type AnswerLine, type EndLine, endOf, Logbook } from './log.js';
 
 /** Where a stored battle stops being true. Lines count from one, answers are choice numbers. */
 export interface Stopped {
@@ -125,10 +126,15 @@ function answerIssues<S, E>(battle: Battle<S, E>, book: Logbook, line: AnswerLin
   } else if (line.secret) return [issue('log-secret-missing', 'the reply was secret and was left out')];
   else if (seat !== undefined) return [issue('log-line-unreadable', 'this line has no reply')];
   const lines = entriesOf(battle.last, last).flatMap((entry) => book.add(entry) ?? []);
-  const expected = (lines.at(-1) ?? book.rest())?.h;
-  if (line.h === undefined || line.h === expected) return [];
+  const expected = lines.at(-1) ?? book.rest();
+  if (line.rule !== undefined && line.rule !== expected?.rule)
+    return [issue('log-rule-differs', 'another rule asked', { found: line.rule, hint: `${expected?.rule}` })];
+  if (line.h === undefined || line.h === expected?.h) return [];
   return [
-    issue('log-hash-differs', 'what happened differs from when it was played', { found: line.h, hint: `${expected}` }),
+    issue('log-hash-differs', 'what happened differs from when it was played', {
+      found: line.h,
+      hint: `${expected?.h}`,
+    }),
   ];
 }
 
@@ -147,7 +153,6 @@ function passIssues<S, E>(battle: Battle<S, E>, passes: number): readonly Issue[
 
 function endIssues<S, E>(battle: Battle<S, E>, { end }: EndLine): readonly Issue[] {
   if (!battle.isOver) return [issue('log-end-early', 'the log ends and the battle does not')];
-  const hash = battleHash(battle);
-  const differs = end.hash !== hash || end.answers !== battle.entries.length;
-  return differs ? [issue('log-end-differs', 'the battle ends in another way', { found: end.hash, hint: hash })] : [];
+  const [found, hint] = [canonical(end), canonical(endOf(battle).end)];
+  return found === hint ? [] : [issue('log-end-differs', 'the battle ends in another way', { found, hint })];
 }

@@ -1,3 +1,4 @@
+import type { Period } from '@umpire/effects';
 import { type Issue, issue, nearest } from '@umpire/kernel';
 import type { Ask, Option, Reply } from './choice.js';
 
@@ -7,7 +8,7 @@ const kinds = { pick: 'pick', order: 'order', split: 'split', react: 'use', prop
 export function replyIssues(ask: Ask, reply: Reply): Issue[] {
   const given: unknown = reply;
   if (typeof given !== 'object' || given === null) return [wrongKind(ask)];
-  if (ask.kind === 'react' && 'pass' in given) return given.pass === true ? [] : [wrongKind(ask)];
+  if (ask.kind === 'react' && 'pass' in given) return given.pass === true ? untilIssues('until' in given ? given.until : undefined) : [wrongKind(ask)];
   const key = kinds[ask.kind];
   const value: unknown = Object.hasOwn(given, key) ? (given as Record<string, unknown>)[key] : undefined;
   if (value === undefined) return [wrongKind(ask)];
@@ -15,6 +16,22 @@ export function replyIssues(ask: Ask, reply: Reply): Issue[] {
   if (ask.kind === 'react') return typeof value === 'string' ? unknownKeys(ask.offers, [value]) : [wrongKind(ask)];
   if (ask.kind === 'split') return isCounts(value) ? splitIssues(ask, value) : [wrongKind(ask)];
   return isKeys(value) ? listIssues(ask, value) : [wrongKind(ask)];
+}
+
+const periods: readonly unknown[] = [
+  'attack',
+  'attacks',
+  'frame',
+  'phase',
+  'turn',
+  'round',
+  'battle',
+] satisfies Period[];
+
+function untilIssues(until: unknown): Issue[] {
+  const isStep = typeof until === 'object' && until !== null && 'my' in until && typeof until.my === 'string';
+  if (until === undefined || isStep || periods.includes(until)) return [];
+  return [issue('period-unknown', 'a pass cannot stand until that', { hint: `one of ${periods.join(', ')}` })];
 }
 
 const isKeys = (value: unknown): value is readonly string[] =>

@@ -70,13 +70,15 @@ export interface Writes<E, F> {
   readonly reopen?: { readonly frame: number; readonly to: StepId };
 }
 
+type Absent<Key extends string> = { readonly [key in Key]?: never };
+
 /** What a step says: needs something, calls a procedure, opens a window (and runs again after each), or is done and goes on. */
 export type Outcome<E, F> = Writes<E, F> &
   (
-    | { readonly need: Need }
-    | { readonly call: ProcedureId; readonly with: object }
-    | { readonly window: true }
-    | { readonly to?: StepId | 'end' }
+    | ({ readonly need: Need } & Absent<'call' | 'with' | 'window' | 'to'>)
+    | ({ readonly call: ProcedureId; readonly with: object } & Absent<'need' | 'window' | 'to'>)
+    | ({ readonly window: true } & Absent<'need' | 'call' | 'with' | 'to'>)
+    | ({ readonly to?: StepId | 'end' } & Absent<'need' | 'call' | 'with' | 'window'>)
   );
 
 export interface Step<S, E, F extends object> {

@@ -177,6 +177,7 @@ const nonsense: readonly unknown[] = [
   { propose: 99 },
   { propose: null },
   { propose: { to: 1 } },
+  { pass: true, until: 'doomsday' },
 ];
 
 test('an illegal answer is refused with reasons and changes nothing', () => {

@@ -1,0 +1,299 @@
+import { issue } from '@umpire/kernel';
+import { describe, expect, test } from 'vitest';
+import {
+  Battle,
+  type Choice,
+  compileGame,
+  type Game,
+  type Heading,
+  oneStep,
+  opponent,
+  type Procedure,
+  type Reply,
+  repliesOf,
+  type Trigger,
+  writeBattle,
+} from '../src/index.js';
+
+interface Said {
+  readonly kind: 'said';
+  readonly word: string;
+}
+type Words = string[];
+
+const say = (word: string): Said => ({ kind: 'said', word });
+const heading: Heading = {
+  umpire: 1,
+  edition: 'words',
+  ruleSet: 'sha256:words',
+  engine: '0',
+  options: {},
+  seed: '1',
+  seats: { A: {}, B: {} },
+};
+
+/** A game whose state is what was said, so that a test reads in which order things happened. */
+function words(
+  procedures: readonly Procedure<Words, Said>[],
+  triggers: readonly Trigger<Words>[] = [],
+  more: Partial<Game<Words, Said>> = {},
+) {
+  const game: Game<Words, Said> = {
+    ruleSet: 'sha256:words',
+    procedures: [...procedures, speak],
+    triggers,
+    validators: {},
+    begin: () => ({ state: [], call: procedures[0]!.id, with: {} }),
+    copy: (state) => [...state],
+    apply: (state, { word }) => void state.push(word),
+    revert: (state) => void state.pop(),
+    active: () => 'A',
+    view: (state) => state,
+    result: () => ({ score: [0, 0] }),
+    ...more,
+  };
+  return Battle.start(compileGame(game), heading);
+}
+
+const speak = oneStep<Words, Said, { word: string }>('speak', ({ word }) => ({ events: [say(word)] }));
+const step = (id: string) => ({ id, run: () => ({ events: [say(id)] }) });
+const speaks = (
+  at: string,
+  edge: Trigger<Words>['edge'],
+  word: string,
+  more: Partial<Trigger<Words>> = {},
+  seat: 'A' | 'B' = 'A',
+): Trigger<Words> => ({
+  rule: word,
+  at,
+  edge,
+  call: 'speak',
+  find: () => [{ key: word, seat, about: [], with: { word } }],
+  ...more,
+});
+
+function answer(battle: Battle<Words, Said>, reply: Reply): Choice {
+  const [choice] = battle.choices;
+  const answered = battle.answer(choice!.seat, choice!.id, reply);
+  if (!answered.ok) throw new Error(JSON.stringify(answered.error));
+  return choice!;
+}
+
+const turn: Procedure<Words, Said> = { id: 'turn', period: 'turn', steps: [step('one'), step('two')] };
+
+describe('a step', () => {
+  test('is told before, during and after', () => {
+    const rules = [
+      speaks('two', 'after', 'late'),
+      speaks('two', 'before', 'early'),
+      speaks('two', 'during', 'meanwhile'),
+    ];
+    expect(words([turn], rules).state).toEqual(['one', 'early', 'two', 'meanwhile', 'late']);
+  });
+
+  test('is replaced by a rule that acts instead, and is still followed by what comes after it', () => {
+    const rules = [speaks('two', 'instead', 'other'), speaks('two', 'after', 'late'), speaks('two', 'during', 'never')];
+    expect(words([turn], rules).state).toEqual(['one', 'other', 'late']);
+  });
+
+  test('happens where the rule that could replace it is not taken', () => {
+    const battle = words([turn], [speaks('two', 'instead', 'other', { offer: {} })]);
+    answer(battle, { pass: true });
+    expect(battle.state).toEqual(['one', 'two']);
+  });
+
+  test('can be re-opened by a rule', () => {
+    const reopening = oneStep<Words, Said, { frame: number }>('back', ({ frame }) => ({
+      events: [say('back')],
+      reopen: { frame, to: 'one' },
+    }));
+    const back: Trigger<Words> = {
+      rule: 'back',
+      at: 'two',
+      edge: 'before',
+      call: 'back',
+      find: ({ state }, { id }) =>
+        state.includes('back') ? [] : [{ key: 'back', seat: 'A', about: [], with: { frame: id } }],
+    };
+    expect(words([turn, reopening], [back]).state).toEqual(['one', 'back', 'one', 'two']);
+  });
+
+  test('can go to another step, or end its procedure', () => {
+    const jumps: Procedure<Words, Said> = {
+      id: 'turn',
+      steps: [
+        { id: 'one', run: () => ({ to: 'three' }) },
+        step('two'),
+        { id: 'three', run: () => ({ to: 'end' }) },
+        step('four'),
+      ],
+    };
+    expect(words([jumps]).state).toEqual([]);
+  });
+
+  test('opens a window as often as it likes', () => {
+    const walking = oneStep<Words, Said, { at?: number }>('walk', ({ at = 0 }) =>
+      at === 2 ? {} : { frame: { at: at + 1 }, events: [say(`${at}`)], window: true },
+    );
+    expect(words([walking], [speaks('walk', 'during', 'halt')]).state).toEqual(['0', 'halt', '1', 'halt']);
+  });
+});
+
+describe('rules at one point', () => {
+  test('are put in order by the seat that they belong to, the active seat first', () => {
+    const rules = [
+      speaks('two', 'before', 'b1', {}, 'B'),
+      speaks('two', 'before', 'a1'),
+      speaks('two', 'before', 'b2', {}, 'B'),
+      speaks('two', 'before', 'a2'),
+    ];
+    const battle = words([turn], rules);
+    expect(answer(battle, { order: ['a2', 'a1'] }).seat).toBe('A');
+    expect(answer(battle, { order: ['b2', 'b1'] }).seat).toBe('B');
+    expect(battle.state).toEqual(['one', 'a2', 'a1', 'b2', 'b1', 'two']);
+  });
+
+  test('are not asked about where their order cannot matter', () => {
+    const rules = ['x', 'y', 'z'].map((word) => speaks('two', 'before', word, word === 'z' ? {} : { free: true }));
+    expect([...words([turn], rules).state].sort()).toEqual(['one', 'two', 'x', 'y', 'z']);
+  });
+
+  test('follow the sequence of the game', () => {
+    const sequence = () =>
+      [
+        { seat: 'B', sort: 'mandatory' },
+        { seat: 'A', sort: 'mandatory' },
+      ] as const;
+    const battle = words([turn], [speaks('two', 'before', 'a'), speaks('two', 'before', 'b', {}, 'B')], { sequence });
+    expect(battle.state).toEqual(['one', 'b', 'a', 'two']);
+  });
+
+  test('wait for a later step of a named frame, and go when it ends', () => {
+    const put = { rule: 'r', seat: 'A', at: 'two', edge: 'after', call: 'speak', with: { word: 'waited' } } as const;
+    const inner = oneStep<Words, Said, object>('inner', (_, __, { frames }) => ({
+      events: [say('in')],
+      later: [
+        { ...put, frame: frames[0]!.id },
+        { ...put, at: 'nowhere', frame: frames[1]!.id },
+      ],
+    }));
+    const outer: Procedure<Words, Said> = {
+      id: 'turn',
+      steps: [{ id: 'one', run: (_, given) => (given ? {} : { call: 'inner', with: {} }) }, step('two')],
+    };
+    const battle = words([outer, inner]);
+    expect(battle.state).toEqual(['in', 'two', 'waited']);
+    expect(battle.control.laters).toEqual([]);
+  });
+});
+
+describe('a window', () => {
+  const twice = { offer: { limit: { times: 2, per: 'turn' } } } as const;
+  const both = [speaks('two', 'before', 'mine', twice), speaks('two', 'before', 'theirs', twice, 'B')];
+
+  test('is asked again until all pass', () => {
+    const battle = words([turn], both);
+    const asked = [{ use: 'mine' }, { pass: true }, { use: 'theirs' }, { use: 'mine' }, { use: 'theirs' }] as const;
+    expect(asked.map((reply) => answer(battle, reply).seat)).toEqual(['A', 'A', 'B', 'A', 'B']);
+    expect(battle.state).toEqual(['one', 'mine', 'theirs', 'mine', 'theirs', 'two']);
+  });
+
+  const long: Procedure<Words, Said> = { id: 'turn', period: 'turn', steps: ['a', 'b', 'c'].map(step) };
+  const everywhere = (word: string) => ['a', 'b', 'c'].map((at) => speaks(at, 'before', word, { offer: {} }));
+
+  test('is passed unasked while a pass stands, and the passes are counted', () => {
+    const battle = words([long], everywhere('x'));
+    answer(battle, { pass: true, until: 'turn' });
+    expect(battle.isOver).toBe(true);
+    expect(battle.entries.map(({ n, unasked }) => [n, unasked])).toEqual([
+      [1, false],
+      [2, true],
+      [3, true],
+    ]);
+    expect(writeBattle(battle)).toContain('{"n":3,"passes":3,');
+  });
+
+  test('still opens for another rule than the one passed for', () => {
+    const battle = words([long], [...everywhere('x'), ...everywhere('y')]);
+    answer(battle, { pass: true, until: 'turn', rule: 'x' });
+    const [choice] = battle.choices;
+    expect(choice?.ask).toEqual({ kind: 'react', offers: [{ key: 'y', refs: [] }] });
+  });
+
+  test('opens again at the seat’s own step', () => {
+    const battle = words([long], everywhere('x'));
+    answer(battle, { pass: true, until: { my: 'c' } });
+    expect(battle.state).toEqual(['a', 'b']);
+    expect(battle.choices.length).toBe(1);
+  });
+
+  test('offers nothing that cannot be paid for', () => {
+    const priced = speaks('two', 'before', 'dear', {
+      offer: {},
+      find: () => [{ key: 'dear', seat: 'A', about: [], with: { word: 'dear' }, cost: 3 }],
+    });
+    const pay: Game<Words, Said>['pay'] = (_, __, cost) => (cost > 2 ? undefined : []);
+    expect(words([turn], [priced], { pay }).isOver).toBe(true);
+    expect(words([turn], [priced], { pay: () => [say('paid')] }).choices.length).toBe(1);
+  });
+});
+
+test('a fault in a rule leaves the battle as it was', () => {
+  const faulty: Procedure<Words, Said> = {
+    id: 'turn',
+    steps: [
+      {
+        id: 'one',
+        run: (_, given) => {
+          const ask = { kind: 'pick', options: [{ key: 'x', refs: [] }], min: 1, max: 1 } as const;
+          return repliesOf(given)
+            ? { events: [say('one')] }
+            : { need: { choices: [{ seat: 'A', rule: 'r', about: [], ask }] } };
+        },
+      },
+      {
+        id: 'two',
+        run: () => {
+          throw new Error('a bug');
+        },
+      },
+    ],
+  };
+  const battle = words([faulty]);
+  const before = battle.control;
+  expect(() => answer(battle, { pick: ['x'] })).toThrow('a bug');
+  expect([battle.state, battle.control, battle.entries]).toEqual([[], before, []]);
+});
+
+test('a refused proposal comes with every reason and the nearest legal one', () => {
+  const ask = { kind: 'propose', shape: 'move', within: [] } as const;
+  const moves: Procedure<Words, Said> = {
+    id: 'turn',
+    steps: [
+      {
+        id: 'one',
+        run: (_, given) => (given ? {} : { need: { choices: [{ seat: 'A', rule: 'move', about: ['u'], ask }] } }),
+      },
+    ],
+  };
+  const reason = {
+    ...issue('too-far', 'too far', { path: 'models[2]' }),
+    rule: 'move',
+    source: { document: 'Core rules', section: '07.01' },
+  };
+  const validators = {
+    move: (to: unknown) =>
+      to === 3 ? { legal: true as const } : { legal: false as const, reasons: [reason], nearest: 3 },
+  };
+  const battle = words([moves], [], { validators });
+  expect(battle.answer('A', 1, { propose: 9 })).toEqual({ ok: false, error: { issues: [reason], nearest: 3 } });
+  expect(battle.answer(opponent('A'), 1, { propose: 3 }).ok).toBe(false);
+  expect(battle.answer('A', 1, { propose: 3 }).ok).toBe(true);
+});
+
+test.each([
+  ['a step that is not there', [speaks('nowhere', 'before', 'x')]],
+  ['a procedure that is not there', [speaks('two', 'before', 'x', { call: 'nothing' })]],
+])('a rule that names %s is a bug', (_what, rules) => {
+  expect(() => words([turn], rules)).toThrow('there is no such');
+});

@@ -1,0 +1,67 @@
+import { ok } from '@umpire/kernel';
+import { expect, test } from 'vitest';
+import { Battle, readBattle, writeBattle } from '../src/index.js';
+import { engine, heading } from './outpost.js';
+import { playOn } from './random-play.js';
+
+const battle = Battle.start(engine, heading('11'));
+playOn(battle, 11);
+const lines = writeBattle(battle).trim().split('\n');
+const read = (text: readonly string[]) => readBattle(text.join('\n'), () => ok(engine));
+
+function stopped(text: readonly string[]): readonly [line: number, code: string] | undefined {
+  const result = read(text);
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  const { line, why } = result.value.stopped ?? { line: 0, why: [] };
+  return why[0] && [line, why[0].code];
+}
+
+const row = (n: number): Record<string, unknown> => JSON.parse(lines[n]!);
+const withRow = (n: number, changes: object): string[] => lines.with(n, JSON.stringify({ ...row(n), ...changes }));
+
+test('a whole log is true to its end', () => {
+  expect(stopped(lines)).toBeUndefined();
+});
+
+test.each([
+  ['a line that is not JSON', lines.with(3, '{"n":'), 4, 'log-line-unreadable'],
+  ['a line that is something else', lines.with(3, '[]'), 4, 'log-line-unreadable'],
+  ['an answer without a reply', lines.with(2, JSON.stringify({ n: 2, seat: 'B' })), 3, 'log-line-unreadable'],
+  ['another number', withRow(2, { n: 900 }), 3, 'choice-not-open'],
+  ['the other seat', withRow(2, { seat: row(2).seat === 'A' ? 'B' : 'A' }), 3, 'choice-not-yours'],
+  ['an option that is none', withRow(2, { reply: { pick: ['99'] } }), 3, 'option-unknown'],
+  ['another rule', withRow(2, { rule: 'magic' }), 3, 'log-rule-differs'],
+  ['a hash of other events', withRow(2, { h: 'ffffffff' }), 3, 'log-hash-differs'],
+  ['passes that nobody was asked for', withRow(1, { passes: 2 }), 2, 'log-pass-unasked'],
+  ['a secret left out', withRow(1, { reply: undefined, secret: true }), 2, 'log-secret-missing'],
+  ['an end too early', [...lines.slice(0, 3), lines.at(-1)!], 4, 'log-end-early'],
+  [
+    'another end',
+    lines.with(-1, JSON.stringify({ end: { answers: 1, hash: 'x', score: [0, 0] } })),
+    lines.length,
+    'log-end-differs',
+  ],
+  ['another winner', lines.with(-1, lines.at(-1)!.replace('"score":[', '"score":[7')), lines.length, 'log-end-differs'],
+  ['more after the end', [...lines, lines[1]!], lines.length + 1, 'log-after-end'],
+])('%s is found where it stands', (_what, text, line, code) => {
+  expect(stopped(text)).toEqual([line, code]);
+});
+
+test('a log of other rules says so where it stops being true', () => {
+  const other = JSON.stringify({ ...row(0), ruleSet: 'sha256:older' });
+  const result = read([other, ...lines.slice(1)]);
+  expect(result.ok && result.value.stopped?.why.map(({ code }) => code)).toEqual([
+    'log-hash-differs',
+    'log-rule-set-differs',
+  ]);
+});
+
+test.each([
+  ['no heading', lines.slice(1), 'log-heading-missing'],
+  ['nothing', [], 'log-heading-missing'],
+  ['another version', lines.with(0, JSON.stringify({ ...row(0), umpire: 2 })), 'log-version'],
+  ['no seed', lines.with(0, JSON.stringify({ ...row(0), seed: undefined })), 'log-seed-missing'],
+])('%s cannot be read at all', (_what, text, code) => {
+  const result = read(text);
+  expect(result.ok ? 'read' : result.error[0]?.code).toBe(code);
+});
