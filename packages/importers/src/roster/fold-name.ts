@@ -7,7 +7,7 @@ export const foldName = (name: string): string =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’‘`´]/g, '')
     .toLowerCase()
-    .replace(/\[[^\]]*\]/g, ' ')
+    .replace(/\[[^[\]]*\]/g, ' ')
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

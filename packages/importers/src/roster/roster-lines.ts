@@ -10,17 +10,21 @@ export interface RosterLine {
   readonly text: string;
   /** Whether a tab stands before it. */
   readonly isTabbed?: boolean;
+  readonly isCut?: boolean;
 }
 
 const BULLET = /^([•◦▪■●○‣∙·*–—-])\s+(?=\S)/;
 const TAB = 4;
+
+/** No list has longer lines; what follows in one is left out and reported. */
+export const LONGEST_LINE = 2000;
 
 /** Blank lines are left out. A tab is four columns; a hollow bullet stands deeper than a full one. */
 export function rosterLines(text: string): readonly RosterLine[] {
   const lines: RosterLine[] = [];
   const rows = text.split(/\r\n|[\n\r\u2028\u2029\u0085]/);
   for (const [i, raw] of rows.entries()) {
-    const words = cleanLine(raw);
+    const words = cleanLine(raw.slice(0, LONGEST_LINE));
     if (words === '') continue;
     const bullet = BULLET.exec(words);
     const indent = indentOf(raw);
@@ -32,6 +36,7 @@ export function rosterLines(text: string): readonly RosterLine[] {
       bullet: bullet?.[1] ?? '',
       text: bullet ? words.slice(bullet[0].length) : words,
       ...(raw.startsWith('\t') ? { isTabbed: true } : {}),
+      ...(raw.length > LONGEST_LINE ? { isCut: true } : {}),
     });
   }
   return lines;

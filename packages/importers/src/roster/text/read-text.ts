@@ -4,7 +4,7 @@ import { createReport, type Report } from '../../page/report.js';
 import { buildRoster } from '../build-roster.js';
 import type { RosterHeader } from '../draft.js';
 import { APP_FOOTER, WARORGAN_FOOTER } from '../facts/words.js';
-import { type RosterLine, rosterLines } from '../roster-lines.js';
+import { LONGEST_LINE, type RosterLine, rosterLines } from '../roster-lines.js';
 import { readAppHeader } from './app-header.js';
 import { DIALECTS, type TextFormat } from './dialect.js';
 import { unflattened } from './flat.js';
@@ -37,16 +37,21 @@ const HEADERS: Readonly<Record<TextFormat, (lines: readonly RosterLine[]) => Rea
   warorgan: readAppHeader,
 };
 
-const MOST_LINES = 20_000;
+const MOST_LINES = 10_000;
+const MOST_LETTERS = 1_000_000;
 
 /** A list as text, in any of the formats that are printed for people. */
 export function readTextRoster({ file, text, edition, issues }: TextInput): Result<ReadRoster, Issue[]> {
+  if (text.length > MOST_LETTERS) return fail([tooLarge(`${MOST_LETTERS} letters`)]);
   const lines = rosterLines(text);
-  if (lines.length > MOST_LINES) return fail([issue('file-too-large', `The list has more than ${MOST_LINES} lines`)]);
+  if (lines.length > MOST_LINES) return fail([tooLarge(`${MOST_LINES} lines`)]);
   const format = recogniseText(lines);
   if (format === undefined) return fail([notRecognised(file)]);
   const report = createReport(file);
   report.take(issues);
+  for (const line of lines)
+    if (line.isCut === true)
+      report.warn('roster-line-unread', line.number, `Only the first ${LONGEST_LINE} letters of this line were read`);
   const isFooter = (line: RosterLine): boolean => APP_FOOTER.test(line.text) || WARORGAN_FOOTER.test(line.text);
   const { header, rest } = HEADERS[format](lines.filter((line) => !isFooter(line)));
   const isFlat = isFlatList(rest);
@@ -75,6 +80,9 @@ export function readTextRoster({ file, text, edition, issues }: TextInput): Resu
   };
   return ok({ roster: buildRoster(header, drafts, context), datasheets: [], issues: report.issues });
 }
+
+const tooLarge = (most: string): Issue =>
+  issue('file-too-large', `The list has more than ${most}`, { hint: 'check that it is the right file' });
 
 const notRecognised = (file: string): Issue =>
   issue('roster-not-recognised', 'No list of an army in a known format was found in it', {

@@ -19,7 +19,7 @@ const SIGNS: readonly (readonly [TextFormat, Sign])[] = [
   ['new-recruit-text', some(/^(?:# ?)?\+\+ .* \+\+ ?\[/)],
   ['warorgan', some(WARORGAN_FOOTER)],
   ['warorgan', some(/^Battle Size: .*point limit\)$/i)],
-  ['listforge-text', (_lines, [first = '']) => /^\S.* - \S.* - \S.* \([\d.,]+ (?:points|pts)\)$/i.test(first)],
+  ['listforge-text', (_lines, [first = '']) => isListforgeTitle(first)],
   ['gw-app', some(APP_FOOTER)],
   [
     'warorgan',
@@ -28,6 +28,10 @@ const SIGNS: readonly (readonly [TextFormat, Sign])[] = [
   ['warorgan', (lines, texts) => hasUnits(lines, texts) && some(/^\S.* \[[\d.,]+ points\]$/i)(lines, texts)],
   ['gw-app', (lines, texts) => hasUnits(lines, texts)],
 ];
+
+/** `Name - Faction - Detachment (P Points)`. */
+const isListforgeTitle = (text: string): boolean =>
+  text.split(' - ').length >= 3 && / \([\d.,]{1,9} (?:points|pts)\)$/i.test(text);
 
 const hasUnits: Sign = (lines) =>
   lines.some((line, i) => line.bullet === '' && parseUnitLine(line.text) !== undefined && isBulleted(lines[i + 1]));

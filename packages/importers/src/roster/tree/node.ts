@@ -7,17 +7,19 @@ export type Node = Readonly<Record<string, unknown>>;
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const LONGEST_NAME = 300;
+
 /** The members of a list that are objects; none where it is missing or something else. */
 export function listOf(node: Node, name: string): readonly Node[] {
   const list = node[name];
   return Array.isArray(list) ? list.filter(isNode) : [];
 }
 
-/** A text, cleaned of odd spaces; empty where there is none. */
+/** A name, cleaned of odd spaces; empty where there is none. */
 export function textOf(node: Node, name: string): string {
   const value = node[name];
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? cleanLine(value.replace(/[\n\r]+/g, ' ')) : '';
+  return typeof value === 'string' ? cleanLine(value.slice(0, LONGEST_NAME).replace(/[\n\r]+/g, ' ')) : '';
 }
 
 /** A text with its lines. */
