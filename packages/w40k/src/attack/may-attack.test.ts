@@ -40,6 +40,25 @@ it.each<[why: string, dice: number, Case]>([
     2,
     { edition: 'w40k-11', weapon: { abilities: ['indirect fire'] }, conditions: { visible: false } },
   ],
+  [
+    'unseen, by indirect fire of a weapon without a skill, in the late 10th',
+    0,
+    { edition: 'w40k-10', weapon: { abilities: ['indirect fire', 'torrent'] }, conditions: { visible: false } },
+  ],
+  [
+    'unseen, by indirect fire of a weapon without a skill, in the early 10th',
+    2,
+    { edition: 'w40k-10-launch', weapon: { abilities: ['indirect fire', 'torrent'] }, conditions: { visible: false } },
+  ],
+  [
+    'unseen, snap shooting by indirect fire',
+    0,
+    {
+      edition: 'w40k-11',
+      weapon: { abilities: ['indirect fire'] },
+      conditions: { visible: false, snapShooting: true },
+    },
+  ],
   ['after an advance', 0, { edition: 'w40k-10', conditions: { advanced: true } }],
   [
     'after an advance, an assault weapon',

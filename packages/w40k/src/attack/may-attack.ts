@@ -18,6 +18,10 @@ export interface ShootingNumbers {
   readonly isOneOfAdvanceAndEngaged?: true;
   /** How far snap shooting reaches, in inches, whatever the weapon's range. */
   readonly snapRange?: number;
+  /** Snap shooting needs to see its target, whatever the weapon's abilities. */
+  readonly snapNeedsSight?: true;
+  /** Abilities of weapons that no other ability lets fire at what nobody sees. */
+  readonly neverUnseen?: readonly string[];
 }
 
 /** Why a weapon may not attack the target at all, by rule id; what the scenario does not say bars nothing. */
@@ -40,7 +44,8 @@ export function barOf(
     return 'range';
   if (snapShooting && characteristics.forbids('overwatch', freshDie)) return 'overwatch';
   if (snapShooting && distance !== undefined && distance > (shooting.snapRange ?? distance)) return 'snap-shooting';
-  if (!visible && !isGranted(['indirect-fire'])) return 'visibility';
+  const firesUnseen = isGranted(['indirect-fire']) && !isGranted(shooting.neverUnseen ?? []);
+  if (!visible && (!firesUnseen || (snapShooting && shooting.snapNeedsSight))) return 'visibility';
   if (has('advanced') && !isGranted(shooting.afterAdvance)) return 'advance';
   if (has('advanced') && has('engaged') && shooting.isOneOfAdvanceAndEngaged) return 'engaged';
   if (has('fell-back') && !isOne(shooting.afterFallBack) && !isAllowed('shoot-after-falling-back')) return 'fall-back';

@@ -58,6 +58,7 @@ export const eleventh: W40kLayer = {
       afterFallBack: [],
       engaged: { abilities: ['close-quarters', 'pistol'], keywords: ['MONSTER', 'VEHICLE'] },
       snapRange: 24,
+      snapNeedsSight: true,
     },
   },
   entries: adds(

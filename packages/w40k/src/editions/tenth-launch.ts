@@ -19,12 +19,22 @@ import { stealthPenalty } from '../abilities/stealth.js';
 import { sustainedHits } from '../abilities/sustained-hits.js';
 import { torrent } from '../abilities/torrent.js';
 import { twinLinked } from '../abilities/twin-linked.js';
+import type { ShootingNumbers } from '../attack/may-attack.js';
 import { earlyRules, tenthRules } from '../rules/tenth/index.js';
 import { tenthCore as core } from '../sources.js';
 import { adds, type W40kLayer } from './layer.js';
 
 const isHardy = (keywords: ReadonlySet<string>): boolean =>
   ['CHARACTER', 'MONSTER', 'VEHICLE'].some((keyword) => keywords.has(keyword));
+
+/** When ranged weapons may be fired. */
+export const tenthShooting: ShootingNumbers = {
+  afterAdvance: ['assault'],
+  notAtEngaged: ['blast'],
+  afterFallBack: [],
+  engaged: { abilities: ['pistol'], keywords: ['MONSTER', 'VEHICLE'] },
+  snapRange: 24,
+};
 
 /** Tenth edition as it stood in the first half of 2024. */
 export const tenthLaunch: W40kLayer = {
@@ -43,13 +53,7 @@ export const tenthLaunch: W40kLayer = {
     spareAttacks: 'roll',
     spareBatches: false,
     mortalWoundsWait: { from: 1, until: 'unit' },
-    shooting: {
-      afterAdvance: ['assault'],
-      notAtEngaged: ['blast'],
-      afterFallBack: [],
-      engaged: { abilities: ['pistol'], keywords: ['MONSTER', 'VEHICLE'] },
-      snapRange: 24,
-    },
+    shooting: tenthShooting,
   },
   entries: adds(
     assault(core('Assault')),

@@ -6,7 +6,7 @@ import type { AttackHooks, AttackRule } from '../attack/hooks.js';
 import { lateRules } from '../rules/tenth/index.js';
 import { tenthUpdate as update } from '../sources.js';
 import type { W40kLayer } from './layer.js';
-import { tenthLaunch } from './tenth-launch.js';
+import { tenthLaunch, tenthShooting } from './tenth-launch.js';
 
 const overrides = new Map<string, AttackRule>(
   [
@@ -41,6 +41,10 @@ export const tenth: W40kLayer = {
   ...tenthLaunch,
   id: 'w40k-10',
   name: 'Warhammer 40,000, tenth edition',
-  numbers: { ...tenthLaunch.numbers, spareBatches: true },
+  numbers: {
+    ...tenthLaunch.numbers,
+    spareBatches: true,
+    shooting: { ...tenthShooting, snapNeedsSight: true, neverUnseen: ['torrent'] },
+  },
   entries,
 };

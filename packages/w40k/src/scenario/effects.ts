@@ -14,6 +14,7 @@ import type { AttackRule } from '../attack/hooks.js';
 import { isReadable } from '../attack/readable.js';
 import { barredBy, fitsPhase } from './fits.js';
 import type { NamedEffect } from './schema.js';
+import { wrongSide } from './wrong-side.js';
 
 export interface EffectContext {
   readonly rules: W40kRules;
@@ -42,6 +43,8 @@ const none = (context: EffectContext, what: string, why: string, near: readonly 
 function byWords(context: EffectContext, words: string): Resolved {
   const { rules, holder, states } = context;
   const read = readEffect(words, { side: holder, states });
+  const wrong = read.ok ? wrongSide(read.value, holder) : undefined;
+  if (wrong) return none(context, words, wrong);
   const named = ruleNamed(rules, words, !read.ok);
   if (named && !(read.ok && named.rule.kind === 'weapon-ability')) return byRule(context, named.rule, named.given);
   if (!read.ok) {

@@ -1,5 +1,5 @@
-import { constant, type DiceExpression, leastOf, parseDice } from '@umpire/dice';
-import { type Issue, issue } from '@umpire/kernel';
+import { constant, type DiceExpression, mostOf, parseDice } from '@umpire/dice';
+import { type Issue, issue, ok } from '@umpire/kernel';
 import { NONE } from '../attack/scene.js';
 
 /** Collects what is wrong instead of stopping at the first. */
@@ -7,20 +7,20 @@ export interface Reader {
   readonly issues: Issue[];
 }
 
-/** Dice or a number, at least `least` when rolled lowest. */
-export function readDice({ issues }: Reader, value: string | number, path: string, least = 0): DiceExpression {
-  if (typeof value === 'string' && /^\s*(-|n\/a)\s*$/i.test(value)) return constant(0);
-  const read = parseDice(String(value), path);
+/** Dice or a number that can come to 1 or more: a weapon whose characteristic is a dash makes no attack that could be counted. */
+export function readDice({ issues }: Reader, value: string | number, path: string): DiceExpression {
+  const isDash = typeof value === 'string' && /^\s*(-|n\/a)\s*$/i.test(value);
+  const read = isDash ? ok(constant(0)) : parseDice(String(value), path);
   if (!read.ok) {
     issues.push(read.error);
     return constant(1);
   }
-  if (leastOf(read.value) < least) {
+  if (mostOf(read.value) < 1) {
     issues.push(
-      issue('out-of-range', `${path} can come to less than ${least}`, {
+      issue('out-of-range', `${path} never comes to 1 or more`, {
         path,
         found: String(value),
-        hint: `at least ${least}`,
+        hint: 'a number from 1 on, or dice such as D6+1',
       }),
     );
   }
