@@ -1,7 +1,7 @@
 import { Rng } from '@umpire/kernel';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { describe, expect, test } from 'vitest';
-import { FIXTURES, imported, rosterIn } from './fixtures/read.js';
+import { FIXTURES, imported, rosterIn } from '../../test/roster/read.js';
 import { importRoster } from './import-roster.js';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);

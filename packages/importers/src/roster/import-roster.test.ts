@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { armyOf } from './fixtures/army.js';
-import { codesOf, FIXTURES, imported, rosterIn, sheetsIn } from './fixtures/read.js';
+import { armyOf } from '../../test/roster/army.js';
+import { codesOf, FIXTURES, imported, rosterIn, sheetsIn } from '../../test/roster/read.js';
 import { importRoster } from './import-roster.js';
 
 const fixture = (name: string): string => FIXTURES[name] ?? '';

@@ -1,6 +1,6 @@
 import type { Roster } from '@umpire/datasheets';
 import { describe, expect, test } from 'vitest';
-import { FIXTURES, imported, rosterIn, sheetsIn } from './fixtures/read.js';
+import { FIXTURES, imported, rosterIn, sheetsIn } from '../../test/roster/read.js';
 import { matchRoster } from './match-roster.js';
 
 const datasheets = sheetsIn(await imported(FIXTURES['battlescribe.ros'] ?? ''));

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { type Army, armyOf } from '../../test/roster/army.js';
+import { imported, rosterIn } from '../../test/roster/read.js';
 import { FILE_LIMITS } from '../files/limits.js';
 import { isZip, unzip } from '../files/zip.js';
 import { EXPORT_FORMATS, exportRoster } from './export/export-roster.js';
-import { type Army, armyOf } from './fixtures/army.js';
-import { imported, rosterIn } from './fixtures/read.js';
 import { importRoster } from './import-roster.js';
 
 const folder = path.resolve(import.meta.dirname, '../../../../../shared/data/rosters');

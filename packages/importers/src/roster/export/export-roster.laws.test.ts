@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { armyOf } from '../fixtures/army.js';
-import { FIXTURES, imported, rosterIn } from '../fixtures/read.js';
+import { armyOf } from '../../../test/roster/army.js';
+import { FIXTURES, imported, rosterIn } from '../../../test/roster/read.js';
 import { EXPORT_FORMATS, exportRoster } from './export-roster.js';
 
 const cases = Object.keys(FIXTURES).flatMap((name) => EXPORT_FORMATS.map((format) => [name, format] as const));
