@@ -98,13 +98,18 @@ function follow<S, E>(draft: Draft<S, E>, compiled: Compiled<S, E>, outcome: Out
   draft.putOff(outcome.later);
   if (outcome.patch) draft.replace(outcome.patch.frame, { data: outcome.patch.data });
   if (outcome.reopen) draft.replace(outcome.reopen.frame, { reopened: outcome.reopen.to });
-  if (outcome.need) need(draft, outcome.need);
+  if (outcome.reopen?.cut) cutTo(draft, outcome.reopen.frame);
+  else if (outcome.need) need(draft, outcome.need);
   else if (outcome.call !== undefined) draft.push(outcome.call, outcome.with, true);
   else if (outcome.window) draft.replaceTop({ at: 'during', window: 'open' });
   else {
     if (outcome.to !== undefined) draft.replaceTop({ next: outcome.to });
     goTo(draft, compiled, stageOrder.indexOf(draft.top.window === 'had' ? 'after' : 'during'));
   }
+}
+
+function cutTo<S, E>(draft: Draft<S, E>, frame: number): void {
+  while (draft.stack.length > 0 && draft.top.id !== frame) end(draft);
 }
 
 function need<S, E>(draft: Draft<S, E>, wanted: Need): void {

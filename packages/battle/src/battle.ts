@@ -19,14 +19,13 @@ export interface Refusal {
 }
 
 /** What one seat may know. */
-export interface Seen<E> {
+export interface Seen {
   readonly view: unknown;
   /** What this seat owes. */
   readonly choices: readonly Choice[];
   readonly throw?: Throw;
   /** Who else is waited for; not for what. */
   readonly waitsFor: readonly Seat[];
-  readonly events: readonly E[];
   readonly isOver: boolean;
 }
 
@@ -117,20 +116,26 @@ export class Battle<S, E> {
     return open?.kind === 'choices' ? open.choices.filter(({ id }) => !(id in open.replies)) : [];
   }
 
-  seen(seat: Seat): Seen<E> {
+  seen(seat: Seat): Seen {
     const { game } = this.#engine;
     const { open } = this.#control;
     const thrown = open?.kind === 'throw' ? open.throw : undefined;
     const owing = [...this.choices.map((choice) => choice.seat), ...(thrown ? [thrown.seat] : [])];
-    const events = [...this.#opening.events, ...this.entries.flatMap((entry) => entry.events)];
     return {
       view: game.view(this.#state, seat),
       choices: this.choices.filter((choice) => choice.seat === seat),
       ...(thrown?.seat === seat ? { throw: thrown } : {}),
       waitsFor: seats.filter((other) => other !== seat && owing.includes(other)),
-      events: game.shown ? events.flatMap((event) => game.shown?.(event, seat) ?? []) : events,
       isOver: this.isOver,
     };
+  }
+
+  /** What a seat may know of what happened, from the start or after an entry. */
+  eventsFor(seat: Seat, since?: Entry<E>): readonly E[] {
+    const { game } = this.#engine;
+    const later = entriesOf(this.#last, since).flatMap(({ events }) => events);
+    const events = since ? later : [...this.#opening.events, ...later];
+    return game.shown ? events.flatMap((event) => game.shown?.(event, seat) ?? []) : events;
   }
 
   /** Whether a reply would be taken, and if not why; changes nothing. */

@@ -72,7 +72,7 @@ const readyLater = <S>(later: WaitingRule): Ready<S> => ({
   key: later.key,
   rule: later.rule,
   seat: later.seat,
-  about: [],
+  about: later.about ?? [],
   with: later.with,
   call: later.call,
   free: false,

@@ -8,7 +8,8 @@ const kinds = { pick: 'pick', order: 'order', split: 'split', react: 'use', prop
 export function replyIssues(ask: Ask, reply: Reply): Issue[] {
   const given: unknown = reply;
   if (typeof given !== 'object' || given === null) return [wrongKind(ask)];
-  if (ask.kind === 'react' && 'pass' in given) return given.pass === true ? untilIssues('until' in given ? given.until : undefined) : [wrongKind(ask)];
+  if (ask.kind === 'react' && 'pass' in given)
+    return given.pass === true ? untilIssues('until' in given ? given.until : undefined) : [wrongKind(ask)];
   const key = kinds[ask.kind];
   const value: unknown = Object.hasOwn(given, key) ? (given as Record<string, unknown>)[key] : undefined;
   if (value === undefined) return [wrongKind(ask)];

@@ -1,4 +1,5 @@
 import type { Period, RuleId, StepId } from '@umpire/effects';
+import type { Ref } from '@umpire/rules';
 import type { Seat } from './choice.js';
 import type { Given, Need } from './need.js';
 
@@ -56,6 +57,7 @@ export interface Later {
   readonly at: StepId;
   readonly edge: Edge;
   readonly frame?: number;
+  readonly about?: readonly Ref[];
   readonly call: ProcedureId;
   readonly with: object;
 }
@@ -66,8 +68,8 @@ export interface Writes<E, F> {
   readonly later?: readonly Later[];
   /** New data for a frame below: a die thrown again, a target changed. */
   readonly patch?: { readonly frame: number; readonly data: object };
-  /** A frame below goes back to one of its steps as soon as it has its turn. */
-  readonly reopen?: { readonly frame: number; readonly to: StepId };
+  /** A frame below goes back to one of its steps as soon as it has its turn; `cut` ends all frames above it at once. */
+  readonly reopen?: { readonly frame: number; readonly to: StepId; readonly cut?: true };
 }
 
 type Absent<Key extends string> = { readonly [key in Key]?: never };

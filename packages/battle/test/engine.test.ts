@@ -1,83 +1,7 @@
 import { issue } from '@umpire/kernel';
 import { describe, expect, test } from 'vitest';
-import {
-  Battle,
-  type Choice,
-  compileGame,
-  type Game,
-  type Heading,
-  oneStep,
-  opponent,
-  type Procedure,
-  type Reply,
-  repliesOf,
-  type Trigger,
-  writeBattle,
-} from '../src/index.js';
-
-interface Said {
-  readonly kind: 'said';
-  readonly word: string;
-}
-type Words = string[];
-
-const say = (word: string): Said => ({ kind: 'said', word });
-const heading: Heading = {
-  umpire: 1,
-  edition: 'words',
-  ruleSet: 'sha256:words',
-  engine: '0',
-  options: {},
-  seed: '1',
-  seats: { A: {}, B: {} },
-};
-
-/** A game whose state is what was said, so that a test reads in which order things happened. */
-function words(
-  procedures: readonly Procedure<Words, Said>[],
-  triggers: readonly Trigger<Words>[] = [],
-  more: Partial<Game<Words, Said>> = {},
-) {
-  const game: Game<Words, Said> = {
-    ruleSet: 'sha256:words',
-    procedures: [...procedures, speak],
-    triggers,
-    validators: {},
-    begin: () => ({ state: [], call: procedures[0]!.id, with: {} }),
-    copy: (state) => [...state],
-    apply: (state, { word }) => void state.push(word),
-    revert: (state) => void state.pop(),
-    active: () => 'A',
-    view: (state) => state,
-    result: () => ({ score: [0, 0] }),
-    ...more,
-  };
-  return Battle.start(compileGame(game), heading);
-}
-
-const speak = oneStep<Words, Said, { word: string }>('speak', ({ word }) => ({ events: [say(word)] }));
-const step = (id: string) => ({ id, run: () => ({ events: [say(id)] }) });
-const speaks = (
-  at: string,
-  edge: Trigger<Words>['edge'],
-  word: string,
-  more: Partial<Trigger<Words>> = {},
-  seat: 'A' | 'B' = 'A',
-): Trigger<Words> => ({
-  rule: word,
-  at,
-  edge,
-  call: 'speak',
-  find: () => [{ key: word, seat, about: [], with: { word } }],
-  ...more,
-});
-
-function answer(battle: Battle<Words, Said>, reply: Reply): Choice {
-  const [choice] = battle.choices;
-  const answered = battle.answer(choice!.seat, choice!.id, reply);
-  if (!answered.ok) throw new Error(JSON.stringify(answered.error));
-  return choice!;
-}
+import { type Game, oneStep, opponent, type Procedure, repliesOf, type Trigger, writeBattle } from '../src/index.js';
+import { answer, type Said, say, speaks, step, type Words, words } from './words.js';
 
 const turn: Procedure<Words, Said> = { id: 'turn', period: 'turn', steps: [step('one'), step('two')] };
 
@@ -116,6 +40,21 @@ describe('a step', () => {
         state.includes('back') ? [] : [{ key: 'back', seat: 'A', about: [], with: { frame: id } }],
     };
     expect(words([turn, reopening], [back]).state).toEqual(['one', 'back', 'one', 'two']);
+  });
+
+  test('can be re-opened from deep inside, and what was under way is cut', () => {
+    const call = (to: string) => (_: object, given: unknown) => (given ? {} : { call: to, with: {} });
+    const outer: Procedure<Words, Said> = { id: 'outer', steps: [step('one'), { id: 'two', run: call('middle') }] };
+    const middle: Procedure<Words, Said> = {
+      id: 'middle',
+      steps: [{ id: 'm', run: call('inner') }, step('never')],
+      end: () => [say('middle ends')],
+    };
+    const inner = oneStep<Words, Said, object>('inner', (_, __, { state, frames }) =>
+      state.length > 2 ? {} : { events: [say('back')], reopen: { frame: frames[0]!.id, to: 'one', cut: true } },
+    );
+    const battle = words([outer, middle, inner]);
+    expect(battle.state).toEqual(['one', 'back', 'middle ends', 'one', 'never', 'middle ends']);
   });
 
   test('can go to another step, or end its procedure', () => {
