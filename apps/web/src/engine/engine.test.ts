@@ -1,5 +1,6 @@
 import { atLeast } from '@umpire/views';
 import { describe, expect, test } from 'vitest';
+import { meansMislead } from '../scenario/examples.js';
 import { draftOf } from '../scenario/from-scenario.js';
 import { firstDraft, sampleUnits, USUAL, usualTarget } from '../scenario/samples.js';
 import { candidatesOf, PLAIN } from '../scenario/switches.js';
@@ -63,6 +64,19 @@ describe('in every edition', () => {
 test('every plain wording has a French name or is a printed one', () => {
   const printed = new Set(['lethal hits', 'sustained hits 1', 'devastating wounds']);
   expect(PLAIN.filter(({ effect }) => !(effect in WORDS.fr.plain) && !printed.has(effect))).toEqual([]);
+});
+
+test('two weapons with nearly the same mean differ in what may be hoped for', () => {
+  const tails = meansMislead({ many: 'many', heavy: 'heavy', target: 'five' }).map((draft) => {
+    const reply = engine.answer(scenarioOf(draft));
+    if (reply.kind !== 'answer' || !reply.answer.exact) throw new Error('no exact answer');
+    const { mean, distribution } = reply.answer.modelsDestroyed;
+    return [mean.toFixed(2), atLeast(distribution, 3).toFixed(2)];
+  });
+  expect(tails).toEqual([
+    ['1.60', '0.10'],
+    ['1.57', '0.17'],
+  ]);
 });
 
 test('every sample unit is judged at every usual target', async () => {

@@ -1,9 +1,9 @@
 import { type Answer, type Block, headlineOf, oddsBlocks } from '@umpire/views';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Chart } from '../charts/chart.js';
 import { titleOf } from '../scenario/to-scenario.js';
 import { estimate } from '../state/answering.js';
-import { useStore } from '../state/store.js';
+import { PANELS, useStore } from '../state/store.js';
 import { useVoice, useWords } from '../words/use-words.js';
 import { Blocks } from './blocks.js';
 import { Segments } from './field.js';
@@ -132,37 +132,33 @@ function Figures({ answer }: { readonly answer: Answer }) {
   );
 }
 
-const OPENED = ['funnel', 'why', 'compare', 'rank', 'share'] as const;
-type Opened = (typeof OPENED)[number];
-
 function Opened({ answer }: { readonly answer: Answer }) {
   const words = useWords();
-  const { details, pinned } = useStore();
-  const [open, setOpen] = useState<Opened | undefined>(pinned.length > 0 ? 'compare' : undefined);
+  const { details, panel } = useStore();
   const voice = useVoice();
   const told = details?.kind === 'answer' ? oddsBlocks(details.answer, voice) : [];
   return (
     <>
       <div className="row deeds">
-        {OPENED.map((one) => (
+        {PANELS.map((one) => (
           <button
             key={one}
             id={one}
             type="button"
             className="plain"
-            aria-expanded={open === one}
-            onClick={() => setOpen(open === one ? undefined : one)}
+            aria-expanded={panel === one}
+            onClick={() => useStore.setState({ panel: panel === one ? undefined : one })}
           >
-            {words[one]} <span aria-hidden="true">{open === one ? '▾' : '▸'}</span>
+            {words[one]} <span aria-hidden="true">{panel === one ? '▾' : '▸'}</span>
           </button>
         ))}
       </div>
-      {open === 'funnel' && <Blocks blocks={funnels(told, voice.say.why)} />}
-      {open === 'why' && <Blocks blocks={reasons(told, voice.say.why)} />}
+      {panel === 'funnel' && <Blocks blocks={funnels(told, voice.say.why)} />}
+      {panel === 'why' && <Blocks blocks={reasons(told, voice.say.why)} />}
       <Suspense>
-        {open === 'compare' && <Compare answer={answer} />}
-        {open === 'rank' && <Rank />}
-        {open === 'share' && <Share answer={answer} />}
+        {panel === 'compare' && <Compare answer={answer} />}
+        {panel === 'rank' && <Rank />}
+        {panel === 'share' && <Share answer={answer} />}
       </Suspense>
     </>
   );

@@ -3,6 +3,7 @@ import { useStore } from '../state/store.js';
 import { useWords } from '../words/use-words.js';
 import { AnswerPanel } from './answer.js';
 import { Attackers } from './attackers.js';
+import { Examples } from './examples.js';
 import { Header } from './header.js';
 import { InForce } from './in-force.js';
 import { useKeys } from './keys.js';
@@ -48,6 +49,7 @@ function OddsView() {
       <div className="rules">
         <InForce />
         <PoliciesPanel />
+        <Examples />
       </div>
       <Strip />
     </main>

@@ -5,7 +5,7 @@ import { type Series, Steps } from '../charts/steps.js';
 import { engine } from '../engine/client.js';
 import type { Draft } from '../scenario/draft.js';
 import { scenarioOf, titleOf } from '../scenario/to-scenario.js';
-import { MOST_COMPARED, pin, unpin } from '../state/edit.js';
+import { MOST_COMPARED, pin, replaceDraft, unpin } from '../state/edit.js';
 import { type Pinned, useStore } from '../state/store.js';
 import { useMeasure } from '../state/use-measure.js';
 import { useVoice, useWords } from '../words/use-words.js';
@@ -80,7 +80,7 @@ function Legend({ pinned }: { readonly pinned: readonly Pinned[] }) {
     <div className="row">
       {pinned.map(({ draft }, i) => (
         <span className="pinned" key={LETTERS[i]}>
-          <button type="button" className="plain" onClick={() => useStore.setState({ draft })}>
+          <button type="button" className="plain" onClick={() => replaceDraft(draft)}>
             {words.openCompared(LETTERS[i] ?? '')}
           </button>
           <button

@@ -35,7 +35,17 @@ export function promisesOf(answer: Answer, voice: Voice): readonly Told[] {
   const whole = { what: '', chance: chance(head.destroyed), share: head.destroyed };
   if (head.single) return [{ label: say.destroysIt, ...whole }, ...promises];
   const said = head.countOn?.all === true || head.hopeFor?.all === true || head.destroyed === 0;
-  return said ? promises : [...promises, { label: allOf(answer, voice), ...whole }];
+  const all = said ? [] : [{ label: allOf(answer, voice), ...whole }];
+  return [...promises, ...all, ...leadersOf(answer, voice)];
+}
+
+/** A leader, and whoever else stands behind the first group, has a line of its own. */
+function leadersOf(answer: Answer, voice: Voice): Told[] {
+  if (!answer.exact) return [];
+  const chance = chanceIn(answer, voice);
+  return answer.groups
+    .slice(1)
+    .map(({ name, destroyed }) => ({ label: name, what: '', chance: chance(destroyed), share: destroyed }));
 }
 
 function allOf({ modelsDestroyed }: Answer, { say, figures }: Voice): string {

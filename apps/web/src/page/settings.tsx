@@ -1,5 +1,7 @@
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
-import { restart, type Theme, useStore } from '../state/store.js';
+import { firstDraft } from '../scenario/samples.js';
+import { replaceDraft } from '../state/edit.js';
+import { type Theme, useStore } from '../state/store.js';
 import { useWords } from '../words/use-words.js';
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
@@ -49,7 +51,5 @@ export function Settings() {
 
 /** The sample again; language, editions and what was kept stay. */
 function startOver(): void {
-  const { locale, theme, editions, units, recent, rules } = useStore.getState();
-  restart();
-  useStore.setState({ locale, theme, editions, units, recent, rules });
+  replaceDraft(firstDraft(), { pinned: [], panel: undefined });
 }

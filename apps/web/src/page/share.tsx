@@ -5,6 +5,7 @@ import { linkOf } from '../scenario/link.js';
 import { conditionsOf, scenarioOf } from '../scenario/to-scenario.js';
 import { csvOf, drawingOf } from '../share/drawing.js';
 import { copy, fileName, pngOf, save } from '../share/files.js';
+import { replaceDraft } from '../state/edit.js';
 import { useStore } from '../state/store.js';
 import { useMeasure } from '../state/use-measure.js';
 import { useVoice, useWords } from '../words/use-words.js';
@@ -97,7 +98,7 @@ function OpenJson({ onWrong }: { readonly onWrong: () => void }) {
     if (file === undefined) return;
     const draft = draftOf(readJson(await file.text()));
     if (draft === undefined) onWrong();
-    else useStore.setState({ draft });
+    else replaceDraft(draft);
   };
   return (
     <label className="plain file">

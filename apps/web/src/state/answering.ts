@@ -4,6 +4,7 @@ import { draftOf } from '../scenario/from-scenario.js';
 import { scenarioIn } from '../scenario/link.js';
 import { candidatesOf } from '../scenario/switches.js';
 import { scenarioOf } from '../scenario/to-scenario.js';
+import { replaceDraft } from './edit.js';
 import { useStore } from './store.js';
 
 /** A pause in which a person reads; what costs more is only worked out then. */
@@ -45,7 +46,8 @@ function readAddress(): void {
   const found = scenarioIn(location.hash);
   if (found === 'none') return;
   const draft = found === 'cut' ? undefined : draftOf(found);
-  useStore.setState(draft === undefined ? { notice: 'link-cut' } : { draft, view: 'odds', notice: undefined });
+  if (draft === undefined) useStore.setState({ notice: 'link-cut' });
+  else replaceDraft(draft, { view: 'odds', notice: undefined });
   history.replaceState(null, '', location.pathname + location.search);
 }
 

@@ -9,7 +9,7 @@ import {
   unitDraft,
   weaponDraft,
 } from '../scenario/draft.js';
-import { type Pinned, useStore } from './store.js';
+import { type Pinned, type State, useStore } from './store.js';
 
 const MOST_RECENT = 12;
 export const MOST_COMPARED = 4;
@@ -31,11 +31,22 @@ export const addAttacker = (unit: UnitDraft = newAttacker()): void =>
 export const removeAttacker = (at: number): void =>
   change((draft) => ({ ...draft, attackers: draft.attackers.filter((_, i) => i !== at) }));
 
+const remembered = (units: readonly UnitDraft[], recent: readonly UnitDraft[]): readonly UnitDraft[] =>
+  [...units.filter(({ name }) => name !== ''), ...recent]
+    .filter(({ name }, i, list) => list.findIndex((one) => one.name === name) === i)
+    .slice(0, MOST_RECENT);
+
+/** Another question in place of this one, whose units are then among the recent ones: nothing typed is lost. */
+export const replaceDraft = (next: Draft, more: Partial<State> = {}): void =>
+  useStore.setState(({ draft, recent }) => ({
+    recent: remembered([...draft.attackers, draft.target], recent),
+    ...more,
+    draft: next,
+  }));
+
 /** Takes a unit from a list, and remembers it. */
 export function choose(unit: UnitDraft, put: (unit: UnitDraft) => void): void {
-  useStore.setState(({ recent }) => ({
-    recent: [unit, ...recent.filter(({ name }) => name !== unit.name)].slice(0, MOST_RECENT),
-  }));
+  useStore.setState(({ recent }) => ({ recent: remembered([unit], recent) }));
   put(copyOf(unit));
 }
 

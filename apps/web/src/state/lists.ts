@@ -3,7 +3,7 @@ import { copyOf, type UnitDraft } from '../scenario/draft.js';
 import { sampleUnits, USUAL, usualTarget } from '../scenario/samples.js';
 import { armedIn } from '../scenario/to-scenario.js';
 import { useWords } from '../words/use-words.js';
-import { change } from './edit.js';
+import { replaceDraft } from './edit.js';
 import { useStore } from './store.js';
 
 const isFirstOfName = ({ name }: UnitDraft, i: number, list: readonly UnitDraft[]): boolean =>
@@ -33,6 +33,6 @@ export function useTargets(): readonly UnitDraft[] {
 
 /** Opens one pair as the question of the single view. */
 export const openPair = (attacker: UnitDraft, target: UnitDraft): void => {
-  change((draft) => ({ ...draft, attackers: [copyOf(attacker)], target: copyOf(target) }));
-  useStore.setState({ view: 'odds' });
+  const { draft } = useStore.getState();
+  replaceDraft({ ...draft, attackers: [copyOf(attacker)], target: copyOf(target) }, { view: 'odds' });
 };

@@ -6,6 +6,8 @@ import { firstDraft } from '../scenario/samples.js';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type View = 'odds' | 'matrix';
+export const PANELS = ['funnel', 'why', 'compare', 'rank', 'share'] as const;
+export type Panel = (typeof PANELS)[number];
 
 /** An answer kept for comparison, with the question that it answers. */
 export interface Pinned {
@@ -29,6 +31,8 @@ export interface Kept {
 
 export interface State extends Kept {
   readonly view: View;
+  /** What is opened under the answer. */
+  readonly panel: Panel | undefined;
   readonly reply: Reply | undefined;
   /** The last answer, which stays while there is none to what stands in the fields. */
   readonly last: Reply | undefined;
@@ -52,6 +56,7 @@ const fresh = (): State => ({
   units: [],
   pinned: [],
   view: 'odds',
+  panel: undefined,
   reply: undefined,
   last: undefined,
   busy: false,

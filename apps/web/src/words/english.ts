@@ -199,6 +199,7 @@ export const english: Words = {
     missing: (name) => `${name}: this page has no statline. Toughness, save and wounds?`,
     found: (units) => (units === 1 ? 'One unit found' : `${units} units found`),
   },
+  misleads: { title: 'Why means mislead', many: 'Many light shots', heavy: 'Few heavy shots' },
   rank: 'Rank',
   rankTargets: (unit) => `Targets of ${unit}`,
   rankUnits: (target) => `Units for ${target}`,

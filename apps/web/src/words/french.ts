@@ -221,6 +221,11 @@ export const french: Words = {
     missing: (name) => `${name} : cette page ne donne pas le profil. Endurance, sauvegarde et points de vie ?`,
     found: (units) => (units === 1 ? 'Une unité trouvée' : `${units} unités trouvées`),
   },
+  misleads: {
+    title: 'Pourquoi les moyennes trompent',
+    many: 'Beaucoup de tirs légers',
+    heavy: 'Peu de tirs lourds',
+  },
   rank: 'Classer',
   rankTargets: (unit) => `Cibles de ${unit}`,
   rankUnits: (target) => `Unités contre ${target}`,

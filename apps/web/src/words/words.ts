@@ -161,6 +161,7 @@ export interface Words {
     readonly missing: (name: string) => string;
     readonly found: (units: number) => string;
   };
+  readonly misleads: { readonly title: string; readonly many: string; readonly heavy: string };
   readonly rank: string;
   readonly rankTargets: (unit: string) => string;
   readonly rankUnits: (target: string) => string;
