@@ -1,5 +1,5 @@
 import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
-import { type FileEntry, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
+import { type FileEntry, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js/lib/zip-core-external.js';
 
 export interface ZipMember {
   readonly name: string;
