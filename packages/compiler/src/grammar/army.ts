@@ -1,4 +1,5 @@
 import type { Verb } from '@umpire/effects';
+import { said } from '../meaning/fill.js';
 import type { Keywords, Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { found, isNoneOf, state, verbs } from './build.js';
@@ -28,9 +29,23 @@ export const army: readonly Rule[] = [
   say('clause', '{kws} model LP excluding {kws} [model|unit] RP only', (kws, none) => bearerIs(kws, [none])),
   say('clause', '{kws} model only LP excluding {kws} [model|unit] RP', (kws, none) => bearerIs(kws, [none])),
   say('clause', '{kws} model with the {rule} ability only', (kws, rule) => verbs({ allow: 'bear-enhancement', for: found({ sort: 'model', side: 'mine', keywords: kws, posts: [state(`has-${rule}`)] }).who })),
-  say('clause', 'if (a|one|) {kws} [unit|model] [from your army] [with the leader ability] can be attached to a {kw} [unit] , it can [instead] be attached to this unit', (kws, other) =>
-    verbs({ grant: { rule: 'attach-to-self-as', keyword: other.join(' ') }, for: found({ sort: 'unit', side: 'mine', keywords: kws }).who }),
+  say('clause', 'if {np} can be attached to [a] {kws} [unit] , it can [instead|also] be attached to this unit', (np, other) =>
+    np.any ? verbs(...other.map((all): Verb => ({ grant: { rule: 'attach-to-self-as', keyword: all.join(' ') }, for: np.who }))) : undefined,
   ),
+  say('clause', '{np} cannot embark within [a] {kws}', (np, kws) => verbs(...names(kws).map((keyword): Verb => ({ grant: { rule: 'cannot-embark', keyword }, for: np.who })))),
+  say('clause', '{np} can embark within any transport that its bodyguard unit can embark within', (np) => verbs({ allow: 'embark-with-bodyguard', for: np.who })),
+  say('clause', '{np} cannot be given enhancement', (np) => verbs({ forbid: 'bear-enhancement', for: np.who })),
+  say('clause', 'you cannot include more than one {kw} (model|unit) in your army', (kw) => verbs({ forbid: 'include-several', for: found({ sort: 'unit', side: 'mine', keywords: [kw] }).who })),
+  say('clause', '[when making ranged attack ,] {np} do not suffer the penalty to (the|its) hit roll for being within engagement range of one or more enemy unit', (np) =>
+    verbs({ forbid: 'big-guns-never-tire', for: { attacks: 'ranged', by: np.who } }),
+  ),
+  say('clause', '[when making ranged attack ,] {np} do not suffer the penalty to its hit roll for making ranged attack while enemy unit be within engagement range of it', (np) =>
+    verbs({ forbid: 'big-guns-never-tire', for: { attacks: 'ranged', by: np.who } }),
+  ),
+  say('clause', '{clause} {notcumulative}', (clause) => alone(clause)),
+  say('each', '(each|every) of {np} \'s remaining wound', (np) => (np.any ? undefined : { the: 'wounds-left', of: np.who })),
+  say('clause', 'add {num} to (any|the) [armour] saving throw made (against|for) that attack', (by) => verbs({ modify: 'save-roll', how: 'add', by, for: '?attacks' })),
+  say('clause', '{clause} in a turn in which {np} {pred}', (clause, np, pred) => (np.any || ('verbs' in clause && clause.verbs.some((verb) => 'allow' in verb)) ? undefined : { frame: { if: said(pred, np.who) }, body: clause })),
   say('clause', 'this model can be attached to [a|one of the following unit|the following unit] [:] {kws} [unit]', (kws) => carry('attach-to', kws)),
   say('clause', '{np} can be your warlord', (np) => verbs({ allow: 'be-warlord', for: np.who })),
   say('clause', '{np} cannot be [selected as] your warlord', (np) => verbs({ forbid: 'be-warlord', for: np.who })),
@@ -78,3 +93,13 @@ export const army: readonly Rule[] = [
     body: verbs({ forbid: 'attacks', for: '?attacks' }),
   })),
 ];
+
+/** Not cumulative: the verb stands alone. */
+function alone(clause: Node): Node | undefined {
+  if ('frame' in clause) {
+    const body = alone(clause.body);
+    return body && { ...clause, body };
+  }
+  if (!('verbs' in clause) || !clause.verbs.every((verb) => 'modify' in verb)) return undefined;
+  return { ...clause, verbs: clause.verbs.map((verb) => ({ ...verb, stacks: 'alone' }) as Verb) };
+}

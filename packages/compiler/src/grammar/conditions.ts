@@ -180,6 +180,13 @@ export const conditions: readonly Rule[] = [
   say('pred', 'be wholly within {far} of your opponent \'s deployment zone', () => state('near-enemy-deployment-zone')),
   say('pred', 'have fewer than its starting number of wound remaining', () => state('damaged')),
   say('pred', 'have the {title} ability', (title) => state(`has-${title}`)),
+  say('pred', 'be equipped with [a|the|its|one or more] {name}', (name) => ({ compare: [{ count: { all: 'weapon', in: '?x', keywords: [name.toLowerCase().replace(/[^\p{L}\d]+/gu, '-').replace(/^-|-$/g, '')] } }, '>', 0] })),
+  say('pred', 'be attached to a {kws} unit [during the declare battle formation step]', (kws) => ({ compare: [{ count: found({ sort: 'model', in: { all: 'unit', in: '?x' }, keywords: kws }).who }, '>', 0] })),
+  say('cond', '{np} be destroyed (as a result of|as the result of|by) that attack', (np) => {
+    if (!np.any || typeof np.who !== 'object') return undefined;
+    const where = every([...(np.who.where ? [np.who.where] : []), state('destroyed-by-subject', 'it')]);
+    return { compare: [{ count: { ...np.who, ...(where && { where }) } }, '>', 0] };
+  }),
   say('pred', 'can fly', () => ({ is: '?x', keywords: ['FLY'] })),
   say('pred', 'can {kws}', (kws) => isOneOf('?x', kws)),
   say('pred', 'cannot fly', () => ({ not: { is: '?x', keywords: ['FLY'] } })),

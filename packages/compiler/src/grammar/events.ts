@@ -28,7 +28,6 @@ export const events: readonly Rule[] = [
   say('taken', 'control it at [the] (start or end|end or start|start|end) of any turn', () => true),
   say('taken', "'s level of control over (it|that objective marker|that objective) be greater than yours at the end of a (phase|turn)", () => true),
   say('cond', '{np} be within range of a objective you control', (np) => (np.any ? undefined : said(state('in-range-of-own-objective'), np.who))),
-  say('cond', 'you control a objective marker [at the end of your command phase] and {np} be within range of that objective marker', (np) => (np.any ? undefined : said(state('in-range-of-own-objective'), np.who))),
   say('frame', 'if you control a objective marker at the end of your command phase and {np} be within range of that objective marker', (np) => ({
     when: { at: 'command-phase', edge: 'after', turn: 'mine' },
     if: said(state('in-range-of-own-objective'), np.who),

@@ -16,7 +16,7 @@ export const frames: readonly Rule[] = [
   say('clause', '{clause} (as well|too)', (clause) => clause),
   say('clause', '{clause} instead', (clause) => framed({ instead: true }, clause)),
   say('clauses', 'instead [,] {clauses}', (clauses) => framed({ instead: true }, clauses)),
-  say('clause', '{clause} (while|if) {conds}', (clause, conds) => framed({ if: conds }, clause)),
+  say('clause', '{clause} (while|if) {conds}', (clause, conds) => (isTest(clause) ? undefined : framed({ if: conds }, clause))),
   say('sentence', '(in addition|also|furthermore|additionally) [,] {clauses}', (clauses) => clauses),
   say('sentence', '(in addition|additionally) , {frame} [,] {clauses}', (frame, clauses) => framed(frame, clauses)),
   say('clauses', '{clause}', (clause) => clause),
@@ -161,3 +161,6 @@ function timesEach(clause: Node, each: Value): Node | undefined {
 
 /** Counting in a unit is saying what the unit holds. */
 const isInside = (who: Selector): boolean => typeof who === 'object' && who.in !== undefined;
+
+/** A test with a harder roll: a condition after it is about the roll, not the test. */
+const isTest = (clause: Node): boolean => 'verbs' in clause && clause.verbs.length > 1 && clause.verbs.some((verb) => 'activate' in verb);

@@ -1,4 +1,5 @@
 import type { Condition, Search, Value, Verb } from '@umpire/effects';
+import { replaceNames } from '../meaning/fill.js';
 import type { Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { found, state, verbs } from './build.js';
@@ -12,9 +13,12 @@ const chosen = (np: Np, more: { min?: number; max?: Value } = {}): Node | undefi
   const as = np.sort === 'model' ? 'chosen-model' : np.who.side === 'mine' ? 'friend' : np.who.side === 'theirs' ? 'enemy' : 'chosen';
   return {
     verbs: [{ choose: np.who, as, ...more }],
-    refs: { '?it': as, [np.sort === 'model' ? '?model' : '?unit']: as, ...(np.who.side === 'theirs' && { '?enemy': as }) },
+    refs: { '?it': as, [np.sort === 'model' ? '?model' : '?unit']: as, ...((np.who.side === 'theirs' || isHit(np.who.where)) && { '?enemy': as }) },
   };
 };
+
+/** Whoever was hit is an enemy. */
+const isHit = (where: Condition | undefined): boolean => JSON.stringify(where ?? {}).includes('hit-by-subject');
 
 const test = (np: Np, by?: number): Node =>
   forEach(np, (who) => [
@@ -22,11 +26,20 @@ const test = (np: Np, by?: number): Node =>
     { activate: 'battle-shock-test', for: who },
   ]);
 
+/** A harder test for those of whom the condition holds. */
+function testIf(np: Np, by: number, condition: Condition): Node {
+  return forEach(np, (who) => {
+    const of = replaceNames(condition, (name) => (np.any && (name === '?enemy' || name === '?unit' || name === '?it') ? who : undefined));
+    return [
+      { if: of, then: [{ modify: 'battle-shock-roll', how: 'add', by, for: who, until: 'frame' }] },
+      { activate: 'battle-shock-test', for: who },
+    ];
+  });
+}
+
 /** A verb for each of those found, or for the one meant. */
 function forEach(np: Np, make: (who: string | Search) => readonly Verb[]): Node {
   if (!np.any || typeof np.who === 'string') return verbs(...make(np.who));
-  const names = { '?it': 'struck', '?unit': 'struck', ...(np.who.side === 'theirs' && { '?enemy': 'struck' }) };
-  void names;
   return verbs({ each: np.who, as: 'struck', do: make('struck') });
 }
 
@@ -49,6 +62,11 @@ export const happenings: readonly Rule[] = [
   say('clause', 'add {num} to [the] (battle-shock and leadership|leadership and battle-shock) test (taken|made) for {np}', (by, np) =>
     verbs({ modify: 'battle-shock-roll', how: 'add', by, for: np.who }, { modify: 'leadership-roll', how: 'add', by, for: np.who }),
   ),
+  say('clause', `{np} must (take|make) a ${shock} [,] subtracting {num} from (the result|that test|that roll|the test) if {conds}`, (np, by, condition) => testIf(np, -by, condition)),
+  say('clause', `{np} must (take|make) a ${shock} [,] subtracting {num} from (the result|that test|that roll|the test|the roll) when (doing so|it do so)`, (np, by) => test(np, -by)),
+  say('clause', '{np} can use it', (np) =>
+    np.any && typeof np.who === 'object' ? { verbs: [{ choose: np.who, as: 'user' }], may: true, refs: { '?it': 'user', '?model': 'user', ...(np.sort === 'unit' && { '?unit': 'user' }) } } : undefined,
+  ),
   say('clause', `re-roll [the] ${shock} (taken|made) for {np}`, (np) => verbs({ reroll: 'battle-shock', which: 'any', for: np.who })),
   say('clause', 're-roll [the] leadership test (taken|made) for {np}', (np) => verbs({ reroll: 'leadership', which: 'any', for: np.who })),
   say('clause', 're-roll [the] (leadership and battle-shock|battle-shock and leadership) test (taken|made) for {np}', (np) =>
@@ -58,7 +76,7 @@ export const happenings: readonly Rule[] = [
   say('clause', '{np} automatically pass (battle-shock test|battle-shock roll)', (np) => verbs({ forbid: 'battle-shock', for: np.who })),
   say('clause', '{np} be [then] no longer battle-shocked', (np) => verbs({ activate: 'end-battle-shock', for: np.who })),
   say('clause', '{np} become battle-shocked', (np) => (np.any ? undefined : verbs({ mark: 'battle-shocked', on: np.who }))),
-  say('clause', '{np} (regain|recover|heal) [up to] {amount} [lost] wound', (np, amount) => verbs({ heal: amount, on: np.who })),
+  say('clause', '{np} (regain|recover) [up to] {amount} [lost] wound', (np, amount) => (np.any ? undefined : verbs({ heal: amount, on: np.who }))),
   say('clause', 'one model in {np} regain [up to] {amount} lost wound', (np, amount) =>
     verbs({ choose: { all: 'model', in: np.who, where: state('damaged', 'it') }, as: 'healed' }, { heal: amount, on: 'healed' }),
   ),

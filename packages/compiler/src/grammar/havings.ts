@@ -37,9 +37,15 @@ export const havings: readonly Rule[] = [
       say('having', `(the|a|) {plus} feel no pain [ability]${against}`, all),
     ];
   }),
-  say('having', '[the] benefit of cover [against that attack|against (ranged|such) attack]', () =>
+  say('having', '[the] benefit of cover [against (ranged|such) attack]', () =>
     onAttacks({ sort: 'ranged', at: target }, { grant: 'benefit-of-cover', for: '?attacks' }),
   ),
+  say('having', '[the] benefit of cover against that attack', () => verbs({ grant: 'benefit-of-cover', for: '?attacks' })),
+  say('having', 'can move [horizontally] (over|through) {obstacles} [as if it be not there]', (what) =>
+    verbs(...['normal', 'advance', 'fall-back'].flatMap((move) => what.map((one): Verb => ({ allow: `${move}-through-${one}`, for: '?x' })))),
+  ),
+  say('clause', '{np} no longer have the {rule} ability', (np, rule) => verbs({ forbid: rule, for: np.who })),
+  say('clause', '{np} lose the {kw} keyword', (np, kw) => verbs({ grant: { rule: 'lost-keyword', keyword: kw.join(' ') }, for: np.who })),
   say('having', '[the] {abilities} [ability]', (abilities) => verbs(...abilities)),
   say('abilities', '{rule}', (rule) => [{ grant: rule, for: '?x' }]),
   say('abilities', '{rule} {inches}', (rule, parameter) => [{ grant: { rule, parameter }, for: '?x' }]),

@@ -26,7 +26,7 @@ export const moreAttacks: readonly Rule[] = [
     ),
     say('clause', `a critical ${roll} be scored on [a] [successful] [unmodified] ${roll} roll of {plus} [[,] instead of [only] a 6]`, (plus) => verbs(critical(roll, plus))),
     say('clause', `[a] [successful] unmodified ${roll} roll of {plus} made for that attack (score|be) a critical ${roll}`, (plus) => verbs(critical(roll, plus))),
-    say('clause', `(any|a) successful ${roll} roll score a critical ${roll}`, () => verbs(critical(roll, 2))),
+    say('clause', `(any|a|every) successful ${roll} roll score a critical ${roll}`, () => verbs(critical(roll, 2))),
     say('frame', `(if|when|on|each time) a critical ${roll} [be scored|be rolled] [for that attack]`, () => ({ if: state(`critical-${roll}`, 'attack') })),
     say('frame', `(if|on) a (successful|) unmodified ${roll} roll of {plus} [be made] [, instead of only a 6]`, (plus) => ({ if: state(`${roll}-unmodified-${plus}+`, 'attack') })),
     say('frame', `(if|on) a (successful|) unmodified ${roll} roll of 6 [be made]`, () => ({ if: state(`${roll}-unmodified-6+`, 'attack') })),

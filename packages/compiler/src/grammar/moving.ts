@@ -89,7 +89,7 @@ export const moving: readonly Rule[] = [
   say('clause', '{np} can make a {movekind} move', (np, kind) => ({ verbs: [{ move: np.who, as: kind, upTo: { the: 'move', of: np.who } }], may: true })),
   say('clause', '{np} can make a {movekind} move of up to {amount}', (np, kind, upTo) => moves(np, kind, upTo)),
   say('clause', '{np} can [each] make a {movekind} move of up to {amount} [inch] , but (must|it must) end (that move|it) as close as possible to [the] closest enemy unit', (np, kind, upTo) => moves(np, `${kind}-towards-enemy`, upTo)),
-  say('clause', '{np} can declare a charge', (np) => verbs({ activate: 'charge', for: np.who })),
+  say('clause', '{np} can declare a charge as if it be your charge phase', (np) => verbs({ activate: 'charge', for: np.who })),
   say('clause', '{np} can shoot [as if it be your shooting phase]', (np) => ({ verbs: [{ activate: 'shoot', for: np.who }], may: true })),
   say('clause', '{np} can shoot as if it be your shooting phase , but [it] must target only that enemy unit (when doing so|) [[,] and can only do so if that enemy unit be a eligible target]', (np) => ({
     verbs: [{ activate: 'shoot-at-subject', for: np.who }],

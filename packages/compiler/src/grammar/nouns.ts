@@ -1,4 +1,4 @@
-import type { Value } from '@umpire/effects';
+import type { Condition, Value } from '@umpire/effects';
 import { every, not } from '../meaning/fill.js';
 import type { Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
@@ -122,7 +122,7 @@ export const nouns: readonly Rule[] = [
   ),
 
   say('posts', '{post}', (post) => [post]),
-  say('posts', '{post} [and] {posts}', (post, more) => [post, ...more]),
+  say('posts', '{post} [and] {posts}', (post, more) => (takesMore(post) ? undefined : [post, ...more])),
   say('post', '{except}', (except) => except),
   say('post', '{relative}', (relative) => relative),
   say('post', 'that {pred}', (pred) => pred),
@@ -150,6 +150,8 @@ export const nouns: readonly Rule[] = [
   say('marker', 'one or more objective [marker] [that] you control', () => state('in-range-of-own-objective')),
   say('relative', 'within half range', () => state('within-half-range')),
   say('relative', 'within {far}', (far) => ({ within: far, of: '?x', from: '?other' })),
+  say('relative', 'with the {rule} ability', (rule) => state(`has-${rule}`)),
+  say('np', 'another {kws} model', (keywords) => found({ sort: 'model', keywords, posts: [{ not: state('bearer') }] })),
   say('relative', 'with this ability', () => state('has-this-ability')),
   say('relative', '[that] (it|this model|this unit|the bearer|that unit) moved (over|across) [during that move]', () => state('moved-over-by-subject')),
   say('relative', 'below half-strength', () => state('below-half-strength')),
@@ -176,3 +178,7 @@ const seenBy = ({ who }: Np): string => (who === '?yours' ? 'visible-to-unit' : 
 
 const both = (far: Value, np: Np) => ({ every: [near(far, np), state(seenBy(np))] });
 const near = (far: Value, np: Np) => ({ within: far, of: '?x', from: np.who });
+
+/** Further words go with the last noun: after "within 6" of one or more units" they are about those units. */
+const takesMore = (post: Condition): boolean =>
+  'within' in post && typeof post.from === 'object' && post.from.in === undefined;

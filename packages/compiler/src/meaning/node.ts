@@ -77,4 +77,5 @@ export interface Slots {
   readonly rule: string;
   readonly title: string;
   readonly coined: string;
+  readonly notcumulative: true;
 }

@@ -19,6 +19,7 @@ export const classNames: ReadonlySet<string> = new Set([
   'rule',
   'title',
   'coined',
+  'notcumulative',
 ]);
 
 export interface Known {
@@ -55,7 +56,7 @@ export function classesAt(tokens: readonly Token[], at: number, known: Known): r
     case 'word':
       return wordClasses(tokens, at, known);
     case 'mark':
-      return [];
+      return token.raw === '(' ? asideAt(tokens, at) : [];
   }
 }
 
@@ -207,4 +208,12 @@ function bareTagsAt(tokens: readonly Token[], at: number): readonly Class[] {
     if (tag) found.push({ name: 'tag', to, value: [tag] });
   }
   return found;
+}
+
+/** "(this is not cumulative with …)", to its closing bracket. */
+function asideAt(tokens: readonly Token[], at: number): readonly Class[] {
+  const words = tokens.slice(at + 1, at + 5).map(({ word }) => word);
+  if (words.join(' ') !== 'this be not cumulative') return [];
+  const to = tokens.findIndex(({ raw }, i) => i > at && raw === ')');
+  return to < 0 ? [] : [{ name: 'notcumulative', to: to + 1, value: true }];
 }

@@ -20,7 +20,8 @@ export function sentencesOf(clean: Clean, known: ReadonlySet<string>): readonly 
     tokens = [];
     depth = 0;
   };
-  for (const match of clean.text.matchAll(pattern)) {
+  const text = clean.text.replace(references, (found) => ' '.repeat(found.length));
+  for (const match of text.matchAll(pattern)) {
     const raw = match[0];
     const groups = match.groups ?? {};
     if (groups['mark'] !== undefined) {
@@ -64,6 +65,9 @@ export function sentencesOf(clean: Clean, known: ReadonlySet<string>): readonly 
   close();
   return sentences;
 }
+
+/** Pointers to other pages: "(see Codex: Orks)", "(20.04)". */
+const references = /\((?:see [^()]{1,60}|\d\d\.\d\d(?:\.\d\d)?)\)/gi;
 
 const sections: Readonly<Record<string, Section>> = {
   WHEN: 'when',
