@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { conditionSchema } from './condition.js';
 import { recordFields } from './record.js';
 
 /** A paragraph of a rule. `label` is what stands before its colon: EFFECT, BEFORE MOVING, Desperate Escape. */
@@ -73,6 +74,8 @@ export const detachmentRuleSchema = z
     points: z.int().min(0).exactOptional(),
     /** 11th: force dispositions and the like that it brings. */
     tags: z.array(z.string()).readonly().exactOptional(),
+    /** When it may be taken at all. */
+    when: conditionSchema.exactOptional(),
   })
   .readonly();
 export type DetachmentRule = z.infer<typeof detachmentRuleSchema>;

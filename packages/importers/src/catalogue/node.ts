@@ -30,7 +30,8 @@ export const idOf = (node: CatalogueNode): string => node.attributes['id'] ?? ''
 /** Non-breaking spaces and doubled ones are accidents of typing. */
 export const nameOf = (node: CatalogueNode): string => plainSpaces(node.attributes['name'] ?? '');
 
-export const plainSpaces = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ').trim();
+export const plainSpaces = (text: string): string =>
+  /[\s\u00a0]{2}|^\s|\s$|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
 
 export const isTrue = (node: CatalogueNode, name: string): boolean => node.attributes[name] === 'true';
 

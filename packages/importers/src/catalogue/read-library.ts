@@ -37,6 +37,7 @@ export function readLibrary(library: Library, { report, army, armies }: Reading)
     building: { library, report, budget: { left: MOST_ENTRIES, ofUnit: 0 } },
     points: pointsIdsOf(library),
     enhancementIds: enhancementIdsOf(library),
+    isArmyOpen: army === undefined,
     taken: new Set(),
   };
   armies.push(...library.catalogues.map(({ root }) => nameOf(root)));
@@ -58,6 +59,7 @@ interface Shared {
   readonly building: Building;
   readonly points: ReadonlySet<string>;
   readonly enhancementIds: ReadonlySet<string>;
+  readonly isArmyOpen: boolean;
   /** Kinds with ids that records have already. */
   readonly taken: Set<string>;
 }
@@ -83,7 +85,8 @@ function readArmy(
 ): readonly ImportRecord[] {
   const { library, building, report, points, enhancementIds } = shared;
   const faction = factionOf(document.root);
-  const setting: Setting = { library, report, army: document, isEnhancement: (id) => enhancementIds.has(id) };
+  const isEnhancement = (id: string): boolean => enhancementIds.has(id);
+  const setting: Setting = { library, report, army: document, isEnhancement, isArmyOpen: shared.isArmyOpen };
   const loose: Setting = { ...setting, isLoose: true };
   const detachments = new Map<string, Detachment>(
     [...library.imported(document), ...(library.system ? [library.system] : [])].flatMap((one) => [

@@ -12,6 +12,8 @@ export interface Setting {
   readonly report: CatalogueReport;
   /** The catalogue that the army is of. */
   readonly army: CatalogueDocument;
+  /** Nobody has said which: the catalogue is read for itself, and other armies may use it too. */
+  readonly isArmyOpen?: boolean;
   /** Ids of enhancements: chosen or not, nobody knows yet. */
   readonly isEnhancement: (id: string) => boolean;
   /** The tree hangs in no unit: what is asked of the unit above it stays open. */
@@ -129,7 +131,8 @@ function belongs(node: CatalogueNode, at: At): Known {
   const scope = attributeOf(node, 'scope') ?? 'self';
   const id = attributeOf(node, 'childId') ?? '';
   const { entry, setting } = at;
-  if (scope === 'primary-catalogue') return id === idOf(setting.army.root);
+  if (scope === 'primary-catalogue')
+    return id === idOf(setting.army.root) || (setting.isArmyOpen ? belongsTo(id, 'army', at) : false);
   const chain =
     scope === 'ancestor' ? [...ancestors(entry)] : [scopeEntry(scope, entry)].filter((one) => one !== undefined);
   if (chain.some((one) => isInstance(one, id))) return true;

@@ -1,9 +1,10 @@
-import type { DetachmentRule, Paragraph } from '@umpire/datasheets';
+import type { Condition, DetachmentRule, Paragraph } from '@umpire/datasheets';
 import { kebab } from '@umpire/kernel';
 import { type Building, buildEntry } from '../entry/build-entry.js';
 import { type Entry, placeOf, within } from '../entry/entry.js';
 import { isDetachmentChoice, isSkipped } from '../facts/skipped.js';
 import type { Library } from '../library.js';
+import { isVisible } from '../modifiers/visibility.js';
 import { attributeOf, type CatalogueDocument, type CatalogueNode, idOf, listOf, nameOf, numberOf } from '../node.js';
 import { infoText } from '../unit/abilities.js';
 import { resolveInfo } from '../unit/resolved-profile.js';
@@ -55,6 +56,7 @@ export function detachmentRecords(
     faction,
     ...detachmentPoints(entry),
     ...tagsOf(entry),
+    ...whenOf(entry, context),
   };
   const rules = [...within(entry)]
     .flatMap(({ info }) => info)
@@ -71,6 +73,11 @@ export function detachmentRecords(
   const { node } = placeOf(entry);
   const source = { ...sourceOf(entry.parts[0]!), entry: idOf(node) };
   return [{ ...common, id: kebab(name), name, source, body: [], referenced: true }];
+}
+
+function whenOf(entry: Entry, { setting }: UnitContext): { readonly when?: Condition } {
+  const visible = isVisible(entry, { entry, setting });
+  return typeof visible === 'object' ? { when: visible } : {};
 }
 
 function detachmentPoints({ parts }: Entry): { readonly points?: number } {

@@ -42,7 +42,7 @@ export function createEnhancements(context: Context): Enhancements {
   const byEntry = new Map<string, Offered>();
   const units = new Map<string, Set<string>>();
   const groupOf = (part: Part): readonly Offered[] => {
-    const key = `${part.document.file} ${idOf(part.node)} ${attributeOf(part.node, 'targetId') ?? ''}`;
+    const key = keyOf(part);
     const known = byGroup.get(key);
     if (known) return known;
     const found = collect(part, { context, byEntry, above: [], depth: 0 });
@@ -68,6 +68,15 @@ export function createEnhancements(context: Context): Enhancements {
       }),
     weaponsOf: (id) => [...byEntry.values()].find(({ record }) => record.id === id)?.weapons ?? [],
   };
+}
+
+/** Links that add nothing of their own lead to one and the same group. */
+function keyOf({ node, document }: Part): string {
+  const isBare = ['modifiers', 'modifierGroups', 'selectionEntries', 'entryLinks'].every(
+    (list) => listOf(node, list).length === 0,
+  );
+  const target = attributeOf(node, 'targetId');
+  return `${document.file} ${isBare && target !== undefined ? target : idOf(node)}`;
 }
 
 interface Collecting {
