@@ -185,6 +185,7 @@ test('a defence of the attacker still bears what its own weapons do to it', () =
       rulesOf('w40k-11'),
     );
     if (!attack.ok) throw new Error(JSON.stringify(attack.error));
+    expect(attack.value.notModelled).toEqual([]);
     const [volley] = attack.value.own ?? [];
     const { standings, afterEach } = exactOutcome(volley!, attack.value.policies);
     return afterEach

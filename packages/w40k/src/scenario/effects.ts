@@ -14,7 +14,7 @@ import type { AttackRule } from '../attack/hooks.js';
 import { isReadable } from '../attack/readable.js';
 import { barredBy, fitsPhase } from './fits.js';
 import type { NamedEffect } from './schema.js';
-import { wrongSide } from './wrong-side.js';
+import { againstOwnHarm, wrongSide } from './wrong-side.js';
 
 export interface EffectContext {
   readonly rules: W40kRules;
@@ -23,6 +23,8 @@ export interface EffectContext {
   readonly of: string;
   readonly keywords: ReadonlySet<string>;
   readonly states: readonly string[];
+  /** Whether the holder's own weapons may hurt it, so that what it can bear counts. */
+  readonly harmsItself?: boolean;
 }
 
 export interface Resolved {
@@ -44,7 +46,7 @@ function byWords(context: EffectContext, words: string): Resolved {
   const { rules, holder, states } = context;
   const read = readEffect(words, { side: holder, states });
   const wrong = read.ok ? wrongSide(read.value, holder) : undefined;
-  if (wrong) return none(context, words, wrong);
+  if (wrong && !(read.ok && context.harmsItself && againstOwnHarm(read.value))) return none(context, words, wrong);
   const named = ruleNamed(rules, words, !read.ok);
   if (named && !(read.ok && named.rule.kind === 'weapon-ability')) return byRule(context, named.rule, named.given);
   if (!read.ok) {

@@ -44,16 +44,17 @@ export function readScenario(scenario: Scenario, rules: W40kRules): { read: Read
     holder: 'attacker' | 'target',
     of: string,
     keywords: ReadonlySet<string>,
+    harmsItself = false,
   ): InForce[] =>
     named.flatMap((one) => {
-      const { inForce, notModelled } = resolveEffect({ rules, phase, holder, of, keywords, states }, one);
+      const { inForce, notModelled } = resolveEffect({ rules, phase, holder, of, keywords, states, harmsItself }, one);
       reader.notModelled.push(...notModelled);
       return inForce;
     });
   const attackers = scenario.attackers.map((attacker, a): ReadAttacker => {
     const path = `attackers[${a}]`;
     const keywords = upper(attacker.keywords);
-    const inForce = forces(attacker.effects, 'attacker', attacker.name, keywords);
+    const inForce = forces(attacker.effects, 'attacker', attacker.name, keywords, isHazardous(attacker));
     // An effect that says how many attacks are made stands for the number on the sheet.
     const bearer = inForce.some(({ effect }) => effect.do.some(setsAttacks)) ? { attacks: 1, ...attacker } : attacker;
     const weapons = attacker.weapons.map((weapon, w) => readWeapon(reader, bearer, weapon, `${path}.weapons[${w}]`));
@@ -85,6 +86,15 @@ export function readScenario(scenario: Scenario, rules: W40kRules): { read: Read
     ...attackers.flatMap(({ inForce, ...own }) => [inForce, ...own.weaponForces].flat()),
   ];
   return { read, issues: [...reader.issues, ...unknownFacts(scenario.conditions, inForce)] };
+}
+
+/** Whether anything said of the unit or its weapons is hazardous to it, and what it can bear is said. */
+function isHazardous({ wounds, groups, weapons, effects }: Scenario['attackers'][number]): boolean {
+  const said = [...effects, ...weapons.flatMap((weapon) => [...weapon.abilities, ...weapon.effects])];
+  return (
+    (wounds !== undefined || groups !== undefined) &&
+    said.some((one) => /hazardous/i.test(typeof one === 'string' ? one : JSON.stringify(one)))
+  );
 }
 
 const setsAttacks = (verb: Verb): boolean => 'modify' in verb && verb.modify === 'attacks' && verb.how === 'set';

@@ -15,6 +15,10 @@ export function wrongSide({ do: verbs }: Effect, holder: WrittenOn): string | un
     : "an ability of the target's own attacks: it does not touch the attacks against it";
 }
 
+/** The one defence that counts against what the attacker's own weapons do to it. */
+export const againstOwnHarm = ({ do: verbs }: Effect): boolean =>
+  verbs.every((verb) => 'modify' in verb && verb.modify.startsWith('feel-no-pain'));
+
 const defences: ReadonlySet<string> = new Set(['stealth', 'benefit-of-cover', 'ignore-first-failed-save']);
 
 function speaksOf(verb: Verb): Speaks {
