@@ -153,7 +153,8 @@ export class Battle<S, E> {
   answer(seat: Seat, id: number, reply: Reply): Outcome<readonly E[], Refusal> {
     const judged = this.judge(seat, id, reply);
     if (!judged.ok) return judged;
-    const { rule, secret = false } = judged.value;
+    const { secret = false } = judged.value;
+    const rule = ruleOf(judged.value, reply);
     return this.#step({ n: id, seat, rule, answer: { reply }, secret }, (draft) => take(draft, judged.value, reply));
   }
 
@@ -224,6 +225,12 @@ export class Battle<S, E> {
     const frames = this.#control.stack;
     return validator(reply.propose, choice, frames.at(-1)!, { state: this.#state, frames });
   }
+}
+
+/** An offer that is taken is the answer of its own rule. */
+function ruleOf({ ask, rule }: Choice, reply: Reply): string {
+  if (ask.kind !== 'react' || !('use' in reply)) return rule;
+  return ask.offers.find(({ key }) => key === reply.use)?.rule ?? rule;
 }
 
 const refused = (...issues: readonly Issue[]) => fail<Refusal>({ issues });

@@ -10,6 +10,8 @@ export interface Option {
   readonly key: string;
   readonly refs: readonly Ref[];
   readonly cost?: number;
+  /** Of an offer: the rule that makes it. */
+  readonly rule?: RuleId;
   /** How much of a split may go here; all of it where nothing is said. */
   readonly most?: number;
 }

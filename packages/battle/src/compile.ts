@@ -21,7 +21,7 @@ export interface Engine<S, E> {
 
 /** The procedure of a throw, so that rules may act on it: `before` the dice fall, `after` they show. */
 export const THROW = 'throw';
-export const throwSteps = ['dice-thrown', 'dice-shown'] as const;
+const throwSteps = ['dice-thrown', 'dice-shown'] as const;
 
 /** Indexes a game's rules by step. Throws where a table names what is not there: that is a bug. */
 export function compileGame<S, E>(game: Game<S, E>): Engine<S, E> {

@@ -1,4 +1,5 @@
 import type { StepId } from '@umpire/effects';
+import { checkAsk } from './check-ask.js';
 import type { Choice, Reply, Seat } from './choice.js';
 import type { Engine } from './compile.js';
 import type { Control, Open, StandingPass, Use, WaitingRule } from './control.js';
@@ -88,6 +89,7 @@ export class Draft<S, E> {
   }
 
   ask(asker: 'step' | 'order' | 'window', asked: readonly Omit<Choice, 'id'>[]): void {
+    for (const { rule, ask } of asked) checkAsk(rule, ask);
     const choices = asked.map((choice, i) => ({ ...choice, id: this.choices + i + 1 }));
     this.choices += choices.length;
     this.open = { kind: 'choices', asker, choices, replies: {} };

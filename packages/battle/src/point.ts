@@ -120,7 +120,9 @@ function mayAct<S, E>(
     draft.passUnasked(seat, offers[0]!.rule);
     return true;
   }
-  const options = asked.map(({ key, about, cost }): Option => ({ key, refs: about, ...(cost ? { cost } : {}) }));
+  const options = asked.map(
+    ({ key, rule, about, cost }): Option => ({ key, rule, refs: about, ...(cost ? { cost } : {}) }),
+  );
   draft.ask('window', [{ seat, rule: asked[0]!.rule, about: [], ask: { kind: 'react', offers: options } }]);
   return true;
 }
@@ -154,7 +156,7 @@ function isWithinLimit<S, E>(draft: Draft<S, E>, ready: Ready<S>): boolean {
 }
 
 /** The frame that a period lasts with: the innermost procedure of that period, else the whole battle. */
-export function periodFrame<S, E>({ engine, stack }: Draft<S, E>, period: Extract<Period, string>): number {
+function periodFrame<S, E>({ engine, stack }: Draft<S, E>, period: Extract<Period, string>): number {
   if (period === 'frame') return stack.at(-1)!.id;
   return (stack.findLast(({ procedure }) => engine.procedures.get(procedure)!.procedure.period === period) ?? stack[0]!)
     .id;

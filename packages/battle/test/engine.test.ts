@@ -156,7 +156,7 @@ describe('a window', () => {
     const battle = words([long], [...everywhere('x'), ...everywhere('y')]);
     answer(battle, { pass: true, until: 'turn', rule: 'x' });
     const [choice] = battle.choices;
-    expect(choice?.ask).toEqual({ kind: 'react', offers: [{ key: 'y', refs: [] }] });
+    expect(choice?.ask).toEqual({ kind: 'react', offers: [{ key: 'y', rule: 'y', refs: [] }] });
   });
 
   test('opens again at the seat’s own step', () => {
@@ -235,4 +235,36 @@ test.each([
   ['a procedure that is not there', [speaks('two', 'before', 'x', { call: 'nothing' })]],
 ])('a rule that names %s is a bug', (_what, rules) => {
   expect(() => words([turn], rules)).toThrow('there is no such');
+});
+
+test.each([
+  ['no legal answer', { kind: 'pick', options: [{ key: 'a', refs: [] }], min: 2, max: 2 }, 'nobody can answer'],
+  [
+    'a split that does not come out',
+    { kind: 'split', options: [{ key: 'a', refs: [], most: 1 }], min: 2, max: 3 },
+    'nobody can answer',
+  ],
+  [
+    'two options of one key',
+    {
+      kind: 'order',
+      options: [
+        { key: 'a', refs: [] },
+        { key: 'a', refs: [] },
+      ],
+    },
+    'two options',
+  ],
+] as const)('a choice with %s is a bug', (_what, ask, message) => {
+  const choices = [{ seat: 'A', rule: 'r', about: [], ask }] as const;
+  expect(() => words([oneStep('turn', () => ({ need: { choices } }))])).toThrow(message);
+});
+
+test('an offer that is taken is written down under its own rule', () => {
+  const battle = words(
+    [turn],
+    ['x', 'y'].map((word) => speaks('two', 'before', word, { offer: { limit: { times: 1, per: 'battle' } } })),
+  );
+  answer(battle, { use: 'y' });
+  expect(battle.entries[0]?.rule).toBe('y');
 });

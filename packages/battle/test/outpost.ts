@@ -244,7 +244,7 @@ const away = (rule: string, place: unknown, nearest: number): Verdict => {
   return { legal: false, reasons: [reason], nearest };
 };
 
-export const outpost: Game<Table, Change> = {
+const outpost: Game<Table, Change> = {
   ruleSet: 'sha256:outpost',
   procedures: [
     battle,

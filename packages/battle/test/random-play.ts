@@ -13,7 +13,7 @@ function shuffled(options: readonly Option[], rng: Rng): string[] {
 }
 
 /** Any legal reply, found through what people have: options, and the validator with its nearest legal proposal. */
-export function randomReply<S, E>(battle: Battle<S, E>, { seat, id, ask }: Choice, rng: Rng): Reply {
+function randomReply<S, E>(battle: Battle<S, E>, { seat, id, ask }: Choice, rng: Rng): Reply {
   switch (ask.kind) {
     case 'pick':
       return { pick: shuffled(ask.options, rng).slice(0, ask.min + rng.below(ask.max - ask.min + 1)) };
