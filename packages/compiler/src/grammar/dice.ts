@@ -6,7 +6,7 @@ import { say } from './parts.js';
 /* Dice with a table of results, dice of which each success hurts. */
 
 export const dice: readonly Rule[] = [
-  say('clause', 'roll one {dice} [:|.|,|; then] {rows}', (die, rows) => ({ roll: die.dice, rows })),
+  say('clause', 'roll one {dice} [:|.|,|; then|;] {rows}', (die, rows) => ({ roll: die.dice, rows })),
   say('clauses', 'roll one {dice}', (die) => ({ verbs: [{ roll: die.dice, as: 'die', purpose: '?purpose' }] })),
   say('clause', 'roll one {dice} [and|,] {pluses} [:|.|,] {rows}', (die, plus, rows) => ({ roll: die.dice, rows, plus })),
   say('clause', 'roll one {dice} for {np} [:|.|,] {rows}', (die, np, rows) => ({ roll: die.dice, rows, ...(np.any && { each: np }) })),
@@ -16,8 +16,10 @@ export const dice: readonly Rule[] = [
     plus,
     ...(np.any && { each: np }),
   })),
-  say('pluses', '(adding|add) {num} to (the result|that roll|the roll|each result) if {conds}', (by, condition) => [{ by, if: condition }]),
-  say('pluses', '(subtracting|subtract) {num} from (the result|that roll|the roll|each result) if {conds}', (by, condition) => [{ by: -by, if: condition }]),
+  say('pluses', '(adding|add) {small} (to (the result|that roll|the roll|each result)|) if {conds}', (by, condition) => [{ by, if: condition }]),
+  say('pluses', '(subtracting|subtract) {small} from (the result|that roll|the roll|each result) if {conds}', (by, condition) => [{ by: -by, if: condition }]),
+  say('pluses', '(adding|add) {small} to the result for {each}', (by, each) => [{ by: by === 1 ? each : { op: '*', of: [each, by] }, if: { every: [] } }]),
+  say('pluses', '{pluses} and (adding|add) {small} if {conds}', (before, by, condition) => [...before, { by, if: condition }]),
   say('rows', '{row}', (row) => [row]),
   say('rows', '{row} [;|,|.] [and] {rows}', (row, more) => [row, ...more]),
   say('row', '[if|■] on a {num} , {clauses}', (from, body) => ({ from, to: from, body })),
@@ -30,13 +32,13 @@ export const dice: readonly Rule[] = [
     struck(die.dice, times, { success, np, by }),
   ),
   say('clause', 'roll {many} {dice} [and|,] {pluses} [:|.|,] for each {plus} , {np} suffer {amount} mortal wound', (times, die, plus, success, np, by) =>
-    plus.length === 1 ? struck(die.dice, times, { success, np, by, plus: plus[0]! }) : undefined,
+    plus.length === 1 && typeof plus[0]?.by === 'number' ? struck(die.dice, times, { success, np, by, plus: { by: plus[0].by, if: plus[0].if } }) : undefined,
   ),
   say('clause', 'roll one {dice} for {each} [:|.|,] for each {plus} , {np} suffer {amount} mortal wound', (die, times, success, np, by) =>
     struck(die.dice, times, { success, np, by }),
   ),
   say('clause', 'roll one {dice} for {each} [and|,] {pluses} [:|.|,] for each {plus} , {np} suffer {amount} mortal wound', (die, times, plus, success, np, by) =>
-    plus.length === 1 ? struck(die.dice, times, { success, np, by, plus: plus[0]! }) : undefined,
+    plus.length === 1 && typeof plus[0]?.by === 'number' ? struck(die.dice, times, { success, np, by, plus: { by: plus[0].by, if: plus[0].if } }) : undefined,
   ),
   say('clause', 'roll one {dice} for {each} [:|.|,] for each {plus} , {np} suffer {amount} mortal wound LP to a maximum of {num} mortal wound RP', (die, times, success, np, by, most) =>
     struck(die.dice, times, { success, np, by, most }),

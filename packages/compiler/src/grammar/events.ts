@@ -33,23 +33,6 @@ export const events: readonly Rule[] = [
     if: said(state('in-range-of-own-objective'), np.who),
   })),
 
-  // Models that act once more before they are removed.
-  ...(
-    [
-      ['by a melee attack', 'fight-on-death'],
-      ['', 'fight-on-death-in-any-phase'],
-    ] as const
-  ).map(([how, rule]) =>
-    say('clause', `[each time|when|the first time] {np} be destroyed ${how} [,] [and] if (that model|it) have not fought this phase , roll one D6 [:|.|,] on a {plus} , do not remove (it|that model|the destroyed model|that destroyed model) from play`, (np, parameter) =>
-      verbs({ grant: { rule, parameter }, for: np.who }),
-    ),
-  ),
-  say('clause', 'if {np} be destroyed by a melee attack [,] [and|if] [it|that model] have not fought this phase , roll one D6 [:|.|,] on a {plus} , do not remove it from play', (np, parameter) =>
-    np.any ? undefined : verbs({ grant: { rule: 'fight-on-death', parameter }, for: np.who }),
-  ),
-  say('sentence', '[that|the] [destroyed] model can fight after the attacking (model \'s|) unit have finished making [its] attack [,] and be then removed from play', () => ({ say: 'last-stand' })),
-  say('clauses', '{clause} ; [that|the] [destroyed] model can fight after the attacking (model \'s|) unit have finished making [its] attack , and be then removed from play', (clause) => clause),
-
   // States of the text's own making: "is suppressed".
   say('clause', '{np} be {coined}', (np, coined) => (np.any ? undefined : verbs({ mark: coined, on: np.who }))),
   say('pred', 'be {coined}', (coined) => state(coined)),

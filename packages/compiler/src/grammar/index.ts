@@ -4,6 +4,7 @@ import { classNames } from '../text/classes.js';
 import { army } from './army.js';
 import { attacks } from './attacks.js';
 import { conditions } from './conditions.js';
+import { customs } from './customs.js';
 import { dice } from './dice.js';
 import { events } from './events.js';
 import { frames } from './frames.js';
@@ -26,6 +27,7 @@ export const rules: readonly Rule[] = [
   ...attacks,
   ...triggers,
   ...setPieces,
+  ...customs,
   ...terse,
   ...army,
   ...events,

@@ -69,7 +69,6 @@ export const moving: readonly Rule[] = [
   say('event', '{np} (end|make|have ended|have made|made) a {movelist} move', (np, names) => moved(np, names)),
   say('event', '{np} (end|make|have ended|have made) a {movelist} move {relative}', (np, names, where) => moved(np, names, where)),
   say('event', '{np} end a move {relative}', (np, where) => moved(np, ['normal', 'advance', 'fall-back'], where)),
-  say('event', '{np} (fall back|is selected to fall back)', (np) => event('selected-to-fall-back', np)),
   say('event', '{np} be set up [on the battlefield] [from reserve] {relative}', (np, where) => event('set-up', np, { if: said(where, np.any ? 'subject' : np.who) })),
   say('event', '{np} be set up on the battlefield using the deep strike ability', (np) => event('arrived-by-deep-strike', np)),
   say('event', '{np} be destroyed {relative}', (np, where) =>
@@ -113,7 +112,7 @@ export const moving: readonly Rule[] = [
   say('clause', 'do not make a advance roll [for it] [.|,|;] instead , until the end of the phase , add {inches} to the move characteristic of {np}', (far, np) =>
     verbs({ modify: 'advance-roll', how: 'set', by: far, for: np.who, until: 'phase' }),
   ),
-  say('frame', '(each time|when) {np} advance', (np) => event('selected-to-advance', np)),
+  say('frame', 'each time {np} advance', (np) => event('selected-to-advance', np)),
 ];
 
 const placed = (places: readonly Condition[], who: Selector): readonly Condition[] => places.map((place) => said(place, who));

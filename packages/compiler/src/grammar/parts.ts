@@ -58,7 +58,7 @@ export interface Parts extends Slots {
   readonly marker: Condition;
   readonly eligible: readonly string[];
   readonly modlist: readonly string[];
-  readonly pluses: readonly { readonly by: number; readonly if: Condition }[];
+  readonly pluses: readonly { readonly by: Value; readonly if: Condition }[];
   readonly many: Value;
   readonly each: Value;
   readonly movekind: string;
@@ -76,6 +76,11 @@ export interface Parts extends Slots {
   readonly most: number;
   readonly left: Value | 'full';
   readonly mine: true;
+  readonly stays: true;
+  readonly acts: true;
+  readonly idle: true;
+  readonly dies: { readonly np: Np; readonly melee?: true };
+  readonly dying: { readonly np: Np; readonly melee?: true };
   readonly having: Node;
   readonly havings: Node;
   readonly strwhen: WhenSaid;

@@ -60,8 +60,7 @@ const happenings: readonly (readonly [says: string, step: string, more?: string]
   ['(pass|passed) a (battle-shock test|battle-shock roll)', 'battle-shock-passed'],
   ['(take|make) a (battle-shock test|battle-shock roll)', 'battle-shock-test'],
   ['remain stationary', 'remained-stationary'],
-  ['(have advanced|advanced)', 'advance-move'],
-  ['disembark [from a transport]', 'disembarked'],
+    ['disembark [from a transport]', 'disembarked'],
   ['lose one or more wound', 'wounds-lost'],
   ['consolidate', 'consolidation-move'],
 ];

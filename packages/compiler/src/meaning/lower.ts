@@ -1,5 +1,5 @@
 import type { Attacks, Condition, Effect, Offer, Period, Selector, Verb, When, Whom } from '@umpire/effects';
-import { every, mentions, not, replaceNames } from './fill.js';
+import { every, mentions, not, replaceNames, said } from './fill.js';
 import type { Attack, Frame, Node, Np, Refs } from './node.js';
 
 /** What was said so far: effects being written, and who was spoken of. */
@@ -146,6 +146,10 @@ function lower(node: Node, scope: Scope, talk: Discourse): Scope {
     if (node.say === 'last-stand' && !hasLastStand(talk)) throw new Unsettled('who fights');
     return scope;
   }
+  if ('bar' in node) {
+    barTarget(node.bar, talk);
+    return scope;
+  }
   if ('rows' in node) return rolled(node, scope, talk);
   return chosen(node, scope, talk);
 }
@@ -210,7 +214,9 @@ function rolledOnce(node: Rolled, scope: Scope, talk: Discourse): Scope {
   else now = add({ verbs: [{ roll: dice, as: 'die', purpose: talk.id }] }, scope, talk);
   for (const { by, if: condition } of node.plus ?? []) {
     const more: Verb = { bind: 'die', to: { op: '+', of: ['die', by] } };
-    now = add({ verbs: [{ if: settle(condition, talk, now), then: [more] }] }, now, talk);
+    const always = 'every' in condition && condition.every.length === 0;
+    const plus = settle(more, talk, now);
+    now = add({ verbs: [always ? plus : { if: settle(condition, talk, now), then: [plus] }] }, now, talk);
   }
   const refs = talk.refs;
   for (const { from, to, body } of node.rows) {
@@ -225,6 +231,15 @@ function rolledOnce(node: Rolled, scope: Scope, talk: Discourse): Scope {
 
 const facesOf = (dice: string): number =>
   Number(/D(\d+)/.exec(dice)?.[1] ?? 6) * Number(/^(\d*)D/.exec(dice)?.[1] || 1);
+
+/** Narrows whom a stratagem may be used on. */
+function barTarget(predicate: Condition, talk: Discourse): void {
+  const { open } = talk;
+  const target = open?.offer?.target;
+  if (!open || !target || typeof target.from !== 'object') throw new Unsettled('nothing to bar');
+  const where = every([...(target.from.where ? [target.from.where] : []), not(said(predicate, 'it'))]);
+  open.offer = { ...open.offer, target: { ...target, from: { ...target.from, ...(where && { where }) } } };
+}
 
 /** Whether a model was said to stay until it has fought. */
 const hasLastStand = ({ drafts }: Discourse): boolean =>

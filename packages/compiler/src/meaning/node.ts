@@ -1,4 +1,4 @@
-import type { Condition, GrantedRule, Offer, Period, Selector, Verb, When } from '@umpire/effects';
+import type { Condition, GrantedRule, Offer, Period, Selector, Value, Verb, When } from '@umpire/effects';
 
 /*
  * What a sentence means before names are settled. Selectors that start with `?` wait: `?x` for whatever a predicate is
@@ -48,10 +48,12 @@ export type Node =
       readonly roll?: string;
       readonly each?: Np;
       readonly rows: readonly Row[];
-      readonly plus?: readonly { readonly by: number; readonly if: Condition }[];
+      readonly plus?: readonly { readonly by: Value; readonly if: Condition }[];
     }
   /** A choice among lists of clauses; empty until the list that follows is read. */
   | { readonly menu: readonly (readonly Node[])[] }
+  /** A stratagem that may not be used on such a unit. */
+  | { readonly bar: Condition }
   | { readonly say: 'once-each' | 'nothing' | 'last-stand' };
 
 /** A row of a small table of results. */
