@@ -1,5 +1,7 @@
 /** More standings, or more numbers in one table, and the exact answer is refused. */
 export const MOST_STANDINGS = 400_000;
+/** Where choices look ahead, every standing is met with every number of dice that are left. */
+export const MOST_STANDINGS_AHEAD = 40_000;
 export const MOST_CELLS = 40_000_000;
 
 /** More sums than this, a second or two of them, and it is refused too. */

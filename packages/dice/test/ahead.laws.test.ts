@@ -10,6 +10,7 @@ import {
   plus,
   type Standings,
   standingsOf,
+  TooLargeError,
   times,
   toNumber,
   type Volley,
@@ -51,4 +52,10 @@ test('looking ahead agrees with the oracle over random volleys, every choice lef
     ),
     { numRuns: 150, interruptAfterTimeLimit: 40_000 },
   );
+});
+
+test('a target of too many standings is refused, not begun', () => {
+  const groups = Array.from({ length: 8 }, () => ({ name: 'Line', models: 5, wounds: 5, lost: 0 }));
+  const many: Volley = { groups, uses: 0, units: [] };
+  expect(() => bestOutcome(many, policies(), destroyed)).toThrow(TooLargeError);
 });

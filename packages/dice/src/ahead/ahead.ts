@@ -1,5 +1,6 @@
 import type { Outcome } from '../exact.js';
 import { isDestroyed, type Standings, standingsOf } from '../standings.js';
+import { MOST_STANDINGS_AHEAD, TooLargeError } from '../too-large.js';
 import type { Policies, Pool, Volley } from '../volley.js';
 import { Blows } from './blows.js';
 import { Graph } from './graph.js';
@@ -17,6 +18,7 @@ export function bestOutcome(
   worthOf: (standings: Standings) => (standing: number) => number,
 ): Outcome {
   const standings = standingsOf(volley.groups, volley.uses);
+  if (standings.size > MOST_STANDINGS_AHEAD) throw new TooLargeError(standings.size);
   const worth = worthOf(standings);
   const graph = new Graph();
   const ahead: Ahead = { graph, standings, policies, spareSeat: volley.spare };

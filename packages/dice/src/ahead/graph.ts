@@ -1,6 +1,7 @@
 import { TooLargeError } from '../too-large.js';
 
-/** More edges than this, and looking ahead is refused. */
+/** More nodes or edges than this, two seconds or so of them, and looking ahead is refused. */
+const MOST_NODES = 500_000;
 const MOST_EDGES = 6_000_000;
 
 /** Values nearer than this are the same but for rounding. */
@@ -105,6 +106,7 @@ export class Graph {
   }
 
   #close(first: number, value: number, second: number): number {
+    if (this.#nodes >= MOST_NODES) throw new TooLargeError(this.#nodes);
     if (this.#nodes === this.#room.from.length) {
       this.#room.from = grown(this.#room.from);
       this.#room.value = grown(this.#room.value);
