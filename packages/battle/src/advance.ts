@@ -2,17 +2,17 @@ import { keyedFaces, throwKey } from './chance.js';
 import type { Compiled } from './compile.js';
 import { THROW } from './compile.js';
 import { type Draft, enteredAt, stepNumber } from './draft.js';
-import type { Faces, Need, Throw } from './need.js';
+import type { Need, Roll, Throw } from './need.js';
 import { actAt } from './point.js';
 import { type Edge, type Frame, type Outcome, type Stage, stageOrder } from './step.js';
 
 /** More steps than any battle takes without asking anybody: a table that goes round in circles. */
 const MOST_STEPS = 1_000_000;
 
-/** The frame of a throw: the dice, and what they show. */
+/** The frame of a throw: what is to fall, and what lies on the table. */
 export interface ThrowFrame {
-  readonly throw: Throw;
-  readonly faces: Faces;
+  readonly throws: readonly Throw[];
+  readonly shown: readonly Roll[];
 }
 
 /** Goes on until somebody is asked, dice are wanted by hand, or the battle is over. */
@@ -83,11 +83,13 @@ function end<S, E>(draft: Draft<S, E>): void {
   if (draft.passes.length > 0)
     draft.passes = draft.passes.filter(({ until }) => !('frame' in until && until.frame === id));
   if (!returns || draft.stack.length === 0) return;
-  draft.replaceTop({ given: procedure === THROW ? { faces: (data as ThrowFrame).faces } : { returned: data } });
+  draft.replaceTop({
+    given: procedure === THROW ? { faces: (data as ThrowFrame).shown.map(({ faces }) => faces) } : { returned: data },
+  });
 }
 
 function run<S, E>(draft: Draft<S, E>, frame: Frame, compiled: Compiled<S, E>): void {
-  if (frame.procedure === THROW && frame.step === 0) fall(draft, frame);
+  if (frame.procedure === THROW && frame.step === 0) fall(draft, frame.data as ThrowFrame);
   else follow(draft, compiled, compiled.step.run(frame.data, frame.given, draft.context));
 }
 
@@ -109,37 +111,43 @@ function follow<S, E>(draft: Draft<S, E>, compiled: Compiled<S, E>, outcome: Out
 }
 
 function cutTo<S, E>(draft: Draft<S, E>, frame: number): void {
-  while (draft.stack.length > 0 && draft.top.id !== frame) end(draft);
+  if (!draft.stack.some(({ id }) => id === frame)) throw new Error(`frame ${frame} has ended and cannot be re-opened`);
+  while (draft.top.id !== frame) end(draft);
 }
 
 function need<S, E>(draft: Draft<S, E>, wanted: Need): void {
   if ('choices' in wanted) {
     if (wanted.choices.length === 0) throw new Error(`${draft.top.procedure} asks for nothing`);
     draft.ask('step', wanted.choices);
-  } else if (draft.engine.throwsAct || draft.seed === undefined) {
-    draft.push(THROW, { throw: wanted.throw, faces: [] } satisfies ThrowFrame, true);
-  } else {
-    draft.replaceTop({ given: { faces: roll(draft, wanted.throw, draft.seed) } });
+    return;
   }
+  const throws = 'throws' in wanted ? wanted.throws : [wanted.throw];
+  const { seed } = draft;
+  if (draft.engine.throwsAct || seed === undefined) draft.push(THROW, { throws, shown: [] } satisfies ThrowFrame, true);
+  else draft.replaceTop({ given: { faces: throws.map((thrown) => roll(draft, thrown, seed).faces) } });
 }
 
-/** The dice fall: from their own generator, or from the hands of whoever is asked. */
-function fall<S, E>(draft: Draft<S, E>, frame: Frame): void {
-  const { throw: thrown } = frame.data as ThrowFrame;
-  if (draft.seed === undefined) draft.open = { kind: 'throw', id: ++draft.choices, throw: thrown };
-  else show(draft, thrown, roll(draft, thrown, draft.seed));
+/** The dice fall: from their own generators, or from the hands of one seat after the other. */
+function fall<S, E>(draft: Draft<S, E>, { throws, shown }: ThrowFrame): void {
+  const { seed } = draft;
+  const next = throws[shown.length];
+  if (!next) draft.replaceTop({ at: 'during' });
+  else if (seed === undefined) draft.open = { kind: 'throw', id: ++draft.choices, throw: next };
+  else draft.replaceTop({ data: { throws, shown: throws.map((thrown) => roll(draft, thrown, seed)) } });
 }
 
-/** The throw has faces: rules may act on what it shows. */
-export function show<S, E>(draft: Draft<S, E>, thrown: Throw, faces: Faces): void {
-  draft.replaceTop({ data: { throw: thrown, faces } satisfies ThrowFrame, at: 'during' });
+/** Dice thrown by hand lie on the table. */
+export function show<S, E>(draft: Draft<S, E>, shown: Roll): void {
+  const data = draft.top.data as ThrowFrame;
+  draft.fell(shown);
+  draft.replaceTop({ data: { ...data, shown: [...data.shown, shown] } satisfies ThrowFrame });
 }
 
-function roll<S, E>(draft: Draft<S, E>, thrown: Throw, seed: string): Faces {
+function roll<S, E>(draft: Draft<S, E>, thrown: Throw, seed: string): Roll {
   const key = throwKey(thrown.seat, thrown.purpose);
   const before = draft.throws[key] ?? 0;
   draft.throws = { ...draft.throws, [key]: before + 1 };
-  const faces = keyedFaces(seed, thrown, before);
-  draft.fell({ throw: thrown, faces });
-  return faces;
+  const fell = { throw: thrown, faces: keyedFaces(seed, thrown, before) };
+  draft.fell(fell);
+  return fell;
 }

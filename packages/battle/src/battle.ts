@@ -168,8 +168,7 @@ export class Battle<S, E> {
     const { purpose: rule } = open.throw;
     return this.#step({ n: id, seat, rule, answer: { faces }, secret: false }, (draft) => {
       draft.open = undefined;
-      draft.fell({ throw: open.throw, faces });
-      show(draft, open.throw, faces);
+      show(draft, { throw: open.throw, faces });
     });
   }
 

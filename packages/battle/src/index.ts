@@ -5,9 +5,19 @@ export { compileGame, type Engine } from './compile.js';
 export type { Control, Open } from './control.js';
 export { type EffectFrame, type EffectReader, type Owner, triggerOf } from './effect-trigger.js';
 export type { Game, Heading, Reason, Result, Setup, Turn, Validator, Verdict } from './game.js';
-export type { Entry, Fence, Roll } from './journal.js';
+export type { Entry, Fence } from './journal.js';
 export { type AnswerLine, battleHash, type EndLine, writeBattle } from './log.js';
-export { type Faces, facesOf, type Given, type Need, picked, repliesOf, returnedOf, type Throw } from './need.js';
+export {
+  type Faces,
+  facesOf,
+  type Given,
+  type Need,
+  picked,
+  type Roll,
+  repliesOf,
+  returnedOf,
+  type Throw,
+} from './need.js';
 export { type ReadBattle, readBattle, type Stopped } from './read-battle.js';
 export {
   type Context,

@@ -1,20 +1,15 @@
 import type { RuleId } from '@umpire/effects';
 import type { Reply, Seat } from './choice.js';
 import type { Control } from './control.js';
-import type { Faces, Throw } from './need.js';
+import type { Faces, Roll } from './need.js';
 
 /** Why an answer cannot be taken back. */
 export type Fence = 'die' | 'secret';
 
-/** Dice as they fell, before rules acted on them. */
-export interface Roll {
-  readonly throw: Throw;
-  readonly faces: Faces;
-}
-
 /** What followed from one answer, or from the start. */
 export interface Happened<E> {
   readonly events: readonly E[];
+  /** Dice as they fell, before rules acted on them. */
   readonly rolls: readonly Roll[];
 }
 

@@ -13,14 +13,27 @@ export interface Throw {
 /** By lot, in the order thrown. */
 export type Faces = readonly (readonly number[])[];
 
-/** Dice, or choices that are open at once and sealed until all are in. */
-export type Need = { readonly throw: Throw } | { readonly choices: readonly Asked[] };
+/** Dice as they lie on the table. */
+export interface Roll {
+  readonly throw: Throw;
+  readonly faces: Faces;
+}
 
-/** What a step is run with again: faces, replies in the order asked, or what the procedure that it called came to. */
-export type Given = { readonly faces: Faces } | { readonly replies: readonly Reply[] } | { readonly returned: object };
+/** Dice; throws of both seats that fall before anybody may act on one; or choices that are open at once and sealed until all are in. */
+export type Need =
+  | { readonly throw: Throw }
+  | { readonly throws: readonly Throw[] }
+  | { readonly choices: readonly Asked[] };
 
-export const facesOf = (given: Given | undefined): Faces | undefined =>
-  given && 'faces' in given ? given.faces : undefined;
+/** What a step is run with again: faces by throw, replies in the order asked, or what the procedure that it called came to. */
+export type Given =
+  | { readonly faces: readonly Faces[] }
+  | { readonly replies: readonly Reply[] }
+  | { readonly returned: object };
+
+/** The faces of a throw: the only one, or the n-th of several. */
+export const facesOf = (given: Given | undefined, n = 0): Faces | undefined =>
+  given && 'faces' in given ? given.faces[n] : undefined;
 
 export const repliesOf = (given: Given | undefined): readonly Reply[] | undefined =>
   given && 'replies' in given ? given.replies : undefined;

@@ -1,6 +1,15 @@
 import { issue } from '@umpire/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Game, oneStep, opponent, type Procedure, repliesOf, type Trigger, writeBattle } from '../src/index.js';
+import {
+  type Game,
+  oneStep,
+  opponent,
+  type Procedure,
+  repliesOf,
+  type ThrowFrame,
+  type Trigger,
+  writeBattle,
+} from '../src/index.js';
 import { answer, type Said, say, speaks, step, type Words, words } from './words.js';
 
 const turn: Procedure<Words, Said> = { id: 'turn', period: 'turn', steps: [step('one'), step('two')] };
@@ -267,4 +276,25 @@ test('an offer that is taken is written down under its own rule', () => {
   );
   answer(battle, { use: 'y' });
   expect(battle.entries[0]?.rule).toBe('y');
+});
+
+test('dice that fall together are acted on when all of them show', () => {
+  const lots = [{ kind: 0, dice: 1, sides: 6, summed: 1 }];
+  const throws = (['A', 'B'] as const).map((seat) => ({ purpose: 'roll-off', seat, for: [], lots }));
+  const both = oneStep<Words, Said, object>('turn', (_, given) => (given ? {} : { need: { throws } }));
+  const seen: number[] = [];
+  const watching = speaks('dice-shown', 'after', 'watched', {
+    find: (_, { data }) => {
+      seen.push((data as ThrowFrame).shown.length);
+      return [];
+    },
+  });
+  expect(words([both], [watching]).isOver).toBe(true);
+  const battle = words([both], [watching], {}, { dice: 'by-hand' });
+  expect(battle.giveFaces('A', 1, [[7]]).ok).toBe(false);
+  expect(battle.giveFaces('B', 1, [[3]]).ok).toBe(false);
+  expect(battle.giveFaces('A', 1, [[3]]).ok).toBe(true);
+  expect(battle.seen('B').throw?.seat).toBe('B');
+  expect(battle.giveFaces('B', 2, [[4]]).ok).toBe(true);
+  expect(new Set(seen)).toEqual(new Set([2]));
 });

@@ -177,10 +177,10 @@ const duck = oneStep<Table, Change, Moving>('duck', ({ unit }, _, { state }) => 
   return back < 0 || back > 19 ? {} : { events: [set(state, 'at', unit, back)] };
 });
 
-const again = oneStep<Table, Change, ThrowFrame & { frame: number }>('again', (data, given) => {
+const again = oneStep<Table, Change, ThrowFrame & { frame: number }>('again', ({ throws, shown, frame }, given) => {
   const faces = facesOf(given);
-  if (!faces) return { need: { throw: { ...data.throw, purpose: 'again' } } };
-  return { patch: { frame: data.frame, data: { throw: data.throw, faces } } };
+  if (!faces) return { need: { throw: { ...throws[0]!, purpose: 'again' } } };
+  return { patch: { frame, data: { throws, shown: shown.map((roll) => ({ ...roll, faces })) } } };
 });
 
 const tokens = (id: string, change: (now: number) => number) =>
@@ -228,9 +228,10 @@ const triggers: readonly Trigger<Table>[] = [
     call: 'again',
     offer: { limit: once },
     find: (_, { id, data }) => {
-      const { throw: thrown, faces } = data as ThrowFrame;
-      const isPoor = thrown.purpose === 'shot' && faces[0]![0]! < 4;
-      return isPoor ? [{ key: 'lucky', seat: thrown.seat, about: [], with: { ...data, frame: id }, cost: 1 }] : [];
+      const poor = (data as ThrowFrame).shown.find(
+        ({ throw: { purpose }, faces: [[face = 0] = []] }) => purpose === 'shot' && face < 4,
+      );
+      return poor ? [{ key: 'lucky', seat: poor.throw.seat, about: [], with: { ...data, frame: id }, cost: 1 }] : [];
     },
   },
   { rule: 'supply', at: 'tidy', edge: 'during', call: 'supply', find: each('supply') },

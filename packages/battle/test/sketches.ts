@@ -102,18 +102,17 @@ export const morale: Procedure<Words, Said, Morale> = {
   ],
 };
 
-/** Boarding Actions: a hatchway that both want, each with a die. */
-export interface RollOff {
-  readonly seat: Seat;
-  readonly mine?: number;
-}
-
-export const hatchway = oneStep<Words, Said, RollOff>('operate-hatchway', (frame, given) => {
-  const [face] = facesOf(given)?.[0] ?? [];
-  const throwing = (seat: Seat) => ({ need: { throw: { purpose: 'hatchway', seat, for: ['hatch'], lots: dice(1) } } });
-  if (!face) return throwing(frame.seat);
-  if (frame.mine === undefined) return { frame: { ...frame, mine: face }, ...throwing(opponent(frame.seat)) };
-  return { events: [say(frame.mine > face ? 'opened' : 'held shut')] };
+/** Boarding Actions: a hatchway that both want, each with a die; the two fall together. */
+export const hatchway = oneStep<Words, Said, { seat: Seat }>('operate-hatchway', ({ seat }, given) => {
+  const [[mine = 0] = []] = facesOf(given) ?? [];
+  const [[theirs = 0] = []] = facesOf(given, 1) ?? [];
+  const throws = [seat, opponent(seat)].map((who) => ({
+    purpose: 'hatchway',
+    seat: who,
+    for: ['hatch'],
+    lots: dice(1),
+  }));
+  return given ? { events: [say(mine > theirs ? 'opened' : 'held shut')] } : { need: { throws } };
 });
 
 /** Shooting: a reaction moves the target, and targets are chosen anew. */
