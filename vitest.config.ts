@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { webProjects } from './apps/web/vitest.projects.js';
+import { CHROMIUM_ARGS } from './scripts/chromium.mjs';
 
 const conditions = ['umpire-src', 'module', 'node', 'development|production'];
 
@@ -11,10 +13,11 @@ export default defineConfig({
         ssr: { resolve: { conditions } },
         test: {
           name: 'node',
-          include: ['packages/*/{src,test}/**/*.test.ts', 'apps/cli/{src,test}/**/*.test.ts', 'test/**/*.test.ts'],
+          include: ['packages/*/{src,test}/**/*.test.ts', 'apps/*/{src,test}/**/*.test.ts', 'test/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },
+      ...webProjects(CHROMIUM_ARGS),
     ],
   },
 });

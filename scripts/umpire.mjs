@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findChromium } from './chromium.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
@@ -57,23 +58,44 @@ function steps(...list) {
 const build = [
   ['building', 'node_modules/typescript-7/bin/tsc', '-b'],
   ['bundling', 'scripts/bundle.mjs'],
+  ['building the page', 'scripts/web.mjs'],
 ];
+const types = [
+  ['types of tests', 'node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.test.json'],
+  ['types of tests of the page', 'node_modules/typescript-7/bin/tsc', '-p', 'apps/web/tsconfig.test.json'],
+];
+
+/** Tests of the page run in a Chromium, which is found or got; `UMPIRE_NO_BROWSER=1` leaves them out. */
+function browser() {
+  if (process.env.UMPIRE_NO_BROWSER) return;
+  const found = findChromium();
+  if (!found) fail('no Chromium was found and none could be got: install one, or set UMPIRE_CHROMIUM to its path');
+  process.env.UMPIRE_CHROMIUM = found;
+}
+
+/** The server in this very process, so that signals reach it; npm does not pass them on, so it also ends with its parent. */
+async function serve() {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
+  await import('../apps/server/dist/main.js');
+}
+
 const [command = 'start', ...rest] = process.argv.slice(2);
 install();
 if (command === 'setup') steps(...build);
 else if (command === 'start') {
   steps(...build);
-  process.exit(node('apps/cli/bin/umpire.mjs', 'example', ...rest));
+  await serve();
 } else if (command === 'test') {
-  steps(
-    ...build,
-    ['types of tests', 'node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.test.json'],
-    ['tests', 'node_modules/vitest/vitest.mjs', 'run', ...rest],
-  );
+  browser();
+  steps(...build, ...types, ['tests', 'node_modules/vitest/vitest.mjs', 'run', ...rest]);
 } else if (command === 'check') {
+  browser();
   steps(
     ...build,
-    ['types of tests', 'node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.test.json'],
+    ...types,
     ['format and lint', 'node_modules/@biomejs/biome/bin/biome', 'ci', '.'],
     ['imports', 'scripts/cruise.mjs'],
     ['unused code', 'node_modules/knip/bin/knip.js'],
