@@ -82,7 +82,7 @@ export interface Services {
   ) => Promise<Result<ExactAnswer, readonly Issue[] | TooLarge>>;
   readonly estimateOdds: (
     scenario: Scenario,
-    options: { readonly trials: number; readonly seed: string },
+    options: { readonly trials: number; readonly seed: string; readonly want?: readonly Want[] },
   ) => Promise<Result<EstimateAnswer>>;
   /** Lists of attackers and of targets as in a scenario; issues have paths that begin with `attackers` or `targets`. */
   readonly matrix: (

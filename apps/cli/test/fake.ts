@@ -109,16 +109,24 @@ export function fakeServices(more: Partial<Services> = {}): Services {
           })
         : ok({ ...answerIn(scenario.edition), ...(want === undefined ? {} : { because: [] }) }),
     estimateOdds: async (scenario, { trials, seed }) => {
-      const { exact: _, groups: _g, afterEach: _a, woundsLost, modelsDestroyed, ...rest } = answerIn(scenario.edition);
+      const { exact: _, woundsLost, modelsDestroyed, attackersLost: _l, ...rest } = answerIn(scenario.edition);
       const around = (value: number) => ({ value, interval: [value, value] as const });
+      const spread = ({ mean, sd, distribution }: typeof woundsLost) => ({
+        mean: around(mean),
+        sd: around(sd),
+        distribution,
+        intervals: distribution.map((chance) => around(chance).interval),
+      });
       return ok({
         ...rest,
         exact: false,
         trials,
         seed,
-        woundsLost: { ...woundsLost, mean: around(woundsLost.mean) },
-        modelsDestroyed: { ...modelsDestroyed, mean: around(modelsDestroyed.mean) },
+        woundsLost: spread(woundsLost),
+        modelsDestroyed: spread(modelsDestroyed),
         destroyed: around(0.2),
+        groups: [],
+        afterEach: [],
       });
     },
     matrix: async ({ attackers, targets }, { edition, progress }) => {

@@ -5,18 +5,23 @@ import { isDestroyed, keptStandings, type Standings } from './standings.js';
 import type { Stream } from './stream.js';
 import type { Strike } from './strike.js';
 import { TooLargeError } from './too-large.js';
-import type { Policies, Pool, Volley } from './volley.js';
+import type { Policies, Pool, Unit, Volley } from './volley.js';
 
 /** How often each standing came up, and how many attack dice were thrown for it. */
 export interface Sample {
   readonly standings: Standings;
+  /** In the end: the last of `afterEach`. */
   readonly counts: Float64Array;
+  /** After each unit, by number of the standing. */
+  readonly afterEach: readonly Float64Array[];
   readonly trials: number;
   readonly dice: number;
 }
 
 /** More ways to stand than this are not counted. */
 const MOST_SAMPLED = 10_000_000;
+/** Nor are more than these, for all units together. */
+const MOST_COUNTS = 40_000_000;
 
 /**
  * Throws the volley so many times with a seeded generator, by the same tables as the exact driver. Policies must not look ahead.
@@ -28,10 +33,12 @@ export function sample(
 ): Sample {
   const standings = keptStandings(volley.groups, volley.uses);
   if (standings.size > MOST_SAMPLED) throw new TooLargeError(standings.size);
+  const units = Math.max(1, volley.units.length);
+  if (standings.size * units > MOST_COUNTS) throw new TooLargeError(standings.size * units);
   const sampler = new Sampler(volley, standings, policies, Rng.seeded('sample', seed));
-  const counts = new Float64Array(standings.size);
-  for (let i = 0; i < trials; i++) counts[sampler.once()]!++;
-  return { standings, counts, trials, dice: sampler.dice };
+  const afterEach = Array.from({ length: units }, () => new Float64Array(standings.size));
+  for (let i = 0; i < trials; i++) sampler.once(afterEach);
+  return { standings, counts: afterEach.at(-1)!, afterEach, trials, dice: sampler.dice };
 }
 
 /** A pool's tables in the shape that drawing wants: running sums, and counts by term. */
@@ -65,17 +72,24 @@ class Sampler {
     );
   }
 
-  once(): number {
+  /** One throw of the volley, counted after each unit; a target that is gone stays so. */
+  once(afterEach: readonly Float64Array[]): void {
     let s = this.#standings.start;
-    for (const unit of this.#volley.units) {
-      if (this.#gone[s]) return s;
-      const held: { stream: Stream; dice: number }[] = [];
-      for (const pool of unit.pools(this.#standings.standing(s))) {
-        if (this.#gone[s]) break;
-        s = this.#pool(pool, s, held);
-      }
-      for (let h = held.length - 1; h >= 0; h--) s = this.#stream(held[h]!.stream, held[h]!.dice, s);
+    afterEach.forEach((counts, u) => {
+      const unit = this.#volley.units[u];
+      if (unit && !this.#gone[s]) s = this.#unit(unit, s);
+      counts[s]!++;
+    });
+  }
+
+  #unit(unit: Unit, start: number): number {
+    let s = start;
+    const held: { stream: Stream; dice: number }[] = [];
+    for (const pool of unit.pools(this.#standings.standing(s))) {
+      if (this.#gone[s]) break;
+      s = this.#pool(pool, s, held);
     }
+    for (let h = held.length - 1; h >= 0; h--) s = this.#stream(held[h]!.stream, held[h]!.dice, s);
     return s;
   }
 

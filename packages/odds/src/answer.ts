@@ -60,6 +60,8 @@ export interface Unmodelled {
   readonly of: string;
   readonly why: string;
   readonly restStands: boolean;
+  /** Not a rule: a figure that was asked for and is not given. */
+  readonly figure?: true;
   readonly near?: readonly string[];
 }
 
@@ -96,19 +98,37 @@ export interface ExactAnswer extends Heading {
   readonly because?: readonly Reason[];
 }
 
-/** A figure with the interval that holds it 95 times in a hundred. */
+/** Holds the true figure 95 times in a hundred. */
+export type Interval = readonly [low: number, high: number];
+
+/** A figure with its interval. */
 export interface Estimated {
   readonly value: number;
-  readonly interval: readonly [low: number, high: number];
+  readonly interval: Interval;
 }
 
 export interface EstimatedDistribution {
   readonly mean: Estimated;
-  readonly sd: number;
+  readonly sd: Estimated;
   readonly distribution: readonly number[];
+  /** One beside each chance of `distribution`; numbers beyond its end never came up. */
+  readonly intervals: readonly Interval[];
 }
 
-/** Sampled, and says so: another type than the exact answer. */
+export interface EstimatedGroup {
+  readonly name: string;
+  readonly woundsLost: EstimatedDistribution;
+  readonly modelsDestroyed: EstimatedDistribution;
+  readonly destroyed: Estimated;
+}
+
+export interface EstimatedAfterEach {
+  readonly attacker: string;
+  readonly destroyed: Estimated;
+  readonly modelsDestroyed: Estimated;
+}
+
+/** Sampled, and says so: the figures of the exact answer in another type. What cannot be sampled is in `unmodelled`. */
 export interface EstimateAnswer extends Heading {
   readonly exact: false;
   readonly trials: number;
@@ -116,10 +136,14 @@ export interface EstimateAnswer extends Heading {
   readonly woundsLost: EstimatedDistribution;
   readonly modelsDestroyed: EstimatedDistribution;
   readonly destroyed: Estimated;
+  readonly groups: readonly EstimatedGroup[];
+  readonly afterEach: readonly EstimatedAfterEach[];
+  readonly attackersLost?: EstimatedDistribution;
 }
 
-/** Why there is no exact answer: the size found, and the two ways out. */
+/** Why there is no exact answer: the size, and the ways out. */
 export interface TooLarge extends Issue {
   readonly code: 'too-large';
+  /** As far as it was counted: at least so much. */
   readonly size: number;
 }

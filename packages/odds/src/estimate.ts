@@ -1,38 +1,45 @@
-import { looksAhead, type Sample, sample, TooLargeError } from '@umpire/dice';
+import { looksAhead, type Outcome, type Policies, sample, TooLargeError, type Volley } from '@umpire/dice';
 import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
 import type { AttackScenario } from '@umpire/rules';
-import type { Distribution, EstimateAnswer, Estimated, EstimatedDistribution } from './answer.js';
-import { figuresOf } from './figures.js';
+import type { EstimateAnswer, EstimatedAfterEach, EstimatedGroup, Unmodelled } from './answer.js';
+import { attackersLostOf, lossesUnknown } from './attackers-lost.js';
+import { type Figures, figuresOf } from './figures.js';
+import { estimatedDistribution, estimatedMean, estimatedShare } from './interval.js';
+import { atLeast } from './too-large.js';
+import { unmodelled } from './unmodelled.js';
 
 export interface Estimating {
   readonly trials: number;
   readonly seed: string;
   readonly edition: string;
   readonly ruleSet: string;
+  /** What of it an estimate cannot give is said in `unmodelled`. */
+  readonly want?: readonly string[];
   readonly clock?: () => number;
 }
-
-/** 95 times in a hundred the true figure lies within so many deviations. */
-const NINETY_FIVE = 1.959963984540054;
 
 /**
  * Thrown so many times, and says so. Issues: `too-large`, and `estimate-looks-ahead`, where a policy would have to look ahead at every throw.
  */
-export function estimateOdds(
+export function estimateOdds(attack: AttackScenario, asked: Estimating): Result<EstimateAnswer> {
+  if (looksAhead(attack.volley, attack.policies)) return fail([cannotLookAhead]);
+  try {
+    return ok(estimated(attack, asked));
+  } catch (error) {
+    if (!(error instanceof TooLargeError)) throw error;
+    const hint = 'leave out some of the target or of the attacks';
+    return fail([issue('too-large', 'it is too large even to estimate', { found: atLeast(error.size), hint })]);
+  }
+}
+
+function estimated(
   attack: AttackScenario,
-  { trials, seed, edition, ruleSet, clock = () => 0 }: Estimating,
-): Result<EstimateAnswer> {
-  const { volley, policies } = attack;
-  if (looksAhead(volley, policies)) return fail([cannotLookAhead]);
+  { trials, seed, edition, ruleSet, want = [], clock = () => 0 }: Estimating,
+): EstimateAnswer {
   const began = clock();
-  const sampled = sampledOrNot(() => sample(volley, policies, { trials, seed }));
-  if (!sampled.ok) return sampled;
-  const { standings, counts } = sampled.value;
-  const figures = figuresOf(
-    standings,
-    counts.map((n) => n / trials),
-  );
-  return ok({
+  const { standings, afterEach } = sampled(attack.volley, attack.policies, { trials, seed });
+  const after = afterEach.map((chances) => figuresOf(standings, chances));
+  const answer: EstimateAnswer = {
     umpire: 1,
     edition,
     ruleSet,
@@ -40,41 +47,80 @@ export function estimateOdds(
     trials,
     seed,
     title: attack.title,
-    unmodelled: attack.notModelled,
+    unmodelled: [...attack.notModelled.map(unmodelled), ...lossesUnknown(attack), ...notSampled(attack, want)],
     assumed: attack.assumed,
-    woundsLost: estimatedDistribution(figures.woundsLost, trials),
-    modelsDestroyed: estimatedDistribution(figures.modelsDestroyed, trials),
-    destroyed: share(figures.destroyed, trials),
-    elapsedMs: clock() - began,
-  });
-}
-
-function sampledOrNot(make: () => Sample): Result<Sample> {
-  try {
-    return ok(make());
-  } catch (error) {
-    if (!(error instanceof TooLargeError)) throw error;
-    const found = `${Math.round(error.size)}`;
-    const hint = 'leave out some of the target or of the attacks';
-    return fail([issue('too-large', 'it is too large even to estimate', { found, hint })]);
-  }
+    ...estimatedFigures(after.at(-1)!, trials),
+    afterEach: afterEachOf(attack, after, trials),
+    ...ownLosses(attack, { trials, seed }),
+    elapsedMs: 0,
+  };
+  return { ...answer, elapsedMs: clock() - began };
 }
 
 const cannotLookAhead: Issue = issue('estimate-looks-ahead', 'an estimate cannot look ahead', {
   path: 'policies',
   found: 'best, or a Command Re-roll',
-  hint: 'ask for the exact answer, or name a policy that looks at the dice alone',
+  hint: 'name a policy that looks at the dice alone; or ask for the exact answer, with fewer weapons if it is too large',
 });
 
-const estimatedDistribution = ({ mean, sd, distribution }: Distribution, trials: number): EstimatedDistribution => {
-  const far = (NINETY_FIVE * sd) / Math.sqrt(trials);
-  return { mean: { value: mean, interval: [Math.max(0, mean - far), mean + far] }, sd, distribution };
-};
+type Throwing = Pick<Estimating, 'trials' | 'seed'>;
 
-/** Wilson's interval: right at the ends too, where nothing or everything came up. */
-function share(p: number, n: number): Estimated {
-  const z2 = NINETY_FIVE * NINETY_FIVE;
-  const middle = (p + z2 / (2 * n)) / (1 + z2 / n);
-  const far = (NINETY_FIVE / (1 + z2 / n)) * Math.sqrt((p * (1 - p)) / n + z2 / (4 * n * n));
-  return { value: p, interval: [Math.max(0, middle - far), Math.min(1, middle + far)] };
+/** Shares of the trials by standing, in the shape of the exact outcome. */
+function sampled(volley: Volley, policies: Policies, throwing: Throwing): Outcome {
+  const { standings, afterEach } = sample(volley, policies, throwing);
+  return { standings, afterEach: afterEach.map((counts) => counts.map((n) => n / throwing.trials)) };
 }
+
+function estimatedFigures({ woundsLost, modelsDestroyed, destroyed, groups }: Figures, trials: number) {
+  return {
+    woundsLost: estimatedDistribution(woundsLost, trials),
+    modelsDestroyed: estimatedDistribution(modelsDestroyed, trials),
+    destroyed: estimatedShare(destroyed, trials),
+    groups: groups.map(
+      (group): EstimatedGroup => ({
+        name: group.name,
+        woundsLost: estimatedDistribution(group.woundsLost, trials),
+        modelsDestroyed: estimatedDistribution(group.modelsDestroyed, trials),
+        destroyed: estimatedShare(group.destroyed, trials),
+      }),
+    ),
+  };
+}
+
+function afterEachOf({ title }: AttackScenario, after: readonly Figures[], trials: number): EstimatedAfterEach[] {
+  return after.map(({ destroyed, modelsDestroyed }, u) => ({
+    attacker: title.attackers[u] ?? '',
+    destroyed: estimatedShare(destroyed, trials),
+    modelsDestroyed: estimatedMean(modelsDestroyed, trials),
+  }));
+}
+
+/** Every volley that it asks for has dice of its own, so that what is made of several is as good as one thrown so often. */
+function ownLosses(attack: AttackScenario, { trials, seed }: Throwing): Pick<EstimateAnswer, 'attackersLost'> {
+  let thrown = 0;
+  const { attackersLost } = attackersLostOf(attack, (volley, policies) =>
+    sampled(volley, policies, { trials, seed: `${seed}/attackers/${thrown++}` }),
+  );
+  return attackersLost === undefined ? {} : { attackersLost: estimatedDistribution(attackersLost, trials) };
+}
+
+/** What was asked for and only an exact answer gives. */
+function notSampled(attack: AttackScenario, want: readonly string[]): Unmodelled[] {
+  const offers = attack.offers();
+  return [
+    ...(want.includes('stages') ? [notGiven('stages', 'only the exact answer counts the dice at every stage')] : []),
+    ...(want.includes('because') ? [notGiven('because', 'only the exact answer says what each rule changes')] : []),
+    ...(offers.some(({ attack: withIt }) => withIt.ok)
+      ? [notGiven('offers', 'only the exact answer says what an effect would add')]
+      : []),
+    ...offers.flatMap(({ attack: withIt }) => (withIt.ok ? [] : withIt.error.map(unmodelled))),
+  ];
+}
+
+const notGiven = (what: string, why: string): Unmodelled => ({
+  what,
+  of: 'the estimate',
+  why,
+  restStands: true,
+  figure: true,
+});

@@ -1,13 +1,15 @@
-import { exactOutcome, looksAhead, type Outcome, TooLargeError } from '@umpire/dice';
-import { fail, issue, ok, type Result } from '@umpire/kernel';
-import type { AttackScenario, NotModelled } from '@umpire/rules';
-import type { Assumed, Distribution, ExactAnswer, OfferAnswer, TooLarge, Unmodelled } from './answer.js';
+import { looksAhead, type Outcome, TooLargeError } from '@umpire/dice';
+import { fail, ok, type Result } from '@umpire/kernel';
+import type { AttackScenario } from '@umpire/rules';
+import type { Assumed, ExactAnswer, OfferAnswer, TooLarge, Unmodelled } from './answer.js';
+import { attackersLostOf, lossesUnknown } from './attackers-lost.js';
 import { reasonsOf } from './because.js';
-import { distributionOf } from './distribution.js';
 import { type Figures, figuresOf } from './figures.js';
 import { expected, goalMeasure, worthOf } from './goal.js';
 import { solve } from './solve.js';
 import { stagesOf } from './stages.js';
+import { tooLarge } from './too-large.js';
+import { unmodelled } from './unmodelled.js';
 
 export type Want = 'stages' | 'because';
 
@@ -39,7 +41,7 @@ export function exactOdds(
       title: attack.title,
       unmodelled: [
         ...attack.notModelled.map(unmodelled),
-        ...hazardUnknown(attack),
+        ...lossesUnknown(attack),
         ...stagesUnknown(attack, want),
         ...offers.flatMap(({ attack: withIt }) => (withIt.ok ? [] : withIt.error.map(unmodelled))),
       ],
@@ -54,44 +56,24 @@ export function exactOdds(
     };
     return ok({ ...answer, elapsedMs: clock() - began });
   } catch (error) {
-    if (error instanceof TooLargeError) return fail(tooLarge(error.size));
+    if (error instanceof TooLargeError)
+      return fail(tooLarge(error.size, looksAhead(attack.volley, attack.policies) ? 'ahead' : 'plain'));
     throw error;
   }
 }
 
-export const tooLarge = (size: number): TooLarge => ({
-  ...issue('too-large', `the exact answer is too large: it would take a table of ${Math.round(size)} chances`, {
-    found: `${Math.round(size)}`,
-    hint: 'ask for an estimate (--estimate 100000 --seed 1), or leave out a weapon or a policy that looks ahead',
-  }),
-  code: 'too-large',
-  size,
-});
-
-const unmodelled = ({ what, of, why, restStands, near }: NotModelled): Unmodelled => ({
-  what,
-  of,
-  why,
-  restStands,
-  ...(near && near.length > 0 ? { near } : {}),
-});
-
-const hazardUnknown = (attack: AttackScenario): Unmodelled[] =>
-  attack.own === undefined
-    ? [
-        {
-          what: 'hazard rolls',
-          of: 'attackers',
-          why: 'the scenario does not say how many wounds an attacker has',
-          restStands: true,
-        },
-      ]
-    : [];
-
 /** Counts of dice depend on choices that look ahead, so they are not given for them. */
 const stagesUnknown = ({ volley, policies }: AttackScenario, want: readonly string[]): Unmodelled[] =>
   want.includes('stages') && looksAhead(volley, policies)
-    ? [{ what: 'stages', of: 'attackers', why: 'the counts depend on choices that look ahead', restStands: true }]
+    ? [
+        {
+          what: 'stages',
+          of: 'attackers',
+          why: 'the counts depend on choices that look ahead',
+          restStands: true,
+          figure: true,
+        },
+      ]
     : [];
 
 function afterEachOf({ title }: AttackScenario, { standings, afterEach }: Outcome, last: Figures) {
@@ -99,24 +81,6 @@ function afterEachOf({ title }: AttackScenario, { standings, afterEach }: Outcom
     const { destroyed, modelsDestroyed } = u === afterEach.length - 1 ? last : figuresOf(standings, chances);
     return { attacker: title.attackers[u] ?? '', destroyed, modelsDestroyed: modelsDestroyed.mean };
   });
-}
-
-/** Models that the attackers lose to their own hazard: attackers are independent of each other. */
-function attackersLostOf({ own, policies }: AttackScenario): { readonly attackersLost?: Distribution } {
-  if (own === undefined) return {};
-  let sum: readonly number[] = [1];
-  for (const volley of own) {
-    const { standings, afterEach } = exactOutcome(volley, policies);
-    const lost = figuresOf(standings, afterEach.at(-1)!).modelsDestroyed.distribution;
-    const next = Array.from({ length: sum.length + lost.length - 1 }, () => 0);
-    sum.forEach((a, i) => {
-      lost.forEach((b, k) => {
-        next[i + k]! += a * b;
-      });
-    });
-    sum = next;
-  }
-  return { attackersLost: distributionOf(sum) };
 }
 
 function offersOf(

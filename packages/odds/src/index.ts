@@ -4,9 +4,12 @@ export type {
   Distribution,
   EstimateAnswer,
   Estimated,
+  EstimatedAfterEach,
   EstimatedDistribution,
+  EstimatedGroup,
   ExactAnswer,
   GroupAnswer,
+  Interval,
   OfferAnswer,
   Reason,
   StageAnswer,
@@ -14,7 +17,7 @@ export type {
   Unmodelled,
 } from './answer.js';
 export { type Estimating, estimateOdds } from './estimate.js';
-export { type Asked, exactOdds, tooLarge, type Want } from './exact-odds.js';
+export { type Asked, exactOdds, type Want } from './exact-odds.js';
 export { figuresOf } from './figures.js';
 export { expected, goalMeasure, worthOf } from './goal.js';
 export { type Cell, matrixRows } from './matrix.js';

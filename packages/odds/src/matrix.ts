@@ -2,7 +2,7 @@ import { exactOutcome, isDestroyed, modelsLost, type Standings, TooLargeError } 
 import { fail, ok, type Result } from '@umpire/kernel';
 import type { AttackPairs } from '@umpire/rules';
 import type { TooLarge } from './answer.js';
-import { tooLarge } from './exact-odds.js';
+import { tooLarge } from './too-large.js';
 
 /** One attacker at one target: the chance that nothing of it is left, and means. */
 export interface Cell {
@@ -28,7 +28,7 @@ export function* matrixRows({
       );
     } catch (error) {
       if (!(error instanceof TooLargeError)) throw error;
-      yield fail(tooLarge(error.size));
+      yield fail(tooLarge(error.size, 'matrix'));
     }
   }
 }

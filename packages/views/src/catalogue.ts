@@ -48,6 +48,8 @@ export interface Catalogue {
   readonly upTo: (most: string) => string;
   readonly mean: (models: string, wounds: string) => string;
   readonly notModelled: (count: Shown) => string;
+  /** Figures that were asked for and are not given. */
+  readonly notGiven: (count: Shown) => string;
   readonly notModelledOne: (what: string, of: string, why: string) => string;
   readonly restStands: string;
   readonly restMisleads: string;

@@ -50,6 +50,7 @@ export const english: Catalogue = {
   upTo: (n) => `up to ${n} can happen`,
   mean: (models, wounds) => `mean ${models} · ${wounds}`,
   notModelled: (n) => plural(n, 'rule not modelled', 'rules not modelled'),
+  notGiven: (n) => plural(n, 'figure not given', 'figures not given'),
   notModelledOne: (what, of, why) => `“${what}” of ${of}: ${why}.`,
   restStands: 'The rest stands.',
   restMisleads: 'The figures below do not hold without it.',

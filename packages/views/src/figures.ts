@@ -77,7 +77,10 @@ export function figures(locale: string): Figures {
     points: (difference) => signed(difference, (size) => points(size * 100)),
     change: (difference) => signed(difference, mean),
     fine: {
-      chance: (share, trials) => (share > SMALLEST && share < LARGEST ? small(share) : sampled(share, trials)),
+      chance: (share, trials) => {
+        if (share <= 0 || share >= 1) return chance(share);
+        return share > SMALLEST && share < LARGEST ? small(share) : sampled(share, trials);
+      },
       mean: (value) => (value === 0 ? count(0) : three(value)),
     },
     milliseconds: precise,

@@ -53,6 +53,7 @@ export const french = {
   upTo: (n) => `jusqu’à ${n} possibles`,
   mean: (models, wounds) => `en moyenne ${models} · ${wounds}`,
   notModelled: (n) => plural(n, 'règle non modélisée', 'règles non modélisées'),
+  notGiven: (n) => plural(n, 'chiffre non donné', 'chiffres non donnés'),
   notModelledOne: (what, of, why) => `« ${what} » de ${of} : ${why}.`,
   restStands: 'Le reste est juste.',
   restMisleads: 'Les chiffres ci-dessous ne valent pas sans elle.',

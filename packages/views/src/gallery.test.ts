@@ -12,7 +12,17 @@ import { oddsBlocks } from './odds.js';
 import { printText } from './print-text.js';
 import type { EditionRow, MatrixReport, RulesReport } from './reports.js';
 import { rulesBlocks } from './rules-report.js';
-import { certain, estimate, exact, hopeless, inFull, tank, unlikely, withLeader } from './sample.js';
+import {
+  certain,
+  estimate,
+  estimateWithLeader,
+  exact,
+  hopeless,
+  inFull,
+  tank,
+  unlikely,
+  withLeader,
+} from './sample.js';
 import { voice } from './voice.js';
 
 const en = voice('en');
@@ -101,12 +111,17 @@ const editions: readonly EditionRow[] = [
 const gallery: Readonly<Record<string, readonly Block[]>> = {
   odds: oddsBlocks(exact(), en),
   'odds-in-full': oddsBlocks(inFull(), en),
+  'odds-figure-not-given': oddsBlocks(
+    exact({ unmodelled: [...inFull().unmodelled, ...estimateWithLeader().unmodelled] }),
+    en,
+  ),
   'odds-leader': oddsBlocks(withLeader(), en),
   'odds-single-model': oddsBlocks(tank(), en),
   'odds-certain': oddsBlocks(certain(), en),
   'odds-hopeless': oddsBlocks(hopeless(), en),
   'odds-unlikely': oddsBlocks(unlikely(), en),
   'odds-estimate': oddsBlocks(estimate(), en),
+  'odds-estimate-leader': oddsBlocks(estimateWithLeader(), en),
   'odds-in-full-french': oddsBlocks(inFull(), fr),
   compare: compareBlocks(
     [

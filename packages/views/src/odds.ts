@@ -1,10 +1,22 @@
 import type { Assumed, EstimateAnswer, ExactAnswer } from '@umpire/odds';
 import type { Answer } from './answer.js';
-import { accent, type Block, type Cell, heading, left, lines, quiet, right, strong, table } from './blocks.js';
+import {
+  accent,
+  type Block,
+  type Cell,
+  type Column,
+  heading,
+  left,
+  lines,
+  quiet,
+  right,
+  strong,
+  table,
+} from './blocks.js';
 import { chanceIn, type Headline, headlineOf, type Promised, promised } from './headline.js';
 import { ladder } from './ladder.js';
 import { notModelled } from './not-modelled.js';
-import { meanOf, most } from './reading.js';
+import { type AnyFigure, meanOf, most } from './reading.js';
 import { funnel, reasons } from './stages.js';
 import type { Voice } from './voice.js';
 
@@ -15,7 +27,11 @@ export function oddsBlocks(answer: Answer, voice: Voice): Block[] {
     title(answer, voice),
     ...headlineBlocks(answer, voice),
     ...ladders(answer, voice),
-    ...(answer.exact ? exactBlocks(answer, voice) : intervals(answer, voice)),
+    ...(answer.exact ? [] : intervals(answer, voice)),
+    ...groups(answer, voice),
+    ...afterEach(answer, voice),
+    ...ownLosses(answer, voice),
+    ...(answer.exact ? exactBlocks(answer, voice) : []),
     ...assumed(answer.assumed, voice),
     provenance(answer, voice),
   ];
@@ -69,46 +85,66 @@ function ladders(answer: Answer, voice: Voice): Block[] {
 
 function exactBlocks(answer: ExactAnswer, voice: Voice): Block[] {
   return [
-    ...groups(answer, voice),
-    ...afterEach(answer, voice),
-    ...ownLosses(answer, voice),
     ...(answer.stages ?? []).flatMap((stage) => funnel(stage, voice)),
     ...(answer.because === undefined ? [] : reasons(answer.because, voice)),
     ...offers(answer, voice),
   ];
 }
 
-function groups({ groups: list }: ExactAnswer, { say, figures }: Voice): Block[] {
-  if (list.length < 2) return [];
+/** How an answer's figures are set: each with a cell for its interval beside it where it is estimated. */
+function cellsOf(answer: Answer, voice: Voice) {
+  const { figures, say } = voice;
+  const chance = chanceIn(answer, voice);
+  const fine = answer.exact ? chance : (share: number): string => figures.fine.chance(share, answer.trials);
+  const cells = (figure: AnyFigure, show: (value: number) => string, end: (value: number) => string): Cell[] => {
+    if (typeof figure === 'number') return [show(figure)];
+    const [low, high] = figure.interval;
+    return [show(figure.value), quiet(say.interval(end(low), end(high)))];
+  };
+  return {
+    column: (title: string): Column[] => (answer.exact ? [right(title)] : [right(title), left()]),
+    chance: (figure: AnyFigure): Cell[] => cells(figure, chance, fine),
+    mean: (figure: AnyFigure): Cell[] => cells(figure, figures.mean, figures.fine.mean),
+  };
+}
+
+function groups(answer: Answer, voice: Voice): Block[] {
+  if (answer.groups.length < 2) return [];
+  const { say } = voice;
   const titles = say.groupColumns;
-  const rows = list.map(({ name, modelsDestroyed, woundsLost, destroyed }) => [
+  const { column, chance, mean } = cellsOf(answer, voice);
+  const rows = answer.groups.map(({ name, modelsDestroyed, woundsLost, destroyed }) => [
     name,
-    figures.mean(modelsDestroyed.mean),
-    figures.mean(woundsLost.mean),
-    figures.chance(destroyed),
+    ...mean(modelsDestroyed.mean),
+    ...mean(woundsLost.mean),
+    ...chance(destroyed),
   ]);
   return [
-    table([left(titles.group), right(titles.models), right(titles.wounds), right(titles.destroyed)], rows, say.groups),
+    table(
+      [left(titles.group), ...column(titles.models), ...column(titles.wounds), ...column(titles.destroyed)],
+      rows,
+      say.groups,
+    ),
   ];
 }
 
-function afterEach({ afterEach: list }: ExactAnswer, { say, figures }: Voice): Block[] {
-  if (list.length < 2) return [];
-  const rows = list.map(({ attacker, modelsDestroyed, destroyed }) => [
+function afterEach(answer: Answer, voice: Voice): Block[] {
+  if (answer.afterEach.length < 2) return [];
+  const { say } = voice;
+  const { column, chance, mean } = cellsOf(answer, voice);
+  const rows = answer.afterEach.map(({ attacker, modelsDestroyed, destroyed }) => [
     attacker,
-    figures.mean(modelsDestroyed),
-    figures.chance(destroyed),
+    ...mean(modelsDestroyed),
+    ...chance(destroyed),
   ]);
-  return [table([left(say.attacker), right(say.groupColumns.models), right(say.all)], rows, say.afterEach)];
+  return [table([left(say.attacker), ...column(say.groupColumns.models), ...column(say.all)], rows, say.afterEach)];
 }
 
-function ownLosses({ attackersLost: lost }: ExactAnswer, voice: Voice): Block[] {
-  if (lost === undefined || lost.mean === 0) return [];
-  return [
-    lines([
-      [voice.say.ownLosses(voice.mean(lost.mean, voice.say.models), voice.figures.chance(lost.distribution[0] ?? 0))],
-    ]),
-  ];
+function ownLosses(answer: Answer, voice: Voice): Block[] {
+  const { attackersLost: lost } = answer;
+  if (lost === undefined || meanOf(lost) === 0) return [];
+  const none = chanceIn(answer, voice)(lost.distribution[0] ?? 0);
+  return [lines([[voice.say.ownLosses(voice.mean(meanOf(lost), voice.say.models), none)]])];
 }
 
 function offers({ offers: list = [] }: ExactAnswer, { say, figures }: Voice): Block[] {
@@ -124,24 +160,16 @@ function offers({ offers: list = [] }: ExactAnswer, { say, figures }: Voice): Bl
 }
 
 /** The three figures of an estimate, each with the interval that holds it 95 times in a hundred. */
-function intervals(
-  { destroyed, modelsDestroyed, woundsLost, trials }: EstimateAnswer,
-  { say, figures }: Voice,
-): Block[] {
-  const between = ([low, high]: readonly [number, number], show: (value: number) => string): Cell =>
-    quiet(say.interval(show(low), show(high)));
-  const chance = (share: number): string => figures.sampled(share, trials);
+function intervals(answer: EstimateAnswer, voice: Voice): Block[] {
+  const { say } = voice;
+  const { chance, mean } = cellsOf(answer, voice);
   return [
     table(
       [left(), right(), left()],
       [
-        [say.all, chance(destroyed.value), between(destroyed.interval, (share) => figures.fine.chance(share, trials))],
-        [
-          say.meanModels,
-          figures.mean(modelsDestroyed.mean.value),
-          between(modelsDestroyed.mean.interval, figures.fine.mean),
-        ],
-        [say.meanWounds, figures.mean(woundsLost.mean.value), between(woundsLost.mean.interval, figures.fine.mean)],
+        [say.all, ...chance(answer.destroyed)],
+        [say.meanModels, ...mean(answer.modelsDestroyed.mean)],
+        [say.meanWounds, ...mean(answer.woundsLost.mean)],
       ],
     ),
   ];

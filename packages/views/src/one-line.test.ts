@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { conditionWords } from './conditions.js';
 import { oneLine } from './one-line.js';
-import { certain, estimate, exact, hopeless, inFull, tank, unlikely } from './sample.js';
+import { certain, estimate, estimateWithLeader, exact, hopeless, inFull, tank, unlikely } from './sample.js';
 import { voice } from './voice.js';
 
 const en = voice('en');
@@ -32,6 +32,11 @@ it.each([
     'an estimate',
     estimate(),
     '10 Immortals → 5 Intercessors (11th, 10,000 trials): count on 2 (77%), hope for 3 (38%), all 1%; mean 2.2 models, 5.0 wounds',
+  ],
+  [
+    'a figure that is not given is no rule',
+    estimateWithLeader(),
+    '10 Immortals + 3 Lokhust Destroyers → 5 Intercessors and a Captain (11th, 10,000 trials): count on 3 (80%), hope for 5 (40%); mean 3.8 models, 5.0 wounds',
   ],
   [
     'something missing',

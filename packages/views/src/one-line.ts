@@ -40,7 +40,8 @@ function shortened(names: readonly string[], room: number): string[] {
 
 function reading(answer: Answer, voice: Voice): string {
   const { say } = voice;
-  const missing = answer.unmodelled.length === 0 ? [] : [voice.count(answer.unmodelled.length, say.line.notModelled)];
+  const rules = answer.unmodelled.filter(({ figure }) => figure !== true).length;
+  const missing = rules === 0 ? [] : [voice.count(rules, say.line.notModelled)];
   return [promises(answer, voice).join(', '), means(answer, voice), ...missing].join(say.line.end);
 }
 

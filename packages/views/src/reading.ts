@@ -1,3 +1,4 @@
+import type { Estimated } from '@umpire/odds';
 import type { Answer } from './answer.js';
 
 /** The chance of n or more. Exactly one or nothing where that is certain, whatever the rounding of the sum. */
@@ -38,9 +39,12 @@ export function quantile(distribution: readonly number[], share: number): number
   return found < 0 ? most(distribution) : found;
 }
 
-export const destroyedChance = (answer: Answer): number => (answer.exact ? answer.destroyed : answer.destroyed.value);
-export const meanOf = (of: { readonly mean: number | { readonly value: number } }): number =>
-  typeof of.mean === 'number' ? of.mean : of.mean.value;
+/** A figure that is exact, or one that is estimated. */
+export type AnyFigure = number | Estimated;
+
+export const figureOf = (figure: AnyFigure): number => (typeof figure === 'number' ? figure : figure.value);
+export const destroyedChance = (answer: Answer): number => figureOf(answer.destroyed);
+export const meanOf = (of: { readonly mean: AnyFigure }): number => figureOf(of.mean);
 
 /** How many models the whole target is, where the answer shows it: all of them can be destroyed. */
 export function wholeUnit(answer: Answer): number | undefined {

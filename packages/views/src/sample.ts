@@ -1,4 +1,12 @@
-import type { Distribution, EstimateAnswer, ExactAnswer, GroupAnswer, StageAnswer } from '@umpire/odds';
+import type {
+  Distribution,
+  EstimateAnswer,
+  EstimatedDistribution,
+  ExactAnswer,
+  GroupAnswer,
+  Interval,
+  StageAnswer,
+} from '@umpire/odds';
 
 /** Answers for the gallery and the tests of views: plausible shapes, worked by nobody. */
 export function spread(...chances: readonly number[]): Distribution {
@@ -131,7 +139,59 @@ export const estimate = (): EstimateAnswer => ({
   exact: false,
   trials: 10_000,
   seed: '7',
-  woundsLost: { ...wounds, mean: { value: wounds.mean, interval: [4.94, 5.02] } },
-  modelsDestroyed: { ...models, mean: { value: models.mean, interval: [2.22, 2.26] } },
+  woundsLost: estimated(wounds, [4.94, 5.02]),
+  modelsDestroyed: estimated(models, [2.22, 2.26]),
   destroyed: { value: 0.01, interval: [0.0082, 0.0122] },
+  groups: [],
+  afterEach: [],
+});
+
+/** Sampled figures of a unit with its leader, of whom nobody saw the last wound. */
+export function estimateWithLeader(): EstimateAnswer {
+  const { title, modelsDestroyed } = withLeader();
+  const leader = estimated(spread(0.91, 0.09), [0.0846, 0.0958]);
+  return {
+    ...estimate(),
+    title,
+    unmodelled: [
+      {
+        what: 'stages',
+        of: 'the estimate',
+        why: 'only the exact answer counts the dice at every stage',
+        restStands: true,
+        figure: true,
+      },
+    ],
+    modelsDestroyed: estimated(modelsDestroyed, [3.79, 3.85]),
+    destroyed: { value: 0, interval: [0, 0.00038] },
+    groups: [
+      {
+        name: 'Intercessors',
+        modelsDestroyed: estimated(models, [2.22, 2.26]),
+        woundsLost: estimated(wounds, [4.94, 5.02]),
+        destroyed: { value: 0.4, interval: [0.3904, 0.4096] },
+      },
+      { name: 'Captain', modelsDestroyed: leader, woundsLost: leader, destroyed: { value: 0, interval: [0, 0.00038] } },
+    ],
+    afterEach: [
+      {
+        attacker: '10 Immortals',
+        destroyed: { value: 0, interval: [0, 0.00038] },
+        modelsDestroyed: { value: 2.24, interval: [2.22, 2.26] },
+      },
+      {
+        attacker: '3 Lokhust Destroyers',
+        destroyed: { value: 0, interval: [0, 0.00038] },
+        modelsDestroyed: { value: 3.82, interval: [3.79, 3.85] },
+      },
+    ],
+    attackersLost: estimated(spread(0.84, 0.14, 0.02), [0.172, 0.188]),
+  };
+}
+
+const estimated = ({ mean, sd, distribution }: Distribution, interval: Interval): EstimatedDistribution => ({
+  mean: { value: mean, interval },
+  sd: { value: sd, interval: [sd, sd] },
+  distribution,
+  intervals: distribution.map((chance) => [chance, chance]),
 });

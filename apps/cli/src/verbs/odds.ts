@@ -86,6 +86,7 @@ const MOST_TRIALS = 1_000_000_000;
 
 /** Exact unless an estimate is asked for. Errors: `unknown-want`, `bad-number`, `seed-without-estimate`. */
 export function parseWay({ want, estimate, seed }: OddsOptions): Result<Way> {
+  const wants = parseWants(want);
   if (estimate === undefined) {
     if (seed !== undefined)
       return fail([
@@ -93,7 +94,7 @@ export function parseWay({ want, estimate, seed }: OddsOptions): Result<Way> {
           hint: 'add --estimate N, or leave --seed out',
         }),
       ]);
-    return parseWants(want);
+    return wants.ok ? ok({ kind: 'exact', ...wants.value }) : wants;
   }
   const trials = Number(estimate);
   if (!Number.isInteger(trials) || trials < 1 || trials > MOST_TRIALS) {
@@ -104,11 +105,11 @@ export function parseWay({ want, estimate, seed }: OddsOptions): Result<Way> {
       }),
     ]);
   }
-  return ok({ kind: 'estimate', trials, seed: seed ?? '1' });
+  return wants.ok ? ok({ kind: 'estimate', trials, seed: seed ?? '1', ...wants.value }) : wants;
 }
 
-function parseWants(text: string | undefined): Result<Way> {
-  if (text === undefined) return ok({ kind: 'exact' });
+function parseWants(text: string | undefined): Result<Pick<Way, 'want'>> {
+  if (text === undefined) return ok({});
   const list =
     text === 'all'
       ? WANTS
@@ -126,5 +127,5 @@ function parseWants(text: string | undefined): Result<Way> {
         hint: `--want ${WANTS.join(',')}`,
       }),
     );
-  return issues.length > 0 ? fail(issues) : ok({ kind: 'exact', want: WANTS.filter((word) => list.includes(word)) });
+  return issues.length > 0 ? fail(issues) : ok({ want: WANTS.filter((word) => list.includes(word)) });
 }

@@ -13,7 +13,7 @@ export interface Asked {
 
 export type Way =
   | { readonly kind: 'exact'; readonly want?: readonly Want[] }
-  | { readonly kind: 'estimate'; readonly trials: number; readonly seed: string };
+  | { readonly kind: 'estimate'; readonly want?: readonly Want[]; readonly trials: number; readonly seed: string };
 
 export interface Told {
   readonly label: string;
@@ -59,10 +59,11 @@ async function answerOne(
 ): Promise<Told | { readonly issues: readonly Issue[] }> {
   const scenario = await services.readScenario(document.value, override);
   if (!scenario.ok) return { issues: scenario.error };
+  const want = way.want === undefined ? {} : { want: way.want };
   const found =
     way.kind === 'exact'
-      ? await services.exactOdds(scenario.value, way.want === undefined ? {} : { want: way.want })
-      : await services.estimateOdds(scenario.value, { trials: way.trials, seed: way.seed });
+      ? await services.exactOdds(scenario.value, want)
+      : await services.estimateOdds(scenario.value, { trials: way.trials, seed: way.seed, ...want });
   if (!found.ok) return { issues: 'code' in found.error ? [found.error] : found.error };
   const conditions = conditionWords(conditionsOf(document.value), voice);
   return { label, answer: found.value, line: oneLine(found.value, voice, { conditions }) };

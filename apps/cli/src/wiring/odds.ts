@@ -15,8 +15,8 @@ export function exact(
 
 export function estimated(
   scenario: Scenario,
-  { trials, seed }: { readonly trials: number; readonly seed: string },
+  { trials, seed, want }: { readonly trials: number; readonly seed: string; readonly want?: readonly Want[] },
 ): Result<EstimateAnswer> {
-  const { attack, edition, ruleSet } = understoodOf(scenario);
-  return estimateOdds(attack, { trials, seed, edition, ruleSet, clock });
+  const { attack, want: own, edition, ruleSet } = understoodOf(scenario);
+  return estimateOdds(attack, { trials, seed, edition, ruleSet, want: want ?? own, clock });
 }
