@@ -1,4 +1,4 @@
-import type { Effect } from '@umpire/effects';
+import { type Effect, lintEffect, type Vocabulary } from '@umpire/effects';
 import { rules as grammar, table } from './grammar/index.js';
 import type { Target, WhenSaid } from './grammar/parts.js';
 import { cloneTalk, type Discourse, discourse, effectsOf, lowerSentence, mergeLast, summaryOf, Unsettled } from './meaning/lower.js';
@@ -10,6 +10,7 @@ import { sentencesOf } from './text/lex.js';
 import { normalise } from './text/normalise.js';
 import { coreRules } from './text/rules.js';
 import type { Sentence } from './text/token.js';
+import { words } from './words.js';
 
 export type Kind = 'ability' | 'stratagem' | 'enhancement' | 'detachment-rule' | 'army-rule';
 
@@ -79,9 +80,30 @@ export function compile(text: string, options: CompileOptions): Compiled {
     const failed = readInto(sentence, { known, talk });
     if (failed) fail(sentence, failed);
   }
-  const whole = unread.length === 0 && sentences.length > 0;
-  return { effects: whole ? effectsOf(talk) : [], unread, notes: [], whole, clauses: sentences.length };
+  const effects = unread.length === 0 ? effectsOf(talk) : [];
+  const loose = looseName(effects);
+  const [first] = sentences;
+  if (loose !== undefined && first) fail(first, { why: 'unsettled', stuckAt: first.to, reason: `${loose} is bound by nothing` });
+  const whole = unread.length === 0 && effects.length > 0;
+  return { effects: whole ? effects : [], unread, notes: [], whole, clauses: sentences.length };
 }
+
+const none: ReadonlySet<string> = new Set();
+
+/** A game system of which only the steps are known: enough to find names that nothing binds. */
+const stepsOnly: Vocabulary = {
+  states: none,
+  steps: new Map(Object.entries(words.steps).map(([step, binds]) => [step, { binds }])),
+  numbers: none,
+  rules: none,
+  verbs: none,
+};
+
+/** A name that the effects use and that nothing binds, which shows that the words were misread. */
+const looseName = (effects: readonly Effect[]): string | undefined =>
+  effects
+    .flatMap((effect) => lintEffect(effect, stepsOnly))
+    .flatMap(({ code, found = 'an offer' }) => (code === 'unbound-name' || code === 'closed-offer' ? [found] : []))[0];
 
 interface Reading {
   readonly known: Known;

@@ -42,6 +42,9 @@ interface Scope {
 /** Words whose meaning nothing before them settles. */
 export class Unsettled extends Error {}
 
+/** Spoken of, but nobody in particular: "if one or more units are near". */
+const NOBODY = '?nobody';
+
 const attackNames = new Set(['attacker', 'target', 'weapon', 'attack']);
 
 export function discourse(id: string, start: { when?: When; refs?: Refs } = {}): Discourse {
@@ -91,7 +94,13 @@ export function openEffect(
 
 /** Adds one sentence. Throws `Unsettled` if something in it cannot be settled. */
 export function lowerSentence(node: Node, talk: Discourse): void {
+  const { '?it': it = 'self', '?model': model } = talk.refs;
   lower(node, { ifs: [] }, talk);
+  // Whoever made an attack is spoken of as such in that sentence only.
+  const { '?model': now, ...rest } = talk.refs;
+  const kept = now === 'attacker' ? model : now;
+  talk.refs = { ...rest, ...(kept !== undefined && { '?model': kept }) };
+  if (talk.refs['?it'] === 'attacker') talk.refs = { ...talk.refs, '?it': it };
 }
 
 export const effectsOf = (talk: Discourse): readonly Effect[] =>
@@ -118,7 +127,7 @@ export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks
     if (name === '?other') return scope.attacks ? 'attacker' : (talk.refs['?yours'] ?? 'self');
     if (name === '?x') throw new Unsettled('predicate of nobody');
     const ref = talk.refs[name] ?? (name === '?model' || name === '?unit' ? talk.refs['?it'] : undefined);
-    if (ref === undefined) throw new Unsettled(`${name} is nobody spoken of`);
+    if (ref === undefined || ref === NOBODY) throw new Unsettled(`${name} is nobody spoken of`);
     return ref;
   });
 }
@@ -130,15 +139,32 @@ function isOfItself(value: unknown): boolean {
   return Object.values(value).some(isOfItself);
 }
 
-function lower(node: Node, scope: Scope, talk: Discourse): Scope {
-  if ('all' in node) {
-    let now = scope;
-    for (const [i, one] of node.all.entries()) {
-      const after = lower(one, i === 0 ? scope : { ...scope, ...(now.draft && { draft: now.draft }) }, talk);
-      now = after;
+/** Clauses in a row. The first opens what the others go on with; whoever attacks in one is spoken of in that one only. */
+function lowerAll(nodes: readonly Node[], scope: Scope, talk: Discourse): Scope {
+  const { refs } = talk;
+  let now = scope;
+  for (const node of nodes) {
+    now = lower(node, now, talk);
+    const { may: _, ...taken } = scope;
+    now = { ...(now.draft?.offer ? taken : scope), ...(now.draft && { draft: now.draft }) };
+    if (talk.refs['?it'] === 'attacker' && refs['?it'] !== undefined) talk.refs = { ...talk.refs, '?it': refs['?it'] };
+    if (talk.refs['?model'] === 'attacker' && refs['?model'] !== 'attacker') {
+      const { '?model': __, ...rest } = talk.refs;
+      talk.refs = { ...rest, ...(refs['?model'] !== undefined && { '?model': refs['?model'] }) };
     }
-    return now;
   }
+  return now;
+}
+
+/** Whether a condition counts units that it does not name. */
+function countsSome(condition: Condition): boolean {
+  if (!('compare' in condition)) return false;
+  const [left] = condition.compare;
+  return typeof left === 'object' && 'count' in left && typeof left.count === 'object' && left.count.in === undefined;
+}
+
+function lower(node: Node, scope: Scope, talk: Discourse): Scope {
+  if ('all' in node) return lowerAll(node.all, scope, talk);
   if ('frame' in node) return lower(node.body, framed(node.frame, scope, talk), talk);
   if ('verbs' in node) return add(node, scope, talk);
   if ('say' in node) {
@@ -218,6 +244,8 @@ function rolledOnce(node: Rolled, scope: Scope, talk: Discourse): Scope {
     const plus = settle(more, talk, now);
     now = add({ verbs: [always ? plus : { if: settle(condition, talk, now), then: [plus] }] }, now, talk);
   }
+  const { may: _, ...rolledScope } = now;
+  now = rolledScope;
   const refs = talk.refs;
   for (const { from, to, body } of node.rows) {
     const least: Condition[] = from > 1 ? [{ compare: ['die', '>=', from] }] : [];
@@ -245,6 +273,14 @@ function barTarget(predicate: Condition, talk: Discourse): void {
 const hasLastStand = ({ drafts }: Discourse): boolean =>
   drafts.some((draft) => mentions(draft.do, new Set(['fight-on-death', 'fight-on-death-in-any-phase'])));
 
+/** A time or a limit after "and" begins an effect of its own, unless something that waits for a time has begun. */
+function anew(scope: Scope): Scope {
+  const { draft, ...rest } = scope;
+  if (!draft) return scope;
+  if (draft.when || draft.offer) throw new Unsettled('a time inside what has begun');
+  return rest;
+}
+
 /** "The same unit can be affected only once": copies do not add up. */
 function onceEach(talk: Discourse): void {
   const draft = talk.open ?? talk.drafts.at(-1);
@@ -256,13 +292,15 @@ function onceEach(talk: Discourse): void {
 
 function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
   if ('until' in frame) return { ...scope, until: frame.until };
-  if ('limit' in frame && !('when' in frame)) return { ...scope, limit: frame.limit };
+  if ('limit' in frame && !('when' in frame)) return { ...anew(scope), limit: frame.limit };
   if ('may' in frame) return { ...scope, may: true };
   if ('then' in frame) return { ...scope, then: true };
   if ('instead' in frame) return { ...scope, instead: true };
   if ('if' in frame && !('when' in frame)) {
-    talk.refs = { ...talk.refs, ...(frame.refs ?? {}) };
-    return withIf(settle(frame.if, talk, scope), scope, talk);
+    const blurred = countsSome(frame.if) ? { '?unit': NOBODY, '?enemy': NOBODY, '?model': NOBODY } : {};
+    const settled = settle(frame.if, talk, scope);
+    talk.refs = { ...talk.refs, ...blurred, ...(frame.refs ?? {}) };
+    return withIf(settled, scope, talk);
   }
   if ('about' in frame) {
     const who = settle(frame.about.who, talk, scope);
@@ -274,11 +312,15 @@ function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
     const attacks = attacksOf(frame.attack, talk, scope);
     return { ...scope, attacks };
   }
-  if (scope.draft) throw new Unsettled('a time inside what has begun');
+  scope = anew(scope);
   const when = settle(frame.when, talk, scope);
   const condition = frame.if && settle(frame.if, talk, scope);
   talk.refs = { ...talk.refs, ...settle(frame.refs ?? {}, talk, scope) };
-  if (frame.attack) scope = { ...scope, eventAttacks: attacksOf(frame.attack, talk, scope) };
+  if (frame.attack) {
+    const { refs } = talk;
+    scope = { ...scope, eventAttacks: attacksOf(frame.attack, talk, scope) };
+    talk.refs = refs;
+  }
   if (frame.limit) scope = { ...scope, limit: frame.limit };
   if (scope.when) return within(scope, when, frame, condition);
   return {
@@ -373,7 +415,8 @@ const saidOf = (condition: Condition, of: string): Condition => {
     if (node === 'it') return of;
     if (Array.isArray(node)) return node.map(visit);
     if (typeof node !== 'object' || node === null) return node;
-    if ('all' in node) return node;
+    // Inside another search `it` is another candidate, except where it says of what it is part.
+    if ('all' in node) return 'in' in node ? { ...node, in: visit(node.in) } : node;
     return Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, visit(inner)]));
   };
   return visit(condition) as Condition;
@@ -419,10 +462,14 @@ type Doing = Extract<Node, { verbs: readonly Verb[] }>;
 
 function add(node: Doing, scope: Scope, talk: Discourse): Scope {
   const instead = node.instead ?? scope.instead;
-  const verbs = node.verbs.map((verb) => finished(settle(verb, talk, scope), scope));
+  const may = node.may ?? scope.may;
+  const settled = node.verbs.map((verb) => finished(settle(verb, talk, scope), scope));
+  const begun = scope.draft ?? (goesOn(settled, scope, talk) ? talk.open : undefined);
+  const isMidway = may === true && begun !== undefined && begun.do.length > 0;
+  const verbs = settled.map((verb) => (isMidway && 'choose' in verb && verb.min === undefined ? { ...verb, min: 0 } : verb));
   if (instead) for (const verb of verbs) replaceFormer(verb, scope, talk);
   if (isOfItself(verbs) || isOfItself(scope.ifs)) throw new Unsettled('within reach of itself');
-  const draft = draftFor(verbs, scope, talk, node.may ?? scope.may);
+  const draft = draftFor(verbs, scope, talk, may);
   const bound = boundOf(verbs);
   for (const name of bound) draft.bound.add(name);
   pushAll(draft, verbs, scope);
@@ -480,41 +527,55 @@ function boundOf(verbs: readonly Verb[]): readonly string[] {
 
 /** The effect that these verbs belong to: the one that goes on, or a new one. */
 function draftFor(verbs: readonly Verb[], scope: Scope, talk: Discourse, may: true | undefined): Draft {
-  if (scope.draft) return scope.draft;
-  const { open } = talk;
-  const goesOn =
-    open !== undefined &&
-    !scope.when &&
-    (scope.then || scope.until !== undefined || mentions([verbs, scope.ifs], open.bound));
-  if (goesOn) return open;
-  if (open?.offer?.target && scope.when) throw new Unsettled('a trigger inside a stratagem');
-  const [first, ...more]: readonly When[] = scope.when ?? (scope.limit ? [{ at: 'phase', edge: 'during' }] : []);
-  const { free, tied } = splitIfs(scope.ifs, new Set());
-    const make = (when: When | undefined): Draft => ({
-    ...(when && { when }),
-    if: [...free],
-    ...(when && ((may && !verbs.every(isOptional)) || scope.limit) && { offer: { ...(scope.limit && { limit: scope.limit }) } }),
-    do: [],
-    bound: new Set(when ? ['subject'] : []),
-  });
-  if (more.length > 0 && scope.limit) throw new Unsettled('one limit over several triggers');
-  if (scope.until !== undefined && !first) throw new Unsettled('until when, since nothing began');
-  if (scope.limit && !first) throw new Unsettled('a limit of nothing');
-  if (may && !first && !verbs.every(isOptional)) throw new Unsettled('may do, but when');
-  const draft: Draft = { ...make(first), ...(more.length > 0 && { also: more }) };
+  const begun = scope.draft ?? (goesOn(verbs, scope, talk) ? talk.open : undefined);
+  if (begun) {
+    const isTaken = begun.do.length === 0 && begun.offer !== undefined;
+    if (may && !isTaken && !verbs.every(mayBeLeft)) throw new Unsettled('may, in the middle of what must be');
+    return begun;
+  }
+  if (scope.then) throw new Unsettled('goes on with nothing');
+  if (talk.open?.offer?.target && scope.when) throw new Unsettled('a trigger inside a stratagem');
+  const draft = newDraft(verbs, scope, may);
   talk.drafts.push(draft);
-  if (first) talk.open = draft;
+  if (draft.when) talk.open = draft;
   return draft;
 }
+
+const goesOn = (verbs: readonly Verb[], scope: Scope, { open }: Discourse): boolean =>
+  open !== undefined &&
+  !scope.when &&
+  !scope.limit &&
+  (scope.then === true || scope.until !== undefined || mentions([verbs, scope.ifs], open.bound));
+
+function newDraft(verbs: readonly Verb[], { when, limit, ifs, until }: Scope, may: true | undefined): Draft {
+  const [first, ...more]: readonly When[] = when ?? (limit ? [{ at: 'phase', edge: 'during' }] : []);
+  if (more.length > 0 && limit) throw new Unsettled('one limit over several triggers');
+  if (until !== undefined && !first) throw new Unsettled('until when, since nothing began');
+  const isOffered = (may && !isLeft(verbs)) || limit !== undefined;
+  if (isOffered && !first) throw new Unsettled('may do, but when');
+  return {
+    ...(first && { when: first }),
+    ...(more.length > 0 && { also: more }),
+    if: [...ifs],
+    ...(isOffered && { offer: { ...(limit && { limit }) } }),
+    do: [],
+    bound: new Set(first ? ['subject'] : []),
+  };
+}
+
+/** What happens only as far as its owner likes: a move, a shot, a choice of none. */
+const mayBeLeft = (verb: Verb): boolean =>
+  isOptional(verb) || 'choose' in verb || 'move' in verb || 'heal' in verb || 'return' in verb || ('activate' in verb && acting.has(verb.activate));
+
+const acting: ReadonlySet<string> = new Set(['shoot', 'fight', 'charge', 'shoot-at-subject']);
+
+/** Whether saying "you can" adds nothing, since these may be left anyway. */
+const isLeft = (verbs: readonly Verb[]): boolean => verbs.length > 0 && verbs.every(isOptional);
 
 /** What its owner may always leave. */
 const isOptional = (verb: Verb): boolean =>
   'grant' in verb ||
   'reroll' in verb || 'ignoreModifiers' in verb || 'allow' in verb || 'modify' in verb;
-
-function splitIfs(ifs: readonly Condition[], bound: ReadonlySet<string>): { free: Condition[]; tied: Condition[] } {
-  return { free: ifs.filter((one) => !mentions(one, bound)), tied: ifs.filter((one) => mentions(one, bound)) };
-}
 
 /** Conditions that came before anything was done are the effect's own; later ones hold only for what follows them. */
 function pushAll(draft: Draft, verbs: readonly Verb[], scope: Scope): void {

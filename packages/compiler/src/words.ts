@@ -1,0 +1,60 @@
+/*
+ * The words of Warhammer 40,000 that compiled effects use beyond those of an attack. The game system takes them into its
+ * vocabulary; a test holds every effect that the compiler makes to both lists.
+ */
+
+export const words = {
+  states: `arrived-by-deep-strike arrived-this-turn arriving arriving-by-deep-strike at-half-range battle-shocked bearer below-half-strength
+below-starting-strength carries-self charge-target charged closest-eligible-target could-charge-subject could-shoot critical-hit
+critical-wound damage-roll-shown damaged destroyed destroyed-by-self destroyed-by-subject destroyed-enemies disembarked
+disembarked-from-self eligible-to-fight embarked engaged failed-last-test fell-back advanced stationary has-this-ability hidden
+hit-by-subject hit-roll-shown wound-roll-shown save-roll-shown attacks-roll-shown in-cover in-enemy-deployment-zone in-own-deployment-zone
+in-range-of-enemy-objective in-range-of-objective in-range-of-own-objective in-reserves in-synapse-range in-terrain-area just-destroyed
+leading lost-models-to-subject lost-wounds-to-subject made-advance-move made-charge-move made-consolidation-move made-disembark-move
+made-fall-back-move made-ingress-move made-normal-move made-pile-in-move made-scout-move made-surge-move moved-over-by-subject
+near-enemy-deployment-zone on-the-battlefield passed-last-test ranged-attack screened-by-self secured set-up-this-turn targeted-by-subject
+under-my-control under-order visible visible-to-self visible-to-unit warlord was-charged was-engaged-with-subject
+wholly-in-enemy-deployment-zone wholly-in-own-deployment-zone within-half-range focus-of-hatred must-fight-next`.split(/\s+/),
+  /** With the names that a step binds. */
+  steps: {
+    ...Object.fromEntries(
+      `advance-move any-move arrived arrived-by-deep-strike battle battle-round battle-shock-failed battle-shock-passed battle-shock-step
+battle-shock-test charge-declared charge-move charge-phase command-phase consolidation-move declare-battle-formations deployment
+disembark-move disembarked fall-back-move fight-phase ingress-move mortal-wounds-suffered move move-or-advance movement-phase muster
+normal-move phase pile-in-move reinforcements remained-stationary scout-move selected-to-advance selected-to-charge
+selected-to-consolidation selected-to-disembark selected-to-fall-back selected-to-fight selected-to-ingress selected-to-move
+selected-to-normal selected-to-pile-in selected-to-scout selected-to-shoot selected-to-surge set-up shooting-phase stratagem-used
+surge-move targets-selected turn-end turn-start unit-fought unit-shot wounds-lost`
+        .split(/\s+/)
+        .map((step): [string, readonly string[]] => [step, []]),
+    ),
+    'attack-allocated': ['attack', 'attacker', 'target', 'weapon'],
+    'save-failed': ['attack', 'attacker', 'target', 'weapon'],
+    'model-destroyed': ['attacker'],
+    'unit-destroyed': ['attacker'],
+    'dice-shown': ['shown'],
+  } as Readonly<Record<string, readonly string[]>>,
+  numbers: `advance-roll battle-round battle-shock-roll charge-roll command-points consolidation-distance desperate-escape-roll
+detection-range engagement-range leadership leadership-roll move objective-control objective-range pile-in-distance stratagem-cost
+toughness wounds wounds-left damage-roll attacks-roll`.split(/\s+/),
+  rules: `attach-to attach-to-self-as battle-shock-test benefit-of-cover cannot-embark cannot-transport charge deadly-demise deep-strike
+desperate-escape-tests detachment-tag die-becomes end-battle-shock fight fight-on-death fight-on-death-in-any-phase fights-first
+firing-deck free-stratagem free-stratagem-again hover infiltrators keyword leader leadership-test lone-operative lost-keyword orders
+overwatch-hits-on reanimation-protocols scouts shoot shoot-at-subject single-re-roll stealth stratagem-cost super-heavy-walker
+transport transport-space`.split(/\s+/),
+  rerolls: ['advance', 'charge', 'battle-shock', 'leadership', 'desperate-escape'],
+  permissions: `advance arrive-a-round-earlier arrive-in-any-round arrive-in-enemy-zone attacks be-overwatched be-warlord bear-enhancement
+battle-shock benefit-of-cover big-guns-never-tire charge-after-advancing charge-after-disembarking charge-after-falling-back
+declare-a-charge disembark-after-advancing embark-with-bodyguard fall-back firing-deck include-several lone-operative move
+reserve-when-redeployed set-up-near shoot shoot-after-advancing shoot-after-falling-back start-an-action
+start-an-action-after-advancing start-an-action-after-falling-back stratagems-while-battle-shocked desperate-escape-tests`.split(/\s+/),
+} as const;
+
+const throughs = ['models', 'enemy-models', 'terrain', 'low-terrain', 'models-but-titanic', 'models-but-monsters-and-vehicles', 'friendly-monsters-and-vehicles'];
+const moves = ['normal', 'advance', 'fall-back', 'charge', 'pile-in', 'consolidation', 'ingress', 'disembark', 'surge', 'scout'];
+
+/** What a sort of move may pass through. */
+export const passages: readonly string[] = moves.flatMap((move) => throughs.map((what) => `${move}-through-${what}`));
+
+/** States and steps that rules of an army declare: a Waaagh! that is active, who has an ability, a Dark Pact. */
+export const isArmyName = (name: string): boolean => /^(?:has|under|using|made|used|in-range-of)-.+|.+-(?:active|target)$/.test(name);
