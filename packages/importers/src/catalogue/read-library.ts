@@ -70,7 +70,7 @@ function isNamed({ root, file }: CatalogueDocument, army: string): boolean {
 }
 
 /** `Imperium - Adeptus Astartes - Space Marines` and `Library - Titans` name their factions last. */
-export function factionOf(root: CatalogueNode): string {
+function factionOf(root: CatalogueNode): string {
   const parts = nameOf(root)
     .split(/ [-–] /)
     .filter((part) => !/^library$/i.test(part));

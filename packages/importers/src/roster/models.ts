@@ -120,7 +120,7 @@ function groupsOf({ name, count, gear }: Carried, distributed: string[]): Roster
   return [{ name, count, wargear: even, shared: left }];
 }
 
-export const selection = ({ name, count, points }: Item): Selection => ({
+const selection = ({ name, count, points }: Item): Selection => ({
   name,
   count,
   ...(points === undefined ? {} : { points }),

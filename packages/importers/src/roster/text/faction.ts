@@ -1,5 +1,4 @@
 import { FACTION_GROUPS } from '../facts/words.js';
-import { foldName } from '../fold-name.js';
 
 /** `Imperium - Adeptus Astartes - Black Templars`: the group in front goes; a chapter stands behind. */
 export function parseFaction(printed: string): { readonly faction?: string; readonly subfaction?: string } {
@@ -22,5 +21,3 @@ export function splitNames(printed: string): string[] {
   if (parts.length > 1) return parts;
   return printed.split(/ (?:and|et) (?=\p{Lu})/u);
 }
-
-export const isSameFold = (a: string, b: string): boolean => foldName(a) === foldName(b);

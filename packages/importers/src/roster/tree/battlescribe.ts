@@ -4,7 +4,6 @@ import { createReport, type Report } from '../../page/report.js';
 import { checkPoints, rosterOf, uniqueIds } from '../build-roster.js';
 import { emptyHeader, type RosterHeader } from '../draft.js';
 import { linkUnit } from '../match-roster.js';
-import { parseCost } from '../numbers.js';
 import { inEnglish, setSize } from '../text/app-header.js';
 import type { RosterFormat } from '../text/dialect.js';
 import { parseFaction } from '../text/faction.js';
@@ -13,15 +12,8 @@ import { lineOf, listOf, type Node, textOf } from './node.js';
 import type { TreeInput } from './read-tree.js';
 import { isConfiguration, unitsBelow } from './selections.js';
 import { sheetOf } from './sheet.js';
+import { pointsOf, type TreeContext } from './tree-context.js';
 import { treeUnit } from './unit.js';
-
-export interface TreeContext {
-  readonly file: string;
-  readonly edition: string;
-  readonly report: Report;
-  readonly format: RosterFormat;
-  readonly faction: string;
-}
 
 const EDITIONS: readonly (readonly [RegExp, string])[] = [
   [/d610$|11th/i, 'w40k-11'],
@@ -84,12 +76,6 @@ function headerOf(root: Node, forces: readonly Node[]): RosterHeader {
   if (limit !== undefined && limit > 0) header.pointsLimit = limit;
   for (const force of forces) readForce(header, force);
   return header;
-}
-
-/** The sum of what is a price in points, by name: ids differ between games and editions. */
-export function pointsOf(costs: readonly Node[]): number | undefined {
-  const cost = costs.find((one) => /^(?:pts|points)$/i.test(textOf(one, 'name')) || textOf(one, 'typeId') === 'points');
-  return cost && parseCost(cost.value);
 }
 
 function readForce(header: RosterHeader, force: Node): void {

@@ -3,7 +3,7 @@ import { listOf, type Node, textOf } from './node.js';
 /** Selections inside selections; real lists have five or six levels. */
 export const MOST_LEVELS = 20;
 
-export const typeOf = (node: Node): string => textOf(node, 'type').toLowerCase();
+const typeOf = (node: Node): string => textOf(node, 'type').toLowerCase();
 export const isModel = (node: Node): boolean => typeOf(node) === 'model';
 export const profilesOf = (node: Node): readonly Node[] => listOf(node, 'profiles');
 

@@ -1,9 +1,9 @@
 import type { Ability, Datasheet, WeaponProfile } from '@umpire/datasheets';
 import { kebab } from '@umpire/kernel';
-import type { TreeContext } from './battlescribe.js';
 import { lineOf, listOf, type Node, textOf } from './node.js';
 import { isUnitProfile, keywordsOf, MOST_LEVELS, profilesOf } from './selections.js';
 import { descriptionOf, invulnerableIn, modelProfiles, textOfProfile } from './statline.js';
+import type { TreeContext } from './tree-context.js';
 import { isWeaponProfile, weaponOf } from './weapon.js';
 
 /**

@@ -2,8 +2,8 @@ import type { Bracket, Characteristics, Gap, ModelProfile } from '@umpire/datash
 import { kebab } from '@umpire/kernel';
 import { rollCell } from '../../page/sheet/cells.js';
 import { readCharacteristics } from '../../page/sheet/statline.js';
-import type { TreeContext } from './battlescribe.js';
 import { lineOf, type Node, passageOf, textOf } from './node.js';
+import type { TreeContext } from './tree-context.js';
 import { cellsOf } from './weapon.js';
 
 /** `Beast [1] (7+ wounds)`, `Truck 2 (3-5)`: the row of a degrading statline. */

@@ -2,10 +2,10 @@ import type { Datasheet, RosterModels, RosterUnit, Selection } from '@umpire/dat
 import { foldName } from '../fold-name.js';
 import { gather, together } from '../models.js';
 import { parseCount } from '../numbers.js';
-import { pointsOf, type TreeContext } from './battlescribe.js';
 import { lineOf, listOf, type Node, textOf } from './node.js';
 import { hasModels, isModel, isUnitProfile, keywordsOf, MOST_LEVELS, profilesOf } from './selections.js';
 import { rowOf } from './statline.js';
+import { pointsOf, type TreeContext } from './tree-context.js';
 
 export interface UnitContext extends TreeContext {
   readonly id: string;
@@ -88,7 +88,7 @@ function sectionOf(node: Node): { readonly section?: string } {
   return name === '' ? {} : { section: name };
 }
 
-export function sumOf(node: Node, depth = 0): number | undefined {
+function sumOf(node: Node, depth = 0): number | undefined {
   if (depth > MOST_LEVELS) return undefined;
   const own = pointsOf(listOf(node, 'costs'));
   const parts = listOf(node, 'selections').map((child) => sumOf(child, depth + 1));

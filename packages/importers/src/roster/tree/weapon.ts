@@ -3,8 +3,8 @@ import { kebab } from '@umpire/kernel';
 import { NINTH_WEAPON_TYPES } from '../../page/facts/weapon-tags.js';
 import { diceCell, isDash, penetrationCell, rangeCell, rollCell, strengthCell } from '../../page/sheet/cells.js';
 import { bracketedName } from '../../page/sheet/weapon-name.js';
-import type { TreeContext } from './battlescribe.js';
 import { lineOf, listOf, type Node, passageOf, textOf } from './node.js';
+import type { TreeContext } from './tree-context.js';
 
 /** The cells of a profile by the name of their column, in capitals. */
 export function cellsOf(profile: Node): ReadonlyMap<string, string> {
