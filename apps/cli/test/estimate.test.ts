@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import type { EstimateAnswer, ExactAnswer } from '@umpire/odds';
 import { describe, expect, it } from 'vitest';
+import { run } from '../src/run.js';
 import { services } from '../src/wiring.js';
+import { remembering } from './fake.js';
 
 const plasma = (more: object = {}) => ({
   name: 'Plasma gun',
@@ -131,6 +134,16 @@ describe('an estimate', () => {
     expect(unknown.unmodelled.map(({ what }) => what)).toEqual(['hazard rolls', 'no such']);
     expect((await estimate(two(), 10)).unmodelled).toEqual([]);
   });
+});
+
+it('says it at the command line too, of what --want asks', async () => {
+  const terminal = remembering();
+  const examples = new URL('../../../examples/', import.meta.url);
+  const words = ['odds', fileURLToPath(new URL('leader.json', examples)), '--estimate', '100', '--want', 'stages'];
+  const status = await run(words, { terminal, services: async () => services, version: '1.2.3', examples });
+  expect(status).toBe(0);
+  expect(terminal.said.out).toMatch(/^▲ 1 figure not given\. The rest stands\.\n {2}“stages” of the estimate: /);
+  expect(terminal.said.out).toContain('after each attacker');
 });
 
 describe('too large, with a policy that looks ahead', () => {

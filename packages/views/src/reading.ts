@@ -42,7 +42,7 @@ export function quantile(distribution: readonly number[], share: number): number
 /** A figure that is exact, or one that is estimated. */
 export type AnyFigure = number | Estimated;
 
-export const figureOf = (figure: AnyFigure): number => (typeof figure === 'number' ? figure : figure.value);
+const figureOf = (figure: AnyFigure): number => (typeof figure === 'number' ? figure : figure.value);
 export const destroyedChance = (answer: Answer): number => figureOf(answer.destroyed);
 export const meanOf = (of: { readonly mean: AnyFigure }): number => figureOf(of.mean);
 
