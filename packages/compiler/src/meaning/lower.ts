@@ -1,4 +1,4 @@
-import type { Attacks, Condition, Effect, Offer, Period, Selector, Verb, When, Whom } from '@umpire/effects';
+import type { Attacks, Condition, Effect, Offer, Period, Search, Selector, Verb, When, Whom } from '@umpire/effects';
 import { every, mentions, not, replaceNames, said } from './fill.js';
 import type { Attack, Frame, Node, Np, Refs } from './node.js';
 
@@ -298,6 +298,8 @@ function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
   if ('instead' in frame) return { ...scope, instead: true };
   if ('if' in frame && !('when' in frame)) {
     const blurred = countsSome(frame.if) ? { '?unit': NOBODY, '?enemy': NOBODY, '?model': NOBODY } : {};
+    const narrowed = narrowAbout(frame.if, scope, talk);
+    if (narrowed) return narrowed;
     const settled = settle(frame.if, talk, scope);
     talk.refs = { ...talk.refs, ...blurred, ...(frame.refs ?? {}) };
     return withIf(settled, scope, talk);
@@ -392,6 +394,32 @@ export function inPhases(outer: readonly When[], when: When): { when: readonly W
     when: [{ ...when, ...(turn && when.at !== 'targets-selected' && { turn }) }],
     ...(!isImplied && first && { ifs: [states.length === 1 ? first : { some: states }] }),
   };
+}
+
+/** "While a friendly unit is near, if that unit charged": what is asked of whichever is spoken of narrows who it may be. */
+function narrowAbout(condition: Condition, scope: Scope, talk: Discourse): Scope | undefined {
+  const about = ['?unit', '?it', '?model', '?enemy'].map((name) => talk.refs[name]).find(isAnyone);
+  if (!about) return undefined;
+  const isAbout = (name: string): boolean => talk.refs[name] === about;
+  if (!mentionsAny(condition, isAbout)) return undefined;
+  if (scope.attacks) {
+    const as = scope.attacks.by === about ? 'attacker' : scope.attacks.at === about ? 'target' : undefined;
+    if (as === undefined) throw new Unsettled('asked of nobody in these attacks');
+    return withIf(settle(replaceNames(condition, (name) => (isAbout(name) ? as : undefined)), talk, scope), scope, talk);
+  }
+  const own = settle(replaceNames(condition, (name) => (isAbout(name) ? 'it' : undefined)), talk, scope);
+  const where = every([...(about.where ? [about.where] : []), own]);
+  const narrowed: Search = { ...about, ...(where && { where }) };
+  talk.refs = Object.fromEntries(Object.entries(talk.refs).map(([name, ref]) => [name, ref === about ? narrowed : ref]));
+  return scope;
+}
+
+const isAnyone = (ref: Selector | undefined): ref is Search => typeof ref === 'object' && ref.in === undefined;
+
+function mentionsAny(value: unknown, test: (name: string) => boolean): boolean {
+  if (typeof value === 'string') return value.startsWith('?') && test(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some((inner) => mentionsAny(inner, test));
 }
 
 /** A condition: on the attacks if it asks about them or stands inside their frame, else on the effect. */
@@ -545,7 +573,7 @@ const goesOn = (verbs: readonly Verb[], scope: Scope, { open }: Discourse): bool
   open !== undefined &&
   !scope.when &&
   !scope.limit &&
-  (scope.then === true || scope.until !== undefined || mentions([verbs, scope.ifs], open.bound));
+  (open.offer?.target !== undefined || open.offer?.cost !== undefined || scope.then === true || scope.until !== undefined || mentions([verbs, scope.ifs], open.bound));
 
 function newDraft(verbs: readonly Verb[], { when, limit, ifs, until }: Scope, may: true | undefined): Draft {
   const [first, ...more]: readonly When[] = when ?? (limit ? [{ at: 'phase', edge: 'during' }] : []);
