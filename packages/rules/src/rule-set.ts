@@ -20,8 +20,8 @@ export interface RuleSet<Native = unknown, Numbers = unknown> {
 }
 
 /**
- * Resolves `w40k-11` or `w40k-11+app-2026-09`, with options set one by one. Issues: `unknown-edition`, `unknown-option`,
- * `option-value`; a layer that overrides or removes what is not there is a bug, and throws.
+ * Resolves `w40k-11` or `w40k-11+app-2026-09`, with options set one by one. Issues: `unknown-edition`, `layer-misfit`,
+ * `unknown-option`, `option-value`; a layer that overrides or removes what is not there is a bug, and throws.
  */
 export function resolveRuleSet<Native, Numbers>(
   layers: readonly Layer<Native, Numbers>[],
@@ -31,20 +31,18 @@ export function resolveRuleSet<Native, Numbers>(
   const [base = '', ...above] = name.split('+');
   const byId = new Map(layers.map((layer) => [layer.id, layer]));
   const playable = layers.filter((layer) => layer.playable).map(({ id }) => id);
-  const unknown = [base, ...above].filter((id) => !byId.has(id) || (id === base && !byId.get(id)?.playable));
-  if (unknown.length > 0) {
-    return fail(
-      unknown.map((id) =>
-        issue('unknown-edition', `there is no edition or layer "${id.slice(0, 60)}"`, {
-          found: id.slice(0, 60),
-          hint: `one of ${playable.join(', ')}`,
-          near: nearest(id.slice(0, 60), byId.keys()),
-        }),
-      ),
-    );
+  const unknown = [base, ...above].filter((id, i) => !byId.has(id) || (i === 0 && !byId.get(id)?.playable));
+  if (unknown.length > 0) return fail(unknown.map((id) => unknownEdition(id, playable, [...byId.keys()])));
+  const stack = stackOf(byId, base);
+  for (const id of above) {
+    const layer = byId.get(id)!;
+    if (!fits(layer, stack)) {
+      const bases = playable.filter((one) => fits(layer, stackOf(byId, one)));
+      return fail([misfit(id, stack.at(-1)!.id, bases)]);
+    }
+    stack.push(layer);
   }
-  const stack = [...stackOf(byId, base), ...above.map((id) => byId.get(id)!)];
-  const declared: Record<string, RuleOption> = Object.assign({}, ...stack.map((layer) => layer.options ?? {}));
+  const declared = declaredIn(stack);
   const problems = Object.entries(set).flatMap(([key, value]) => optionIssues(declared, key, value));
   if (problems.length > 0) return fail(problems);
   const defaults = Object.fromEntries(Object.entries(declared).map(([key, option]) => [key, option.default]));
@@ -64,6 +62,43 @@ export function resolveRuleSet<Native, Numbers>(
     numbers,
     hash: hashOf([...rules.values()], options, numbers),
   });
+}
+
+const declaredIn = (stack: readonly Layer[]): Readonly<Record<string, RuleOption>> =>
+  Object.assign({}, ...stack.map((layer) => layer.options ?? {}));
+
+/** What stands on another edition, sets options that are not there, or stands there already cannot be laid on top. */
+function fits(layer: Layer, stack: readonly Layer[]): boolean {
+  if (stack.some(({ id }) => id === layer.id)) return false;
+  const stands =
+    layer.on === undefined ? !layer.playable : stack.some(({ id, playable }) => playable && id === layer.on);
+  const declared = declaredIn(stack);
+  return stands && Object.keys(layer.set ?? {}).every((key) => Object.hasOwn(declared, key));
+}
+
+const misfit = (id: string, under: string, bases: readonly string[]): Issue =>
+  issue('layer-misfit', `${id} cannot be laid on ${under}`, {
+    found: id,
+    hint: bases.length > 0 ? `it fits ${bases.join(', ')}` : 'it is an edition of its own: name it alone',
+    ...(bases.length > 0 ? { near: bases.slice(0, 3).map((one) => `${one}+${id}`) } : {}),
+  });
+
+function unknownEdition(id: string, playable: readonly string[], known: readonly string[]): Issue {
+  const shown = id.slice(0, 60).replaceAll(/\p{Cc}/gu, '\ufffd');
+  const near = nearest(shown, known);
+  return issue('unknown-edition', `there is no edition or layer "${shown}"`, {
+    found: shown,
+    hint: `one of ${playable.join(', ')}`,
+    near: near.length > 0 ? near : sharingStart(shown, playable),
+  });
+}
+
+/** `w40k-10-early`: the edition that it begins with, and its modes. */
+function sharingStart(id: string, playable: readonly string[]): readonly string[] {
+  const start = playable.filter((one) => id.startsWith(one)).sort((a, b) => b.length - a.length)[0];
+  return start === undefined
+    ? []
+    : [start, ...playable.filter((one) => one !== start && one.startsWith(start))].slice(0, 3);
 }
 
 function stackOf<N, M>(byId: ReadonlyMap<string, Layer<N, M>>, id: string): Layer<N, M>[] {
@@ -90,7 +125,10 @@ function optionIssues(declared: Readonly<Record<string, RuleOption>>, key: strin
       issue('unknown-option', `there is no option "${key}"`, {
         found: key,
         near,
-        hint: `one of ${Object.keys(declared).join(', ')}`,
+        hint:
+          Object.keys(declared).length > 0
+            ? `one of ${Object.keys(declared).join(', ')}`
+            : 'leave it out: this edition has no options',
       }),
     ];
   }
