@@ -1,5 +1,6 @@
 import { type Issue, issue, nearest, printProblem } from '@umpire/kernel';
 import type * as z from 'zod/mini';
+import { CONTROL } from './schema.js';
 
 type Problem = z.core.$ZodIssue;
 
@@ -20,21 +21,30 @@ export function issuesOf(problems: readonly Problem[], raw: unknown): Issue[] {
     const value = at(raw, problem.path);
     const found = shorten(value);
     if (problem.code === 'unrecognized_keys') return problem.keys.map((key) => unknownField(key, path));
+    if (problem.code === 'custom' && problem.params === CONTROL) return [controlCharacters(path, found)];
     const code =
       problem.code === 'invalid_type' && found === undefined ? 'missing-field' : (words[problem.code] ?? 'wrong-type');
     const wrong = code === 'missing-field' ? 'is missing' : printProblem(problem, value);
     const message = `${path || 'the scenario'} ${wrong}`;
-    return [issue(code, message, { path, ...(found === undefined ? {} : { found }), hint: hintOf(problem) })];
+    return [issue(code, message, { path, ...(found === undefined ? {} : { found }), hint: hintOf(problem, value) })];
   });
 }
 
-function unknownField(key: string, path: string): Issue {
+const controlCharacters = (path: string, found = ''): Issue =>
+  issue('control-characters', `${path} holds control characters`, {
+    path,
+    found,
+    hint: 'write it in letters, digits and blanks',
+  });
+
+function unknownField(raw: string, path: string): Issue {
+  const key = printable(raw);
   const near = nearest(key, fields);
   const full = path ? `${path}.${key}` : key;
   return issue('unknown-field', `${full.slice(0, 120)} is no field of a scenario`, {
     path: full.slice(0, 120),
     found: key.slice(0, 60),
-    hint: near.length > 0 ? `perhaps ${near.join(' or ')}` : 'leave it out, or see the page on scenarios',
+    hint: near.length > 0 ? `perhaps ${near.join(' or ')}` : 'leave it out',
     near,
   });
 }
@@ -97,13 +107,40 @@ const fields = [
   ],
 ];
 
-function hintOf(problem: Problem): string {
-  if (problem.code === 'too_small') return `at least ${problem.minimum}`;
-  if (problem.code === 'too_big') return `at most ${problem.maximum}`;
+function hintOf(problem: Problem, value: unknown): string {
+  if (problem.code === 'too_small')
+    return `${problem.inclusive === false ? 'more than' : 'at least'} ${problem.minimum}`;
+  if (problem.code === 'too_big') return `${problem.inclusive === false ? 'less than' : 'at most'} ${problem.maximum}`;
   if (problem.code === 'invalid_value') return `one of ${problem.values.map(String).join(', ')}`;
   if (problem.code === 'invalid_type') return `${/^[aeiou]/.test(problem.expected) ? 'an' : 'a'} ${problem.expected}`;
-  return 'see the page on scenarios';
+  if (problem.code === 'invalid_union') return forms[lastName(problem.path)] ?? inPlace(value);
+  return '`umpire example --scenario` prints a scenario to compare with';
 }
+
+const DICE = 'a whole number or dice such as 3, D6, 2D6+1';
+const ROLL = '2+ to 6+, or null for none';
+
+/** What may stand where more than one form is allowed. */
+const forms: Readonly<Record<string, string>> = {
+  attacks: DICE,
+  damage: DICE,
+  skill: '2+ to 6+, or "N/A" where the weapon hits without a roll',
+  save: ROLL,
+  invulnerableSave: ROLL,
+  feelNoPain: `${ROLL}, or { "all": "6+", "mortal": "5+", "psychic": "4+" }`,
+  all: ROLL,
+  mortal: ROLL,
+  psychic: ROLL,
+  strength: 'a whole number, or User, +2 or x2 for a melee weapon of the ninth edition',
+  range: 'a number of inches, or "melee"',
+  effects: 'plain words, the name of a rule, or a value of the effect language',
+  offers: 'plain words, the name of a rule, or a value of the effect language',
+};
+
+const inPlace = (value: unknown): string => (value === null ? 'leave it out' : 'a number or text');
+
+const lastName = (path: readonly PropertyKey[]): string =>
+  String(path.findLast((part) => typeof part === 'string') ?? '');
 
 /** `attackers[0].weapons[1].damage` */
 const printPath = (path: readonly PropertyKey[]): string =>
@@ -118,4 +155,7 @@ function at(raw: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 const shorten = (value: unknown): string | undefined =>
-  value === undefined ? undefined : (JSON.stringify(value) ?? String(value)).slice(0, 60);
+  value === undefined ? undefined : printable(JSON.stringify(value) ?? String(value)).slice(0, 60);
+
+/** Without what a terminal would obey. */
+const printable = (words: string): string => words.replaceAll(/\p{Cc}/gu, '\ufffd');

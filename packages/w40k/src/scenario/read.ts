@@ -35,6 +35,7 @@ export interface ReadAttacker extends Attacker {
 export function readScenario(scenario: Scenario, rules: W40kRules): { read: ReadScenario; issues: readonly Issue[] } {
   const reader: WeaponReader = { issues: [], notModelled: [], rules };
   const phase = phaseOf(scenario, reader.issues);
+  const isUnclear = reader.issues.length > 0;
   const { conditions, said } = conditionsOf(scenario, phase);
   const states = [...said, ...conditions.attacker, ...conditions.target];
   const assumed: Assumption[] = scenario.phase === undefined ? [{ code: 'phase', what: phase, of: 'attackers' }] : [];
@@ -58,7 +59,8 @@ export function readScenario(scenario: Scenario, rules: W40kRules): { read: Read
     // An effect that says how many attacks are made stands for the number on the sheet.
     const bearer = inForce.some(({ effect }) => effect.do.some(setsAttacks)) ? { attacks: 1, ...attacker } : attacker;
     const weapons = attacker.weapons.map((weapon, w) => readWeapon(reader, bearer, weapon, `${path}.weapons[${w}]`));
-    for (const [w, { sort }] of weapons.entries()) checkPhase(sort, phase, `${path}.weapons[${w}].kind`, reader.issues);
+    for (const [w, { sort }] of weapons.entries())
+      if (!isUnclear) checkPhase(sort, phase, `${path}.weapons[${w}].kind`, reader.issues);
     return {
       name: attacker.name,
       models: attacker.models,

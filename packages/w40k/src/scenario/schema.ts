@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
 
+/** Marks the problem of a text that holds control characters. */
+export const CONTROL = { holds: 'control characters' } as const;
+
 const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
-const text = (most: number) => z.string().check(z.maxLength(most));
+/** No character that a terminal would obey. */
+const isPlain = (words: string): boolean => /^[\P{Cc}\t\n]*$/u.test(words);
+const text = (most: number) => z.string().check(z.maxLength(most), z.refine(isPlain, { params: CONTROL }));
+/** Texts and names within a value; what is nested too deeply is refused where the value is read. */
+function isPlainThroughout(value: unknown, levels = 100): boolean {
+  if (typeof value === 'string') return isPlain(value);
+  if (typeof value !== 'object' || value === null || levels === 0) return true;
+  return Object.entries(value).every(([key, inner]) => isPlain(key) && isPlainThroughout(inner, levels - 1));
+}
+
 const list = <T extends z.ZodMiniType>(of: T, most: number) => z.array(of).check(z.maxLength(most));
 const some = <T extends z.ZodMiniType>(of: T, most: number) => list(of, most).check(z.minLength(1));
 
@@ -13,7 +25,8 @@ const dice = z.union([text(20), z.int()]);
 const needed = z.union([text(6), z.int(), z.null()]);
 const name = text(120).check(z.minLength(1));
 const keywords = list(text(60), 60);
-const namedEffect = z.union([text(400), z.looseObject({})]);
+const effectValue = z.looseObject({}).check(z.refine((value) => isPlainThroughout(value), { params: CONTROL }));
+const namedEffect = z.union([text(400), effectValue]);
 const effects = list(namedEffect, 60);
 
 const weapon = z.strictObject({

@@ -41,7 +41,7 @@ export function readWeapon(
     sort,
     ...(range === undefined ? {} : { range }),
     attacks: attacksOf(reader, attacker, weapon, type, path),
-    skill: isAutomatic || skill === undefined ? 'automatic' : readNeeded(reader, skill, `${path}.skill`) || NONE,
+    skill: isAutomatic || skill === undefined ? 'automatic' : skillOf(reader, skill, `${path}.skill`),
     strength: strengthOf(reader, attacker, weapon, path),
     armourPenetration: weapon.armourPenetration,
     damage: readDice(reader, weapon.damage, `${path}.damage`),
@@ -50,6 +50,21 @@ export function readWeapon(
         ? [...abilities, { rule: 'torrent' }]
         : abilities,
   };
+}
+
+/** 2+ to 6+: a weapon that rolls to hit can hit. */
+function skillOf(reader: Reader, value: NonNullable<ScenarioWeapon['skill']> | null, path: string): number {
+  const before = reader.issues.length;
+  const skill = readNeeded(reader, value, path);
+  if (skill !== NONE || reader.issues.length > before) return skill;
+  reader.issues.push(
+    issue('out-of-range', `${path} is no roll that can hit`, {
+      path,
+      found: String(value).slice(0, 20),
+      hint: '2+ to 6+, or "N/A" where the weapon hits without a roll',
+    }),
+  );
+  return NONE;
 }
 
 const rangeOf = (range: ScenarioWeapon['range']): number | undefined => {
