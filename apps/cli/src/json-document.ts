@@ -10,11 +10,14 @@ export interface JsonDocument {
 }
 
 const LONGEST_FOUND = 60;
+const MOST_TWICE = 20;
 
-/** JSON, with `//` and slash-star comments. Errors: `json-invalid`, `json-cut`, `json-too-deep`, with line and column. */
+/** JSON, with `//` and slash-star comments. Errors: `json-invalid`, `json-cut`, `json-too-deep`, `json-name-twice`, with line and column. */
 export function parseDocument(file: string, text: string): Result<JsonDocument> {
   const value = parse(text) ?? parse(jsonc.stripComments(text, ' '));
   if (value === undefined) return fail([fault(file, text)]);
+  const twice = saidTwice(file, text);
+  if (twice.length > 0) return fail(twice);
   let tree: jsonc.Node | undefined;
   const place = (steps: Steps): Span => {
     tree ??= jsonc.parseTree(text);
@@ -30,6 +33,34 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Of a name that stands twice in one object, a reader would silently keep the last value. */
+function saidTwice(file: string, text: string): Issue[] {
+  const open: Map<string, number>[] = [];
+  const twice: { readonly name: string; readonly offset: number; readonly first: number }[] = [];
+  try {
+    jsonc.visit(text, {
+      onObjectBegin: () => void open.push(new Map()),
+      onObjectEnd: () => void open.pop(),
+      onObjectProperty: (name, offset) => {
+        const names = open.at(-1);
+        const first = names?.get(name);
+        if (first === undefined) names?.set(name, offset);
+        else if (twice.length < MOST_TWICE) twice.push({ name, offset, first });
+      },
+    });
+  } catch (error) {
+    if (error instanceof RangeError) return [tooDeep(file)];
+    throw error;
+  }
+  return twice.map(({ name, offset, first }) =>
+    issue('json-name-twice', 'A name stands twice in one object.', {
+      span: { file, ...lineAndColumn(text, offset) },
+      found: shortened(JSON.stringify(name)),
+      hint: `leave out one; the first is on line ${lineAndColumn(text, first).line}`,
+    }),
+  );
 }
 
 type Steps = readonly (string | number)[];
@@ -100,8 +131,7 @@ const FAULTS: Readonly<Record<string, readonly [message: string, hint: string]>>
 
 function fault(file: string, text: string): Issue {
   const first = firstError(text);
-  if (first === 'too deep')
-    return issue('json-too-deep', 'The document has too many levels.', { span: { file }, hint: 'flatten it' });
+  if (first === 'too deep') return tooDeep(file);
   if (first === undefined)
     return issue('json-invalid', 'This is not JSON.', { span: { file }, hint: 'save it again as JSON' });
   const { name, offset, length } = first;
@@ -119,6 +149,9 @@ function fault(file: string, text: string): Issue {
     hint,
   });
 }
+
+const tooDeep = (file: string): Issue =>
+  issue('json-too-deep', 'The document has too many levels.', { span: { file }, hint: 'flatten it' });
 
 interface ReaderError {
   readonly name: string;
@@ -141,7 +174,11 @@ function firstError(text: string): ReaderError | 'too deep' | undefined {
   }
 }
 
-const shortened = (text: string): string => (text.length > LONGEST_FOUND ? `${text.slice(0, LONGEST_FOUND)}…` : text);
+/** Short, and without characters that a terminal would obey. */
+function shortened(text: string): string {
+  const shown = text.replaceAll(/\p{Cc}/gu, '\ufffd');
+  return shown.length > LONGEST_FOUND ? `${shown.slice(0, LONGEST_FOUND)}…` : shown;
+}
 
 function wordAt(text: string, offset: number): string {
   const word = /^\s*\S+/.exec(text.slice(offset, offset + 200))?.[0].trim();

@@ -33,7 +33,7 @@ function issueOf(error: unknown, words: readonly string[]): Issue {
     const near = /Did you mean (.*)\?/.exec(more.join(' '))?.[1];
     const verb = words.find((word) => !word.startsWith('-'));
     const help = verb === undefined || code === 'unknown-command' ? 'umpire --help' : `umpire ${verb} --help`;
-    return issue(code, `${message}.`, {
+    return issue(code, message.endsWith('.') ? message : `${message}.`, {
       hint: help,
       ...(near === undefined ? {} : { near: [near.replace(/^one of /, '')] }),
     });

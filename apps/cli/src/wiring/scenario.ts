@@ -1,4 +1,4 @@
-import { fail, issue, ok, type Result } from '@umpire/kernel';
+import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
 import type { AttackScenario } from '@umpire/rules';
 import { w40k } from '@umpire/w40k';
 import type { RuleSetOverride, Scenario } from '../services.js';
@@ -21,8 +21,7 @@ export function readScenario(value: unknown, { edition: said, set }: RuleSetOver
   if (typeof edition !== 'string')
     return fail([issue('wrong-type', 'The edition is an id in quotes.', { path: 'edition', hint: KNOWN })]);
   const rules = ruleSetOf({ edition, set });
-  if (!rules.ok)
-    return fail(said === undefined ? rules.error.map((one) => ({ ...one, path: one.path ?? 'edition' })) : rules.error);
+  if (!rules.ok) return fail(said === undefined ? rules.error.map(placed) : rules.error);
   const attack = w40k.attack(value, rules.value);
   if (!attack.ok) return attack;
   const want = fieldOf(value, 'want');
@@ -41,6 +40,10 @@ export function understoodOf(scenario: Scenario): Understood {
   if (!found) throw new Error('a scenario is read before it is answered');
   return found;
 }
+
+/** What is wrong with `--set` stands on no line of the file. */
+const placed = (one: Issue): Issue =>
+  one.code === 'unknown-option' || one.code === 'option-value' ? one : { ...one, path: one.path ?? 'edition' };
 
 const KNOWN = `one of ${playable.map(({ id }) => id).join(', ')}`;
 
