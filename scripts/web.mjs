@@ -20,5 +20,5 @@ function changed() {
 
 if (!existsSync(built) || statSync(built).mtimeMs < changed()) {
   const { build } = await import('vite');
-  await build({ root: page, configFile: path.join(page, 'vite.config.ts'), logLevel: 'warn' });
+  await build({ root: page, configFile: path.join(page, 'vite.config.ts'), logLevel: 'error' });
 }
