@@ -167,6 +167,22 @@ describe.each(['w40k-9', 'w40k-10', 'w40k-11'])('a wording on the wrong side (%s
   });
 });
 
+test.each(['stealth', 'benefit of cover', 'ignore the first failed save', 'feel no pain 5+'])(
+  'a defence among the abilities of a weapon is listed once: %s',
+  (words) => {
+    const attack = w40k.attack(
+      {
+        phase: 'shooting',
+        attackers: [{ weapons: [{ attacks: 1, skill: '3+', strength: 4, damage: 1, range: 24, abilities: [words] }] }],
+        target: { groups: [{ models: 5, toughness: 4, wounds: 1 }] },
+      },
+      rulesOf('w40k-10'),
+    );
+    if (!attack.ok) throw new Error(JSON.stringify(attack.error));
+    expect(attack.value.notModelled.map(({ what, why }) => [what, why])).toEqual([[words, DEFENCE]]);
+  },
+);
+
 test('a defence of the attacker still bears what its own weapons do to it', () => {
   const hazard = { weapon: { abilities: ['hazardous'] }, attacker: { wounds: 3 } };
   const own = (effects: readonly string[]): number => {

@@ -6,6 +6,7 @@ import type { W40kRules } from '../attack/force.js';
 import { NONE, type Weapon } from '../attack/scene.js';
 import { type Reader, readDice, readNeeded } from './numbers.js';
 import type { ScenarioAttacker, ScenarioWeapon } from './schema.js';
+import { wrongSide } from './wrong-side.js';
 
 export interface WeaponReader extends Reader {
   readonly rules: W40kRules;
@@ -98,6 +99,12 @@ function readAbilities(
       return;
     }
     if (isWording(words)) return;
+    const read = readEffect(words, { side: 'attacker' });
+    const wrong = read.ok ? wrongSide(read.value, 'attacker') : undefined;
+    if (wrong) {
+      reader.notModelled.push({ what: words, of: weapon.name, why: wrong, restStands: true });
+      return;
+    }
     const given = abilityByWords(words);
     const rule = given && reader.rules.rules.get(given.rule);
     if (given && rule) abilities.push(given);
