@@ -230,6 +230,12 @@ test('an army takes the units of the catalogues it imports', async () => {
     army: 'Potters',
   });
   expect(read.ok && read.value.records.filter(({ kind }) => kind === 'datasheet').length).toBe(5);
+  const closed = kilns.replace('"type": "model"', '"type": "model", "import": false');
+  const own = await importCatalogue({
+    files: [...files.slice(0, 2), { file: 'kilns.json', bytes: closed }],
+    army: 'Potters',
+  });
+  expect(own.ok && own.value.records.filter(({ kind }) => kind === 'datasheet').length).toBe(4);
   const wrong = await importCatalogue({ files, army: 'Smiths' });
   expect(wrong.ok ? [] : wrong.error).toMatchObject([
     { code: 'army-unknown', near: ['Guilds - Potters', 'Library - Kilns'] },
@@ -321,6 +327,8 @@ describe('files', () => {
     expect(codes(read)).toContain('catalogue-missing');
     expect(codes(read)).toContain('game-system-missing');
     expect(read.records.filter(({ kind }) => kind === 'datasheet').length).toBe(4);
+    const demise = sheetOf(read.records, 'Clay Walkers').abilities.find(({ name }) => name === 'Deadly Demise');
+    expect(demise).toMatchObject({ place: 'core', value: 'D3', gaps: [{ code: 'ability-text-missing' }] });
   });
 
   test('given twice are read once', async () => {

@@ -17,7 +17,7 @@ import { createEnhancements } from './rules/enhancements.js';
 import { armyRule, collectArmyRules, coreRules } from './rules/rule-records.js';
 import { readDatasheet } from './unit/datasheet.js';
 import { kindOfProfile } from './unit/resolved-profile.js';
-import { rootPartsOf } from './units-of.js';
+import { offersDetachments, rootPartsOf } from './units-of.js';
 
 interface Reading {
   readonly report: CatalogueReport;
@@ -107,7 +107,7 @@ function readArmy(
   });
   const rules = new Map<CatalogueNode, CatalogueDocument>();
   const records: ImportRecord[] = [];
-  for (const part of sources.flatMap((one) => rootPartsOf(one, library))) {
+  for (const part of sources.flatMap((one) => rootPartsOf(one, { library, isImported: one !== document }))) {
     if (isSkippedPart(part, building) || isDetachmentChoice(nameOf(part.node))) continue;
     const root = buildEntry(part, building);
     for (const unit of root === undefined ? [] : unitsIn(root, library)) {
@@ -130,7 +130,8 @@ function readArmy(
     const rule = armyRule({ node, document: from }, { edition: library.edition, faction });
     if (rule) records.push({ ...rule, id: uniqueId(rule.name, { faction, ids: idsOf('army-rule') }) });
   }
-  const offered = [...new Set(detachmentsOf(document, building).values())];
+  const from = sources.filter((one) => one === document || offersDetachments(one));
+  const offered = [...new Set(from.flatMap((one) => [...detachmentsOf(one, building).values()]))];
   for (const detachment of offered.filter(({ entry }) => isVisible(entry, { entry, setting: loose }) !== false))
     for (const rule of detachmentRulesOf(detachment, { faction, loose }))
       records.push({ ...rule, id: uniqueId(rule.name, { faction: rule.detachment, ids: idsOf('detachment') }) });

@@ -1,14 +1,27 @@
+import { isDetachmentChoice } from './facts/skipped.js';
 import type { Found, Library } from './library.js';
-import { attributeOf, type CatalogueDocument, type CatalogueNode, idOf, isTrue, listOf } from './node.js';
+import { attributeOf, type CatalogueDocument, type CatalogueNode, idOf, isTrue, listOf, nameOf } from './node.js';
 
 /** The root entries of a catalogue and the links to them; in a library that nobody links, its shared entries. */
-export function rootPartsOf(document: CatalogueDocument, library: Library): readonly Found[] {
+export function rootPartsOf(
+  document: CatalogueDocument,
+  { library, isImported }: { readonly library: Library; readonly isImported: boolean },
+): readonly Found[] {
   const roots = ['selectionEntries', 'entryLinks', 'selectionEntryGroups'].flatMap((list) =>
     listOf(document.root, list),
   );
   const shared = isTrue(document.root, 'library') ? unlinked(document, library) : [];
-  return [...roots, ...shared].map((node) => ({ node, document }));
+  return [...roots, ...shared].filter((node) => !isImported || isForOthers(node)).map((node) => ({ node, document }));
 }
+
+/** `import="false"` keeps a root entry to the armies of its own catalogue. */
+const isForOthers = (node: CatalogueNode): boolean => attributeOf(node, 'import') !== 'false';
+
+/** Whether an army that imports a catalogue may take its detachments. */
+export const offersDetachments = ({ root }: CatalogueDocument): boolean =>
+  [...listOf(root, 'entryLinks'), ...listOf(root, 'selectionEntries')].some(
+    (node) => isDetachmentChoice(nameOf(node)) && isForOthers(node),
+  );
 
 /** Shared units that no link of any file leads to. */
 function unlinked(document: CatalogueDocument, library: Library): readonly CatalogueNode[] {

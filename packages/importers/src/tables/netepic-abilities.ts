@@ -88,7 +88,7 @@ const BLOCKS: ReadonlySet<string> = new Set(['justifier', 'center', 'left', 'rig
 /** Beyond this a text is no ability's, and its tags are not looked into. */
 const LONGEST = 20_000;
 
-export function paragraphsOf(text: string): readonly string[] {
+function paragraphsOf(text: string): readonly string[] {
   if (text.length > LONGEST) return [cleanLine(text.replace(/\[[^\]]{0,40}\]/g, ' '))];
   const parts: string[] = [''];
   const walk = (nodes: readonly (TagNode | string | number | null)[], depth: number): void => {

@@ -189,6 +189,8 @@ function followInfo(link: Part, reach: Reach): void {
   const found = reach.building.library.find(attributeOf(link.node, 'targetId') ?? '', link.document);
   if (found === undefined) {
     linkMissing(link, reach.building);
+    // A rule that is printed elsewhere is still known by its name.
+    if (attributeOf(link.node, 'type') === 'rule') addUse('rule', link, reach);
     return;
   }
   const isHidden = reach.isHidden || isTrue(link.node, 'hidden');

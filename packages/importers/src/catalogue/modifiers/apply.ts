@@ -30,7 +30,7 @@ export interface Applying {
 /** `set` comes before what adds to it, bounds come last. */
 const RANK: Readonly<Record<string, number>> = { set: 0, floor: 2, ceil: 2 };
 
-export const KNOWN_TYPES: ReadonlySet<string> = new Set(
+const KNOWN_TYPES: ReadonlySet<string> = new Set(
   'set increment decrement multiply divide append prepend add remove replace floor ceil set-primary unset-primary'.split(
     ' ',
   ),

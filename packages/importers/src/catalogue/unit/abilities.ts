@@ -1,5 +1,6 @@
 import type { Ability, AbilityPlace, ListedRule } from '@umpire/datasheets';
 import { kebab } from '@umpire/kernel';
+import { CORE_ABILITIES } from '../../page/facts/core-abilities.js';
 import { WEAPON_TAG_IDS } from '../../page/facts/weapon-tags.js';
 import { splitTags } from '../../page/sheet/ability-name.js';
 import type { Entry, InfoUse } from '../entry/entry.js';
@@ -49,7 +50,7 @@ export function readAbilities(context: UnitContext): ReadAbilities {
 
 /** A core weapon ability, linked from a group of weapons. */
 const isWeaponRule = ({ name, document }: InfoUse, { setting }: UnitContext): boolean =>
-  document === setting.library.system && WEAPON_TAG_IDS.has(kebab(name));
+  (document === setting.library.system || setting.library.system === undefined) && WEAPON_TAG_IDS.has(kebab(name));
 
 function abilityOf(info: ResolvedInfo, context: UnitContext): Ability {
   const { use } = info;
@@ -83,7 +84,8 @@ function coreName({ name, use, added }: ResolvedInfo): Named {
 }
 
 function placeOfAbility({ use }: ResolvedInfo, { setting }: UnitContext): AbilityPlace {
-  if (use.kind === 'rule') return use.document === setting.library.system ? 'core' : 'faction';
+  if (use.kind === 'rule')
+    return use.document === setting.library.system || kebab(use.name) in CORE_ABILITIES ? 'core' : 'faction';
   if (/^warlord traits?$/i.test(attributeOf(use.node, 'typeName') ?? '')) return 'warlord-trait';
   return use.owner.kind === 'upgrade' ? 'wargear' : 'datasheet';
 }

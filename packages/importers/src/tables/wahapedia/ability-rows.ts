@@ -67,7 +67,7 @@ function abilityOf(row: PlacedRow, { faction, edition, from }: Sheet): Ability |
 }
 
 /** One id may have a row for each faction. */
-export function sharedAbility(
+function sharedAbility(
   id: string,
   { faction, from }: { readonly faction: string; readonly from: Export },
 ): PlacedRow | undefined {
