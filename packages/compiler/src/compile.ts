@@ -1,7 +1,16 @@
 import { type Effect, lintEffect, type Vocabulary } from '@umpire/effects';
 import { rules as grammar, table } from './grammar/index.js';
 import type { Target, WhenSaid } from './grammar/parts.js';
-import { cloneTalk, type Discourse, discourse, effectsOf, lowerSentence, mergeLast, summaryOf, Unsettled } from './meaning/lower.js';
+import {
+  cloneTalk,
+  type Discourse,
+  discourse,
+  effectsOf,
+  lowerSentence,
+  mergeLast,
+  summaryOf,
+  Unsettled,
+} from './meaning/lower.js';
 import type { Node } from './meaning/node.js';
 import { openStratagem } from './meaning/stratagem.js';
 import { parse } from './parse/earley.js';
@@ -83,7 +92,8 @@ export function compile(text: string, options: CompileOptions): Compiled {
   const effects = unread.length === 0 ? effectsOf(talk) : [];
   const loose = looseName(effects);
   const [first] = sentences;
-  if (loose !== undefined && first) fail(first, { why: 'unsettled', stuckAt: first.to, reason: `${loose} is bound by nothing` });
+  if (loose !== undefined && first)
+    fail(first, { why: 'unsettled', stuckAt: first.to, reason: `${loose} is bound by nothing` });
   const whole = unread.length === 0 && effects.length > 0;
   return { effects: whole ? effects : [], unread, notes: [], whole, clauses: sentences.length };
 }
@@ -169,7 +179,11 @@ function readJoined(opening: Sentence, item: Sentence, reading: Reading): Failed
   const comma = { ...opening.tokens[0]!, word: ',', raw: ',', sort: 'mark' as const, from: item.from, to: item.from };
   let failed: Failed | undefined;
   for (const between of [[], [comma]]) {
-    const tokens = [...opening.tokens, ...between, ...item.tokens.map((token, i) => (i === 0 ? { ...token, first: true } : token))];
+    const tokens = [
+      ...opening.tokens,
+      ...between,
+      ...item.tokens.map((token, i) => (i === 0 ? { ...token, first: true } : token)),
+    ];
     failed = readInto({ ...item, tokens }, reading);
     if (!failed) return undefined;
   }
@@ -177,7 +191,11 @@ function readJoined(opening: Sentence, item: Sentence, reading: Reading): Failed
 }
 
 /** The choice that the words before the colon offer, with its options filled in. */
-function readMenu(opening: Sentence, items: readonly (readonly Sentence[])[], known: Known): readonly Node[] | undefined {
+function readMenu(
+  opening: Sentence,
+  items: readonly (readonly Sentence[])[],
+  known: Known,
+): readonly Node[] | undefined {
   const read = readSentence(opening, known);
   if ('why' in read || !read.nodes.some(hasMenu)) return undefined;
   const options: Node[][] = [];
@@ -197,7 +215,8 @@ function readMenu(opening: Sentence, items: readonly (readonly Sentence[])[], kn
 /** "Aggression Imperative: …" without its name. */
 function withoutLabel(sentence: Sentence): Sentence {
   const at = sentence.tokens.findIndex(({ raw }) => raw === ':');
-  const isLabel = at > 0 && at < 7 && sentence.tokens.slice(0, at).every(({ raw }) => /^(?:\p{Lu}|of$|the$|and$|to$|in$)/u.test(raw));
+  const isLabel =
+    at > 0 && at < 7 && sentence.tokens.slice(0, at).every(({ raw }) => /^(?:\p{Lu}|of$|the$|and$|to$|in$)/u.test(raw));
   return isLabel ? { ...sentence, tokens: sentence.tokens.slice(at + 1) } : sentence;
 }
 
@@ -249,7 +268,11 @@ function readHead(sentences: readonly Sentence[], known: Known): Headed {
 function isNote(sentence: Sentence, all: readonly Sentence[]): boolean {
   if (/^examples?$/i.test(sentence.tokens[0]?.raw ?? '') && sentence.tokens[1]?.raw === ':') return true;
   const at = all.indexOf(sentence);
-  return all.slice(0, at + 1).some(({ tokens }) => /^designer'?s?$/i.test(tokens[0]?.raw ?? '') && tokens.some(({ raw }) => /^notes?$/i.test(raw)));
+  return all
+    .slice(0, at + 1)
+    .some(
+      ({ tokens }) => /^designer'?s?$/i.test(tokens[0]?.raw ?? '') && tokens.some(({ raw }) => /^notes?$/i.test(raw)),
+    );
 }
 
 type Failed = Pick<UnreadClause, 'why' | 'stuckAt' | 'reason'>;

@@ -4,7 +4,8 @@
  */
 
 export const words = {
-  states: `arrived-by-deep-strike arrived-this-turn arriving arriving-by-deep-strike at-half-range battle-shocked bearer below-half-strength
+  states:
+    `arrived-by-deep-strike arrived-this-turn arriving arriving-by-deep-strike at-half-range battle-shocked bearer below-half-strength
 below-starting-strength carries-self charge-target charged closest-eligible-target could-charge-subject could-shoot critical-hit
 critical-wound damage-roll-shown damaged destroyed destroyed-by-self destroyed-by-subject destroyed-enemies disembarked
 disembarked-from-self eligible-to-fight embarked engaged failed-last-test fell-back advanced stationary has-this-ability hidden
@@ -14,7 +15,8 @@ leading lost-models-to-subject lost-wounds-to-subject made-advance-move made-cha
 made-fall-back-move made-ingress-move made-normal-move made-pile-in-move made-scout-move made-surge-move moved-over-by-subject
 near-enemy-deployment-zone on-the-battlefield passed-last-test ranged-attack screened-by-self secured set-up-this-turn targeted-by-subject
 under-my-control under-order visible visible-to-self visible-to-unit warlord was-charged was-engaged-with-subject
-wholly-in-enemy-deployment-zone wholly-in-own-deployment-zone within-half-range focus-of-hatred must-fight-next`.split(/\s+/),
+wholly-in-enemy-deployment-zone wholly-in-own-deployment-zone within-half-range focus-of-hatred must-fight-next
+fight-phase shooting-phase movement-phase charge-phase command-phase`.split(/\s+/),
   /** With the names that a step binds. */
   steps: {
     ...Object.fromEntries(
@@ -34,27 +36,52 @@ surge-move targets-selected turn-end turn-start unit-fought unit-shot wounds-los
     'unit-destroyed': ['attacker'],
     'dice-shown': ['shown'],
   } as Readonly<Record<string, readonly string[]>>,
-  numbers: `advance-roll battle-round battle-shock-roll charge-roll command-points consolidation-distance desperate-escape-roll
+  numbers:
+    `advance-roll battle-round battle-shock-roll charge-roll command-points consolidation-distance desperate-escape-roll
 detection-range engagement-range leadership leadership-roll move objective-control objective-range pile-in-distance stratagem-cost
 toughness wounds wounds-left damage-roll attacks-roll`.split(/\s+/),
-  rules: `attach-to attach-to-self-as battle-shock-test benefit-of-cover cannot-embark cannot-transport charge deadly-demise deep-strike
+  rules:
+    `attach-to attach-to-self-as battle-shock-test benefit-of-cover cannot-embark cannot-transport charge deadly-demise deep-strike
 desperate-escape-tests detachment-tag die-becomes end-battle-shock fight fight-on-death fight-on-death-in-any-phase fights-first
 firing-deck free-stratagem free-stratagem-again hover infiltrators keyword leader leadership-test lone-operative lost-keyword orders
 overwatch-hits-on reanimation-protocols scouts shoot shoot-at-subject single-re-roll stealth stratagem-cost super-heavy-walker
 transport transport-space`.split(/\s+/),
   rerolls: ['advance', 'charge', 'battle-shock', 'leadership', 'desperate-escape'],
-  permissions: `advance arrive-a-round-earlier arrive-in-any-round arrive-in-enemy-zone attacks be-overwatched be-warlord bear-enhancement
+  permissions:
+    `advance arrive-a-round-earlier arrive-in-any-round arrive-in-enemy-zone attacks be-overwatched be-warlord bear-enhancement
 battle-shock benefit-of-cover big-guns-never-tire charge-after-advancing charge-after-disembarking charge-after-falling-back
 declare-a-charge disembark-after-advancing embark-with-bodyguard fall-back firing-deck include-several lone-operative move
 reserve-when-redeployed set-up-near shoot shoot-after-advancing shoot-after-falling-back start-an-action
-start-an-action-after-advancing start-an-action-after-falling-back stratagems-while-battle-shocked desperate-escape-tests`.split(/\s+/),
+start-an-action-after-advancing start-an-action-after-falling-back stratagems-while-battle-shocked desperate-escape-tests`.split(
+      /\s+/,
+    ),
 } as const;
 
-const throughs = ['models', 'enemy-models', 'terrain', 'low-terrain', 'models-but-titanic', 'models-but-monsters-and-vehicles', 'friendly-monsters-and-vehicles'];
-const moves = ['normal', 'advance', 'fall-back', 'charge', 'pile-in', 'consolidation', 'ingress', 'disembark', 'surge', 'scout'];
+const throughs = [
+  'models',
+  'enemy-models',
+  'terrain',
+  'low-terrain',
+  'models-but-titanic',
+  'models-but-monsters-and-vehicles',
+  'friendly-monsters-and-vehicles',
+];
+const moves = [
+  'normal',
+  'advance',
+  'fall-back',
+  'charge',
+  'pile-in',
+  'consolidation',
+  'ingress',
+  'disembark',
+  'surge',
+  'scout',
+];
 
 /** What a sort of move may pass through. */
 export const passages: readonly string[] = moves.flatMap((move) => throughs.map((what) => `${move}-through-${what}`));
 
 /** States and steps that rules of an army declare: a Waaagh! that is active, who has an ability, a Dark Pact. */
-export const isArmyName = (name: string): boolean => /^(?:has|under|using|made|used|in-range-of)-.+|.+-(?:active|target)$/.test(name);
+export const isArmyName = (name: string): boolean =>
+  /^(?:has|under|using|made|used|does|army|in-range-of)-.+|.+-(?:active|target)$/.test(name);

@@ -63,7 +63,6 @@ const times = (name: string, how: 'multiply' | 'divide', whom: Selector): Verb =
   for: whom,
 });
 
-
 export const attacks: readonly Rule[] = [
   ...attackChars.flatMap(([says, name]) => [say('char', says, () => name)]),
   ...modelChars.map(([says, name]) => say('modchars', says, () => [name])),
@@ -72,7 +71,9 @@ export const attacks: readonly Rule[] = [
   say('chars', '{char} and {char}', (a, b) => (a === b ? undefined : [a, b])),
   say('chars', '{char} , {char} and {char}', (a, b, c) => [a, b, c]),
   say('modchars', '{char} , {char} and {char}', (a, b, c) => ([a, b, c].every(isModel) ? [a, b, c] : undefined)),
-  say('modchars', '{char} , {char} , {char} and {char}', (a, b, c, d) => ([a, b, c, d].every(isModel) ? [a, b, c, d] : undefined)),
+  say('modchars', '{char} , {char} , {char} and {char}', (a, b, c, d) =>
+    [a, b, c, d].every(isModel) ? [a, b, c, d] : undefined,
+  ),
   say('modchars', '{char} and {char}', (a, b) => (isModel(a) && isModel(b) ? [a, b] : undefined)),
 
   say('amount', '{num}', (num) => num),
@@ -183,9 +184,7 @@ export const attacks: readonly Rule[] = [
   say('rolls', 'hit (and|or) wound roll', () => ['hit', 'wound']),
   say('clause', 'add {num} to [the|that] {rolls} [made for that attack]', (by, rolls) => rollChange(rolls, by)),
   say('clause', 'subtract {num} from [the|that] {rolls} [made for that attack]', (by, rolls) => rollChange(rolls, -by)),
-  say('clause', 're-roll [the|that] {rolls} [made for that attack]', (rolls) =>
-    rerolls(rolls, 'any'),
-  ),
+  say('clause', 're-roll [the|that] {rolls} [made for that attack]', (rolls) => rerolls(rolls, 'any')),
   say('clause', 're-roll (a|any|) {rolls} of (1|one)', (rolls) => rerolls(rolls, 'ones')),
   say('clause', 're-roll (a|any|) {roll} of 1 and (a|) {roll} of 1', (a, b) => rerolls([a, b], 'ones')),
   say('clause', 're-roll {rolls} of 1 made for that attack', (rolls) => rerolls(rolls, 'ones')),
@@ -239,7 +238,9 @@ export const attacks: readonly Rule[] = [
   say('clause', 'change the {modchars} characteristic of {np} to {amount}', (names, np, by) =>
     verbs(...names.map((name) => set(name, by, np.who))),
   ),
-  say('clause', 'ignore (any|any or all|all) modifier to {wpn} \'s {chars} characteristic', (attack, list) => onAttacks(attack, { ignoreModifiers: list, for: '?attacks' })),
+  say('clause', "ignore (any|any or all|all) modifier to {wpn} 's {chars} characteristic", (attack, list) =>
+    onAttacks(attack, { ignoreModifiers: list, for: '?attacks' }),
+  ),
 ];
 
 const isModel = (name: string): boolean => modelChars.some(([, known]) => known === name);

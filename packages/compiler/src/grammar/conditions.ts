@@ -41,7 +41,7 @@ const simple: readonly (readonly [says: string, name: string])[] = [
   ['arrived from (reserve|strategic reserve) this turn', 'arrived-this-turn'],
   ['be leading a unit', 'leading'],
   ['be wholly within your deployment zone', 'wholly-in-own-deployment-zone'],
-  ['be wholly within your opponent \'s deployment zone', 'wholly-in-enemy-deployment-zone'],
+  ["be wholly within your opponent 's deployment zone", 'wholly-in-enemy-deployment-zone'],
   ['be (destroyed|dead)', 'destroyed'],
   ['be attached to a unit', 'leading'],
   ['have lost one or more wound', 'damaged'],
@@ -144,29 +144,58 @@ export const conditions: readonly Rule[] = [
   say('pred', '{pred} and [be|that be] not {relative}', (a, b) => every([a, not(b)])),
   say('pred', '{pred} [,] and (that|which) {pred}', (a, b) => every([a, b])),
   say('pred', '{pred} and / or {pred}', (a, b) => some([a, b])),
-  say('pred', 'be battle-shocked (and / or|or) below half-strength', () => some([state('battle-shocked'), state('below-half-strength')])),
-  say('pred', 'be battle-shocked (and / or|or) below [its] starting strength', () => some([state('battle-shocked'), state('below-starting-strength')])),
-  say('pred', 'be battle-shocked and below half-strength', () => every([state('battle-shocked'), state('below-half-strength')])),
+  say('pred', 'be battle-shocked (and / or|or) below half-strength', () =>
+    some([state('battle-shocked'), state('below-half-strength')]),
+  ),
+  say('pred', 'be battle-shocked (and / or|or) below [its] starting strength', () =>
+    some([state('battle-shocked'), state('below-starting-strength')]),
+  ),
+  say('pred', 'be battle-shocked and below half-strength', () =>
+    every([state('battle-shocked'), state('below-half-strength')]),
+  ),
   say('pred', 'be (also|currently) battle-shocked', () => state('battle-shocked')),
   say('pred', 'be also below half-strength', () => state('below-half-strength')),
-  say('pred', 'have one or more of its model destroyed as a result of the attacking unit \'s attack', () => state('lost-models-to-subject')),
-  say('pred', 'would be eligible to declare a charge against (that enemy unit|one or more of that enemy unit) if it be your charge phase', () => state('could-charge-subject')),
+  say('pred', "have one or more of its model destroyed as a result of the attacking unit 's attack", () =>
+    state('lost-models-to-subject'),
+  ),
+  say(
+    'pred',
+    'would be eligible to declare a charge against (that enemy unit|one or more of that enemy unit) if it be your charge phase',
+    () => state('could-charge-subject'),
+  ),
   say('pred', 'would be eligible to shoot if it be your shooting phase', () => state('could-shoot')),
   say('pred', 'be selected as one of the target of that charge', () => state('charge-target')),
-  say('pred', 'be set up [on the battlefield] using the deep strike ability (this turn|this phase)', () => state('arrived-by-deep-strike')),
+  say('pred', 'be set up [on the battlefield] using the deep strike ability (this turn|this phase)', () =>
+    state('arrived-by-deep-strike'),
+  ),
   say('pred', 'arrived using the deep strike ability this turn', () => state('arrived-by-deep-strike')),
   say('pred', 'be arriving using the deep strike ability this (phase|turn)', () => state('arriving-by-deep-strike')),
   say('pred', 'be eligible to fight this phase', () => state('eligible-to-fight')),
-  say('pred', 'be within range of a objective marker you do not control', () => every([state('in-range-of-objective'), not(state('in-range-of-own-objective'))])),
+  say('pred', 'be within range of a objective marker you do not control', () =>
+    every([state('in-range-of-objective'), not(state('in-range-of-own-objective'))]),
+  ),
   say('pred', 'be (was|) charged this turn', () => state('was-charged')),
-  say('pred', '(destroy|destroyed|have destroyed) one or more enemy (unit|model) this (phase|turn)', () => state('destroyed-enemies')),
+  say('pred', '(destroy|destroyed|have destroyed) one or more enemy (unit|model) this (phase|turn)', () =>
+    state('destroyed-enemies'),
+  ),
   say('pred', 'be not part of a attached unit', () => not(state('leading'))),
-  say('cond', '(the attacking model|the attacker|the attacking unit) be within {far} [of {np?}]', (far) => ({ within: far, of: 'attacker', from: 'target' })),
-  say('cond', '(the attacking model|the attacker|the attacking unit) be not within {far} [of {np?}]', (far) => ({ not: { within: far, of: 'attacker', from: 'target' } })),
-  say('cond', '(the attacking model|the attacker|the attacking unit) be more than {far} away', (far) => ({ not: { within: far, of: 'attacker', from: 'target' } })),
+  say('cond', '(the attacking model|the attacker|the attacking unit) be within {far} [of {np?}]', (far) => ({
+    within: far,
+    of: 'attacker',
+    from: 'target',
+  })),
+  say('cond', '(the attacking model|the attacker|the attacking unit) be not within {far} [of {np?}]', (far) => ({
+    not: { within: far, of: 'attacker', from: 'target' },
+  })),
+  say('cond', '(the attacking model|the attacker|the attacking unit) be more than {far} away', (far) => ({
+    not: { within: far, of: 'attacker', from: 'target' },
+  })),
   say('cond', 'that attack be made by {np}', (np) => {
     if (typeof np.who !== 'object' || np.who.side === 'theirs') return undefined;
-    return every([...(np.who.keywords ? [{ is: 'attacker', keywords: np.who.keywords }] : []), ...(np.who.where ? [rename(np.who.where as never, 'attacker')] : [])]);
+    return every([
+      ...(np.who.keywords ? [{ is: 'attacker', keywords: np.who.keywords }] : []),
+      ...(np.who.where ? [rename(np.who.where as never, 'attacker')] : []),
+    ]);
   }),
   say('cond', 'the target [of that attack] have the {kws} keyword', (kws) => isOneOf('target', kws)),
   say('cond', '{np} be [also] {np}', (np, kind) => {
@@ -176,12 +205,33 @@ export const conditions: readonly Rule[] = [
   }),
   say('pred', 'be also {relative}', (relative) => relative),
   say('pred', 'be also a {kws} [unit]', (kws) => isOneOf('?x', kws)),
-  say('pred', '(made a charge move|charged) or be charged this turn', () => some([state('charged'), state('was-charged')])),
-  say('pred', 'be wholly within {far} of your opponent \'s deployment zone', () => state('near-enemy-deployment-zone')),
+  say('pred', '(made a charge move|charged) or be charged this turn', () =>
+    some([state('charged'), state('was-charged')]),
+  ),
+  say('pred', "be wholly within {far} of your opponent 's deployment zone", () => state('near-enemy-deployment-zone')),
   say('pred', 'have fewer than its starting number of wound remaining', () => state('damaged')),
   say('pred', 'have the {title} ability', (title) => state(`has-${title}`)),
-  say('pred', 'be equipped with [a|the|its|one or more] {name}', (name) => ({ compare: [{ count: { all: 'weapon', in: '?x', keywords: [name.toLowerCase().replace(/[^\p{L}\d]+/gu, '-').replace(/^-|-$/g, '')] } }, '>', 0] })),
-  say('pred', 'be attached to a {kws} unit [during the declare battle formation step]', (kws) => ({ compare: [{ count: found({ sort: 'model', in: { all: 'unit', in: '?x' }, keywords: kws }).who }, '>', 0] })),
+  say('pred', 'be equipped with [a|the|its|one or more] {name}', (name) => ({
+    compare: [
+      {
+        count: {
+          all: 'weapon',
+          in: '?x',
+          keywords: [
+            name
+              .toLowerCase()
+              .replace(/[^\p{L}\d]+/gu, '-')
+              .replace(/^-|-$/g, ''),
+          ],
+        },
+      },
+      '>',
+      0,
+    ],
+  })),
+  say('pred', 'be attached to a {kws} unit [during the declare battle formation step]', (kws) => ({
+    compare: [{ count: found({ sort: 'model', in: { all: 'unit', in: '?x' }, keywords: kws }).who }, '>', 0],
+  })),
   say('cond', '{np} be destroyed (as a result of|as the result of|by) that attack', (np) => {
     if (!np.any || typeof np.who !== 'object') return undefined;
     const where = every([...(np.who.where ? [np.who.where] : []), state('destroyed-by-subject', 'it')]);
@@ -233,10 +283,26 @@ function targeted({ who }: { readonly who: unknown }) {
 }
 
 const led = (who: Selector): Condition | undefined =>
-  typeof who !== 'object' || who.in !== undefined ? undefined : { compare: [{ count: { all: 'model', in: 'self', ...(who.keywords && { keywords: who.keywords }), ...(who.where && { where: who.where }) } }, '>', 0] };
+  typeof who !== 'object' || who.in !== undefined
+    ? undefined
+    : {
+        compare: [
+          {
+            count: {
+              all: 'model',
+              in: 'self',
+              ...(who.keywords && { keywords: who.keywords }),
+              ...(who.where && { where: who.where }),
+            },
+          },
+          '>',
+          0,
+        ],
+      };
 
 /** What a search asks of its candidate, asked of somebody. */
-const onto = (where: Condition, who: Selector): Condition => JSON.parse(JSON.stringify(where).replaceAll('"it"', JSON.stringify(who))) as Condition;
+const onto = (where: Condition, who: Selector): Condition =>
+  JSON.parse(JSON.stringify(where).replaceAll('"it"', JSON.stringify(who))) as Condition;
 
 const rename = (condition: never, as = 'target'): never =>
   JSON.parse(JSON.stringify(condition).replaceAll('"it"', `"${as}"`)) as never;

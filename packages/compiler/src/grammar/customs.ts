@@ -10,101 +10,215 @@ import { event } from './triggers.js';
 const edgeOfTable = { all: 'marker', keywords: ['battlefield-edge'] } as const;
 
 /** Dies, and acts once more before it goes. */
-const stays = 'do not remove (it|that model|the destroyed model|that destroyed model|this model) from (play|the battlefield)';
-const acts = '(it|that model|the destroyed model|that destroyed model|this model) can (fight|shoot or fight) after the attacking (unit|model \'s unit) have finished making [its|all of its] attack [,] and be then removed from play';
+const stays =
+  'do not remove (it|that model|the destroyed model|that destroyed model|this model) from (play|the battlefield)';
+const acts =
+  "(it|that model|the destroyed model|that destroyed model|this model) can (fight|shoot or fight) after the attacking (unit|model 's unit) have finished making [its|all of its] attack [,] and be then removed from play";
 
 export const customs: readonly Rule[] = [
   say('stays', stays, () => true),
   say('acts', acts, () => true),
-  say('clause', 'on a {plus} , {stays}', (parameter) => verbs({ grant: { rule: 'fight-on-death', parameter }, for: '?it' })),
-  say('clause', 'on a {plus} , {stays} [;|,] [and] {acts}', (parameter) => verbs({ grant: { rule: 'fight-on-death', parameter }, for: '?it' })),
+  say('clause', 'on a {plus} , {stays}', (parameter) =>
+    verbs({ grant: { rule: 'fight-on-death', parameter }, for: '?it' }),
+  ),
+  say('clause', 'on a {plus} , {stays} [;|,] [and] {acts}', (parameter) =>
+    verbs({ grant: { rule: 'fight-on-death', parameter }, for: '?it' }),
+  ),
   say('dies', '{np} be destroyed by a melee attack', (np) => ({ np, melee: true })),
   say('dies', '{np} be destroyed', (np) => ({ np })),
   say('idle', '(if|and|if that model|if it|that model|it) have not fought this phase', () => true),
   say('idle', 'if (that model|it) have not fought this phase', () => true),
   say('dying', '[each time|when|if|the first time] {dies} [,] [and] {idle}', (dies) => dies),
   say('clauses', '{dying} , roll one D6 [:|,] on a {plus} , {stays}', (dies, parameter) => lastStand(dies, parameter)),
-  say('clauses', '{dying} , roll one D6 [:|,] on a {plus} , {stays} [;|,] [and] {acts}', (dies, parameter) => lastStand(dies, parameter)),
+  say('clauses', '{dying} , roll one D6 [:|,] on a {plus} , {stays} [;|,] [and] {acts}', (dies, parameter) =>
+    lastStand(dies, parameter),
+  ),
   say('clauses', '{dying} , {stays} [;|,] [and] {acts}', (dies) => lastStand(dies, 1)),
   say('clauses', '{dying} , {stays}', (dies) => lastStand(dies, 1)),
   say('sentence', '{acts}', () => ({ say: 'last-stand' })),
 
   // Tests that lead on.
   say('clause', '{np} must take a leadership test , subtracting {num} from the result', (np, by) =>
-    np.any ? undefined : verbs({ modify: 'leadership-roll', how: 'add', by: -by, for: np.who, until: 'frame' }, { activate: 'leadership-test', for: np.who }),
+    np.any
+      ? undefined
+      : verbs(
+          { modify: 'leadership-roll', how: 'add', by: -by, for: np.who, until: 'frame' },
+          { activate: 'leadership-test', for: np.who },
+        ),
   ),
-  say('clause', '{np} take a leadership test', (np) => (np.any ? undefined : verbs({ activate: 'leadership-test', for: np.who }))),
+  say('clause', '{np} take a leadership test', (np) =>
+    np.any ? undefined : verbs({ activate: 'leadership-test', for: np.who }),
+  ),
   say('frame', 'if (failed|it be failed|it fail)', () => ({ if: state('failed-last-test', '?it') })),
   say('frame', 'if (passed|it be passed)', () => ({ if: state('passed-last-test', '?it') })),
-  say('clause', '{np} must take a battle-shock test and [,] (when doing so|) [,] subtract {num} from the result', (np, by) =>
-    np.any ? undefined : verbs({ modify: 'battle-shock-roll', how: 'add', by: -by, for: np.who, until: 'frame' }, { activate: 'battle-shock-test', for: np.who }),
+  say(
+    'clause',
+    '{np} must take a battle-shock test and [,] (when doing so|) [,] subtract {num} from the result',
+    (np, by) =>
+      np.any
+        ? undefined
+        : verbs(
+            { modify: 'battle-shock-roll', how: 'add', by: -by, for: np.who, until: 'frame' },
+            { activate: 'battle-shock-test', for: np.who },
+          ),
   ),
-  say('clause', '{np} must then take a battle-shock test', (np) => (np.any ? undefined : verbs({ activate: 'battle-shock-test', for: np.who }))),
+  say('clause', '{np} must then take a battle-shock test', (np) =>
+    np.any ? undefined : verbs({ activate: 'battle-shock-test', for: np.who }),
+  ),
 
   // Reserves and arrival.
-  say('clause', '{np} can be set up using the deep strike ability in the reinforcement step of your first , second or third movement phase [,] regardless of any mission rule', (np) => verbs({ allow: 'arrive-in-any-round', for: np.who })),
-  say('clause', 'for the purpose of setting up {np} on the battlefield , treat the current battle round number as (being|) one higher than it actually be', (np) => verbs({ allow: 'arrive-a-round-earlier', for: np.who })),
-  say('clause', '{np} can be set up within your opponent \'s deployment zone', (np) => verbs({ allow: 'arrive-in-enemy-zone', for: np.who })),
-  say('pred', 'be set up [on the battlefield] (from reserve|as reinforcement) this turn', () => state('arrived-this-turn')),
-  say('clause', 'that move do not prevent {np} from being eligible to {eligible}', (np, what) => verbs(...what.map((one): Verb => ({ allow: one === 'charge' ? 'declare-a-charge' : one, for: np.who })))),
-  say('relative', '[that be] wholly within {far} of one or more battlefield edge', (far) => ({ within: far, of: '?x', from: edgeOfTable, wholly: true })),
-  say('pred', 'be wholly within {far} of one or more battlefield edge', (far) => ({ within: far, of: '?x', from: edgeOfTable, wholly: true })),
-  say('pred', 'be within {far} of one or more battlefield edge', (far) => ({ within: far, of: '?x', from: edgeOfTable })),
+  say(
+    'clause',
+    '{np} can be set up using the deep strike ability in the reinforcement step of your first , second or third movement phase [,] regardless of any mission rule',
+    (np) => verbs({ allow: 'arrive-in-any-round', for: np.who }),
+  ),
+  say(
+    'clause',
+    'for the purpose of setting up {np} on the battlefield , treat the current battle round number as (being|) one higher than it actually be',
+    (np) => verbs({ allow: 'arrive-a-round-earlier', for: np.who }),
+  ),
+  say('clause', "{np} can be set up within your opponent 's deployment zone", (np) =>
+    verbs({ allow: 'arrive-in-enemy-zone', for: np.who }),
+  ),
+  say('pred', 'be set up [on the battlefield] (from reserve|as reinforcement) this turn', () =>
+    state('arrived-this-turn'),
+  ),
+  say('clause', 'that move do not prevent {np} from being eligible to {eligible}', (np, what) =>
+    verbs(...what.map((one): Verb => ({ allow: one === 'charge' ? 'declare-a-charge' : one, for: np.who }))),
+  ),
+  say('relative', '[that be] wholly within {far} of one or more battlefield edge', (far) => ({
+    within: far,
+    of: '?x',
+    from: edgeOfTable,
+    wholly: true,
+  })),
+  say('pred', 'be wholly within {far} of one or more battlefield edge', (far) => ({
+    within: far,
+    of: '?x',
+    from: edgeOfTable,
+    wholly: true,
+  })),
+  say('pred', 'be within {far} of one or more battlefield edge', (far) => ({
+    within: far,
+    of: '?x',
+    from: edgeOfTable,
+  })),
   say('relative', 'that just ended that move', () => ({ every: [] })),
 
   // Who has done what.
-  say('pred', 'have not be selected to move or charge this phase', () => every([not({ done: 'selected-to-move', by: '?x', since: 'phase' }), not({ done: 'charge-declared', by: '?x', since: 'phase' })])),
-  say('pred', 'be within engagement range of that enemy unit at the start of the phase', () => state('was-engaged-with-subject')),
+  say('pred', 'have not be selected to move or charge this phase', () =>
+    every([
+      not({ done: 'selected-to-move', by: '?x', since: 'phase' }),
+      not({ done: 'charge-declared', by: '?x', since: 'phase' }),
+    ]),
+  ),
+  say('pred', 'be within engagement range of that enemy unit at the start of the phase', () =>
+    state('was-engaged-with-subject'),
+  ),
   say('pred', 'be just destroyed', () => state('just-destroyed')),
   say('event', '{np} be selected to fall back', (np) => event('selected-to-fall-back', np)),
   say('event', '{np} (make|have made) a fall back move', (np) => event('fall-back-move', np)),
   say('stand', '{np} (advance|have advanced)', (np) => event('advance-move', np)),
   say('event', '{np} fall back', (np) => event('fall-back-move', np)),
-  say('event', '{np} (be|) destroyed as (a|the) result of {np} \'s attack', (np) => event('unit-destroyed', np)),
+  say('event', "{np} (be|) destroyed as (a|the) result of {np} 's attack", (np) => event('unit-destroyed', np)),
   say('event', '{np} be selected to charge', (np) => event('charge-declared', np)),
-  say('sentence', 'you can (use|target) [that unit with] this stratagem (on that (unit|model)|) even though it be just destroyed', () => ({ say: 'nothing' })),
+  say(
+    'sentence',
+    'you can (use|target) [that unit with] this stratagem (on that (unit|model)|) even though it be just destroyed',
+    () => ({ say: 'nothing' }),
+  ),
   say('sentence', 'you cannot (target|select) (a unit|unit) that {pred}', (pred) => ({ bar: pred })),
   say('cond', '{np} be your warlord', (np) => (np.any ? undefined : said(state('warlord'), np.who))),
-  say('cond', 'one or more target of that charge {pred}', (pred) => ({ compare: [{ count: found({ sort: 'unit', side: 'theirs', posts: [state('charge-target'), pred] }).who }, '>', 0] })),
-  say('cond', '{np} be [one of] the target of that charge', (np) => (np.any ? undefined : said(state('charge-target'), np.who))),
-  say('cond', 'one of the target of that charge be {np}', (np) => (np.any && typeof np.who === 'object' && np.who.where ? { compare: [{ count: { ...np.who, where: every([np.who.where, state('charge-target', 'it')])! } }, '>', 0] } : undefined)),
+  say('cond', 'one or more target of that charge {pred}', (pred) => ({
+    compare: [{ count: found({ sort: 'unit', side: 'theirs', posts: [state('charge-target'), pred] }).who }, '>', 0],
+  })),
+  say('cond', '{np} be [one of] the target of that charge', (np) =>
+    np.any ? undefined : said(state('charge-target'), np.who),
+  ),
+  say('cond', 'one of the target of that charge be {np}', (np) =>
+    np.any && typeof np.who === 'object' && np.who.where
+      ? { compare: [{ count: { ...np.who, where: every([np.who.where, state('charge-target', 'it')])! } }, '>', 0] }
+      : undefined,
+  ),
   say('np', 'such a unit', () => bare('?unit')),
   say('np', 'such [a] {kws} unit', () => bare('?unit')),
   say('np', 'that {kws}', () => bare('?unit')),
   say('np', 'the attacking unit', () => bare('?attacker')),
   say('np', "it 's (unit|model)", () => bare('?it')),
-  say('cond', '{np} (LP or any transport it be embarked within RP|LP or a transport it be embarked within RP) {pred}', (np, pred) => (np.any ? undefined : some([said(pred, np.who), said(pred, { all: 'unit', side: 'mine', keywords: ['TRANSPORT'], where: state('carries-self', 'it') })]))),
+  say(
+    'cond',
+    '{np} (LP or any transport it be embarked within RP|LP or a transport it be embarked within RP) {pred}',
+    (np, pred) =>
+      np.any
+        ? undefined
+        : some([
+            said(pred, np.who),
+            said(pred, { all: 'unit', side: 'mine', keywords: ['TRANSPORT'], where: state('carries-self', 'it') }),
+          ]),
+  ),
 
   // Names given by an army's own rules.
-  say('pred', 'be your army \'s {title}', (title) => state(title)),
+  say('pred', "be your army 's {title}", (title) => state(`army-${title}`)),
   say('pred', 'be using the {title} ability', (title) => state(`using-${title}`)),
   say('pred', 'be affected by [a|one or more] order', () => state('under-order')),
   say('pred', 'be being affected by a order', () => state('under-order')),
   say('pred', '(make|made) a {title} [this|that] (phase|turn)', (title) => state(`made-${title}`)),
   say('marker', 'your {title} objective marker', (title) => state(`in-range-of-${title}`)),
   say('event', '{np} use its {title} ability', (np, title) => event(`used-${title}`, np)),
-  say('clause', 'you start the battle with {num} [additional] =CP', (amount) => verbs({ gain: 'command-points', amount, for: 'mine' })),
-  say('clause', 'use the {title} stratagem for 0 =CP', (title) => verbs({ grant: { rule: 'free-stratagem', keyword: title.replaceAll('-', ' ').toUpperCase() }, for: 'mine' })),
-  say('stratagems', '{title} , {title} (or|and) {title}', (a, b, c) => [a, b, c]),
-  say('clause', 're-roll desperate escape test (taken|made) for {np}', (np) => verbs({ reroll: 'desperate-escape', which: 'any', for: np.who })),
-  say('clause', 'desperate escape test (taken|made) for {np} be automatically passed', (np) => verbs({ forbid: 'desperate-escape-tests', for: np.who })),
-  say('clause', 'each time {np} (pile in|piles in|make a pile-in move|make a pile in) or consolidate [move] , model in (it|that unit|this unit) can move a additional {inches}', (np, far) =>
-    verbs({ modify: 'pile-in-distance', how: 'add', by: { inches: far }, for: np.who }, { modify: 'consolidation-distance', how: 'add', by: { inches: far }, for: np.who }),
+  say('clause', 'you start the battle with {num} [additional] =CP', (amount) =>
+    verbs({ gain: 'command-points', amount, for: 'mine' }),
   ),
-  say('clause', '{np} can be attached to {kws} [unit]', (np, kws) => (np.any ? undefined : verbs(...kws.map((all): Verb => ({ grant: { rule: 'attach-to', keyword: all.join(' ') }, for: np.who }))))),
-  say('clause', '{np} can be attached to a {kws} unit', (np, kws) => (np.any ? undefined : verbs(...kws.map((all): Verb => ({ grant: { rule: 'attach-to', keyword: all.join(' ') }, for: np.who }))))),
+  say('clause', 'use the {title} stratagem for 0 =CP', (title) =>
+    verbs({ grant: { rule: 'free-stratagem', keyword: title.replaceAll('-', ' ').toUpperCase() }, for: 'mine' }),
+  ),
+  say('stratagems', '{title} , {title} (or|and) {title}', (a, b, c) => [a, b, c]),
+  say('clause', 're-roll desperate escape test (taken|made) for {np}', (np) =>
+    verbs({ reroll: 'desperate-escape', which: 'any', for: np.who }),
+  ),
+  say('clause', 'desperate escape test (taken|made) for {np} be automatically passed', (np) =>
+    verbs({ forbid: 'desperate-escape-tests', for: np.who }),
+  ),
+  say(
+    'clause',
+    'each time {np} (pile in|piles in|make a pile-in move|make a pile in) or consolidate [move] , model in (it|that unit|this unit) can move a additional {inches}',
+    (np, far) =>
+      verbs(
+        { modify: 'pile-in-distance', how: 'add', by: { inches: far }, for: np.who },
+        { modify: 'consolidation-distance', how: 'add', by: { inches: far }, for: np.who },
+      ),
+  ),
+  say('clause', '{np} can be attached to {kws} [unit]', (np, kws) =>
+    np.any
+      ? undefined
+      : verbs(...kws.map((all): Verb => ({ grant: { rule: 'attach-to', keyword: all.join(' ') }, for: np.who }))),
+  ),
+  say('clause', '{np} can be attached to a {kws} unit', (np, kws) =>
+    np.any
+      ? undefined
+      : verbs(...kws.map((all): Verb => ({ grant: { rule: 'attach-to', keyword: all.join(' ') }, for: np.who }))),
+  ),
   say('clause', '{np} reanimate {amount} wound', (np, amount) => verbs({ heal: amount, on: np.who, revive: true })),
-  say('clause', '{np} \'s reanimation protocol activate', (np) => verbs({ activate: 'reanimation-protocols', for: np.who })),
+  say('clause', "{np} 's reanimation protocol activate", (np) =>
+    verbs({ activate: 'reanimation-protocols', for: np.who }),
+  ),
   say('clause', '{np} activate its reanimation protocol [and reanimate {amount?} wound]', (np, amount) =>
-    amount === undefined ? verbs({ activate: 'reanimation-protocols', for: np.who }) : verbs({ heal: amount, on: np.who, revive: true }),
+    amount === undefined
+      ? verbs({ activate: 'reanimation-protocols', for: np.who })
+      : verbs({ heal: amount, on: np.who, revive: true }),
   ),
   say('clause', '{np} be eligible to charge this phase', (np) => verbs({ allow: 'declare-a-charge', for: np.who })),
   say('clause', '{np} can charge this (turn|phase)', (np) => verbs({ allow: 'declare-a-charge', for: np.who })),
   say('clause', '{np} fight next', (np) => verbs({ mark: 'must-fight-next', on: np.who })),
-  say('clause', 'triple the {chars} characteristic of {wpn}', (names, attack) => ({ frame: { attack }, body: verbs(...names.map((name): Verb => ({ modify: name, how: 'multiply', by: 3, for: '?attacks' }))) })),
+  say('clause', 'triple the {chars} characteristic of {wpn}', (names, attack) => ({
+    frame: { attack },
+    body: verbs(...names.map((name): Verb => ({ modify: name, how: 'multiply', by: 3, for: '?attacks' }))),
+  })),
 ];
 
 /** The model stays, if its die says so, to fight once more. */
-function lastStand({ np, melee }: { np: { readonly who: Parameters<typeof said>[1] }; melee?: true }, parameter: number) {
+function lastStand(
+  { np, melee }: { np: { readonly who: Parameters<typeof said>[1] }; melee?: true },
+  parameter: number,
+) {
   return verbs({ grant: { rule: melee ? 'fight-on-death' : 'fight-on-death-in-any-phase', parameter }, for: np.who });
 }

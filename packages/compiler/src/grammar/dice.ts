@@ -8,18 +8,39 @@ import { say } from './parts.js';
 export const dice: readonly Rule[] = [
   say('clause', 'roll one {dice} [:|.|,|; then|;] {rows}', (die, rows) => ({ roll: die.dice, rows })),
   say('clauses', 'roll one {dice}', (die) => ({ verbs: [{ roll: die.dice, as: 'die', purpose: '?purpose' }] })),
-  say('clause', 'roll one {dice} [and|,] {pluses} [:|.|,] {rows}', (die, plus, rows) => ({ roll: die.dice, rows, plus })),
-  say('clause', 'roll one {dice} for {np} [:|.|,] {rows}', (die, np, rows) => ({ roll: die.dice, rows, ...(np.any && { each: np }) })),
+  say('clause', 'roll one {dice} [and|,] {pluses} [:|.|,] {rows}', (die, plus, rows) => ({
+    roll: die.dice,
+    rows,
+    plus,
+  })),
+  say('clause', 'roll one {dice} for {np} [:|.|,] {rows}', (die, np, rows) => ({
+    roll: die.dice,
+    rows,
+    ...(np.any && { each: np }),
+  })),
   say('clause', 'roll one {dice} for {np} [and|,] {pluses} [:|.|,] {rows}', (die, np, plus, rows) => ({
     roll: die.dice,
     rows,
     plus,
     ...(np.any && { each: np }),
   })),
-  say('pluses', '(adding|add) {small} (to (the result|that roll|the roll|each result)|) if {conds}', (by, condition) => [{ by, if: condition }]),
-  say('pluses', '(subtracting|subtract) {small} from (the result|that roll|the roll|each result) if {conds}', (by, condition) => [{ by: -by, if: condition }]),
-  say('pluses', '(adding|add) {small} to the result for {each}', (by, each) => [{ by: by === 1 ? each : { op: '*', of: [each, by] }, if: { every: [] } }]),
-  say('pluses', '{pluses} and (adding|add) {small} if {conds}', (before, by, condition) => [...before, { by, if: condition }]),
+  say(
+    'pluses',
+    '(adding|add) {small} (to (the result|that roll|the roll|each result)|) if {conds}',
+    (by, condition) => [{ by, if: condition }],
+  ),
+  say(
+    'pluses',
+    '(subtracting|subtract) {small} from (the result|that roll|the roll|each result) if {conds}',
+    (by, condition) => [{ by: -by, if: condition }],
+  ),
+  say('pluses', '(adding|add) {small} to the result for {each}', (by, each) => [
+    { by: by === 1 ? each : { op: '*', of: [each, by] }, if: { every: [] } },
+  ]),
+  say('pluses', '{pluses} and (adding|add) {small} if {conds}', (before, by, condition) => [
+    ...before,
+    { by, if: condition },
+  ]),
   say('rows', '{row}', (row) => [row]),
   say('rows', '{row} [;|,|.] [and] {rows}', (row, more) => [row, ...more]),
   say('row', '[if|■] on a {num} , {clauses}', (from, body) => ({ from, to: from, body })),
@@ -28,36 +49,63 @@ export const dice: readonly Rule[] = [
   say('row', 'on a {num} or (more|higher) , {clauses}', (from, body) => ({ from, body })),
   say('sentence', '{rows}', (rows) => ({ rows })),
 
-  say('clause', 'roll {many} {dice} [:|.|,] for each {plus} , {np} suffer {amount} mortal wound', (times, die, success, np, by) =>
-    struck(die.dice, times, { success, np, by }),
+  say(
+    'clause',
+    'roll {many} {dice} [:|.|,] for each {plus} , {np} suffer {amount} mortal wound',
+    (times, die, success, np, by) => struck(die.dice, times, { success, np, by }),
   ),
-  say('clause', 'roll {many} {dice} [and|,] {pluses} [:|.|,] for each {plus} , {np} suffer {amount} mortal wound', (times, die, plus, success, np, by) =>
-    plus.length === 1 && typeof plus[0]?.by === 'number' ? struck(die.dice, times, { success, np, by, plus: { by: plus[0].by, if: plus[0].if } }) : undefined,
+  say(
+    'clause',
+    'roll {many} {dice} [and|,] {pluses} [:|.|,] for each {plus} , {np} suffer {amount} mortal wound',
+    (times, die, plus, success, np, by) =>
+      plus.length === 1 && typeof plus[0]?.by === 'number'
+        ? struck(die.dice, times, { success, np, by, plus: { by: plus[0].by, if: plus[0].if } })
+        : undefined,
   ),
-  say('clause', 'roll one {dice} for {each} [:|.|,] for each {plus} , {np} suffer {amount} mortal wound', (die, times, success, np, by) =>
-    struck(die.dice, times, { success, np, by }),
+  say(
+    'clause',
+    'roll one {dice} for {each} [:|.|,] for each {plus} , {np} suffer {amount} mortal wound',
+    (die, times, success, np, by) => struck(die.dice, times, { success, np, by }),
   ),
-  say('clause', 'roll one {dice} for {each} [and|,] {pluses} [:|.|,] for each {plus} , {np} suffer {amount} mortal wound', (die, times, plus, success, np, by) =>
-    plus.length === 1 && typeof plus[0]?.by === 'number' ? struck(die.dice, times, { success, np, by, plus: { by: plus[0].by, if: plus[0].if } }) : undefined,
+  say(
+    'clause',
+    'roll one {dice} for {each} [and|,] {pluses} [:|.|,] for each {plus} , {np} suffer {amount} mortal wound',
+    (die, times, plus, success, np, by) =>
+      plus.length === 1 && typeof plus[0]?.by === 'number'
+        ? struck(die.dice, times, { success, np, by, plus: { by: plus[0].by, if: plus[0].if } })
+        : undefined,
   ),
-  say('clause', 'roll one {dice} for {each} [:|.|,] for each {plus} , {np} suffer {amount} mortal wound LP to a maximum of {num} mortal wound RP', (die, times, success, np, by, most) =>
-    struck(die.dice, times, { success, np, by, most }),
+  say(
+    'clause',
+    'roll one {dice} for {each} [:|.|,] for each {plus} , {np} suffer {amount} mortal wound LP to a maximum of {num} mortal wound RP',
+    (die, times, success, np, by, most) => struck(die.dice, times, { success, np, by, most }),
   ),
   say('many', '{small}', (small) => small),
   say('many', '{dice}', (die) => die),
   say('each', '(each|every) {np}', (np) => (np.any ? { count: np.who } : undefined)),
-  say('each', '(each|every) model in {np}', (np) => (np.sort === 'unit' ? { count: { all: 'model', in: np.who } } : undefined)),
+  say('each', '(each|every) model in {np}', (np) =>
+    np.sort === 'unit' ? { count: { all: 'model', in: np.who } } : undefined,
+  ),
   say('each', '(each|every) [{kws?}] model in {np} (that be|) within {far} of {np}', (keywords, np, far, from) => ({
-    count: { all: 'model', in: np.who, ...(keywords?.length === 1 && { keywords: [...keywords[0]!] }), where: { within: far, of: 'it', from: from.who } },
-  })),
-  say('each', '(each|every) [{kws?}] model in {np} (that be|) within engagement range of {np}', (keywords, np, from) => ({
     count: {
       all: 'model',
       in: np.who,
       ...(keywords?.length === 1 && { keywords: [...keywords[0]!] }),
-      where: { within: { the: 'engagement-range', of: 'mine' }, of: 'it', from: from.who },
+      where: { within: far, of: 'it', from: from.who },
     },
   })),
+  say(
+    'each',
+    '(each|every) [{kws?}] model in {np} (that be|) within engagement range of {np}',
+    (keywords, np, from) => ({
+      count: {
+        all: 'model',
+        in: np.who,
+        ...(keywords?.length === 1 && { keywords: [...keywords[0]!] }),
+        where: { within: { the: 'engagement-range', of: 'mine' }, of: 'it', from: from.who },
+      },
+    }),
+  ),
 ];
 
 interface Struck {

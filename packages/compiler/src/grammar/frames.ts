@@ -10,13 +10,17 @@ import { say } from './parts.js';
 export const frames: readonly Rule[] = [
   say('sentence', '{clauses}', (clauses) => clauses),
   say('clause', '{clause} for {each}', (clause, each) => timesEach(clause, each)),
-  say('clause', '{clause} for {each} LP to a maximum of {most} RP', (clause, each, most) => timesEach(clause, { op: 'min', of: [each, most] })),
+  say('clause', '{clause} for {each} LP to a maximum of {most} RP', (clause, each, most) =>
+    timesEach(clause, { op: 'min', of: [each, most] }),
+  ),
   say('most', '{num}', (most) => most),
   say('most', '{signed}', (most) => Math.abs(most)),
   say('clause', '{clause} (as well|too)', (clause) => clause),
   say('clause', '{clause} instead', (clause) => framed({ instead: true }, clause)),
   say('clauses', 'instead [,] {clauses}', (clauses) => framed({ instead: true }, clauses)),
-  say('clause', '{clause} (while|if) {conds}', (clause, conds) => (isTest(clause) ? undefined : framed({ if: conds }, clause))),
+  say('clause', '{clause} (while|if) {conds}', (clause, conds) =>
+    isTest(clause) ? undefined : framed({ if: conds }, clause),
+  ),
   say('sentence', '(in addition|also|furthermore|additionally) [,] {clauses}', (clauses) => clauses),
   say('sentence', '(in addition|additionally) , {frame} [,] {clauses}', (frame, clauses) => framed(frame, clauses)),
   say('clauses', '{clause}', (clause) => clause),
@@ -28,13 +32,17 @@ export const frames: readonly Rule[] = [
   say('clauses', '{clause} [,] but {clauses}', (a, b) => ({ all: [a, ...('all' in b ? b.all : [b])] })),
   say('clause', '{clause} [,] provided {conds}', (clause, conds) => framed({ if: conds }, clause)),
   say('clause', '{clause} unless {conds}', (clause, conds) => framed({ if: not(conds) }, clause)),
-  say('frame', 'each time {np} make {attackdo} in a turn in which it {pred}', (by, attack, pred) =>
-    ({ attack: { ...attack, by, where: [...(attack.where ?? []), said(pred, 'attacker')] } }),
-  ),
+  say('frame', 'each time {np} make {attackdo} in a turn in which it {pred}', (by, attack, pred) => ({
+    attack: { ...attack, by, where: [...(attack.where ?? []), said(pred, 'attacker')] },
+  })),
   say('frame', 'each time {np} declare a charge', (np) => ({ about: np })),
   say('frame', 'each time a charge roll be made for {np}', (np) => ({ about: np })),
   say('frame', 'each time {np} (take|make) a (battle-shock|leadership) (test|roll)', (np) => ({ about: np })),
-  say('frame', 'each time (a|you take a) (battle-shock|leadership|battle-shock or leadership) test [be (taken|made)] for {np}', (np) => ({ about: np })),
+  say(
+    'frame',
+    'each time (a|you take a) (battle-shock|leadership|battle-shock or leadership) test [be (taken|made)] for {np}',
+    (np) => ({ about: np }),
+  ),
   say('frame', 'each time {np} target {np} [with {name?}]', (by, at, name) => {
     const attack: Attack = { sort: 'any', by, at };
     return name === undefined ? { attack } : named(attack, name) && { attack: named(attack, name)! };
@@ -73,9 +81,9 @@ export const frames: readonly Rule[] = [
     return { about: { ...np, who: { ...np.who, where } } };
   }),
   say('frame', 'each time {np} make {attackdo}', (by, attack) => ({ attack: { ...attack, by } })),
-  say('frame', 'each time {np} make {attackdo} while {relative}', (by, attack, relative) =>
-    ({ attack: { ...attack, by, where: [...(attack.where ?? []), said(relative, by.any ? 'attacker' : by.who)] } }),
-  ),
+  say('frame', 'each time {np} make {attackdo} while {relative}', (by, attack, relative) => ({
+    attack: { ...attack, by, where: [...(attack.where ?? []), said(relative, by.any ? 'attacker' : by.who)] },
+  })),
   say('attackdo', '{attackdo} with a {sort} weapon', (attack, sort) => mergeAttacks(attack, { sort })),
   say('frame', '(when|while) resolving {attackdo}', (attack) => ({ attack })),
   say('frame', 'each time {aimed}', (attack) => ({ attack })),
@@ -129,12 +137,22 @@ const named = (attack: Attack, name: string): Attack | undefined => {
 };
 
 /** A condition that only counts: "while a friendly unit is near" speaks of that unit instead. */
-const isExistence = (condition: Condition): boolean => 'compare' in condition && typeof condition.compare[0] === 'object' && 'count' in condition.compare[0] && condition.compare[2] === 0 && !isInside(condition.compare[0].count);
+const isExistence = (condition: Condition): boolean =>
+  'compare' in condition &&
+  typeof condition.compare[0] === 'object' &&
+  'count' in condition.compare[0] &&
+  condition.compare[2] === 0 &&
+  !isInside(condition.compare[0].count);
 
 /** While such a model is in this unit; then it may be spoken of. */
 function leader(who: Selector): Frame | undefined {
   if (typeof who !== 'object' || who.in !== undefined) return undefined;
-  const model: Selector = { all: 'model', in: 'self', ...(who.keywords && { keywords: who.keywords }), ...(who.where && { where: who.where }) };
+  const model: Selector = {
+    all: 'model',
+    in: 'self',
+    ...(who.keywords && { keywords: who.keywords }),
+    ...(who.where && { where: who.where }),
+  };
   return { if: { compare: [{ count: model }, '>', 0] }, refs: { '?model': model } };
 }
 
@@ -147,7 +165,8 @@ function timesEach(clause: Node, each: Value): Node | undefined {
   if (!('verbs' in clause) || clause.verbs.length !== 1) return undefined;
   const [verb] = clause.verbs;
   if (!verb) return undefined;
-  const times = (by: Value): Value | undefined => (by === 1 ? each : typeof by === 'number' ? { op: '*', of: [each, by] } : undefined);
+  const times = (by: Value): Value | undefined =>
+    by === 1 ? each : typeof by === 'number' ? { op: '*', of: [each, by] } : undefined;
   if ('modify' in verb) {
     const by = times(verb.by);
     return by === undefined || verb.how === 'set' || verb.how === 'best-of' ? undefined : verbs({ ...verb, by });
@@ -163,4 +182,5 @@ function timesEach(clause: Node, each: Value): Node | undefined {
 const isInside = (who: Selector): boolean => typeof who === 'object' && who.in !== undefined;
 
 /** A test with a harder roll: a condition after it is about the roll, not the test. */
-const isTest = (clause: Node): boolean => 'verbs' in clause && clause.verbs.length > 1 && clause.verbs.some((verb) => 'activate' in verb);
+const isTest = (clause: Node): boolean =>
+  'verbs' in clause && clause.verbs.length > 1 && clause.verbs.some((verb) => 'activate' in verb);

@@ -10,10 +10,21 @@ import { say } from './parts.js';
 /** A choice among those found; what follows may speak of the one chosen. */
 const chosen = (np: Np, more: { min?: number; max?: Value } = {}): Node | undefined => {
   if (!np.any || typeof np.who !== 'object') return undefined;
-  const as = np.sort === 'model' ? 'chosen-model' : np.who.side === 'mine' ? 'friend' : np.who.side === 'theirs' ? 'enemy' : 'chosen';
+  const as =
+    np.sort === 'model'
+      ? 'chosen-model'
+      : np.who.side === 'mine'
+        ? 'friend'
+        : np.who.side === 'theirs'
+          ? 'enemy'
+          : 'chosen';
   return {
     verbs: [{ choose: np.who, as, ...more }],
-    refs: { '?it': as, [np.sort === 'model' ? '?model' : '?unit']: as, ...((np.who.side === 'theirs' || isHit(np.who.where)) && { '?enemy': as }) },
+    refs: {
+      '?it': as,
+      [np.sort === 'model' ? '?model' : '?unit']: as,
+      ...((np.who.side === 'theirs' || isHit(np.who.where)) && { '?enemy': as }),
+    },
   };
 };
 
@@ -29,7 +40,9 @@ const test = (np: Np, by?: number): Node =>
 /** A harder test for those of whom the condition holds. */
 function testIf(np: Np, by: number, condition: Condition): Node {
   return forEach(np, (who) => {
-    const of = replaceNames(condition, (name) => (np.any && (name === '?enemy' || name === '?unit' || name === '?it') ? who : undefined));
+    const of = replaceNames(condition, (name) =>
+      np.any && (name === '?enemy' || name === '?unit' || name === '?it') ? who : undefined,
+    );
     return [
       { if: of, then: [{ modify: 'battle-shock-roll', how: 'add', by, for: who, until: 'frame' }] },
       { activate: 'battle-shock-test', for: who },
@@ -49,52 +62,137 @@ export const happenings: readonly Rule[] = [
   say('clause', '(select|choose) {np}', (np) => chosen(np)),
   say('clause', '(select|choose) up to {small} {np}', (max, np) => chosen(np, { min: 0, max })),
   say('clause', 'you must select {np}', (np) => chosen(np)),
-  say('clause', '{np} suffer {amount} mortal wound', (np, amount) => forEach(np, (on) => [{ suffer: amount, kind: 'mortal', on }])),
+  say('clause', '{np} suffer {amount} mortal wound', (np, amount) =>
+    forEach(np, (on) => [{ suffer: amount, kind: 'mortal', on }]),
+  ),
   say('clause', `{np} must (take|make) a ${shock}`, (np) => test(np)),
-  say('clause', `{np} must (take|make) a ${shock} [,] [and] (subtracting|subtract) {num} from (the result|that test|that roll|the test)`, (np, by) => test(np, -by)),
+  say(
+    'clause',
+    `{np} must (take|make) a ${shock} [,] [and] (subtracting|subtract) {num} from (the result|that test|that roll|the test)`,
+    (np, by) => test(np, -by),
+  ),
   say('clause', `{np} (must take|must make|take|make) a ${shock} with {signed} to the roll`, (np, by) => test(np, by)),
-  say('clause', `subtract {num} from (that test|that roll)`, (by) => verbs({ modify: 'battle-shock-roll', how: 'add', by: -by, for: '?it', until: 'frame' })),
-  say('clause', `subtract {num} from [the] ${shock} (taken|made) for {np}`, (by, np) => verbs({ modify: 'battle-shock-roll', how: 'add', by: -by, for: np.who })),
-  say('clause', `add {num} to [the] ${shock} (taken|made) for {np}`, (by, np) => verbs({ modify: 'battle-shock-roll', how: 'add', by, for: np.who })),
-  say('clause', 'subtract {num} from [the] (battle-shock and leadership|leadership and battle-shock) test (taken|made) for {np}', (by, np) =>
-    verbs({ modify: 'battle-shock-roll', how: 'add', by: -by, for: np.who }, { modify: 'leadership-roll', how: 'add', by: -by, for: np.who }),
+  say('clause', `subtract {num} from (that test|that roll)`, (by) =>
+    verbs({ modify: 'battle-shock-roll', how: 'add', by: -by, for: '?it', until: 'frame' }),
   ),
-  say('clause', 'add {num} to [the] (battle-shock and leadership|leadership and battle-shock) test (taken|made) for {np}', (by, np) =>
-    verbs({ modify: 'battle-shock-roll', how: 'add', by, for: np.who }, { modify: 'leadership-roll', how: 'add', by, for: np.who }),
+  say('clause', `subtract {num} from [the] ${shock} (taken|made) for {np}`, (by, np) =>
+    verbs({ modify: 'battle-shock-roll', how: 'add', by: -by, for: np.who }),
   ),
-  say('clause', `{np} must (take|make) a ${shock} [,] subtracting {num} from (the result|that test|that roll|the test) if {conds}`, (np, by, condition) => testIf(np, -by, condition)),
-  say('clause', `{np} must (take|make) a ${shock} [,] subtracting {num} from (the result|that test|that roll|the test|the roll) when (doing so|it do so)`, (np, by) => test(np, -by)),
+  say('clause', `add {num} to [the] ${shock} (taken|made) for {np}`, (by, np) =>
+    verbs({ modify: 'battle-shock-roll', how: 'add', by, for: np.who }),
+  ),
+  say(
+    'clause',
+    'subtract {num} from [the] (battle-shock and leadership|leadership and battle-shock) test (taken|made) for {np}',
+    (by, np) =>
+      verbs(
+        { modify: 'battle-shock-roll', how: 'add', by: -by, for: np.who },
+        { modify: 'leadership-roll', how: 'add', by: -by, for: np.who },
+      ),
+  ),
+  say(
+    'clause',
+    'add {num} to [the] (battle-shock and leadership|leadership and battle-shock) test (taken|made) for {np}',
+    (by, np) =>
+      verbs(
+        { modify: 'battle-shock-roll', how: 'add', by, for: np.who },
+        { modify: 'leadership-roll', how: 'add', by, for: np.who },
+      ),
+  ),
+  say(
+    'clause',
+    `{np} must (take|make) a ${shock} [,] subtracting {num} from (the result|that test|that roll|the test) if {conds}`,
+    (np, by, condition) => testIf(np, -by, condition),
+  ),
+  say(
+    'clause',
+    `{np} must (take|make) a ${shock} [,] subtracting {num} from (the result|that test|that roll|the test|the roll) when (doing so|it do so)`,
+    (np, by) => test(np, -by),
+  ),
   say('clause', '{np} can use it', (np) =>
-    np.any && typeof np.who === 'object' ? { verbs: [{ choose: np.who, as: 'user' }], may: true, refs: { '?it': 'user', '?model': 'user', ...(np.sort === 'unit' && { '?unit': 'user' }) } } : undefined,
+    np.any && typeof np.who === 'object'
+      ? {
+          verbs: [{ choose: np.who, as: 'user' }],
+          may: true,
+          refs: { '?it': 'user', '?model': 'user', ...(np.sort === 'unit' && { '?unit': 'user' }) },
+        }
+      : undefined,
   ),
-  say('clause', `re-roll [the] ${shock} (taken|made) for {np}`, (np) => verbs({ reroll: 'battle-shock', which: 'any', for: np.who })),
-  say('clause', 're-roll [the] leadership test (taken|made) for {np}', (np) => verbs({ reroll: 'leadership', which: 'any', for: np.who })),
-  say('clause', 're-roll [the] (leadership and battle-shock|battle-shock and leadership) test (taken|made) for {np}', (np) =>
-    verbs({ reroll: 'leadership', which: 'any', for: np.who }, { reroll: 'battle-shock', which: 'any', for: np.who }),
+  say('clause', `re-roll [the] ${shock} (taken|made) for {np}`, (np) =>
+    verbs({ reroll: 'battle-shock', which: 'any', for: np.who }),
+  ),
+  say('clause', 're-roll [the] leadership test (taken|made) for {np}', (np) =>
+    verbs({ reroll: 'leadership', which: 'any', for: np.who }),
+  ),
+  say(
+    'clause',
+    're-roll [the] (leadership and battle-shock|battle-shock and leadership) test (taken|made) for {np}',
+    (np) =>
+      verbs({ reroll: 'leadership', which: 'any', for: np.who }, { reroll: 'battle-shock', which: 'any', for: np.who }),
   ),
   say('clause', 'that test be automatically passed', () => verbs({ forbid: 'battle-shock', for: '?it' })),
-  say('clause', '{np} automatically pass (battle-shock test|battle-shock roll)', (np) => verbs({ forbid: 'battle-shock', for: np.who })),
-  say('clause', '{np} be [then] no longer battle-shocked', (np) => verbs({ activate: 'end-battle-shock', for: np.who })),
-  say('clause', '{np} become battle-shocked', (np) => (np.any ? undefined : verbs({ mark: 'battle-shocked', on: np.who }))),
-  say('clause', '{np} (regain|recover) [up to] {amount} [lost] wound', (np, amount) => (np.any ? undefined : verbs({ heal: amount, on: np.who }))),
-  say('clause', 'one model in {np} regain [up to] {amount} lost wound', (np, amount) =>
-    verbs({ choose: { all: 'model', in: np.who, where: state('damaged', 'it') }, as: 'healed' }, { heal: amount, on: 'healed' }),
+  say('clause', '{np} automatically pass (battle-shock test|battle-shock roll)', (np) =>
+    verbs({ forbid: 'battle-shock', for: np.who }),
   ),
-  say('clause', '(return|add) [up to] {amount} destroyed [{kws?}] model [{except?}] to {np} [with its full wound remaining]', (max, keywords, except, np) => risen(np, max, keywords, except)),
-  say('clause', '(return|add) (one|1) destroyed [{kws?}] model [{except?}] to {np} [with its full wound remaining]', (keywords, except, np) => risen(np, 1, keywords, except)),
-  say('clause', '[up to] {amount} destroyed [{kws?}] model be returned to {np}', (max, keywords, np) => risen(np, max, keywords)),
-  say('clause', 'you gain {num} (=CP|command point)', (amount) => verbs({ gain: 'command-points', amount, for: 'mine' })),
-  say('clause', 'you lose {num} (=CP|command point)', (amount) => verbs({ gain: 'command-points', amount: -amount, for: 'mine' })),
-  say('clause', 'your opponent gain {num} (=CP|command point)', (amount) => verbs({ gain: 'command-points', amount, for: 'theirs' })),
+  say('clause', '{np} be [then] no longer battle-shocked', (np) =>
+    verbs({ activate: 'end-battle-shock', for: np.who }),
+  ),
+  say('clause', '{np} become battle-shocked', (np) =>
+    np.any ? undefined : verbs({ mark: 'battle-shocked', on: np.who }),
+  ),
+  say('clause', '{np} (regain|recover) [up to] {amount} [lost] wound', (np, amount) =>
+    np.any ? undefined : verbs({ heal: amount, on: np.who }),
+  ),
+  say('clause', 'one model in {np} regain [up to] {amount} lost wound', (np, amount) =>
+    verbs(
+      { choose: { all: 'model', in: np.who, where: state('damaged', 'it') }, as: 'healed' },
+      { heal: amount, on: 'healed' },
+    ),
+  ),
+  say(
+    'clause',
+    '(return|add) [up to] {amount} destroyed [{kws?}] model [{except?}] to {np} [with its full wound remaining]',
+    (max, keywords, except, np) => risen(np, max, keywords, except),
+  ),
+  say(
+    'clause',
+    '(return|add) (one|1) destroyed [{kws?}] model [{except?}] to {np} [with its full wound remaining]',
+    (keywords, except, np) => risen(np, 1, keywords, except),
+  ),
+  say('clause', '[up to] {amount} destroyed [{kws?}] model be returned to {np}', (max, keywords, np) =>
+    risen(np, max, keywords),
+  ),
+  say('clause', 'you gain {num} (=CP|command point)', (amount) =>
+    verbs({ gain: 'command-points', amount, for: 'mine' }),
+  ),
+  say('clause', 'you lose {num} (=CP|command point)', (amount) =>
+    verbs({ gain: 'command-points', amount: -amount, for: 'mine' }),
+  ),
+  say('clause', 'your opponent gain {num} (=CP|command point)', (amount) =>
+    verbs({ gain: 'command-points', amount, for: 'theirs' }),
+  ),
   say('clause', '{np} can use this (ability|enhancement)', (np) => (np.any ? undefined : { verbs: [], may: true })),
   say('clause', 'use this (ability|enhancement)', () => ({ verbs: [] })),
   say('clause', '{np} be (destroyed|removed from play)', (np) => (np.any ? undefined : verbs({ destroy: np.who }))),
-  say('clause', 'the same (enemy|) unit (can|cannot) (only|) be (affected by|selected for|targeted by|the target of) this ability (more than|) once per (phase|turn)', () => ({ say: 'once-each' })),
-  say('clause', '{np} can only be (affected by|selected for|targeted by|the target of) this ability once per (phase|turn|battle round)', () => ({ say: 'once-each' })),
+  say(
+    'clause',
+    'the same (enemy|) unit (can|cannot) (only|) be (affected by|selected for|targeted by|the target of) this ability (more than|) once per (phase|turn)',
+    () => ({ say: 'once-each' }),
+  ),
+  say(
+    'clause',
+    '{np} can only be (affected by|selected for|targeted by|the target of) this ability once per (phase|turn|battle round)',
+    () => ({ say: 'once-each' }),
+  ),
   // Models that are struck down but act first.
 ];
 
 function risen(np: Np, max: Value, keywords: readonly (readonly string[])[] | undefined, except?: Condition): Node {
-  const search = found({ sort: 'model', in: np.who, ...(keywords && { keywords }), posts: [state('destroyed'), except] });
+  const search = found({
+    sort: 'model',
+    in: np.who,
+    ...(keywords && { keywords }),
+    posts: [state('destroyed'), except],
+  });
   return verbs({ choose: search.who, as: 'risen', min: 0, max }, { return: 'risen', wounds: 'full' });
 }

@@ -9,23 +9,42 @@ import { say } from './parts.js';
 
 const best = (number: string, by: number): Verb => ({ modify: number, how: 'best-of', by, for: '?x' });
 const target = { who: '?x', sort: 'unit' } as const;
-const modelsOwn: ReadonlySet<string> = new Set(['move', 'toughness', 'save', 'wounds', 'leadership', 'objective-control']);
+const modelsOwn: ReadonlySet<string> = new Set([
+  'move',
+  'toughness',
+  'save',
+  'wounds',
+  'leadership',
+  'objective-control',
+]);
 
 const pains: readonly (readonly [says: string, numbers: readonly string[]])[] = [
   ['', ['feel-no-pain']],
   [' against mortal wound', ['feel-no-pain-mortal']],
   [' against psychic attack', ['feel-no-pain-psychic']],
-  [' against (psychic attack and mortal wound|mortal wound and psychic attack|psychic attack or mortal wound)', ['feel-no-pain-psychic', 'feel-no-pain-mortal']],
+  [
+    ' against (psychic attack and mortal wound|mortal wound and psychic attack|psychic attack or mortal wound)',
+    ['feel-no-pain-psychic', 'feel-no-pain-mortal'],
+  ],
 ];
 
 export const havings: readonly Rule[] = [
-  say('clause', '{np} have {havings}', (np, havings) => replaceNames(havings, (name) => (name === '?x' ? np.who : undefined))),
-  say('clause', '{np} gain {havings}', (np, havings) => replaceNames(havings, (name) => (name === '?x' ? np.who : undefined))),
+  say('clause', '{np} have {havings}', (np, havings) =>
+    replaceNames(havings, (name) => (name === '?x' ? np.who : undefined)),
+  ),
+  say('clause', '{np} gain {havings}', (np, havings) =>
+    replaceNames(havings, (name) => (name === '?x' ? np.who : undefined)),
+  ),
   say('havings', '{having}', (having) => having),
   say('havings', '{having} [ability] [,] and [have] {havings}', (having, more) => both(having, more)),
   say('havings', '{having} , {havings}', (having, more) => both(having, more)),
   say('having', '(a|) {plus} invulnerable save', (plus) => verbs(best('invulnerable-save', plus))),
-  say('having', 'a {plus} invulnerable save against psychic attack', (plus) => onAttacks({ sort: 'any', at: target, where: [{ is: 'weapon', keywords: ['psychic'] }] }, { ...best('invulnerable-save', plus), for: '?attacks' } as Verb)),
+  say('having', 'a {plus} invulnerable save against psychic attack', (plus) =>
+    onAttacks({ sort: 'any', at: target, where: [{ is: 'weapon', keywords: ['psychic'] }] }, {
+      ...best('invulnerable-save', plus),
+      for: '?attacks',
+    } as Verb),
+  ),
   say('having', 'a invulnerable save of {plus}', (plus) => verbs(best('invulnerable-save', plus))),
   say('having', 'a {plus} invulnerable save against {sort} attack', (plus, sort) =>
     onAttacks({ sort, at: target }, { ...best('invulnerable-save', plus), for: '?attacks' } as Verb),
@@ -40,12 +59,20 @@ export const havings: readonly Rule[] = [
   say('having', '[the] benefit of cover [against (ranged|such) attack]', () =>
     onAttacks({ sort: 'ranged', at: target }, { grant: 'benefit-of-cover', for: '?attacks' }),
   ),
-  say('having', '[the] benefit of cover against that attack', () => verbs({ grant: 'benefit-of-cover', for: '?attacks' })),
+  say('having', '[the] benefit of cover against that attack', () =>
+    verbs({ grant: 'benefit-of-cover', for: '?attacks' }),
+  ),
   say('having', 'can move [horizontally] (over|through) {obstacles} [as if it be not there]', (what) =>
-    verbs(...['normal', 'advance', 'fall-back'].flatMap((move) => what.map((one): Verb => ({ allow: `${move}-through-${one}`, for: '?x' })))),
+    verbs(
+      ...['normal', 'advance', 'fall-back'].flatMap((move) =>
+        what.map((one): Verb => ({ allow: `${move}-through-${one}`, for: '?x' })),
+      ),
+    ),
   ),
   say('clause', '{np} no longer have the {rule} ability', (np, rule) => verbs({ forbid: rule, for: np.who })),
-  say('clause', '{np} lose the {kw} keyword', (np, kw) => verbs({ grant: { rule: 'lost-keyword', keyword: kw.join(' ') }, for: np.who })),
+  say('clause', '{np} lose the {kw} keyword', (np, kw) =>
+    verbs({ grant: { rule: 'lost-keyword', keyword: kw.join(' ') }, for: np.who }),
+  ),
   say('having', '[the] {abilities} [ability]', (abilities) => verbs(...abilities)),
   say('abilities', '{rule}', (rule) => [{ grant: rule, for: '?x' }]),
   say('abilities', '{rule} {inches}', (rule, parameter) => [{ grant: { rule, parameter }, for: '?x' }]),
@@ -54,16 +81,35 @@ export const havings: readonly Rule[] = [
   say('having', 'a {chars} characteristic of {amount}', (names, by) => sets(names, by)),
   say('having', 'a {char} characteristic of {amount}', (name, by) => sets([name], by)),
   say('having', 'a {char} characteristic of {plus}', (name, by) => sets([name], by)),
-  say('having', '{signed} {char}', (by, name) => (modelsOwn.has(name) ? verbs(change(name, by < 0 ? 'subtract' : 'add', Math.abs(by), '?x')) : undefined)),
-  say('having', '{inches} {char}', (far, name) => (name === 'move' ? verbs(change('move', 'add', { inches: far }, '?x')) : undefined)),
+  say('having', '{signed} {char}', (by, name) =>
+    modelsOwn.has(name) ? verbs(change(name, by < 0 ? 'subtract' : 'add', Math.abs(by), '?x')) : undefined,
+  ),
+  say('having', '{inches} {char}', (far, name) =>
+    name === 'move' ? verbs(change('move', 'add', { inches: far }, '?x')) : undefined,
+  ),
   say('having', '{inches} detection range', (far) => verbs(change('detection-range', 'add', { inches: far }, '?x'))),
-  say('having', 'the {kw} keyword', (keywords) => verbs(...keywords.map((keyword): Verb => ({ grant: { rule: 'keyword', keyword }, for: '?x' })))),
-  say('having', 'the {kw} and {kw} keyword', (a, b) => verbs(...[...a, ...b].map((keyword): Verb => ({ grant: { rule: 'keyword', keyword }, for: '?x' })))),
-  say('having', '{signed} to {moves} roll', (by, rolls) => verbs(...rolls.map((roll): Verb => ({ modify: `${roll}-roll`, how: 'add', by, for: '?x' })))),
-  say('clause', '{np} be eligible to {eligible} in a turn in which it (advanced|made a advance move) or (fell back|made a fall back move)', (np, what) =>
-    verbs(...what.flatMap((one): Verb[] => ['advancing', 'falling-back'].map((past) => ({ allow: `${one}-after-${past}`, for: np.who })))),
+  say('having', 'the {kw} keyword', (keywords) =>
+    verbs(...keywords.map((keyword): Verb => ({ grant: { rule: 'keyword', keyword }, for: '?x' }))),
+  ),
+  say('having', 'the {kw} and {kw} keyword', (a, b) =>
+    verbs(...[...a, ...b].map((keyword): Verb => ({ grant: { rule: 'keyword', keyword }, for: '?x' }))),
+  ),
+  say('having', '{signed} to {moves} roll', (by, rolls) =>
+    verbs(...rolls.map((roll): Verb => ({ modify: `${roll}-roll`, how: 'add', by, for: '?x' }))),
+  ),
+  say(
+    'clause',
+    '{np} be eligible to {eligible} in a turn in which it (advanced|made a advance move) or (fell back|made a fall back move)',
+    (np, what) =>
+      verbs(
+        ...what.flatMap((one): Verb[] =>
+          ['advancing', 'falling-back'].map((past) => ({ allow: `${one}-after-${past}`, for: np.who })),
+        ),
+      ),
   ),
 ];
 
 const sets = (names: readonly string[], by: Parameters<typeof change>[2], whom: Selector = '?x'): Node | undefined =>
-  names.every((name) => modelsOwn.has(name)) ? verbs(...names.map((name): Verb => ({ modify: name, how: 'set', by, for: whom }))) : undefined;
+  names.every((name) => modelsOwn.has(name))
+    ? verbs(...names.map((name): Verb => ({ modify: name, how: 'set', by, for: whom })))
+    : undefined;

@@ -6,7 +6,12 @@ import { say } from './parts.js';
 
 /* Attacks again: criticals, single re-rolls, modifiers ignored, weapons narrowed by what they target. */
 
-const critical = (roll: 'hit' | 'wound', by: number): Verb => ({ modify: `critical-${roll}-on`, how: 'best-of', by, for: '?attacks' });
+const critical = (roll: 'hit' | 'wound', by: number): Verb => ({
+  modify: `critical-${roll}-on`,
+  how: 'best-of',
+  by,
+  for: '?attacks',
+});
 const except = (attack: Attack, rules: readonly { readonly rule: string }[]): Attack => ({
   ...attack,
   where: [...(attack.where ?? []), ...rules.map(({ rule }) => ({ not: { is: 'weapon', keywords: [rule] } }))],
@@ -17,39 +22,85 @@ const only = (attack: Attack, rules: readonly { readonly rule: string }[]): Atta
 });
 /** One die of each of these, or of one of them. */
 const oneReroll = (rolls: readonly string[], or?: boolean): Node =>
-  or ? verbs({ grant: { rule: 'single-re-roll', keyword: rolls.join('/').toUpperCase() }, for: '?attacks' }) : verbs(...rolls.map((roll): Verb => ({ grant: { rule: 'single-re-roll', keyword: roll.toUpperCase() }, for: '?attacks' })));
+  or
+    ? verbs({ grant: { rule: 'single-re-roll', keyword: rolls.join('/').toUpperCase() }, for: '?attacks' })
+    : verbs(
+        ...rolls.map(
+          (roll): Verb => ({ grant: { rule: 'single-re-roll', keyword: roll.toUpperCase() }, for: '?attacks' }),
+        ),
+      );
 
 export const moreAttacks: readonly Rule[] = [
   ...(['hit', 'wound'] as const).flatMap((roll) => [
-    say('clause', `(a|a unmodified|) [successful] [unmodified] ${roll} roll of {plus} (score|be|count as) [a] critical ${roll} [, instead of only a 6]`, (plus) =>
-      verbs(critical(roll, plus)),
+    say(
+      'clause',
+      `(a|a unmodified|) [successful] [unmodified] ${roll} roll of {plus} (score|be|count as) [a] critical ${roll} [, instead of only a 6]`,
+      (plus) => verbs(critical(roll, plus)),
     ),
-    say('clause', `a critical ${roll} be scored on [a] [successful] [unmodified] ${roll} roll of {plus} [[,] instead of [only] a 6]`, (plus) => verbs(critical(roll, plus))),
-    say('clause', `[a] [successful] unmodified ${roll} roll of {plus} made for that attack (score|be) a critical ${roll}`, (plus) => verbs(critical(roll, plus))),
+    say(
+      'clause',
+      `a critical ${roll} be scored on [a] [successful] [unmodified] ${roll} roll of {plus} [[,] instead of [only] a 6]`,
+      (plus) => verbs(critical(roll, plus)),
+    ),
+    say(
+      'clause',
+      `[a] [successful] unmodified ${roll} roll of {plus} made for that attack (score|be) a critical ${roll}`,
+      (plus) => verbs(critical(roll, plus)),
+    ),
     say('clause', `(any|a|every) successful ${roll} roll score a critical ${roll}`, () => verbs(critical(roll, 2))),
-    say('frame', `(if|when|on|each time) a critical ${roll} [be scored|be rolled] [for that attack]`, () => ({ if: state(`critical-${roll}`, 'attack') })),
-    say('frame', `(if|on) a (successful|) unmodified ${roll} roll of {plus} [be made] [, instead of only a 6]`, (plus) => ({ if: state(`${roll}-unmodified-${plus}+`, 'attack') })),
-    say('frame', `(if|on) a (successful|) unmodified ${roll} roll of 6 [be made]`, () => ({ if: state(`${roll}-unmodified-6+`, 'attack') })),
+    say('frame', `(if|when|on|each time) a critical ${roll} [be scored|be rolled] [for that attack]`, () => ({
+      if: state(`critical-${roll}`, 'attack'),
+    })),
+    say(
+      'frame',
+      `(if|on) a (successful|) unmodified ${roll} roll of {plus} [be made] [, instead of only a 6]`,
+      (plus) => ({ if: state(`${roll}-unmodified-${plus}+`, 'attack') }),
+    ),
+    say('frame', `(if|on) a (successful|) unmodified ${roll} roll of 6 [be made]`, () => ({
+      if: state(`${roll}-unmodified-6+`, 'attack'),
+    })),
     say('cond', `that attack score a critical ${roll}`, () => state(`critical-${roll}`, 'attack')),
   ]),
   ...(['and', 'or'] as const).flatMap((link) => {
     const or = link === 'or';
     return [
-      say('clause', `re-roll one {roll} ${link} [you can] [re-roll] one {roll} {mine}`, (a, b) => oneReroll([a, b], or)),
-      say('clause', `re-roll one {roll} , [you can] [re-roll] one {roll} [,] ${link} [you can] [re-roll] one {roll} {mine}`, (a, b, c) => oneReroll([a, b, c], or)),
+      say('clause', `re-roll one {roll} ${link} [you can] [re-roll] one {roll} {mine}`, (a, b) =>
+        oneReroll([a, b], or),
+      ),
+      say(
+        'clause',
+        `re-roll one {roll} , [you can] [re-roll] one {roll} [,] ${link} [you can] [re-roll] one {roll} {mine}`,
+        (a, b, c) => oneReroll([a, b, c], or),
+      ),
       say('clause', `re-roll one {roll} ${link} [you can] [re-roll] one {roll}`, (a, b) => oneReroll([a, b], or)),
-      say('clause', `re-roll one {roll} , [you can] [re-roll] one {roll} [,] ${link} [you can] [re-roll] one {roll}`, (a, b, c) => oneReroll([a, b, c], or)),
+      say(
+        'clause',
+        `re-roll one {roll} , [you can] [re-roll] one {roll} [,] ${link} [you can] [re-roll] one {roll}`,
+        (a, b, c) => oneReroll([a, b, c], or),
+      ),
     ];
   }),
   say('clause', 're-roll one {roll} {mine}', (roll) => oneReroll([roll])),
   say('clause', 're-roll one {roll}', (roll) => oneReroll([roll])),
   say('mine', '(when|while) (resolving|making) (that|its) attack', () => true),
   say('mine', 'made for {np}', () => true),
-  say('modlist', '(the|that attack \'s|that) {roll}', (roll) => [`${roll}-roll`]),
-  say('modlist', '(the|that attack \'s|that weapon \'s|that model \'s) {chars} characteristic [of that (attack|weapon)]', (chars) => chars),
-  say('modlist', '{modlist} (and|and / or|or|;|,|, and|and/or) [to] [any or all modifier to|any modifier to] {modlist}', (a, b) => [...new Set([...a, ...b])]),
-  say('clause', 'ignore (any|any or all|all) modifier to [the following :] {modlist}', (list) => verbs({ ignoreModifiers: list, for: '?attacks' })),
-  say('clause', '{wpn} can ignore (any|any or all|all) modifier to {modlist}', (attack, list) => onAttacks(attack, { ignoreModifiers: list, for: '?attacks' })),
+  say('modlist', "(the|that attack 's|that) {roll}", (roll) => [`${roll}-roll`]),
+  say(
+    'modlist',
+    "(the|that attack 's|that weapon 's|that model 's) {chars} characteristic [of that (attack|weapon)]",
+    (chars) => chars,
+  ),
+  say(
+    'modlist',
+    '{modlist} (and|and / or|or|;|,|, and|and/or) [to] [any or all modifier to|any modifier to] {modlist}',
+    (a, b) => [...new Set([...a, ...b])],
+  ),
+  say('clause', 'ignore (any|any or all|all) modifier to [the following :] {modlist}', (list) =>
+    verbs({ ignoreModifiers: list, for: '?attacks' }),
+  ),
+  say('clause', '{wpn} can ignore (any|any or all|all) modifier to {modlist}', (attack, list) =>
+    onAttacks(attack, { ignoreModifiers: list, for: '?attacks' }),
+  ),
   say('wpn', '{wpn} LP excluding {tag} weapon RP', (attack, tags) => except(attack, tags)),
   say('wpn', "{np} 's {tag} weapon", (by, tags) => only({ sort: 'any', by }, tags)),
   say('wpn', "{np} 's psychic weapon", (by) => only({ sort: 'any', by }, [{ rule: 'psychic' }])),
@@ -57,38 +108,94 @@ export const moreAttacks: readonly Rule[] = [
   say('wpn', '{wpn} LP excluding {tag} RP', (attack, tags) => except(attack, tags)),
   say('wpn', '{wpn} LP excluding attack made with {tag} weapon RP', (attack, tags) => except(attack, tags)),
   say('attackdo', '{attackdo} with a {tag} weapon', (attack, tags) => only(attack, tags)),
-  say('cond', 'that attack be made with a {tag} weapon', (tags) => ({ is: 'weapon', keywords: tags.map(({ rule }) => rule) })),
+  say('cond', 'that attack be made with a {tag} weapon', (tags) => ({
+    is: 'weapon',
+    keywords: tags.map(({ rule }) => rule),
+  })),
   say('wpn', 'attack made with {tag} weapon equipped by {np}', (tags, by) => only({ sort: 'any', by }, tags)),
-  say('aimed', 'a psychic attack target {np}', (at) => ({ sort: 'any', at, where: [{ is: 'weapon', keywords: ['psychic'] }] })),
-  say('aimed', 'a psychic attack be allocated to {np}', (at) => ({ sort: 'any', at, where: [{ is: 'weapon', keywords: ['psychic'] }] })),
-  say('aimed', '[a] attack with a {char} characteristic of {num} be allocated to {np}', (char, num, at) => ({ sort: 'any', at, where: [{ compare: [{ the: char, of: 'attack' }, '=', num] }] })),
+  say('aimed', 'a psychic attack target {np}', (at) => ({
+    sort: 'any',
+    at,
+    where: [{ is: 'weapon', keywords: ['psychic'] }],
+  })),
+  say('aimed', 'a psychic attack be allocated to {np}', (at) => ({
+    sort: 'any',
+    at,
+    where: [{ is: 'weapon', keywords: ['psychic'] }],
+  })),
+  say('aimed', '[a] attack with a {char} characteristic of {num} be allocated to {np}', (char, num, at) => ({
+    sort: 'any',
+    at,
+    where: [{ compare: [{ the: char, of: 'attack' }, '=', num] }],
+  })),
   say('wpn', '[all] {tag} weapon equipped by {np}', (tags, by) => only({ sort: 'any', by }, tags)),
   say('wpn', '{wpn} (while|when) targeting {target}', (attack, at) => mergeAttacks(attack, { sort: 'any', at })),
-  say('wpn', '{wpn} and {wpn}', (a, b) => (a.with && b.with && JSON.stringify(a.by) === JSON.stringify(b.by) ? undefined : undefined)),
+  say('wpn', '{wpn} and {wpn}', (a, b) =>
+    a.with && b.with && JSON.stringify(a.by) === JSON.stringify(b.by) ? undefined : undefined,
+  ),
   say('wpn', 'psychic weapon equipped by {np}', (by) => only({ sort: 'any', by }, [{ rule: 'psychic' }])),
   say('clause', '{wpn} have {gifts} (while|when) targeting {target}', (attack, gifts, at) => {
     const aimed = mergeAttacks(attack, { sort: 'any', at });
     return aimed && onAttacks(aimed, ...gifts);
   }),
-  say('gift', '[the] ability {tag}', (tag) => tag.map((one): Verb => ({ grant: one.parameter === undefined && one.keyword === undefined ? one.rule : one, for: '?attacks' }))),
-  say('gift', '[the] {tag} ability', (tag) => tag.map((one): Verb => ({ grant: one.parameter === undefined && one.keyword === undefined ? one.rule : one, for: '?attacks' }))),
-  say('clause', 'change the damage characteristic to {num}', (by) => verbs({ modify: 'damage', how: 'set', by, for: '?attacks' })),
-  say('clause', 'subtract {num} from that attack \'s {chars} characteristic', (by, names) =>
-    verbs(...names.map((name): Verb => (name === 'armour-penetration' ? { modify: name, how: 'worsen', by, for: '?attacks' } : { modify: name, how: 'add', by: -by, for: '?attacks' }))),
+  say('gift', '[the] ability {tag}', (tag) =>
+    tag.map(
+      (one): Verb => ({
+        grant: one.parameter === undefined && one.keyword === undefined ? one.rule : one,
+        for: '?attacks',
+      }),
+    ),
   ),
-  say('cond', 'the {char} characteristic of that attack be (greater|higher) than or equal to the {char} characteristic of {np}', (a, b, np) => ({
-    compare: [{ the: a, of: 'attack' }, '>=', { the: b, of: np.any ? 'target' : np.who }],
-  })),
-  say('cond', 'the {char} characteristic of that attack be (greater|higher) than or equal to the {char} characteristic of {np}', (a, b, np) => ({
-    compare: [{ the: a, of: 'attack' }, '>=', { the: b, of: np.any ? 'target' : np.who }],
-  })),
-  say('cond', 'the {char} characteristic of that attack be (less|lower) than the {char} characteristic of {np}', (a, b, np) => ({
-    compare: [{ the: a, of: 'attack' }, '<', { the: b, of: np.any ? 'target' : np.who }],
-  })),
-  say('cond', 'the {char} characteristic of that attack be (less|lower) than or equal to the {char} characteristic of {np}', (a, b, np) => ({
-    compare: [{ the: a, of: 'attack' }, '<=', { the: b, of: np.any ? 'target' : np.who }],
-  })),
-  say('cond', 'the {char} characteristic of that attack be greater than {np} \'s {char} characteristic', (a, np, b) => ({
+  say('gift', '[the] {tag} ability', (tag) =>
+    tag.map(
+      (one): Verb => ({
+        grant: one.parameter === undefined && one.keyword === undefined ? one.rule : one,
+        for: '?attacks',
+      }),
+    ),
+  ),
+  say('clause', 'change the damage characteristic to {num}', (by) =>
+    verbs({ modify: 'damage', how: 'set', by, for: '?attacks' }),
+  ),
+  say('clause', "subtract {num} from that attack 's {chars} characteristic", (by, names) =>
+    verbs(
+      ...names.map(
+        (name): Verb =>
+          name === 'armour-penetration'
+            ? { modify: name, how: 'worsen', by, for: '?attacks' }
+            : { modify: name, how: 'add', by: -by, for: '?attacks' },
+      ),
+    ),
+  ),
+  say(
+    'cond',
+    'the {char} characteristic of that attack be (greater|higher) than or equal to the {char} characteristic of {np}',
+    (a, b, np) => ({
+      compare: [{ the: a, of: 'attack' }, '>=', { the: b, of: np.any ? 'target' : np.who }],
+    }),
+  ),
+  say(
+    'cond',
+    'the {char} characteristic of that attack be (greater|higher) than or equal to the {char} characteristic of {np}',
+    (a, b, np) => ({
+      compare: [{ the: a, of: 'attack' }, '>=', { the: b, of: np.any ? 'target' : np.who }],
+    }),
+  ),
+  say(
+    'cond',
+    'the {char} characteristic of that attack be (less|lower) than the {char} characteristic of {np}',
+    (a, b, np) => ({
+      compare: [{ the: a, of: 'attack' }, '<', { the: b, of: np.any ? 'target' : np.who }],
+    }),
+  ),
+  say(
+    'cond',
+    'the {char} characteristic of that attack be (less|lower) than or equal to the {char} characteristic of {np}',
+    (a, b, np) => ({
+      compare: [{ the: a, of: 'attack' }, '<=', { the: b, of: np.any ? 'target' : np.who }],
+    }),
+  ),
+  say('cond', "the {char} characteristic of that attack be greater than {np} 's {char} characteristic", (a, np, b) => ({
     compare: [{ the: a, of: 'attack' }, '>', { the: b, of: np.any ? 'target' : np.who }],
   })),
 ];

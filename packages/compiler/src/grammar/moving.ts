@@ -67,39 +67,91 @@ export const moving: readonly Rule[] = [
   say('movelist', '{movekind} , {movelist}', (name, more) => [name, ...more]),
   say('movelist', '{movekind} , or {movekind}', (a, b) => [a, b]),
   say('event', '{np} (end|make|have ended|have made|made) a {movelist} move', (np, names) => moved(np, names)),
-  say('event', '{np} (end|make|have ended|have made) a {movelist} move {relative}', (np, names, where) => moved(np, names, where)),
+  say('event', '{np} (end|make|have ended|have made) a {movelist} move {relative}', (np, names, where) =>
+    moved(np, names, where),
+  ),
   say('event', '{np} end a move {relative}', (np, where) => moved(np, ['normal', 'advance', 'fall-back'], where)),
-  say('event', '{np} be set up [on the battlefield] [from reserve] {relative}', (np, where) => event('set-up', np, { if: said(where, np.any ? 'subject' : np.who) })),
-  say('event', '{np} be set up on the battlefield using the deep strike ability', (np) => event('arrived-by-deep-strike', np)),
+  say('event', '{np} be set up [on the battlefield] [from reserve] {relative}', (np, where) =>
+    event('set-up', np, { if: said(where, np.any ? 'subject' : np.who) }),
+  ),
+  say('event', '{np} be set up on the battlefield using the deep strike ability', (np) =>
+    event('arrived-by-deep-strike', np),
+  ),
   say('event', '{np} be destroyed {relative}', (np, where) =>
-    event(np.sort === 'model' ? 'model-destroyed' : 'unit-destroyed', np, { if: said(where, np.any ? 'subject' : np.who) }),
+    event(np.sort === 'model' ? 'model-destroyed' : 'unit-destroyed', np, {
+      if: said(where, np.any ? 'subject' : np.who),
+    }),
   ),
 
   ...obstacles.map(([says, names]) => say('obstacles', says, () => names)),
-  say('clauses', 'each time {np} make a {movelist} move , it can move [horizontally|vertically|freely] (through|over) {obstacles} [as if it be not there]', (np, moves, what) => through(np, moves, what)),
-  say('clause', '{np} can move [horizontally] (through|over) {obstacles} [as if it be not there]', (np, what) => through(np, ['normal', 'advance', 'fall-back'], what)),
-  say('clause', '{np} can move [horizontally] (through|over) {obstacles} when making a {movelist} move', (np, what, moves) => through(np, moves, what)),
-  say('sentence', 'when doing so , it can move within engagement range of (such|enemy|those|that) model , but [it] cannot end [that|a|its] move within engagement range of (it|enemy model|them|any enemy model)', () => ({ say: 'nothing' })),
-  say('sentence', 'when doing so , (that model|it) can [be] (move|moved) within engagement range of (such|enemy|that) model , but cannot end (that|a) move within engagement range of it [,] and any desperate escape test be automatically passed', () => ({
-    verbs: [{ forbid: 'desperate-escape-tests', for: '?it' }],
-  })),
-  say('clause', 'any desperate escape test be automatically passed', () => verbs({ forbid: 'desperate-escape-tests', for: '?it' })),
+  say(
+    'clauses',
+    'each time {np} make a {movelist} move , it can move [horizontally|vertically|freely] (through|over) {obstacles} [as if it be not there]',
+    (np, moves, what) => through(np, moves, what),
+  ),
+  say('clause', '{np} can move [horizontally] (through|over) {obstacles} [as if it be not there]', (np, what) =>
+    through(np, ['normal', 'advance', 'fall-back'], what),
+  ),
+  say(
+    'clause',
+    '{np} can move [horizontally] (through|over) {obstacles} when making a {movelist} move',
+    (np, what, moves) => through(np, moves, what),
+  ),
+  say(
+    'sentence',
+    'when doing so , it can move within engagement range of (such|enemy|those|that) model , but [it] cannot end [that|a|its] move within engagement range of (it|enemy model|them|any enemy model)',
+    () => ({ say: 'nothing' }),
+  ),
+  say(
+    'sentence',
+    'when doing so , (that model|it) can [be] (move|moved) within engagement range of (such|enemy|that) model , but cannot end (that|a) move within engagement range of it [,] and any desperate escape test be automatically passed',
+    () => ({
+      verbs: [{ forbid: 'desperate-escape-tests', for: '?it' }],
+    }),
+  ),
+  say('clause', 'any desperate escape test be automatically passed', () =>
+    verbs({ forbid: 'desperate-escape-tests', for: '?it' }),
+  ),
 
-  say('clause', '{np} can make a {movekind} move', (np, kind) => ({ verbs: [{ move: np.who, as: kind, upTo: { the: 'move', of: np.who } }], may: true })),
-  say('clause', '{np} can make a {movekind} move of up to {amount}', (np, kind, upTo) => moves(np, kind, upTo)),
-  say('clause', '{np} can [each] make a {movekind} move of up to {amount} [inch] , but (must|it must) end (that move|it) as close as possible to [the] closest enemy unit', (np, kind, upTo) => moves(np, `${kind}-towards-enemy`, upTo)),
-  say('clause', '{np} can declare a charge as if it be your charge phase', (np) => verbs({ activate: 'charge', for: np.who })),
-  say('clause', '{np} can shoot [as if it be your shooting phase]', (np) => ({ verbs: [{ activate: 'shoot', for: np.who }], may: true })),
-  say('clause', '{np} can shoot as if it be your shooting phase , but [it] must target only that enemy unit (when doing so|) [[,] and can only do so if that enemy unit be a eligible target]', (np) => ({
-    verbs: [{ activate: 'shoot-at-subject', for: np.who }],
+  say('clause', '{np} can make a {movekind} move', (np, kind) => ({
+    verbs: [{ move: np.who, as: kind, upTo: { the: 'move', of: np.who } }],
     may: true,
   })),
+  say('clause', '{np} can make a {movekind} move of up to {amount}', (np, kind, upTo) => moves(np, kind, upTo)),
+  say(
+    'clause',
+    '{np} can [each] make a {movekind} move of up to {amount} [inch] , but (must|it must) end (that move|it) as close as possible to [the] closest enemy unit',
+    (np, kind, upTo) => moves(np, `${kind}-towards-enemy`, upTo),
+  ),
+  say('clause', '{np} can declare a charge as if it be your charge phase', (np) =>
+    verbs({ activate: 'charge', for: np.who }),
+  ),
+  say('clause', '{np} can shoot [as if it be your shooting phase]', (np) => ({
+    verbs: [{ activate: 'shoot', for: np.who }],
+    may: true,
+  })),
+  say(
+    'clause',
+    '{np} can shoot as if it be your shooting phase , but [it] must target only that enemy unit (when doing so|) [[,] and can only do so if that enemy unit be a eligible target]',
+    (np) => ({
+      verbs: [{ activate: 'shoot-at-subject', for: np.who }],
+      may: true,
+    }),
+  ),
   say('clause', '{np} can fight', (np) => ({ verbs: [{ activate: 'fight', for: np.who }], may: true })),
 
-  say('clause', 'remove {np} from the battlefield [and|,] [then] [place|placing|put] [it|] [in|into] strategic reserve', (np) => verbs({ reserve: np.who, as: 'strategic' })),
+  say(
+    'clause',
+    'remove {np} from the battlefield [and|,] [then] [place|placing|put] [it|] [in|into] strategic reserve',
+    (np) => verbs({ reserve: np.who, as: 'strategic' }),
+  ),
   say('clause', '(place|put) {np} (in|into) strategic reserve', (np) => verbs({ reserve: np.who, as: 'strategic' })),
-  say('clause', 'remove {np} from the battlefield and set it (back up|up|up again) {places}', (np, places) => verbs({ setUp: np.who, as: 'again', within: placed(places, np.who) })),
-  say('clause', 'set (it|{np?}) (back up|up|up again) {places}', (np, places) => verbs({ setUp: np?.who ?? '?it', as: 'again', within: placed(places, np?.who ?? '?it') })),
+  say('clause', 'remove {np} from the battlefield and set it (back up|up|up again) {places}', (np, places) =>
+    verbs({ setUp: np.who, as: 'again', within: placed(places, np.who) }),
+  ),
+  say('clause', 'set (it|{np?}) (back up|up|up again) {places}', (np, places) =>
+    verbs({ setUp: np?.who ?? '?it', as: 'again', within: placed(places, np?.who ?? '?it') }),
+  ),
   say('places', '[anywhere] on the battlefield [anywhere] that be {place}', (place) => [place]),
   say('places', 'anywhere [on the battlefield] {place}', (place) => [place]),
   say('place', 'more than {inches} horizontally [away] from all enemy (model|unit)', (far) => away(far, '?x')),
@@ -107,14 +159,26 @@ export const moving: readonly Rule[] = [
   say('place', '{place} and {place}', (a, b) => ({ every: [a, b] })),
   say('place', 'wholly within {far} of {np}', (far, np) => ({ within: far, of: '?x', from: np.who, wholly: true })),
   say('clause', '{np} cannot be set up within {far} of {np}', (np, far, from) =>
-    verbs({ forbid: 'set-up-near', for: { ...(typeof np.who === 'object' ? np.who : { all: 'unit', side: 'theirs' }), where: { within: far, of: 'it', from: from.who } } }),
+    verbs({
+      forbid: 'set-up-near',
+      for: {
+        ...(typeof np.who === 'object' ? np.who : { all: 'unit', side: 'theirs' }),
+        where: { within: far, of: 'it', from: from.who },
+      },
+    }),
   ),
-  say('clause', 'do not make a advance roll [for it] [.|,|;] instead , until the end of the phase , add {inches} to the move characteristic of {np}', (far, np) =>
-    verbs({ modify: 'advance-roll', how: 'set', by: far, for: np.who, until: 'phase' }),
+  say(
+    'clause',
+    'do not make a advance roll [for it] [.|,|;] instead , until the end of the phase , add {inches} to the move characteristic of {np}',
+    (far, np) => verbs({ modify: 'advance-roll', how: 'set', by: far, for: np.who, until: 'phase' }),
   ),
   say('frame', 'each time {np} advance', (np) => event('selected-to-advance', np)),
 ];
 
-const placed = (places: readonly Condition[], who: Selector): readonly Condition[] => places.map((place) => said(place, who));
+const placed = (places: readonly Condition[], who: Selector): readonly Condition[] =>
+  places.map((place) => said(place, who));
 
-const moves = (np: Np, as: string, upTo: Value): Node => ({ verbs: [{ move: np.who, as, upTo: typeof upTo === 'number' ? inches(upTo) : upTo }], may: true });
+const moves = (np: Np, as: string, upTo: Value): Node => ({
+  verbs: [{ move: np.who, as, upTo: typeof upTo === 'number' ? inches(upTo) : upTo }],
+  may: true,
+});

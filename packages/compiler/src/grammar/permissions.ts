@@ -53,19 +53,35 @@ export const permissions: readonly Rule[] = [
     (np) => verbs({ ignoreModifiers: ['move', 'advance-roll', 'charge-roll'], for: np.who }),
   ),
   // Advance and charge rolls.
-  say('clause', 'add {num} to (the|that) {moves} roll', (by, rolls) => verbs(...rolls.map((roll): Verb => ({ modify: `${roll}-roll`, how: 'add', by, for: '?it' })))),
-  say('clause', 'subtract {num} from (the|that) {moves} roll', (by, rolls) => verbs(...rolls.map((roll): Verb => ({ modify: `${roll}-roll`, how: 'add', by: -by, for: '?it' })))),
-  say('clause', 're-roll (the|that) {moves} roll', (rolls) => verbs(...rolls.map((roll): Verb => ({ reroll: roll, which: 'any', for: '?it' })))),
+  say('clause', 'add {num} to (the|that) {moves} roll', (by, rolls) =>
+    verbs(...rolls.map((roll): Verb => ({ modify: `${roll}-roll`, how: 'add', by, for: '?it' }))),
+  ),
+  say('clause', 'subtract {num} from (the|that) {moves} roll', (by, rolls) =>
+    verbs(...rolls.map((roll): Verb => ({ modify: `${roll}-roll`, how: 'add', by: -by, for: '?it' }))),
+  ),
+  say('clause', 're-roll (the|that) {moves} roll', (rolls) =>
+    verbs(...rolls.map((roll): Verb => ({ reroll: roll, which: 'any', for: '?it' }))),
+  ),
   say('clause', 'add {num} to that test', (by) => verbs({ modify: 'battle-shock-roll', how: 'add', by, for: '?it' })),
   say('clause', 're-roll that test', () => verbs({ reroll: 'battle-shock', which: 'any', for: '?it' })),
-  say('clause', 'each time {np} make a (pile-in or consolidate|consolidate or pile-in) move , it can move up to {inches} instead of [up to] {inches}', (np, far) =>
-    verbs({ modify: 'pile-in-distance', how: 'set', by: inches(far), for: np.who }, { modify: 'consolidation-distance', how: 'set', by: inches(far), for: np.who }),
+  say(
+    'clause',
+    'each time {np} make a (pile-in or consolidate|consolidate or pile-in) move , it can move up to {inches} instead of [up to] {inches}',
+    (np, far) =>
+      verbs(
+        { modify: 'pile-in-distance', how: 'set', by: inches(far), for: np.who },
+        { modify: 'consolidation-distance', how: 'set', by: inches(far), for: np.who },
+      ),
   ),
-  say('clause', 'each time {np} (make a consolidate move|consolidate) , (it|{np?}) can move up to {inches} instead of [up to] {inches}', (np, _who, far) =>
-    verbs({ modify: 'consolidation-distance', how: 'set', by: inches(far), for: np.who }),
+  say(
+    'clause',
+    'each time {np} (make a consolidate move|consolidate) , (it|{np?}) can move up to {inches} instead of [up to] {inches}',
+    (np, _who, far) => verbs({ modify: 'consolidation-distance', how: 'set', by: inches(far), for: np.who }),
   ),
-  say('clause', 'each time {np} (make a pile-in move|pile in) , (it|{np?}) can move up to {inches} instead of [up to] {inches}', (np, _who, far) =>
-    verbs({ modify: 'pile-in-distance', how: 'set', by: inches(far), for: np.who }),
+  say(
+    'clause',
+    'each time {np} (make a pile-in move|pile in) , (it|{np?}) can move up to {inches} instead of [up to] {inches}',
+    (np, _who, far) => verbs({ modify: 'pile-in-distance', how: 'set', by: inches(far), for: np.who }),
   ),
   say('moves', 'advance', () => ['advance']),
   say('moves', 'charge', () => ['charge']),

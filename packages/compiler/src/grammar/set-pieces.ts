@@ -8,7 +8,9 @@ import { event } from './triggers.js';
 
 /* Deployment, disembarking, last words of the destroyed, and other things that always come in the same few words. */
 
-const formations = (edge: 'before' | 'during' | 'after'): Frame => ({ when: { at: 'declare-battle-formations', edge } });
+const formations = (edge: 'before' | 'during' | 'after'): Frame => ({
+  when: { at: 'declare-battle-formations', edge },
+});
 
 export const setPieces: readonly Rule[] = [
   say('frame', 'after both player have deployed its army', () => ({ when: { at: 'deployment', edge: 'after' } })),
@@ -16,67 +18,170 @@ export const setPieces: readonly Rule[] = [
   say('frame', '(during|in) the declare battle formation step', () => formations('during')),
   say('frame', '(during|in) the (muster army|mustering) step', () => ({ when: { at: 'muster', edge: 'during' } })),
   say('clause', 'select up to {small} {np} and redeploy (it|them|all of it)', (max, np) =>
-    np.any ? { verbs: [{ choose: np.who, as: 'friends', min: 0, max }, { setUp: 'friends', as: 'redeployed', within: [] }], refs: { '?unit': 'friends', '?it': 'friends' } } : undefined,
+    np.any
+      ? {
+          verbs: [
+            { choose: np.who, as: 'friends', min: 0, max },
+            { setUp: 'friends', as: 'redeployed', within: [] },
+          ],
+          refs: { '?unit': 'friends', '?it': 'friends' },
+        }
+      : undefined,
   ),
   say('clause', 'redeploy up to {small} {np}', (max, np) =>
-    np.any ? { verbs: [{ choose: np.who, as: 'friends', min: 0, max }, { setUp: 'friends', as: 'redeployed', within: [] }], refs: { '?unit': 'friends', '?it': 'friends' } } : undefined,
+    np.any
+      ? {
+          verbs: [
+            { choose: np.who, as: 'friends', min: 0, max },
+            { setUp: 'friends', as: 'redeployed', within: [] },
+          ],
+          refs: { '?unit': 'friends', '?it': 'friends' },
+        }
+      : undefined,
   ),
-  say('sentence', 'when doing so , (you can set|any of) (that unit up in|that unit can be placed into) strategic reserve [if you wish] [,] [regardless of how many unit be already in strategic reserve]', () => verbs({ allow: 'reserve-when-redeployed', for: '?unit' })),
-  say('clause', 'any of that unit can be placed in strategic reserve [if you wish] [,] [regardless of how many unit be already in strategic reserve]', () => verbs({ allow: 'reserve-when-redeployed', for: '?unit' })),
+  say(
+    'sentence',
+    'when doing so , (you can set|any of) (that unit up in|that unit can be placed into) strategic reserve [if you wish] [,] [regardless of how many unit be already in strategic reserve]',
+    () => verbs({ allow: 'reserve-when-redeployed', for: '?unit' }),
+  ),
+  say(
+    'clause',
+    'any of that unit can be placed in strategic reserve [if you wish] [,] [regardless of how many unit be already in strategic reserve]',
+    () => verbs({ allow: 'reserve-when-redeployed', for: '?unit' }),
+  ),
 
-  say('clause', 'unit can disembark from this (transport|model|{kw?}) after it have advanced', () => verbs({ allow: 'disembark-after-advancing', for: 'self' })),
-  say('sentence', 'unit that do so count as having made a normal move that (phase|turn) [,] (and|but) cannot (declare a charge|charge) (in the same turn|that turn|this turn) [, but can otherwise act normally [in the remainder of the turn]]', () => ({ say: 'nothing' })),
-  say('clause', 'each time a unit disembark from this (transport|model|{kw?}) after it have made a normal move , that unit be still eligible to declare a charge (this|that) turn', () =>
-    verbs({ allow: 'charge-after-disembarking', for: 'self' }),
+  say('clause', 'unit can disembark from this (transport|model|{kw?}) after it have advanced', () =>
+    verbs({ allow: 'disembark-after-advancing', for: 'self' }),
+  ),
+  say(
+    'sentence',
+    'unit that do so count as having made a normal move that (phase|turn) [,] (and|but) cannot (declare a charge|charge) (in the same turn|that turn|this turn) [, but can otherwise act normally [in the remainder of the turn]]',
+    () => ({ say: 'nothing' }),
+  ),
+  say(
+    'clause',
+    'each time a unit disembark from this (transport|model|{kw?}) after it have made a normal move , that unit be still eligible to declare a charge (this|that) turn',
+    () => verbs({ allow: 'charge-after-disembarking', for: 'self' }),
   ),
 
   say('frame', 'if {np} be destroyed', (np) => event(np.sort === 'model' ? 'model-destroyed' : 'unit-destroyed', np)),
   say('frame', 'if {np} be destroyed {relative}', (np, where) =>
-    event(np.sort === 'model' ? 'model-destroyed' : 'unit-destroyed', np, { if: said(where, np.any ? 'subject' : np.who) }),
+    event(np.sort === 'model' ? 'model-destroyed' : 'unit-destroyed', np, {
+      if: said(where, np.any ? 'subject' : np.who),
+    }),
   ),
-  say('frame', 'the first time {np} be destroyed', (np) => once(event(np.sort === 'model' ? 'model-destroyed' : 'unit-destroyed', np))),
-  say('clauses', 'roll one {dice} (at the end of the phase|after the attacking unit have finished making its attack) [:|.|,] {rows}', (die, rows) => ({ roll: die.dice, rows })),
-  say('clause', '[you can] (return|set) {np} [to the battlefield|back up] [on the battlefield] [,] as close as possible to where it be destroyed [and|,] [not within engagement range of (one or more|any) enemy (unit|model)] [,] (with|) {left}', (np, wounds) => ({
-    verbs: [{ return: np.who, wounds }],
-  })),
+  say('frame', 'the first time {np} be destroyed', (np) =>
+    once(event(np.sort === 'model' ? 'model-destroyed' : 'unit-destroyed', np)),
+  ),
+  say(
+    'clauses',
+    'roll one {dice} (at the end of the phase|after the attacking unit have finished making its attack) [:|.|,] {rows}',
+    (die, rows) => ({ roll: die.dice, rows }),
+  ),
+  say(
+    'clause',
+    '[you can] (return|set) {np} [to the battlefield|back up] [on the battlefield] [,] as close as possible to where it be destroyed [and|,] [not within engagement range of (one or more|any) enemy (unit|model)] [,] (with|) {left}',
+    (np, wounds) => ({
+      verbs: [{ return: np.who, wounds }],
+    }),
+  ),
   say('left', 'its full wound remaining', () => 'full'),
   say('left', 'all of its wound remaining', () => 'full'),
   say('left', '{amount} wound remaining', (amount) => amount),
-  say('clause', '{np} be destroyed LP ignoring any rule that be triggered when a model be destroyed RP', (np) => verbs({ destroy: np.who })),
+  say('clause', '{np} be destroyed LP ignoring any rule that be triggered when a model be destroyed RP', (np) =>
+    verbs({ destroy: np.who }),
+  ),
 
-  say('clause', '(model in|) {np} must take [a] desperate escape test [as if its unit be battle-shocked]', (np) => verbs({ activate: 'desperate-escape-tests', for: np.who })),
-  say('clause', 'subtract {num} from (each of that test|that desperate escape test|each desperate escape test)', (by) => verbs({ modify: 'desperate-escape-roll', how: 'add', by: -by, for: '?it', until: 'frame' })),
+  say('clause', '(model in|) {np} must take [a] desperate escape test [as if its unit be battle-shocked]', (np) =>
+    verbs({ activate: 'desperate-escape-tests', for: np.who }),
+  ),
+  say('clause', 'subtract {num} from (each of that test|that desperate escape test|each desperate escape test)', (by) =>
+    verbs({ modify: 'desperate-escape-roll', how: 'add', by: -by, for: '?it', until: 'frame' }),
+  ),
   say('frame', '(when|whenever) (it|this model|this unit|you) do [so]', () => ({ then: true })),
   say('frame', 'when doing so , if {conds}', (conds) => ({ if: conds })),
-  say('clause', '{np} suffer {amount} mortal wound [,] or {amount} mortal wound instead if {conds}', (np, less, more, condition) =>
-    np.any ? undefined : verbs({ if: condition, then: [{ suffer: more, kind: 'mortal', on: np.who }], else: [{ suffer: less, kind: 'mortal', on: np.who }] }),
+  say(
+    'clause',
+    '{np} suffer {amount} mortal wound [,] or {amount} mortal wound instead if {conds}',
+    (np, less, more, condition) =>
+      np.any
+        ? undefined
+        : verbs({
+            if: condition,
+            then: [{ suffer: more, kind: 'mortal', on: np.who }],
+            else: [{ suffer: less, kind: 'mortal', on: np.who }],
+          }),
   ),
-  say('clause', '{np} suffer {amount} mortal wound , or {amount} mortal wound if {conds}', (np, less, more, condition) =>
-    np.any ? undefined : verbs({ if: condition, then: [{ suffer: more, kind: 'mortal', on: np.who }], else: [{ suffer: less, kind: 'mortal', on: np.who }] }),
+  say(
+    'clause',
+    '{np} suffer {amount} mortal wound , or {amount} mortal wound if {conds}',
+    (np, less, more, condition) =>
+      np.any
+        ? undefined
+        : verbs({
+            if: condition,
+            then: [{ suffer: more, kind: 'mortal', on: np.who }],
+            else: [{ suffer: less, kind: 'mortal', on: np.who }],
+          }),
   ),
   say('clause', '{np} must remain stationary (this turn|)', (np) => verbs({ forbid: 'move', for: np.who })),
-  say('clause', '{np} must start the battle in (reserve|strategic reserve)', (np) => verbs({ reserve: np.who, as: 'from-the-start' })),
-  say('clause', '{np} can be set up in the reinforcement step of your first , second or third movement phase [,] regardless of any mission rule', (np) => verbs({ allow: 'arrive-in-any-round', for: np.who })),
-  say('clause', 'this detachment have the {kw} tag [and cannot be taken with another {kw} detachment]', (kw) => verbs({ grant: { rule: 'detachment-tag', keyword: kw.join(' ') }, for: 'mine' })),
+  say('clause', '{np} must start the battle in (reserve|strategic reserve)', (np) =>
+    verbs({ reserve: np.who, as: 'from-the-start' }),
+  ),
+  say(
+    'clause',
+    '{np} can be set up in the reinforcement step of your first , second or third movement phase [,] regardless of any mission rule',
+    (np) => verbs({ allow: 'arrive-in-any-round', for: np.who }),
+  ),
+  say('clause', 'this detachment have the {kw} tag [and cannot be taken with another {kw} detachment]', (kw) =>
+    verbs({ grant: { rule: 'detachment-tag', keyword: kw.join(' ') }, for: 'mine' }),
+  ),
 
-  say('cond', '(one or more|any|a) model (in|from) {np} be destroyed (as a result of|by) that attack', (np) => said(state('lost-models-to-subject'), np.who)),
-  say('cond', '(one or more|any|a) model (in|from) {np} lost (one or more|a) wound as a result of that attack', (np) => said(state('lost-wounds-to-subject'), np.who)),
-  say('cond', '{np} be not fully visible to every model in the attacking unit because of {np}', (np, by) => (by.any ? undefined : said(state('screened-by-self'), np.who))),
-  say('cond', '{np} be not fully visible to one or more model in the attacking unit because of {np}', (np, by) => (by.any ? undefined : said(state('screened-by-self'), np.who))),
+  say('cond', '(one or more|any|a) model (in|from) {np} be destroyed (as a result of|by) that attack', (np) =>
+    said(state('lost-models-to-subject'), np.who),
+  ),
+  say('cond', '(one or more|any|a) model (in|from) {np} lost (one or more|a) wound as a result of that attack', (np) =>
+    said(state('lost-wounds-to-subject'), np.who),
+  ),
+  say('cond', '{np} be not fully visible to every model in the attacking unit because of {np}', (np, by) =>
+    by.any ? undefined : said(state('screened-by-self'), np.who),
+  ),
+  say('cond', '{np} be not fully visible to one or more model in the attacking unit because of {np}', (np, by) =>
+    by.any ? undefined : said(state('screened-by-self'), np.who),
+  ),
   say('pred', 'be within synapse range of your army', () => state('in-synapse-range')),
   say('cond', 'there be one or more {np}', (np) => counted(np, '>')),
   say('cond', 'there be no {np}', (np) => counted(np, '=')),
   say('cond', 'there be no other {np}', (np) => (np.any ? { compare: [{ count: np.who }, '<=', 1] } : undefined)),
   say('event', 'you make a {rolls} for {np}', (_rolls, np) => event('dice-shown', np)),
-  say('frame', '[just] after making a {rolls} for {np}', (rolls, np) => ({ when: { at: 'dice-shown', edge: 'after' }, if: shown(rolls, np), refs: { '?it': np.who } })),
-  say('clause', '(change|treat) (the result of that roll|that roll|the result) (to|as) [a] [unmodified] 6', () => verbs({ grant: { rule: 'die-becomes', parameter: 6 }, for: 'shown' })),
-  say('event', '{np} be selected as the target of (a|one or more) [{sort?}] attack', (np) => event('targets-selected', undefined, { if: said(state('targeted-by-subject'), np.who), refs: { '?it': np.who, '?attacker': 'subject' } })),
-  say('event', '{np} be selected as (a|the) target of a charge', (np) => event('charge-declared', undefined, { if: said(state('charge-target'), np.who), refs: { '?it': np.who, '?enemy': 'subject' } })),
-  say('np', 'your {title} [target]', (title) => found({ sort: 'unit', side: 'theirs', posts: [state(`${title}-target`)] })),
+  say('frame', '[just] after making a {rolls} for {np}', (rolls, np) => ({
+    when: { at: 'dice-shown', edge: 'after' },
+    if: shown(rolls, np),
+    refs: { '?it': np.who },
+  })),
+  say('clause', '(change|treat) (the result of that roll|that roll|the result) (to|as) [a] [unmodified] 6', () =>
+    verbs({ grant: { rule: 'die-becomes', parameter: 6 }, for: 'shown' }),
+  ),
+  say('event', '{np} be selected as the target of (a|one or more) [{sort?}] attack', (np) =>
+    event('targets-selected', undefined, {
+      if: said(state('targeted-by-subject'), np.who),
+      refs: { '?it': np.who, '?attacker': 'subject' },
+    }),
+  ),
+  say('event', '{np} be selected as (a|the) target of a charge', (np) =>
+    event('charge-declared', undefined, {
+      if: said(state('charge-target'), np.who),
+      refs: { '?it': np.who, '?enemy': 'subject' },
+    }),
+  ),
+  say('np', 'your {title} [target]', (title) =>
+    found({ sort: 'unit', side: 'theirs', posts: [state(`${title}-target`)] }),
+  ),
   say('np', 'your (focus of hatred)', () => found({ sort: 'unit', side: 'theirs', posts: [state('focus-of-hatred')] })),
 ];
 
-const once = (frame: Frame): Frame | undefined => ('when' in frame ? { ...frame, limit: { times: 1, per: 'battle', by: 'model' } } : undefined);
+const once = (frame: Frame): Frame | undefined =>
+  'when' in frame ? { ...frame, limit: { times: 1, per: 'battle', by: 'model' } } : undefined;
 
 function counted(np: Np, how: '>' | '='): Condition | undefined {
   return np.any ? { compare: [{ count: np.who }, how, 0] } : undefined;

@@ -31,7 +31,9 @@ export const stratagems: readonly Rule[] = [
       ? { phases: during(phases), event: { ...event, when: { ...event.when, edge: 'before' } } }
       : undefined,
   ),
-  say('strwhen', '{phases} [,] (just after|when|after|each time|immediately after) {stand}', (phases, event) => ('when' in event ? { phases: during(phases), event } : undefined)),
+  say('strwhen', '{phases} [,] (just after|when|after|each time|immediately after) {stand}', (phases, event) =>
+    'when' in event ? { phases: during(phases), event } : undefined,
+  ),
   say('strtarget', 'up to {small} {np}', (most, np) => (np.any ? { np, most } : undefined)),
   say('strtarget', '(one or two|1 or 2) {np}', (np) => (np.any ? { np, most: 2 } : undefined)),
   say('strtarget', 'that [friendly] {kws}', () => ({ that: true })),

@@ -9,28 +9,57 @@ import { event } from './triggers.js';
 
 export const terse: readonly Rule[] = [
   say('clause', '(select|choose) one of the following [ability|effect|option]', () => ({ menu: [] })),
-  say('clause', '(select|choose) one of the following [ability|effect] to apply to {np} [until {period?}]', () => ({ menu: [] })),
+  say('clause', '(select|choose) one of the following [ability|effect] to apply to {np} [until {period?}]', () => ({
+    menu: [],
+  })),
   say('clause', '{clause} until {period}', (clause, until) => framed({ until }, clause)),
   say('having', '{plus} =InSv', (by) => verbs({ modify: 'invulnerable-save', how: 'best-of', by, for: '?x' })),
   say('having', 'a {plus} =InSv', (by) => verbs({ modify: 'invulnerable-save', how: 'best-of', by, for: '?x' })),
   say('having', 'a =InSv of {plus}', (by) => verbs({ modify: 'invulnerable-save', how: 'best-of', by, for: '?x' })),
   say('having', '{plus} =InSv against {sort} attack', (by, sort) =>
-    onAttacks({ sort, at: { who: '?x', sort: 'unit' } }, { modify: 'invulnerable-save', how: 'best-of', by, for: '?attacks' }),
+    onAttacks(
+      { sort, at: { who: '?x', sort: 'unit' } },
+      { modify: 'invulnerable-save', how: 'best-of', by, for: '?attacks' },
+    ),
   ),
-  say('having', '{plus} {char}', (by, name) => (['save', 'leadership', 'skill'].includes(name) ? verbs({ modify: name, how: 'set', by, for: '?x' }) : undefined)),
+  say('having', '{plus} {char}', (by, name) =>
+    ['save', 'leadership', 'skill'].includes(name) ? verbs({ modify: name, how: 'set', by, for: '?x' }) : undefined,
+  ),
   say('having', '{signed} {char} against {sort} attack', (by, name, sort) =>
-    name === 'save' ? onAttacks({ sort, at: { who: '?x', sort: 'unit' } }, change('save', by < 0 ? 'subtract' : 'add', Math.abs(by), '?attacks')) : undefined,
+    name === 'save'
+      ? onAttacks(
+          { sort, at: { who: '?x', sort: 'unit' } },
+          change('save', by < 0 ? 'subtract' : 'add', Math.abs(by), '?attacks'),
+        )
+      : undefined,
   ),
-  say('having', '{kw}', (keywords) => verbs(...keywords.map((keyword): Verb => ({ grant: { rule: 'keyword', keyword }, for: '?x' })))),
-  say('having', '{kw} and {kw}', (a, b) => verbs(...[...a, ...b].map((keyword): Verb => ({ grant: { rule: 'keyword', keyword }, for: '?x' })))),
-  say('having', '{signed} to (battle-shock roll|battle-shock test)', (by) => verbs({ modify: 'battle-shock-roll', how: 'add', by, for: '?x' })),
-  say('having', '{signed} to leadership (roll|test)', (by) => verbs({ modify: 'leadership-roll', how: 'add', by, for: '?x' })),
-  say('clause', '{np} can re-roll (leadership|battle-shock) (roll|test)', (np) => verbs({ reroll: 'leadership', which: 'any', for: np.who })),
+  say('having', '{kw}', (keywords) =>
+    verbs(...keywords.map((keyword): Verb => ({ grant: { rule: 'keyword', keyword }, for: '?x' }))),
+  ),
+  say('having', '{kw} and {kw}', (a, b) =>
+    verbs(...[...a, ...b].map((keyword): Verb => ({ grant: { rule: 'keyword', keyword }, for: '?x' }))),
+  ),
+  say('having', '{signed} to (battle-shock roll|battle-shock test)', (by) =>
+    verbs({ modify: 'battle-shock-roll', how: 'add', by, for: '?x' }),
+  ),
+  say('having', '{signed} to leadership (roll|test)', (by) =>
+    verbs({ modify: 'leadership-roll', how: 'add', by, for: '?x' }),
+  ),
+  say('clause', '{np} can re-roll (leadership|battle-shock) (roll|test)', (np) =>
+    verbs({ reroll: 'leadership', which: 'any', for: np.who }),
+  ),
   say('clause', '{np} must (take|make) a battle-shock roll , with {signed} to that [battle-shock] roll', (np, by) =>
-    np.any ? undefined : verbs({ modify: 'battle-shock-roll', how: 'add', by, for: np.who, until: 'frame' }, { activate: 'battle-shock-test', for: np.who }),
+    np.any
+      ? undefined
+      : verbs(
+          { modify: 'battle-shock-roll', how: 'add', by, for: np.who, until: 'frame' },
+          { activate: 'battle-shock-test', for: np.who },
+        ),
   ),
   say('clause', '{np} (make|take) a battle-shock roll', (np) =>
-    np.any ? verbs({ each: np.who, as: 'struck', do: [{ activate: 'battle-shock-test', for: 'struck' }] }) : verbs({ activate: 'battle-shock-test', for: np.who }),
+    np.any
+      ? verbs({ each: np.who, as: 'struck', do: [{ activate: 'battle-shock-test', for: 'struck' }] })
+      : verbs({ activate: 'battle-shock-test', for: np.who }),
   ),
   say('clause', '{np} (make|take) a battle-shock roll , with {signed} to that [battle-shock] roll', (np, by) => {
     const both = (who: string | Extract<typeof np.who, object>): Verb[] => [
@@ -40,28 +69,63 @@ export const terse: readonly Rule[] = [
     return np.any ? verbs({ each: np.who, as: 'struck', do: both('struck') }) : verbs(...both(np.who));
   }),
   say('clause', '{np} heal {amount} wound', (np, amount) => verbs({ heal: amount, on: np.who, revive: true })),
-  say('clause', 'that use be {signed} =CP', (by) => verbs({ modify: 'stratagem-cost', how: 'add', by, for: '?it', until: 'frame' })),
+  say('clause', 'that use be {signed} =CP', (by) =>
+    verbs({ modify: 'stratagem-cost', how: 'add', by, for: '?it', until: 'frame' }),
+  ),
   say('clause', 'when you target {np} with the {title} stratagem , that use be {signed} =CP', (np, title, parameter) =>
-    verbs({ grant: { rule: 'stratagem-cost', keyword: title.replaceAll('-', ' ').toUpperCase(), parameter }, for: np.who }),
+    verbs({
+      grant: { rule: 'stratagem-cost', keyword: title.replaceAll('-', ' ').toUpperCase(), parameter },
+      for: np.who,
+    }),
   ),
   say('clause', 'that objective be secured [by your army]', () => ({ verbs: [securedBy('?it')] })),
-  say('cond', '{np} control (a|one or more) objective', (np) => (np.any ? undefined : said(state('in-range-of-own-objective'), np.who))),
+  say('cond', '{np} control (a|one or more) objective', (np) =>
+    np.any ? undefined : said(state('in-range-of-own-objective'), np.who),
+  ),
   say('event', '{np} target {np}', (np, mine) => {
-    if (!mine.any || typeof mine.who !== 'object' || mine.who.side !== 'mine' || !np.any || typeof np.who !== 'object' || np.who.side !== 'theirs') return undefined;
+    if (
+      !mine.any ||
+      typeof mine.who !== 'object' ||
+      mine.who.side !== 'mine' ||
+      !np.any ||
+      typeof np.who !== 'object' ||
+      np.who.side !== 'theirs'
+    )
+      return undefined;
     const frame = event('targets-selected', np);
-    const from = { ...mine.who, where: mine.who.where ? { every: [mine.who.where, state('targeted-by-subject', 'it')] } : state('targeted-by-subject', 'it') };
+    const from = {
+      ...mine.who,
+      where: mine.who.where
+        ? { every: [mine.who.where, state('targeted-by-subject', 'it')] }
+        : state('targeted-by-subject', 'it'),
+    };
     return 'when' in frame ? { ...frame, that: { ...mine, who: from } } : undefined;
   }),
   say('wpn', "{np} 's [{sort?}] attack (made|) against {np}", (by, sort = 'any', at) => ({ sort, by, at })),
   say('frame', '(while|when) making (that|its) attack', () => ({ then: true })),
-  say('wpn', "{np} 's {name} [attack] that targeted {np}", (by, name, at) => ({ sort: 'any', by, at, with: { all: 'weapon', keywords: [name.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')] } })),
+  say('wpn', "{np} 's {name} [attack] that targeted {np}", (by, name, at) => ({
+    sort: 'any',
+    by,
+    at,
+    with: { all: 'weapon', keywords: [name.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')] },
+  })),
   say('cond', '[the] {title} be active for {np}', (title) => state(`${title}-active`, 'mine')),
-  say('frame', 'if {np} end a move {relative}', (np, where) => event('move', np, { if: said(where, np.any ? 'subject' : np.who) })),
-  say('frame', 'if {np} end a {movelist} move {relative}', (np, names, where) => (names.length === 3 ? event('move', np, { if: said(where, np.any ? 'subject' : np.who) }) : undefined)),
+  say('frame', 'if {np} end a move {relative}', (np, where) =>
+    event('move', np, { if: said(where, np.any ? 'subject' : np.who) }),
+  ),
+  say('frame', 'if {np} end a {movelist} move {relative}', (np, names, where) =>
+    names.length === 3 ? event('move', np, { if: said(where, np.any ? 'subject' : np.who) }) : undefined,
+  ),
   say('movelist', '{movekind} / {movelist}', (name, more) => [name, ...more]),
-  say('event', '{np} be selected to make a {movelist} move', (np, names) => (names.length === 1 ? event(`selected-to-${names[0]}`, np) : undefined)),
-  say('clause', '{np} do not have (lone operative|the lone operative ability)', (np) => verbs({ forbid: 'lone-operative', for: np.who })),
-  say('cond', '{np} be (within|on) a terrain area', (np) => (np.any ? undefined : said(state('in-terrain-area'), np.who))),
+  say('event', '{np} be selected to make a {movelist} move', (np, names) =>
+    names.length === 1 ? event(`selected-to-${names[0]}`, np) : undefined,
+  ),
+  say('clause', '{np} do not have (lone operative|the lone operative ability)', (np) =>
+    verbs({ forbid: 'lone-operative', for: np.who }),
+  ),
+  say('cond', '{np} be (within|on) a terrain area', (np) =>
+    np.any ? undefined : said(state('in-terrain-area'), np.who),
+  ),
 ];
 
 const securedBy = (who: string): Verb => ({
@@ -69,6 +133,8 @@ const securedBy = (who: string): Verb => ({
   on: {
     all: 'marker',
     keywords: ['objective'],
-    where: { every: [state('under-my-control', 'it'), { within: { the: 'objective-range', of: 'mine' }, of: who, from: 'it' }] },
+    where: {
+      every: [state('under-my-control', 'it'), { within: { the: 'objective-range', of: 'mine' }, of: who, from: 'it' }],
+    },
   },
 });

@@ -60,7 +60,7 @@ const happenings: readonly (readonly [says: string, step: string, more?: string]
   ['(pass|passed) a (battle-shock test|battle-shock roll)', 'battle-shock-passed'],
   ['(take|make) a (battle-shock test|battle-shock roll)', 'battle-shock-test'],
   ['remain stationary', 'remained-stationary'],
-    ['disembark [from a transport]', 'disembarked'],
+  ['disembark [from a transport]', 'disembarked'],
   ['lose one or more wound', 'wounds-lost'],
   ['consolidate', 'consolidation-move'],
 ];
@@ -87,8 +87,12 @@ export const triggers: readonly Rule[] = [
   say('frame', 'in the reinforcement step of your [next] movement phase', () => ({
     when: { at: 'reinforcements', edge: 'during', turn: 'mine' },
   })),
-  say('frame', '(in|during) the battle-shock step of your command phase', () => ({ when: { at: 'battle-shock-step', edge: 'during', turn: 'mine' } })),
-  say('frame', '(in|during) the battle-shock step of your opponent \'s command phase', () => ({ when: { at: 'battle-shock-step', edge: 'during', turn: 'theirs' } })),
+  say('frame', '(in|during) the battle-shock step of your command phase', () => ({
+    when: { at: 'battle-shock-step', edge: 'during', turn: 'mine' },
+  })),
+  say('frame', "(in|during) the battle-shock step of your opponent 's command phase", () => ({
+    when: { at: 'battle-shock-step', edge: 'during', turn: 'theirs' },
+  })),
   say('frame', 'at the start of your turn', () => ({ when: { at: 'turn-start', edge: 'during', turn: 'mine' } })),
   say('frame', 'at the end of your turn', () => ({ when: { at: 'turn-end', edge: 'during', turn: 'mine' } })),
   say('frame', "at the end of your opponent 's turn", () => ({
@@ -111,7 +115,11 @@ export const triggers: readonly Rule[] = [
       return event(np.sort === 'model' ? 'model-destroyed' : 'unit-destroyed', np);
     }),
   ),
-  say('frame', 'each time {np} (shoot|fight|shoot or fight|fight or shoot) , (while|when) resolving (that|its) attack', (by) => ({ attack: { sort: 'any', by } })),
+  say(
+    'frame',
+    'each time {np} (shoot|fight|shoot or fight|fight or shoot) , (while|when) resolving (that|its) attack',
+    (by) => ({ attack: { sort: 'any', by } }),
+  ),
   say('event', '{np} be selected to (shoot or fight|fight or shoot)', (np) => {
     const shoot = withAttacks(event('selected-to-shoot', np), np);
     return 'when' in shoot ? { ...shoot, also: [{ ...shoot.when, at: 'selected-to-fight' }] } : undefined;
@@ -130,9 +138,17 @@ export const triggers: readonly Rule[] = [
   ),
   say('frame', '(when|whenever|after|just after|immediately after) {stand}', (frame) => frame),
   say('frame', '(each time|when|whenever|after|just after|immediately after) {event}', (frame) => frame),
-  say('frame', '(when|just after|after) [a] [{sort?}] attack be allocated to {np}', (sort = 'any', at) => allocated(sort, at)),
-  say('frame', '(each time|when|just after|after) [a] [{sort?}] attack be allocated to {np} [,] and the saving throw be failed', (sort = 'any', at) => allocated(sort, at, true)),
-  say('frame', '(each time|when|just after|after) a saving throw be failed for {np}', (at) => allocated('any', at, true)),
+  say('frame', '(when|just after|after) [a] [{sort?}] attack be allocated to {np}', (sort = 'any', at) =>
+    allocated(sort, at),
+  ),
+  say(
+    'frame',
+    '(each time|when|just after|after) [a] [{sort?}] attack be allocated to {np} [,] and the saving throw be failed',
+    (sort = 'any', at) => allocated(sort, at, true),
+  ),
+  say('frame', '(each time|when|just after|after) a saving throw be failed for {np}', (at) =>
+    allocated('any', at, true),
+  ),
   say('frame', '(each time|when|just after|after) {np} fail a saving throw', (at) => allocated('any', at, true)),
   say('frame', '{limit}', (limit) => limit),
   say('limit', 'once per battle', () => ({ limit: { times: 1, per: 'battle', by: 'unit' } })),

@@ -54,7 +54,10 @@ export function discourse(id: string, start: { when?: When; refs?: Refs } = {}):
 /** A copy that can be written on without touching the first. */
 export function cloneTalk(talk: Discourse): Discourse {
   const copies = new Map(
-    talk.drafts.map((draft): [Draft, Draft] => [draft, { ...draft, if: [...draft.if], do: [...draft.do], bound: new Set(draft.bound) }]),
+    talk.drafts.map((draft): [Draft, Draft] => [
+      draft,
+      { ...draft, if: [...draft.if], do: [...draft.do], bound: new Set(draft.bound) },
+    ]),
   );
   const open = talk.open && copies.get(talk.open);
   return { ...talk, refs: { ...talk.refs }, drafts: [...copies.values()], ...(open && { open }) };
@@ -66,7 +69,11 @@ export const summaryOf = (talk: Discourse): string => JSON.stringify(sorted(effe
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
 };
 
 /** Opens an effect that all following sentences go on with. */
@@ -135,7 +142,8 @@ export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks
 /** A distance of someone from itself shows that the words were misread. */
 function isOfItself(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  if ('within' in value && 'of' in value && 'from' in value && JSON.stringify(value.of) === JSON.stringify(value.from)) return true;
+  if ('within' in value && 'of' in value && 'from' in value && JSON.stringify(value.of) === JSON.stringify(value.from))
+    return true;
   return Object.values(value).some(isOfItself);
 }
 
@@ -236,7 +244,8 @@ function rolledOnce(node: Rolled, scope: Scope, talk: Discourse): Scope {
   }
   const dice = node.roll ?? 'D6';
   let now = scope;
-  if (node.roll === undefined) now = { ...scope, ...(scope.draft ?? talk.open ? { draft: scope.draft ?? talk.open! } : {}) };
+  if (node.roll === undefined)
+    now = { ...scope, ...((scope.draft ?? talk.open) ? { draft: scope.draft ?? talk.open! } : {}) };
   else now = add({ verbs: [{ roll: dice, as: 'die', purpose: talk.id }] }, scope, talk);
   for (const { by, if: condition } of node.plus ?? []) {
     const more: Verb = { bind: 'die', to: { op: '+', of: ['die', by] } };
@@ -250,7 +259,8 @@ function rolledOnce(node: Rolled, scope: Scope, talk: Discourse): Scope {
   for (const { from, to, body } of node.rows) {
     const least: Condition[] = from > 1 ? [{ compare: ['die', '>=', from] }] : [];
     const most: Condition[] = to !== undefined && to < facesOf(dice) ? [{ compare: ['die', '<=', to] }] : [];
-    const shown: Condition = from === to ? { compare: ['die', '=', from] } : (every([...least, ...most]) ?? { every: [] });
+    const shown: Condition =
+      from === to ? { compare: ['die', '=', from] } : (every([...least, ...most]) ?? { every: [] });
     talk.refs = refs;
     lower(body, { ...now, ifs: [...now.ifs, shown] }, talk);
   }
@@ -405,12 +415,26 @@ function narrowAbout(condition: Condition, scope: Scope, talk: Discourse): Scope
   if (scope.attacks) {
     const as = scope.attacks.by === about ? 'attacker' : scope.attacks.at === about ? 'target' : undefined;
     if (as === undefined) throw new Unsettled('asked of nobody in these attacks');
-    return withIf(settle(replaceNames(condition, (name) => (isAbout(name) ? as : undefined)), talk, scope), scope, talk);
+    return withIf(
+      settle(
+        replaceNames(condition, (name) => (isAbout(name) ? as : undefined)),
+        talk,
+        scope,
+      ),
+      scope,
+      talk,
+    );
   }
-  const own = settle(replaceNames(condition, (name) => (isAbout(name) ? 'it' : undefined)), talk, scope);
+  const own = settle(
+    replaceNames(condition, (name) => (isAbout(name) ? 'it' : undefined)),
+    talk,
+    scope,
+  );
   const where = every([...(about.where ? [about.where] : []), own]);
   const narrowed: Search = { ...about, ...(where && { where }) };
-  talk.refs = Object.fromEntries(Object.entries(talk.refs).map(([name, ref]) => [name, ref === about ? narrowed : ref]));
+  talk.refs = Object.fromEntries(
+    Object.entries(talk.refs).map(([name, ref]) => [name, ref === about ? narrowed : ref]),
+  );
   return scope;
 }
 
@@ -494,7 +518,9 @@ function add(node: Doing, scope: Scope, talk: Discourse): Scope {
   const settled = node.verbs.map((verb) => finished(settle(verb, talk, scope), scope));
   const begun = scope.draft ?? (goesOn(settled, scope, talk) ? talk.open : undefined);
   const isMidway = may === true && begun !== undefined && begun.do.length > 0;
-  const verbs = settled.map((verb) => (isMidway && 'choose' in verb && verb.min === undefined ? { ...verb, min: 0 } : verb));
+  const verbs = settled.map((verb) =>
+    isMidway && 'choose' in verb && verb.min === undefined ? { ...verb, min: 0 } : verb,
+  );
   if (instead) for (const verb of verbs) replaceFormer(verb, scope, talk);
   if (isOfItself(verbs) || isOfItself(scope.ifs)) throw new Unsettled('within reach of itself');
   const draft = draftFor(verbs, scope, talk, may);
@@ -573,7 +599,11 @@ const goesOn = (verbs: readonly Verb[], scope: Scope, { open }: Discourse): bool
   open !== undefined &&
   !scope.when &&
   !scope.limit &&
-  (open.offer?.target !== undefined || open.offer?.cost !== undefined || scope.then === true || scope.until !== undefined || mentions([verbs, scope.ifs], open.bound));
+  (open.offer?.target !== undefined ||
+    open.offer?.cost !== undefined ||
+    scope.then === true ||
+    scope.until !== undefined ||
+    mentions([verbs, scope.ifs], open.bound));
 
 function newDraft(verbs: readonly Verb[], { when, limit, ifs, until }: Scope, may: true | undefined): Draft {
   const [first, ...more]: readonly When[] = when ?? (limit ? [{ at: 'phase', edge: 'during' }] : []);
@@ -593,7 +623,12 @@ function newDraft(verbs: readonly Verb[], { when, limit, ifs, until }: Scope, ma
 
 /** What happens only as far as its owner likes: a move, a shot, a choice of none. */
 const mayBeLeft = (verb: Verb): boolean =>
-  isOptional(verb) || 'choose' in verb || 'move' in verb || 'heal' in verb || 'return' in verb || ('activate' in verb && acting.has(verb.activate));
+  isOptional(verb) ||
+  'choose' in verb ||
+  'move' in verb ||
+  'heal' in verb ||
+  'return' in verb ||
+  ('activate' in verb && acting.has(verb.activate));
 
 const acting: ReadonlySet<string> = new Set(['shoot', 'fight', 'charge', 'shoot-at-subject']);
 
@@ -602,8 +637,7 @@ const isLeft = (verbs: readonly Verb[]): boolean => verbs.length > 0 && verbs.ev
 
 /** What its owner may always leave. */
 const isOptional = (verb: Verb): boolean =>
-  'grant' in verb ||
-  'reroll' in verb || 'ignoreModifiers' in verb || 'allow' in verb || 'modify' in verb;
+  'grant' in verb || 'reroll' in verb || 'ignoreModifiers' in verb || 'allow' in verb || 'modify' in verb;
 
 /** Conditions that came before anything was done are the effect's own; later ones hold only for what follows them. */
 function pushAll(draft: Draft, verbs: readonly Verb[], scope: Scope): void {

@@ -30,7 +30,15 @@ export type Frame =
   /** While one found by the search is so, it is what is spoken of. */
   | { readonly about: Np }
   | { readonly attack: Attack }
-  | { readonly when: When; readonly if?: Condition; readonly refs?: Refs; readonly also?: readonly When[]; readonly attack?: Attack; readonly limit?: NonNullable<Offer['limit']>; readonly that?: Np }
+  | {
+      readonly when: When;
+      readonly if?: Condition;
+      readonly refs?: Refs;
+      readonly also?: readonly When[];
+      readonly attack?: Attack;
+      readonly limit?: NonNullable<Offer['limit']>;
+      readonly that?: Np;
+    }
   | { readonly limit: NonNullable<Offer['limit']> }
   | { readonly may: true }
   /** "If you do", "then": goes on with what was begun. */

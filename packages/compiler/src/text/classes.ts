@@ -73,7 +73,8 @@ function wordClasses(tokens: readonly Token[], at: number, known: Known): readon
     }
     return [{ name: 'nonkw', to, value: kinds.map((kind) => [single(kind)]) }];
   }
-  for (const to of keywordEnds(tokens, at, known)) found.push({ name: 'kw', to, value: splitKeywords(tokens.slice(at, to)) });
+  for (const to of keywordEnds(tokens, at, known))
+    found.push({ name: 'kw', to, value: splitKeywords(tokens.slice(at, to)) });
   found.push(...namesAt(tokens, at), ...titlesAt(tokens, at), ...bareTagsAt(tokens, at));
   if (/^\p{Ll}{4,}$/u.test(token.raw) && !known.words.has(token.word)) found.push(one('coined', token.word));
   for (let to = at + 1; to <= Math.min(tokens.length, at + 6); to++) {
@@ -190,7 +191,8 @@ function titlesAt(tokens: readonly Token[], at: number): readonly Class[] {
   for (let to = at; to < Math.min(tokens.length, at + 5); to++) {
     const { raw, sort, word } = tokens[to]!;
     const links = to > at && /^(?:of|the|for|to)$/.test(word) && /^\p{Lu}/u.test(tokens[to + 1]?.raw ?? '');
-    if (sort !== 'word' || !(links || /^\p{Lu}/u.test(raw)) || /^(?:stratagem|enhancement|ability)s?$/i.test(raw)) break;
+    if (sort !== 'word' || !(links || /^\p{Lu}/u.test(raw)) || /^(?:stratagem|enhancement|ability)s?$/i.test(raw))
+      break;
     if (links) continue;
     const words = tokens.slice(at, to + 1).map((token) => token.raw.toLowerCase().replace(/[^\p{L}\d-]+/gu, ''));
     found.push({ name: 'title', to: to + 1, value: words.join('-') });
@@ -203,7 +205,10 @@ function bareTagsAt(tokens: readonly Token[], at: number): readonly Class[] {
   if (!/^\p{Lu}/u.test(tokens[at]?.raw ?? '')) return [];
   const found: Class[] = [];
   for (let to = at + 1; to <= Math.min(tokens.length, at + 4); to++) {
-    const raw = tokens.slice(at, to).map((token) => token.raw).join(' ');
+    const raw = tokens
+      .slice(at, to)
+      .map((token) => token.raw)
+      .join(' ');
     const tag = /^(?:support|leader|stealth|psychic)$/i.test(raw) ? undefined : tagOf(raw);
     if (tag) found.push({ name: 'tag', to, value: [tag] });
   }

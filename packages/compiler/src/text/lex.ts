@@ -16,7 +16,15 @@ export function sentencesOf(clean: Clean, known: ReadonlySet<string>): readonly 
   const close = (): void => {
     const first = tokens[0];
     const last = tokens.at(-1);
-    if (first && last) sentences.push({ tokens, bullet, item: bullet ? item : 0, from: first.from, to: last.to, ...(section && { section }) });
+    if (first && last)
+      sentences.push({
+        tokens,
+        bullet,
+        item: bullet ? item : 0,
+        from: first.from,
+        to: last.to,
+        ...(section && { section }),
+      });
     tokens = [];
     depth = 0;
   };
@@ -67,7 +75,8 @@ export function sentencesOf(clean: Clean, known: ReadonlySet<string>): readonly 
 }
 
 /** Pointers to other pages: "(see Codex: Orks)", "(20.04)". */
-const references = /\((?:see [^()]{1,60}|note that [^()]{1,200}|to a minimum of 1|rounding (?:up|down)|chosen by [^()]{1,40}|if possible|if there is one|e\.g\. [^()]{1,100}|i\.e\. [^()]{1,120}|\d\d\.\d\d(?:\.\d\d)?)\)/gi;
+const references =
+  /\((?:see [^()]{1,60}|note that [^()]{1,200}|to a minimum of 1|rounding (?:up|down)|chosen by [^()]{1,40}|if possible|if there is one|e\.g\. [^()]{1,100}|i\.e\. [^()]{1,120}|\d\d\.\d\d(?:\.\d\d)?)\)/gi;
 
 const sections: Readonly<Record<string, Section>> = {
   WHEN: 'when',
@@ -112,13 +121,17 @@ function tokensOf(match: RegExpExecArray, clean: Clean, first: boolean, known: R
     marked: clean.marked[start] ?? false,
     first,
   });
-  if (sort !== 'word') return [make(raw, from, raw === '(' ? 'LP' : raw === ')' ? 'RP' : raw.toLowerCase(), sort ?? 'mark')];
+  if (sort !== 'word')
+    return [make(raw, from, raw === '(' ? 'LP' : raw === ')' ? 'RP' : raw.toLowerCase(), sort ?? 'mark')];
   const [, stem = raw, owner] = /^(.*?)('s|s')?!?$/iu.exec(raw) ?? [];
   if (owner?.toLowerCase() === "'s") {
     return [make(stem, from, wordOf(stem, first, known), 'word'), make("'s", from + stem.length, "'s", 'word')];
   }
   if (/^(?:bearers|opponents)$/i.test(raw)) {
-    return [make(raw.slice(0, -1), from, raw.slice(0, -1).toLowerCase(), 'word'), make('s', from + raw.length - 1, "'s", 'word')];
+    return [
+      make(raw.slice(0, -1), from, raw.slice(0, -1).toLowerCase(), 'word'),
+      make('s', from + raw.length - 1, "'s", 'word'),
+    ];
   }
   const plural = clean.text[from + raw.length] === "'" && /s$/i.test(raw);
   const word = make(raw, from, wordOf(raw.replace(/!$/, ''), first, known), 'word');

@@ -1,0 +1,346 @@
+import type { Effect } from '@umpire/effects';
+import { printPlain, readEffect } from '@umpire/effects';
+import { describe, expect, it } from 'vitest';
+import { type CompileOptions, compile } from './index.js';
+
+const ability: CompileOptions = { edition: 'w40k-10', kind: 'ability', name: 'Old Grudge' };
+const stratagem: CompileOptions = { edition: 'w40k-10', kind: 'stratagem', name: 'Old Grudge', cost: 1 };
+
+const effectsOf = (text: string, options = ability): readonly Effect[] => {
+  const { effects, unread } = compile(text, options);
+  expect(unread).toEqual([]);
+  return effects;
+};
+
+describe('the long way of speaking', () => {
+  it.each<[why: string, text: string, effects: readonly Effect[]]>([
+    [
+      'each attack of a model',
+      'Each time this model makes a melee attack, add 1 to the Wound roll.',
+      [{ do: [{ modify: 'wound-roll', how: 'add', by: 1, for: { attacks: 'melee', by: 'self' } }] }],
+    ],
+    [
+      'the target is asked for each attack',
+      'Each time a model in this unit makes an attack that targets a Grot or Squig unit, re-roll a Hit roll of 1.',
+      [
+        {
+          do: [
+            {
+              reroll: 'hit',
+              which: 'ones',
+              for: {
+                attacks: 'any',
+                by: 'self',
+                where: {
+                  some: [
+                    { is: 'target', keywords: ['GROT'] },
+                    { is: 'target', keywords: ['SQUIG'] },
+                  ],
+                },
+              },
+            },
+          ],
+        },
+      ],
+    ],
+    [
+      'a leader helps the unit that it is in',
+      'While this model is leading a unit, weapons equipped by models in that unit have the [LETHAL HITS] ability.',
+      [{ if: { state: 'leading', of: 'self' }, do: [{ grant: 'lethal-hits', for: { attacks: 'any', by: 'self' } }] }],
+    ],
+    [
+      'an aura is a search',
+      'While a friendly WALKER model is within 9" of this model, that model has a 5+ invulnerable save.',
+      [
+        {
+          do: [
+            {
+              modify: 'invulnerable-save',
+              how: 'best-of',
+              by: 5,
+              for: {
+                all: 'model',
+                side: 'mine',
+                keywords: ['WALKER'],
+                where: { within: { inches: 9 }, of: 'it', from: 'self' },
+              },
+            },
+          ],
+        },
+      ],
+    ],
+    [
+      'Strength above Toughness',
+      'Each time an attack targets this unit, if the Strength characteristic of that attack is greater than the Toughness characteristic of this unit, subtract 1 from the Wound roll.',
+      [
+        {
+          do: [
+            {
+              modify: 'wound-roll',
+              how: 'add',
+              by: -1,
+              for: {
+                attacks: 'any',
+                at: 'self',
+                where: { compare: [{ the: 'strength', of: 'attack' }, '>', { the: 'toughness', of: 'self' }] },
+              },
+            },
+          ],
+        },
+      ],
+    ],
+    [
+      'the better number stands where its condition holds',
+      'Each time this model makes an attack that targets a unit below its Starting Strength, add 1 to the Hit roll. If that target is Below Half-strength, add 2 to the Hit roll instead.',
+      [
+        {
+          do: [
+            {
+              modify: 'hit-roll',
+              how: 'add',
+              by: 1,
+              for: {
+                attacks: 'any',
+                by: 'self',
+                where: {
+                  every: [
+                    { state: 'below-starting-strength', of: 'target' },
+                    { not: { state: 'below-half-strength', of: 'target' } },
+                  ],
+                },
+              },
+            },
+          ],
+        },
+        {
+          do: [
+            {
+              modify: 'hit-roll',
+              how: 'add',
+              by: 2,
+              for: {
+                attacks: 'any',
+                by: 'self',
+                where: {
+                  every: [
+                    { state: 'below-starting-strength', of: 'target' },
+                    { state: 'below-half-strength', of: 'target' },
+                  ],
+                },
+              },
+            },
+          ],
+        },
+      ],
+    ],
+    [
+      'a choice, a die, and a state of the text\u2019s own',
+      'In your Shooting phase, after this model has shot, select one enemy unit hit by one or more of those attacks. Until the start of your next turn, that enemy unit is dazzled. While a unit is dazzled, each time a model in that unit makes an attack, subtract 1 from the Hit roll.',
+      [
+        {
+          when: { at: 'unit-shot', edge: 'after', of: 'self', turn: 'mine' },
+          do: [
+            { choose: { all: 'unit', side: 'theirs', where: { state: 'hit-by-subject', of: 'it' } }, as: 'enemy' },
+            { mark: 'dazzled', on: 'enemy', until: { my: 'turn-start' } },
+          ],
+        },
+        {
+          do: [
+            {
+              modify: 'hit-roll',
+              how: 'add',
+              by: -1,
+              for: { attacks: 'any', by: { all: 'unit', where: { state: 'dazzled', of: 'it' } } },
+            },
+          ],
+        },
+      ],
+    ],
+    [
+      'a small table of results',
+      'At the start of the Fight phase, you can select one enemy unit within 3" of this model and roll one D6: on a 2-5, that enemy unit suffers D3 mortal wounds; on a 6, that enemy unit suffers 3 mortal wounds.',
+      [
+        {
+          when: { at: 'fight-phase', edge: 'before' },
+          offer: {},
+          do: [
+            {
+              choose: { all: 'unit', side: 'theirs', where: { within: { inches: 3 }, of: 'it', from: 'self' } },
+              as: 'enemy',
+            },
+            { roll: 'D6', as: 'die', purpose: 'old-grudge' },
+            {
+              if: {
+                every: [{ compare: ['die', '>=', 2] }, { compare: ['die', '<=', 5] }],
+              },
+              then: [{ suffer: { dice: 'D3' }, kind: 'mortal', on: 'enemy' }],
+            },
+            { if: { compare: ['die', '=', 6] }, then: [{ suffer: 3, kind: 'mortal', on: 'enemy' }] },
+          ],
+        },
+      ],
+    ],
+    [
+      'each that succeeds',
+      'Each time this model ends a Charge move, select one enemy unit within Engagement Range of it and roll six D6: for each 4+, that enemy unit suffers 1 mortal wound.',
+      [
+        {
+          when: { at: 'charge-move', edge: 'after', of: 'self' },
+          do: [
+            {
+              choose: {
+                all: 'unit',
+                side: 'theirs',
+                where: { within: { the: 'engagement-range', of: 'mine' }, of: 'it', from: 'self' },
+              },
+              as: 'enemy',
+            },
+            { roll: 'D6', as: 'successes', purpose: 'old-grudge', times: 6, success: 4 },
+            { suffer: 'successes', kind: 'mortal', on: 'enemy' },
+          ],
+        },
+      ],
+    ],
+  ])('%s', (_why, text, effects) => {
+    expect(effectsOf(text)).toEqual(effects);
+  });
+});
+
+describe('a stratagem', () => {
+  it('is an offer in each of its phases', () => {
+    const text =
+      'WHEN: Your Shooting phase or the Fight phase.\nTARGET: One ORKS unit from your army that has not been selected to shoot or fight this phase.\nEFFECT: Until the end of the phase, each time a model in your unit makes an attack, re-roll a Wound roll of 1.';
+    const unselected = (done: string) => ({ not: { done, by: 'it', since: 'phase' } });
+    const from = (done: string) => ({ all: 'unit', side: 'mine', keywords: ['ORKS'], where: unselected(done) });
+    const does = [{ reroll: 'wound', which: 'ones', for: { attacks: 'any', by: 'unit' }, until: 'phase' }];
+    expect(effectsOf(text, stratagem)).toEqual([
+      {
+        when: { at: 'shooting-phase', edge: 'during', turn: 'mine' },
+        offer: { cost: 1, target: { as: 'unit', from: from('selected-to-shoot') } },
+        do: does,
+      },
+      {
+        when: { at: 'fight-phase', edge: 'during' },
+        offer: { cost: 1, target: { as: 'unit', from: from('selected-to-fight') } },
+        do: does,
+      },
+    ]);
+  });
+
+  it('answers the choice of targets', () => {
+    const text =
+      "WHEN: Your opponent's Shooting phase or the Fight phase, just after an enemy unit has selected its targets.\nTARGET: One ORKS VEHICLE unit from your army that was selected as the target of one or more of the attacking unit's attacks.\nEFFECT: Until the end of the phase, models in your unit have a 4+ invulnerable save.";
+    expect(effectsOf(text, stratagem)).toEqual([
+      {
+        when: { at: 'targets-selected', edge: 'after', of: { all: 'unit', side: 'theirs' } },
+        if: {
+          some: [
+            { state: 'shooting-phase', of: 'theirs' },
+            { state: 'fight-phase', of: 'mine' },
+            { state: 'fight-phase', of: 'theirs' },
+          ],
+        },
+        offer: {
+          cost: 1,
+          target: {
+            as: 'unit',
+            from: {
+              all: 'unit',
+              side: 'mine',
+              keywords: ['ORKS', 'VEHICLE'],
+              where: { state: 'targeted-by-subject', of: 'it' },
+            },
+          },
+        },
+        do: [{ modify: 'invulnerable-save', how: 'best-of', by: 4, for: 'unit', until: 'phase' }],
+      },
+    ]);
+  });
+});
+
+describe('the two ways of speaking', () => {
+  it.each([
+    [
+      'This unit\u2019s ranged attacks have [ASSAULT].',
+      'Ranged weapons equipped by models in this unit have the [ASSAULT] ability.',
+    ],
+    [
+      'This unit\u2019s attacks have +1 AP.',
+      'Improve the Armour Penetration characteristic of weapons equipped by models in this unit by 1.',
+    ],
+    [
+      'This model\u2019s melee attacks have +2 S.',
+      'Add 2 to the Strength characteristic of melee weapons equipped by this model.',
+    ],
+    [
+      'This unit\u2019s attacks have -1 to hit rolls.',
+      'Each time a model in this unit makes an attack, subtract 1 from the Hit roll.',
+    ],
+    [
+      'This unit\u2019s attacks can re-roll wound rolls.',
+      'Each time a model in this unit makes an attack, you can re-roll the Wound roll.',
+    ],
+    ['This unit has +2" M.', 'Add 2" to the Move characteristic of models in this unit.'],
+    ['This unit has 5+ InSv.', 'Models in this unit have a 5+ invulnerable save.'],
+    [
+      'Attacks that target this unit have -1 to wound rolls.',
+      'Each time an attack targets this unit, subtract 1 from the Wound roll.',
+    ],
+    [
+      'Friendly ORKS INFANTRY units\u2019 ranged attacks have [ASSAULT].',
+      'Ranged weapons equipped by friendly ORKS INFANTRY units have the [ASSAULT] ability.',
+    ],
+  ])('%s', (terse, long) => {
+    expect(effectsOf(terse)).toEqual(effectsOf(long));
+  });
+});
+
+describe('plain wordings', () => {
+  it.each([
+    'Each time this model makes an attack, add 1 to the Hit roll.',
+    'Each time this model makes a ranged attack, re-roll a Hit roll of 1.',
+    'Melee weapons equipped by this model have the [SUSTAINED HITS 2] ability.',
+    'Weapons equipped by this model have the [ANTI-VEHICLE 4+] ability.',
+    'Each time this model makes an attack that targets a FLY unit, you can re-roll the Wound roll.',
+    'Improve the Armour Penetration characteristic of ranged weapons equipped by this model by 1.',
+    'Each time this model makes an attack, an unmodified Hit roll of 5+ scores a Critical Hit.',
+  ])('%s', (text) => {
+    const [effect, ...more] = effectsOf(text);
+    expect(more).toEqual([]);
+    const words = effect && printPlain(effect);
+    expect(words).toBeDefined();
+    expect(readEffect(words ?? '', { side: 'attacker' })).toEqual({ ok: true, value: effect });
+  });
+});
+
+describe('what is not read', () => {
+  it('keeps the whole ability from acting', () => {
+    const text = 'Each time this model makes an attack, add 1 to the Hit roll. The moon sings of it.';
+    const { effects, unread, whole } = compile(text, ability);
+    expect([effects, whole]).toEqual([[], false]);
+    expect(unread.map(({ from, to }) => text.slice(from, to))).toEqual(['The moon sings of it']);
+  });
+
+  it('is a word that points at nobody', () => {
+    expect(compile('That enemy unit suffers 1 mortal wound.', ability).whole).toBe(false);
+  });
+
+  it('is a trigger whose limit would be lost', () => {
+    expect(compile('You can select one enemy unit.', ability).whole).toBe(false);
+  });
+});
+
+describe('the shapes of real texts', () => {
+  it('do not matter', () => {
+    const plain = effectsOf('Models in this unit have the Feel No Pain 5+ ability.');
+    expect(effectsOf('Models in this unit have the **Feel No Pain 5+** ability')).toEqual(plain);
+    expect(effectsOf('Models in this unit have the Feel\u00a0No Pain 5+ ability.')).toEqual(plain);
+  });
+
+  it('keeps keywords apart', () => {
+    const [effect] = effectsOf('^^**Heretic Astartes Infantry^^** units from your army have the Stealth ability.');
+    expect(effect?.do).toEqual([
+      { grant: 'stealth', for: { all: 'unit', side: 'mine', keywords: ['HERETIC ASTARTES', 'INFANTRY'] } },
+    ]);
+  });
+});

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  type Ability,
+  attackNumbers,
+  attackRerolls,
+  attackRules,
+  attackStates,
+  lintAbility,
+  parseAbility,
+  type Vocabulary,
+  verbTags,
+} from '@umpire/effects';
+import { describe, expect, it } from 'vitest';
+import { compile, isArmyName, passages, words } from '../src/index.js';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const corpus = path.join(here, '../../../../shared/data/corpus');
+const hasCorpus = existsSync(corpus);
+
+interface Row {
+  readonly id: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly text: string;
+  readonly cp?: number;
+}
+
+const kinds = {
+  stratagem: 'stratagem',
+  enhancement: 'enhancement',
+  detachment_rule: 'detachment-rule',
+  army_rule: 'army-rule',
+} as const;
+const kindOf = (kind: string) => kinds[kind as keyof typeof kinds] ?? 'ability';
+
+const rowsOf = (edition: string): readonly Row[] =>
+  readFileSync(path.join(corpus, `w40k-${edition}.jsonl`), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line): Row => JSON.parse(line));
+
+const compiled = (row: Row, edition: string) =>
+  compile(row.text, {
+    edition: `w40k-${edition}`,
+    kind: kindOf(row.kind),
+    name: row.name,
+    ...(typeof row.cp === 'number' && { cost: row.cp }),
+  });
+
+const vocabulary: Vocabulary = {
+  states: new Set([...attackStates, ...words.states]),
+  steps: new Map(Object.entries(words.steps).map(([step, binds]) => [step, { binds }])),
+  numbers: new Set([...Object.keys(attackNumbers), ...words.numbers]),
+  rules: new Set([...attackRules, ...words.rules]),
+  verbs: new Set(verbTags),
+  rerolls: new Set([...attackRerolls, ...words.rerolls]),
+  permissions: new Set([...words.permissions, ...passages, ...words.rules]),
+};
+
+/** What the linter finds beside names that an army's own rules declare. */
+const faultsOf = (ability: Ability): readonly string[] =>
+  lintAbility(ability, vocabulary).flatMap(({ code, found = '' }) =>
+    (code === 'unknown-state' || code === 'unknown-step') && isArmyName(found) ? [] : [`${code} ${found}`],
+  );
+
+// The texts lie beside the repository; without them there is nothing to hold.
+describe.skipIf(!hasCorpus)('the corpus', () => {
+  const sample: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(path.join(here, 'sample.json'), 'utf8'));
+  const rows = hasCorpus
+    ? ['10', '11'].flatMap((edition) => rowsOf(edition).map((row): [Row, string] => [row, edition]))
+    : [];
+  const byId = new Map(rows.map(([row, edition]) => [row.id, { row, edition }]));
+
+  it('means what a person read in it', () => {
+    const wrong = Object.entries(sample).filter(([id, effects]) => {
+      const found = byId.get(id);
+      return found && JSON.stringify(compiled(found.row, found.edition).effects) !== JSON.stringify(effects);
+    });
+    expect(wrong.map(([id]) => id)).toEqual([]);
+    expect(Object.keys(sample).length).toBeGreaterThanOrEqual(60);
+  });
+
+  it('gives effects that the language takes and the linter passes', () => {
+    const faults = new Set<string>();
+    const step = 3;
+    for (let at = 0; at < rows.length; at += step) {
+      const [row, edition] = rows[at]!;
+      const { effects, whole } = compiled(row, edition);
+      if (!whole) continue;
+      const ability = { id: 'sample', effects };
+      if (!parseAbility(ability).ok) faults.add(`not an ability: ${row.id}`);
+      for (const fault of faultsOf(ability)) faults.add(fault);
+    }
+    expect([...faults]).toEqual([]);
+  });
+});
