@@ -1,4 +1,5 @@
 import type { Unmodelled } from '@umpire/odds';
+import { countMissing } from '@umpire/views';
 import { useVoice } from '../words/use-words.js';
 
 /** What the answer leaves out: first, one line that opens, and absent where nothing is missing. */
@@ -10,7 +11,7 @@ export function NotModelled({ list }: { readonly list: readonly Unmodelled[] }) 
   return (
     <details className="not-modelled">
       <summary>
-        ▲ {voice.count(list.length, say.notModelled)}: {list.map(({ what }) => what).join(', ')}. {rest}
+        ▲ {countMissing(list, voice)}: {list.map(({ what }) => what).join(', ')}. {rest}
       </summary>
       <ul>
         {list.map(({ what, of, why, near = [] }) => (

@@ -132,7 +132,7 @@ export const english: Words = {
   answer: 'Answer',
   asTyped: 'This cannot be answered as it stands:',
   staysBelow: 'The last answer stays below.',
-  tooLarge: (size) => `Too large to be exact: a table of ${size} chances. Leave out a weapon, or`,
+  tooLarge: (size) => `Too large to be exact: a table of at least ${size} chances. Leave out a weapon, or`,
   estimate: 'estimate by 100,000 trials',
   working: 'Working out the answer',
   measures: { models: 'models', wounds: 'wounds' },

@@ -154,7 +154,7 @@ export const french: Words = {
   answer: 'Réponse',
   asTyped: 'Pas de réponse en l’état :',
   staysBelow: 'La dernière réponse reste ci-dessous.',
-  tooLarge: (size) => `Trop grand pour être exact : une table de ${size} chances. Retirer une arme, ou`,
+  tooLarge: (size) => `Trop grand pour être exact : une table d’au moins ${size} chances. Retirer une arme, ou`,
   estimate: 'estimer par 100 000 essais',
   working: 'Calcul en cours',
   measures: { models: 'figurines', wounds: 'points de vie' },
