@@ -1,5 +1,5 @@
 import type { Issue } from '@umpire/kernel';
-import { type Block, issueBlocks, printText, type Voice } from '@umpire/views';
+import { type Block, issueBlocks, type Locale, printText, type Voice } from '@umpire/views';
 import type { Services } from './services.js';
 import type { Terminal } from './terminal.js';
 
@@ -11,6 +11,7 @@ export interface Context {
   readonly terminal: Terminal;
   readonly services: Services;
   readonly voice: Voice;
+  readonly locale: Locale;
   readonly json: boolean;
   readonly bars: boolean;
   /** The folder of the shipped scenarios. */

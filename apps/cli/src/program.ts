@@ -1,4 +1,4 @@
-import { voice } from '@umpire/views';
+import { type Locale, voice } from '@umpire/views';
 import { Command, Option } from 'commander';
 import type { Context, Status } from './context.js';
 import type { Services } from './services.js';
@@ -14,7 +14,7 @@ export interface Surroundings {
 
 interface GlobalOptions {
   readonly json?: boolean;
-  readonly lang: 'en' | 'fr';
+  readonly lang: Locale;
   readonly bars: boolean;
 }
 
@@ -47,6 +47,7 @@ export function program(surroundings: Surroundings, done: (status: Status) => vo
     terminal,
     services: await surroundings.services(),
     voice: voice(lang),
+    locale: lang,
     json,
     bars,
     examples: surroundings.examples,
@@ -114,7 +115,7 @@ export function program(surroundings: Surroundings, done: (status: Status) => vo
     );
 
   verb('import <file...>', 'read pages, catalogues, rosters and tables')
-    .option('--as <format>', 'the format, where it is not recognised')
+    .option('--as <format>', 'page, roster, catalogue or tables, where it is not recognised')
     .option('--edition <id>', EDITION)
     .option('--out <folder>', 'write the records there, a JSON file each')
     .action(async (files, options) =>

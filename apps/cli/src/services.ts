@@ -65,6 +65,17 @@ export interface UnitsScenario extends Pick<ScenarioFromSheets, 'scenario' | 'no
   readonly missing: readonly Missing[];
 }
 
+export interface ImportedFile extends ImportReport {
+  /** What it was read as. */
+  readonly format: string;
+}
+
+/** A report for each file that could be read, and why the others could not. */
+export interface Imported {
+  readonly reports: readonly ImportedFile[];
+  readonly issues: readonly Issue[];
+}
+
 export type Progress = (done: number, total: number) => void;
 
 /**
@@ -89,11 +100,11 @@ export interface Services {
     lists: MatrixLists,
     options: RuleSetChoice & { readonly phase?: string; readonly progress: Progress },
   ) => Promise<Result<MatrixReport>>;
-  /** A file that cannot be read at all fails; one that is read in part has issues in its report. */
-  readonly importFile: (
-    file: SourceFile,
+  /** Files that belong together are read together. What is read in part has issues in its report. */
+  readonly importFiles: (
+    files: readonly SourceFile[],
     options: { readonly as?: string; readonly edition?: string },
-  ) => Promise<Result<ImportReport>>;
+  ) => Promise<Imported>;
   /** The datasheets of a page, or of a file that an import wrote. */
   readonly sheetsIn: (
     file: SourceFile,

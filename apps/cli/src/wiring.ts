@@ -1,4 +1,3 @@
-import { ok } from '@umpire/kernel';
 import type { Services } from './services.js';
 
 /** The real services. Each loads the packages that it needs when it is first asked, so that a verb starts without the rest. */
@@ -9,10 +8,7 @@ export const services: Services = {
   exactOdds: async (scenario, options) => (await import('./wiring/odds.js')).exact(scenario, options),
   estimateOdds: async (scenario, options) => (await import('./wiring/odds.js')).estimated(scenario, options),
   matrix: async (lists, options) => (await import('./wiring/matrix.js')).matrix(lists, options),
-  importFile: async (file, options) => {
-    const read = (await import('./wiring/import.js')).importFile(file, options);
-    return read.ok ? ok({ file: file.name, ...read.value }) : read;
-  },
+  importFiles: async (files, options) => (await import('./wiring/import.js')).importFiles(files, options),
   sheetsIn: async (file, options) => (await import('./wiring/units.js')).sheetsIn(file, options),
   scenarioOfUnits: async (asked) => (await import('./wiring/units.js')).scenarioOfUnits(asked),
   rulesReport: async (file, options) => (await import('./wiring/rules.js')).rulesReport(file, options),

@@ -143,14 +143,19 @@ export function fakeServices(more: Partial<Services> = {}): Services {
         cells: attackers.map(() => targets.map(() => cell)),
       });
     },
-    importFile: async ({ name, bytes }) =>
-      bytes.length === 0
-        ? fail([issue('file-empty', 'Nothing stands in it.', { span: { file: name } })])
-        : ok({
-            file: name,
-            records: [{ kind: 'datasheet', id: 'x', name: 'X' }],
-            issues: [issue('half-read', 'Some is missing.', { severity: 'warning', span: { file: name, line: 2 } })],
-          }),
+    importFiles: async (files) => ({
+      issues: files
+        .filter(({ bytes }) => bytes.length === 0)
+        .map(({ name }) => issue('file-empty', 'Nothing stands in it.', { span: { file: name } })),
+      reports: files
+        .filter(({ bytes }) => bytes.length > 0)
+        .map(({ name }) => ({
+          file: name,
+          format: 'page',
+          records: [{ kind: 'datasheet', id: 'x', name: 'X' }],
+          issues: [issue('half-read', 'Some is missing.', { severity: 'warning', span: { file: name, line: 2 } })],
+        })),
+    }),
     sheetsIn: async ({ name }) => ok([sheet(name)]),
     scenarioOfUnits: async ({ attacker }) =>
       ok({

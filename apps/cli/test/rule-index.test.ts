@@ -50,21 +50,21 @@ function rowFor({ id, name }: IndexRow, report: readonly RuleRow[]): RuleRow | u
 }
 
 describe.each(pages)('page $page', ({ page, edition, file, heading, rows }) => {
-  const read = (): { readonly report: readonly RuleRow[]; readonly index: readonly IndexRow[] } => {
+  const read = async (): Promise<{ readonly report: readonly RuleRow[]; readonly index: readonly IndexRow[] }> => {
     const name = readdirSync(new URL('seeds/', shared)).find((one) => one.startsWith(page)) ?? '';
-    const found = rulesReport({ name, bytes: readFileSync(new URL(`seeds/${name}`, shared)) }, {});
+    const found = await rulesReport({ name, bytes: readFileSync(new URL(`seeds/${name}`, shared)) }, {});
     if (!found.ok) throw new Error(JSON.stringify(found.error));
     return { report: found.value.rules, index: indexOf(file, heading) };
   };
 
-  test.skipIf(!isHere)(`every row of its index is reported${skipped}`, () => {
-    const { report, index } = read();
+  test.skipIf(!isHere)(`every row of its index is reported${skipped}`, async () => {
+    const { report, index } = await read();
     expect(index.length).toBeGreaterThanOrEqual(rows);
     expect(index.filter((row) => rowFor(row, report) === undefined).map(({ id }) => id)).toEqual([]);
   });
 
-  test.skipIf(!isHere)(`every reported rule says where, how far, and what or why not${skipped}`, () => {
-    for (const { id, kind, source, span, stage, effect, why } of read().report) {
+  test.skipIf(!isHere)(`every reported rule says where, how far, and what or why not${skipped}`, async () => {
+    for (const { id, kind, source, span, stage, effect, why } of (await read()).report) {
       expect(
         [id, kind, source].every((text) => text !== ''),
         id,
@@ -75,7 +75,7 @@ describe.each(pages)('page $page', ({ page, edition, file, heading, rows }) => {
     }
   });
 
-  test.skipIf(!isHere)(`every rule of it that touches an attack runs${skipped}`, () => {
+  test.skipIf(!isHere)(`every rule of it that touches an attack runs${skipped}`, async () => {
     const sets = w40k.layers
       .filter(({ id, on }) => id === edition || on === edition || edition.startsWith(`${id}-`))
       .flatMap(({ id }) => {
@@ -83,7 +83,7 @@ describe.each(pages)('page $page', ({ page, edition, file, heading, rows }) => {
         return set.ok ? [...set.value.rules.values()] : [];
       });
     const inAttack = new Set(sets.filter((rule) => rule.inAttack).map(({ id }) => id));
-    const idle = read().report.filter(
+    const idle = (await read()).report.filter(
       ({ id, stage }) => inAttack.has(id) && !['executable', 'tested', 'exact'].includes(stage),
     );
     expect(idle.map(({ id, stage }) => `${id}: ${stage}`)).toEqual([]);

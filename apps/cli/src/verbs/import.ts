@@ -1,9 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Roster } from '@umpire/datasheets';
 import type { Issue } from '@umpire/kernel';
-import { type ImportReport, importBlocks } from '@umpire/views';
+import { type Block, importBlocks, issueBlocks } from '@umpire/views';
 import { answer, type Context, oneOrList, report, type Status } from '../context.js';
 import { LARGEST_IMPORT, readBytes } from '../read-file.js';
+import type { ImportedFile, SourceFile } from '../services.js';
+import { rosterBlocks } from './roster-blocks.js';
 
 export interface ImportOptions {
   readonly as?: string;
@@ -17,31 +20,45 @@ export async function importFiles(
   files: readonly string[],
   { as, edition, out }: ImportOptions,
 ): Promise<Status> {
-  const reports: ImportReport[] = [];
-  const issues: Issue[] = [];
+  const given: SourceFile[] = [];
+  const unread: Issue[] = [];
   for (const file of files) {
     const bytes = await readBytes(file, LARGEST_IMPORT);
-    const found = bytes.ok
-      ? await context.services.importFile(
-          { name: file, bytes: bytes.value },
-          { ...(as === undefined ? {} : { as }), ...(edition === undefined ? {} : { edition }) },
-        )
-      : bytes;
-    if (found.ok) reports.push(found.value);
-    else issues.push(...found.error);
+    if (bytes.ok) given.push({ name: file, bytes: bytes.value });
+    else unread.push(...bytes.error);
   }
-  if (out !== undefined) for (const [name, one] of namesFor(reports)) await write(context, one, path.join(out, name));
+  const choice = { ...(as === undefined ? {} : { as }), ...(edition === undefined ? {} : { edition }) };
+  const found = await context.services.importFiles(given, choice);
+  const { reports } = found;
+  const issues = [...unread, ...found.issues];
+  if (out !== undefined)
+    for (const [name, one] of namesFor(reports.filter(hasRecords))) await write(context, one, path.join(out, name));
   if (reports.length > 0)
-    answer(context, oneOrList(reports.map(stored)), () => reports.flatMap((one) => importBlocks(one, context.voice)));
+    answer(context, oneOrList(reports.map(stored)), () =>
+      reports.filter(saysAnything).flatMap((one) => blocksOf(one, context)),
+    );
   report(context, issues);
   return issues.length > 0 ? 2 : 0;
 }
 
-const stored = ({ file, ...rest }: ImportReport): object => ({ umpire: 1, file, ...rest });
+/** A table that only completes others has none of its own. */
+const hasRecords = ({ records }: ImportedFile): boolean => records.length > 0;
+const saysAnything = (report: ImportedFile): boolean => hasRecords(report) || report.issues.length > 0;
+
+/** What the file gave, the armies in it, and what is wrong. */
+const blocksOf = (report: ImportedFile, { voice, locale }: Context): readonly Block[] => [
+  ...importBlocks({ ...report, issues: [] }, voice),
+  ...report.records.filter(isRoster).flatMap((roster) => rosterBlocks(roster, voice, locale)),
+  ...issueBlocks(report.issues, voice),
+];
+
+const isRoster = (record: object): record is Roster => 'kind' in record && record.kind === 'roster';
+
+const stored = ({ file, ...rest }: ImportedFile): object => ({ umpire: 1, file, ...rest });
 
 /** The records of `pages/barge.txt` go to `barge.txt.json`; a second `barge.txt` of another folder to `barge.txt-2.json`. */
-function namesFor(reports: readonly ImportReport[]): ReadonlyMap<string, ImportReport> {
-  const names = new Map<string, ImportReport>();
+function namesFor(reports: readonly ImportedFile[]): ReadonlyMap<string, ImportedFile> {
+  const names = new Map<string, ImportedFile>();
   for (const one of reports) {
     const name = path.basename(one.file);
     let file = `${name}.json`;
@@ -51,7 +68,7 @@ function namesFor(reports: readonly ImportReport[]): ReadonlyMap<string, ImportR
   return names;
 }
 
-async function write({ terminal }: Context, imported: ImportReport, file: string): Promise<void> {
+async function write({ terminal }: Context, imported: ImportedFile, file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify(stored(imported), null, 2)}\n`);
   terminal.err(`${file}\n`);

@@ -10,8 +10,11 @@ import { type NamedRule, namedRules } from './named-rules.js';
 import { playable, ruleSetOf } from './rule-sets.js';
 
 /** Every rule named in a document: where it is printed, how far it runs, what it does or why not. */
-export function rulesReport(file: SourceFile, choice: { readonly edition?: string }): Result<RulesReport> {
-  const read = importFile(file, choice);
+export async function rulesReport(
+  file: SourceFile,
+  choice: { readonly edition?: string },
+): Promise<Result<RulesReport>> {
+  const read = await importFile(file, choice);
   if (!read.ok) return read;
   const edition = choice.edition ?? read.value.records[0]?.edition ?? '';
   const sets = [edition, ...modesOf(edition)].flatMap((id) => {

@@ -6,10 +6,13 @@ import { importFile } from './import.js';
 import { playable, ruleSetOf } from './rule-sets.js';
 
 /** The datasheets of a page, or of a file that `umpire import --out` wrote. Errors: `record-invalid` and those of the import. */
-export function sheetsIn(file: SourceFile, { edition }: { readonly edition?: string }): Result<readonly Datasheet[]> {
+export async function sheetsIn(
+  file: SourceFile,
+  { edition }: { readonly edition?: string },
+): Promise<Result<readonly Datasheet[]>> {
   const written = recordsIn(file.bytes);
   if (written === undefined) {
-    const read = importFile(file, edition === undefined ? {} : { edition });
+    const read = await importFile(file, edition === undefined ? {} : { edition });
     return read.ok ? ok(read.value.records.flatMap((one) => (one.kind === 'datasheet' ? [one] : []))) : read;
   }
   const sheets: Datasheet[] = [];
