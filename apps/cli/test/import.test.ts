@@ -43,6 +43,8 @@ describe('rosters', () => {
     const [roster] = JSON.parse(out).records;
     expect(roster).toMatchObject({ kind: 'roster', points: 410, source: { file: renamed } });
     expect(roster.units).toHaveLength(4);
+    const named = JSON.parse((await umpire(renamed, '--json', '--edition', 'w40k-10')).out);
+    expect(named.records[0]).toMatchObject({ kind: 'roster', edition: 'w40k-10' });
   });
 
   it('says whose army it is, its units, models and points', async () => {
@@ -66,6 +68,16 @@ describe('rosters', () => {
     const out = path.join(folder, 'out');
     expect((await umpire(list, walker, '--out', out)).status).toBe(0);
     expect(readdirSync(out).sort()).toEqual(['clay-host.gw-app.txt.json', 'clay-walker.txt.json']);
+  });
+
+  it('links a list to the sheets read beside it, and says what they lack', async () => {
+    const { out } = await umpire(list, walker, '--edition', 'w40k-11', '--json');
+    const [{ records, issues }] = JSON.parse(out);
+    const sheets = records[0].units.flatMap(({ datasheet }: { datasheet?: string }) => datasheet ?? []);
+    expect(new Set(sheets)).toEqual(new Set(['clay-walker']));
+    expect(issues).toContainEqual(expect.objectContaining({ code: 'roster-name-unknown', found: 'Kiln Warden' }));
+    const alone = JSON.parse((await umpire(list, '--json')).out);
+    expect(alone.records[0].units[0]).not.toHaveProperty('datasheet');
   });
 
   it('takes a title in brackets for text', async () => {

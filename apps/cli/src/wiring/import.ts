@@ -1,5 +1,5 @@
 import type { Import } from '@umpire/datasheets';
-import { importCatalogue, importPage, importRoster, importTables } from '@umpire/importers';
+import { importCatalogue, importPage, importRoster, importTables, matchRoster } from '@umpire/importers';
 import { fail, type Issue, issue, nearest, ok, type Result } from '@umpire/kernel';
 import type { Imported, SourceFile } from '../services.js';
 import { FORMATS, type Format, shapeOf } from './format.js';
@@ -29,7 +29,8 @@ interface FileRecords extends Import {
 type Edition = { readonly edition?: string };
 
 /**
- * Files to records, a report each. Catalogues are read together, and so are tables: they name each other.
+ * Files to records, a report each. Catalogues are read together, and so are tables: they name each other. Lists are
+ * linked to the datasheets of the other files.
  * Issues, for what could not be read at all: `unknown-format`, `unknown-edition`, `format-not-recognised`, and those of
  * the readers.
  */
@@ -57,7 +58,23 @@ export async function importFiles(files: readonly SourceFile[], choice: ImportCh
     if (shape !== 'catalogue' && shape !== 'tables') add(await readOne(file, shape, edition), [file]);
   const order = new Map(files.map(({ name }, i) => [name, i]));
   reports.sort((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0));
-  return { reports, issues };
+  return { reports: linked(reports), issues };
+}
+
+/** Lists with the datasheets that were read beside them; a list of none of these units stays as it is. */
+function linked(reports: readonly FileRecords[]): readonly FileRecords[] {
+  const isList = ({ format }: FileRecords): boolean => format === 'roster';
+  const datasheets = reports
+    .filter((report) => !isList(report))
+    .flatMap(({ records }) => records.flatMap((one) => (one.kind === 'datasheet' ? [one] : [])));
+  if (datasheets.length === 0) return reports;
+  return reports.map((report) => {
+    const [roster, ...own] = report.records;
+    if (roster?.kind !== 'roster' || own.length > 0) return report;
+    const matched = matchRoster(roster, { datasheets });
+    if (matched.roster.units.every(({ datasheet }) => datasheet === undefined)) return report;
+    return { ...report, records: [matched.roster], issues: [...report.issues, ...matched.issues] };
+  });
 }
 
 /** One file on its own. */
@@ -78,7 +95,7 @@ async function readOne(file: SourceFile, shape: ReturnType<typeof shapeOf>, edit
   if (shape === 'unknown') return fail([notRecognised(file)]);
   if (shape !== 'text' && shape !== 'zip') return readAs(shape, [file], edition);
   const problems: Issue[] = [];
-  for (const format of shape === 'text' ? (['page', 'roster', 'tables'] as const) : ZIPPED) {
+  for (const format of shape === 'zip' ? ZIPPED : await orderFor(file)) {
     const read = await readAs(format, [file], edition);
     if (read.ok) return read;
     problems.push(...read.error);
@@ -88,8 +105,14 @@ async function readOne(file: SourceFile, shape: ReturnType<typeof shapeOf>, edit
   );
   if (broken !== undefined) return fail([broken]);
   // a text that shows nothing is most often a page in a form that is not known
-  const [first] = problems;
-  return fail([shape === 'text' && first !== undefined ? { ...first, hint: SAY } : notRecognised(file)]);
+  const page = problems.find(({ code }) => code === 'page-not-recognised');
+  return fail([page === undefined ? notRecognised(file) : { ...page, hint: SAY }]);
+}
+
+/** A page of an edition that is named may be any text, so that one which shows none itself comes last. */
+async function orderFor(file: SourceFile): Promise<readonly Format[]> {
+  const shown = await readAs('page', [file], {});
+  return shown.ok ? ['page'] : ['roster', 'tables', 'page'];
 }
 
 const ZIPPED = ['roster', 'catalogue', 'tables'] as const;
