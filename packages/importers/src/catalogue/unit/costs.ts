@@ -12,7 +12,7 @@ const MOST_SIZES = 100;
 
 /** The price at each size, and of further copies where they are dearer. What else it depends on is a change. */
 export function readCosts(unit: Entry, built: ReadLoadouts, reading: UnitReading): readonly UnitCost[] {
-  const { context, points } = reading;
+  const { points } = reading;
   const costs = unit.parts.flatMap(({ node }) => listOf(node, 'costs')).filter((cost) => isPointsCost(cost, points));
   const last = costs.at(-1);
   const { least, most } = built.size;
