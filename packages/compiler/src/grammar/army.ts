@@ -67,7 +67,7 @@ export const army: readonly Rule[] = [
   ),
   say(
     'clause',
-    '[when making ranged attack ,] {np} do not suffer the penalty to (the|its) hit roll for being within engagement range of one or more enemy unit',
+    '[when making ranged attack ,] {np} do not suffer the penalty to (the|its) hit roll for be within engagement range of one or more enemy unit',
     (np) => verbs({ forbid: 'big-guns-never-tire', for: { attacks: 'ranged', by: np.who } }),
   ),
   say(
@@ -121,10 +121,10 @@ export const army: readonly Rule[] = [
   ),
   say(
     'already',
-    '(a different|another) unit [from your army] have already [be] (targeted with that stratagem|been targeted with that stratagem)',
+    '(a different|another) unit [from your army] have already [be] (targeted with that stratagem|be targeted with that stratagem)',
     () => true,
   ),
-  say('already', 'that stratagem have already [be|been] used', () => true),
+  say('already', 'that stratagem have already [be|be] used', () => true),
   say('stratagems', '{title}', (title) => [title]),
   say('stratagems', '{title} (or|and) {title}', (a, b) => [a, b]),
   say('clause', `target {np} ${stratagem}`, (np, title) => free(np, title ?? [], false)),
@@ -146,9 +146,6 @@ export const army: readonly Rule[] = [
     when: { at: 'stratagem-used', edge: 'before', of: { all: 'unit', side: 'theirs' } },
     refs: { '?it': 'subject', '?unit': 'subject', '?enemy': 'subject' },
   })),
-  say('clause', '(increase|reduce) the (cost|=CP cost) of that use of that stratagem by {num} =CP', (by) =>
-    verbs({ modify: 'stratagem-cost', how: 'add', by, for: '?it', until: 'frame' }),
-  ),
   say(
     'clause',
     'each time you target {np} with the fire overwatch stratagem , [while resolving that stratagem ,] hit be [successfully] scored on [a] [unmodified] [hit roll of] {plus} [(while|when) resolving that stratagem]',

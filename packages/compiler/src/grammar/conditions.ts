@@ -124,10 +124,10 @@ export const conditions: readonly Rule[] = [
   say('pred', 'have {range} wound remaining', ([from, to]) =>
     from === 1 ? { compare: [{ the: 'wounds-left', of: '?x' }, '<=', to] } : undefined,
   ),
-  say('pred', 'have (a|an unmodified) {char} characteristic of {small} or (less|lower)', (char, small) => ({
+  say('pred', 'have (a|a unmodified) {char} characteristic of {small} or (less|lower)', (char, small) => ({
     compare: [{ the: char, of: '?x' }, '<=', small],
   })),
-  say('pred', 'have (a|an unmodified) {char} characteristic of {small} or (more|greater|higher)', (char, small) => ({
+  say('pred', 'have (a|a unmodified) {char} characteristic of {small} or (more|greater|higher)', (char, small) => ({
     compare: [{ the: char, of: '?x' }, '>=', small],
   })),
   say('pred', 'have the {rule} ability', (rule) => state(`has-${rule}`)),
@@ -174,7 +174,7 @@ export const conditions: readonly Rule[] = [
   say('pred', 'be within range of a objective marker you do not control', () =>
     every([state('in-range-of-objective'), not(state('in-range-of-own-objective'))]),
   ),
-  say('pred', 'be (was|) charged this turn', () => state('was-charged')),
+  say('pred', 'be (be|) charged this turn', () => state('was-charged')),
   say('pred', '(destroy|destroyed|have destroyed) one or more enemy (unit|model) this (phase|turn)', () =>
     state('destroyed-enemies'),
   ),

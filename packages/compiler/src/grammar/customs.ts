@@ -29,8 +29,8 @@ export const customs: readonly Rule[] = [
   say('idle', '(if|and|if that model|if it|that model|it) have not fought this phase', () => true),
   say('idle', 'if (that model|it) have not fought this phase', () => true),
   say('dying', '[each time|when|if|the first time] {dies} [,] [and] {idle}', (dies) => dies),
-  say('clauses', '{dying} , roll one D6 [:|,] on a {plus} , {stays}', (dies, parameter) => lastStand(dies, parameter)),
-  say('clauses', '{dying} , roll one D6 [:|,] on a {plus} , {stays} [;|,] [and] {acts}', (dies, parameter) =>
+  say('clauses', '{dying} , roll one {dice} [:|,] on a {plus} , {stays}', (dies, _die, parameter) => lastStand(dies, parameter)),
+  say('clauses', '{dying} , roll one {dice} [:|,] on a {plus} , {stays} [;|,] [and] {acts}', (dies, _die, parameter) =>
     lastStand(dies, parameter),
   ),
   say('clauses', '{dying} , {stays} [;|,] [and] {acts}', (dies) => lastStand(dies, 1)),
@@ -74,7 +74,7 @@ export const customs: readonly Rule[] = [
   ),
   say(
     'clause',
-    'for the purpose of setting up {np} on the battlefield , treat the current battle round number as (being|) one higher than it actually be',
+    'for the purpose of setting up {np} on the battlefield , treat the current battle round number as (be|) one higher than it actually be',
     (np) => verbs({ allow: 'arrive-a-round-earlier', for: np.who }),
   ),
   say('clause', "{np} can be set up within your opponent 's deployment zone", (np) =>
@@ -83,7 +83,7 @@ export const customs: readonly Rule[] = [
   say('pred', 'be set up [on the battlefield] (from reserve|as reinforcement) this turn', () =>
     state('arrived-this-turn'),
   ),
-  say('clause', 'that move do not prevent {np} from being eligible to {eligible}', (np, what) =>
+  say('clause', 'that move do not prevent {np} from be eligible to {eligible}', (np, what) =>
     verbs(...what.map((one): Verb => ({ allow: one === 'charge' ? 'declare-a-charge' : one, for: np.who }))),
   ),
   say('relative', '[that be] wholly within {far} of one or more battlefield edge', (far) => ({
@@ -161,7 +161,7 @@ export const customs: readonly Rule[] = [
   say('pred', "be your army 's {title}", (title) => state(`army-${title}`)),
   say('pred', 'be using the {title} ability', (title) => state(`using-${title}`)),
   say('pred', 'be affected by [a|one or more] order', () => state('under-order')),
-  say('pred', 'be being affected by a order', () => state('under-order')),
+  say('pred', 'be be affected by a order', () => state('under-order')),
   say('pred', '(make|made) a {title} [this|that] (phase|turn)', (title) => state(`made-${title}`)),
   say('marker', 'your {title} objective marker', (title) => state(`in-range-of-${title}`)),
   say('event', '{np} use its {title} ability', (np, title) => event(`used-${title}`, np)),

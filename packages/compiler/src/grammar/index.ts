@@ -10,6 +10,7 @@ import { events } from './events.js';
 import { frames } from './frames.js';
 import { happenings } from './happenings.js';
 import { havings } from './havings.js';
+import { more } from './more.js';
 import { moreAttacks } from './more-attacks.js';
 import { moving } from './moving.js';
 import { nouns } from './nouns.js';
@@ -28,6 +29,7 @@ export const rules: readonly Rule[] = [
   ...triggers,
   ...setPieces,
   ...customs,
+  ...more,
   ...terse,
   ...army,
   ...events,

@@ -99,7 +99,7 @@ export const moving: readonly Rule[] = [
   ),
   say(
     'sentence',
-    'when doing so , it can move within engagement range of (such|enemy|those|that) model , but [it] cannot end [that|a|its] move within engagement range of (it|enemy model|them|any enemy model)',
+    'when doing so , it can move within engagement range of (such|enemy|that|that) model , but [it] cannot end [that|a|its] move within engagement range of (it|enemy model|it|any enemy model)',
     () => ({ say: 'nothing' }),
   ),
   say(
@@ -166,11 +166,6 @@ export const moving: readonly Rule[] = [
         where: { within: far, of: 'it', from: from.who },
       },
     }),
-  ),
-  say(
-    'clause',
-    'do not make a advance roll [for it] [.|,|;] instead , until the end of the phase , add {inches} to the move characteristic of {np}',
-    (far, np) => verbs({ modify: 'advance-roll', how: 'set', by: far, for: np.who, until: 'phase' }),
   ),
   say('frame', 'each time {np} advance', (np) => event('selected-to-advance', np)),
 ];

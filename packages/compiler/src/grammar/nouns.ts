@@ -76,7 +76,7 @@ export const nouns: readonly Rule[] = [
   say('np', 'this [{kw?}] unit', () => bare('self')),
   say('np', 'the bearer', () => bare('self', 'model')),
   say('np', "(the bearer|this model|this {kw?}|this transport) 's [own] unit", () => bare({ all: 'unit', in: 'self' })),
-  say('np', 'the unit it is leading', () => bare({ all: 'unit', in: 'self' })),
+  say('np', 'the unit it be leading', () => bare({ all: 'unit', in: 'self' })),
   say('np', '[this] model in {np}', (np) => (np.sort === 'unit' ? { ...np, sort: 'model' } : undefined)),
   say('np', '(a|one|each|every|any|all|all of the|the) [{kws?}] model in {np}', (kws, np) => inside(np, kws)),
   say('np', '{kws} model in {np}', (kws, np) => inside(np, kws)),

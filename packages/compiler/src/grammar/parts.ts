@@ -81,6 +81,10 @@ export interface Parts extends Slots {
   readonly idle: true;
   readonly dies: { readonly np: Np; readonly melee?: true };
   readonly dying: { readonly np: Np; readonly melee?: true };
+  readonly owner: true;
+  readonly span: 'phase' | 'turn' | 'round' | 'battle';
+  readonly surface: true;
+  readonly place2: true;
   readonly having: Node;
   readonly havings: Node;
   readonly strwhen: WhenSaid;

@@ -17,7 +17,7 @@ export const setPieces: readonly Rule[] = [
   say('frame', 'at the start of the declare battle formation step', () => formations('before')),
   say('frame', '(during|in) the declare battle formation step', () => formations('during')),
   say('frame', '(during|in) the (muster army|mustering) step', () => ({ when: { at: 'muster', edge: 'during' } })),
-  say('clause', 'select up to {small} {np} and redeploy (it|them|all of it)', (max, np) =>
+  say('clause', 'select up to {small} {np} and redeploy (it|it|all of it)', (max, np) =>
     np.any
       ? {
           verbs: [
@@ -72,11 +72,6 @@ export const setPieces: readonly Rule[] = [
   ),
   say('frame', 'the first time {np} be destroyed', (np) =>
     once(event(np.sort === 'model' ? 'model-destroyed' : 'unit-destroyed', np)),
-  ),
-  say(
-    'clauses',
-    'roll one {dice} (at the end of the phase|after the attacking unit have finished making its attack) [:|.|,] {rows}',
-    (die, rows) => ({ roll: die.dice, rows }),
   ),
   say(
     'clause',

@@ -184,6 +184,11 @@ function lower(node: Node, scope: Scope, talk: Discourse): Scope {
     barTarget(node.bar, talk);
     return scope;
   }
+  if ('later' in node) return delayed(node, scope, talk);
+  if ('limit' in node) {
+    limitOffer(node.limit, talk);
+    return scope;
+  }
   if ('rows' in node) return rolled(node, scope, talk);
   return chosen(node, scope, talk);
 }
@@ -242,6 +247,13 @@ function rolledOnce(node: Rolled, scope: Scope, talk: Discourse): Scope {
   if (node.roll === undefined && !talk.open?.bound.has('die') && !scope.draft?.bound.has('die')) {
     throw new Unsettled('no die was rolled');
   }
+  const waiting = node.roll === undefined ? talk.open?.do.at(-1) : undefined;
+  if (waiting && 'later' in waiting && talk.open) {
+    const inner: Draft = { if: [], do: [...waiting.do], bound: new Set(['die']) };
+    rolledOnce(node, { ifs: [], draft: inner }, { ...talk, open: inner });
+    talk.open.do[talk.open.do.length - 1] = { ...waiting, do: inner.do };
+    return scope;
+  }
   const dice = node.roll ?? 'D6';
   let now = scope;
   if (node.roll === undefined)
@@ -269,6 +281,23 @@ function rolledOnce(node: Rolled, scope: Scope, talk: Discourse): Scope {
 
 const facesOf = (dice: string): number =>
   Number(/D(\d+)/.exec(dice)?.[1] ?? 6) * Number(/^(\d*)D/.exec(dice)?.[1] || 1);
+
+/** What waits: its verbs stand in an effect of their own until then. */
+function delayed(node: Extract<Node, { later: unknown }>, scope: Scope, talk: Discourse): Scope {
+  const draft = draftFor([], scope, talk, scope.may);
+  const inner: Draft = { if: [], do: [], bound: new Set() };
+  lower(node.body, { ifs: [], draft: inner }, talk);
+  pushAll(draft, [{ later: node.later, do: inner.do }], scope);
+  for (const name of inner.bound) draft.bound.add(name);
+  return { ...scope, draft };
+}
+
+/** Limits an offer that has no limit yet. */
+function limitOffer(limit: NonNullable<Offer['limit']>, talk: Discourse): void {
+  const draft = talk.open ?? talk.drafts.at(-1);
+  if (!draft?.when || draft.offer?.limit) throw new Unsettled('nothing to limit');
+  draft.offer = { ...draft.offer, limit };
+}
 
 /** Narrows whom a stratagem may be used on. */
 function barTarget(predicate: Condition, talk: Discourse): void {
@@ -379,6 +408,10 @@ function within(
   condition: Condition | undefined,
 ): Scope {
   const outer = scope.when ?? [];
+  const selected = outer[0]?.at === 'selected-to-shoot' || outer[0]?.at === 'selected-to-fight';
+  if (selected && outer.length === 1 && (when.at === 'unit-shot' || when.at === 'unit-fought') && !frame.also) {
+    return { ...scope, when: [{ ...when, ...(outer[0]?.turn && { turn: outer[0].turn }) }], ifs: [...scope.ifs, ...(condition ? [condition] : [])] };
+  }
   if (frame.also || outer.some(({ edge }) => edge !== 'during')) throw new Unsettled('one time inside another');
   return {
     ...scope,
@@ -448,6 +481,7 @@ function mentionsAny(value: unknown, test: (name: string) => boolean): boolean {
 
 /** A condition: on the attacks if it asks about them or stands inside their frame, else on the effect. */
 function withIf(condition: Condition, scope: Scope, talk: Discourse): Scope {
+  if ('every' in condition && condition.every.length === 0) return scope;
   const attacks = scope.attacks ?? (mentions(condition, attackNames) ? talk.attacks : undefined);
   if (!attacks) return { ...scope, ifs: [...scope.ifs, condition] };
   const until = scope.until ?? (scope.attacks ? undefined : talk.until);
@@ -521,6 +555,10 @@ function add(node: Doing, scope: Scope, talk: Discourse): Scope {
   const verbs = settled.map((verb) =>
     isMidway && 'choose' in verb && verb.min === undefined ? { ...verb, min: 0 } : verb,
   );
+  const surely = instead ? flatAdvance(verbs, begun ?? talk.open) : undefined;
+  if (surely) {
+    return add({ verbs: surely }, { ...scopeWithout(scope), ...(begun && { draft: begun }), then: true }, talk);
+  }
   if (instead) for (const verb of verbs) replaceFormer(verb, scope, talk);
   if (isOfItself(verbs) || isOfItself(scope.ifs)) throw new Unsettled('within reach of itself');
   const draft = draftFor(verbs, scope, talk, may);
@@ -533,6 +571,18 @@ function add(node: Doing, scope: Scope, talk: Discourse): Scope {
   if (scope.until) talk.until = scope.until;
   else delete talk.until;
   return { ...scope, draft };
+}
+
+const scopeWithout = ({ instead: _, ...rest }: Scope): Scope => rest;
+
+/** "Do not roll. Instead add 6": an advance of a set length. Takes back the first half. */
+function flatAdvance(verbs: readonly Verb[], draft: Draft | undefined): readonly Verb[] | undefined {
+  const last = draft?.do.at(-1);
+  const [verb, ...more] = verbs;
+  if (!draft || !last || !('forbid' in last) || last.forbid !== 'advance-roll' || !verb || more.length > 0) return undefined;
+  if (!('modify' in verb) || verb.modify !== 'move' || verb.how !== 'add' || typeof verb.by !== 'object' || !('inches' in verb.by)) return undefined;
+  draft.do.pop();
+  return [{ ...verb, modify: 'advance-roll', how: 'set', by: verb.by.inches }];
 }
 
 const attacksIn = (verbs: readonly Verb[]): Attacks | undefined =>
@@ -608,7 +658,7 @@ const goesOn = (verbs: readonly Verb[], scope: Scope, { open }: Discourse): bool
 function newDraft(verbs: readonly Verb[], { when, limit, ifs, until }: Scope, may: true | undefined): Draft {
   const [first, ...more]: readonly When[] = when ?? (limit ? [{ at: 'phase', edge: 'during' }] : []);
   if (more.length > 0 && limit) throw new Unsettled('one limit over several triggers');
-  if (until !== undefined && !first) throw new Unsettled('until when, since nothing began');
+  if (until !== undefined && until !== 'battle' && !first) throw new Unsettled('until when, since nothing began');
   const isOffered = (may && !isLeft(verbs)) || limit !== undefined;
   if (isOffered && !first) throw new Unsettled('may do, but when');
   return {

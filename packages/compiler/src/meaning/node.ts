@@ -60,6 +60,10 @@ export type Node =
     }
   /** A choice among lists of clauses; empty until the list that follows is read. */
   | { readonly menu: readonly (readonly Node[])[] }
+  /** What waits for a later step. */
+  | { readonly later: When; readonly body: Node }
+  /** How often what was said may be used. */
+  | { readonly limit: NonNullable<Offer['limit']> }
   /** A stratagem that may not be used on such a unit. */
   | { readonly bar: Condition }
   | { readonly say: 'once-each' | 'nothing' | 'last-stand' };

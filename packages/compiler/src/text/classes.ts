@@ -190,7 +190,7 @@ function titlesAt(tokens: readonly Token[], at: number): readonly Class[] {
   const found: Class[] = [];
   for (let to = at; to < Math.min(tokens.length, at + 5); to++) {
     const { raw, sort, word } = tokens[to]!;
-    const links = to > at && /^(?:of|the|for|to)$/.test(word) && /^\p{Lu}/u.test(tokens[to + 1]?.raw ?? '');
+    const links = to > at && isLink(word) && startsName(tokens, to + 1);
     if (sort !== 'word' || !(links || /^\p{Lu}/u.test(raw)) || /^(?:stratagem|enhancement|ability)s?$/i.test(raw))
       break;
     if (links) continue;
@@ -222,3 +222,9 @@ function asideAt(tokens: readonly Token[], at: number): readonly Class[] {
   const to = tokens.findIndex(({ raw }, i) => i > at && raw === ')');
   return to < 0 ? [] : [{ name: 'notcumulative', to: to + 1, value: true }];
 }
+
+const isLink = (word: string): boolean => /^(?:of|the|for|to)$/.test(word);
+
+/** Whether a name goes on here, perhaps after one more small word. */
+const startsName = (tokens: readonly Token[], at: number): boolean =>
+  /^\p{Lu}/u.test(tokens[at]?.raw ?? '') || (isLink(tokens[at]?.word ?? '') && /^\p{Lu}/u.test(tokens[at + 1]?.raw ?? ''));

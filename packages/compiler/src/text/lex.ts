@@ -76,7 +76,7 @@ export function sentencesOf(clean: Clean, known: ReadonlySet<string>): readonly 
 
 /** Pointers to other pages: "(see Codex: Orks)", "(20.04)". */
 const references =
-  /\((?:see [^()]{1,60}|note that [^()]{1,200}|to a minimum of 1|rounding (?:up|down)|chosen by [^()]{1,40}|if possible|if there is one|e\.g\. [^()]{1,100}|i\.e\. [^()]{1,120}|\d\d\.\d\d(?:\.\d\d)?)\)/gi;
+  /\((?:see [^()]{1,60}|note that [^()]{1,200}|to a minimum of 1|rounding (?:up|down)|chosen by [^()]{1,40}|if possible|if there is one|up to its wounds characteristic|up to their wounds characteristic|e\.g\. [^()]{1,100}|i\.e\. [^()]{1,120}|\d\d\.\d\d(?:\.\d\d)?)\)/gi;
 
 const sections: Readonly<Record<string, Section>> = {
   WHEN: 'when',
@@ -122,7 +122,7 @@ function tokensOf(match: RegExpExecArray, clean: Clean, first: boolean, known: R
     first,
   });
   if (sort !== 'word')
-    return [make(raw, from, raw === '(' ? 'LP' : raw === ')' ? 'RP' : raw.toLowerCase(), sort ?? 'mark')];
+    return [make(raw, from, raw === '-' && sort === 'mark' ? ':' : raw === '(' ? 'LP' : raw === ')' ? 'RP' : raw.toLowerCase(), sort ?? 'mark')];
   const [, stem = raw, owner] = /^(.*?)('s|s')?!?$/iu.exec(raw) ?? [];
   if (owner?.toLowerCase() === "'s") {
     return [make(stem, from, wordOf(stem, first, known), 'word'), make("'s", from + stem.length, "'s", 'word')];
