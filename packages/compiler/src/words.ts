@@ -44,14 +44,14 @@ toughness wounds wounds-left damage-roll attacks-roll`.split(/\s+/),
     `attach-to attach-to-self-as battle-shock-test benefit-of-cover cannot-embark cannot-transport charge deadly-demise deep-strike
 desperate-escape-tests detachment-tag die-becomes end-battle-shock fight fight-on-death fight-on-death-in-any-phase fights-first
 firing-deck free-stratagem free-stratagem-again hover infiltrators keyword leader leadership-test lone-operative lost-keyword orders
-overwatch-hits-on reanimation-protocols scouts shoot shoot-at-subject single-re-roll stealth stratagem-cost super-heavy-walker
+overwatch-hits-on ability-range reanimation-protocols scouts shoot shoot-at-subject single-re-roll stealth stratagem-cost super-heavy-walker
 transport transport-space`.split(/\s+/),
   rerolls: ['advance', 'charge', 'battle-shock', 'leadership', 'desperate-escape'],
   permissions:
     `advance arrive-a-round-earlier arrive-in-any-round arrive-in-enemy-zone attacks be-overwatched be-warlord bear-enhancement
 battle-shock benefit-of-cover big-guns-never-tire charge-after-advancing charge-after-disembarking charge-after-falling-back
 declare-a-charge disembark-after-advancing embark-with-bodyguard fall-back firing-deck include-several lone-operative move
-reserve-when-redeployed set-up-near shoot shoot-after-advancing shoot-after-falling-back start-an-action
+pile-in-freely stand-on-top-of-self reserve-when-redeployed set-up-near shoot shoot-after-advancing shoot-after-falling-back start-an-action
 start-an-action-after-advancing start-an-action-after-falling-back stratagems-while-battle-shocked desperate-escape-tests`.split(
       /\s+/,
     ),
@@ -84,4 +84,4 @@ export const passages: readonly string[] = moves.flatMap((move) => throughs.map(
 
 /** States and steps that rules of an army declare: a Waaagh! that is active, who has an ability, a Dark Pact. */
 export const isArmyName = (name: string): boolean =>
-  /^(?:has|under|using|made|used|does|army|in-range-of)-.+|.+-(?:active|target)$/.test(name);
+  /^(?:has|under|using|made|used|does|army|hit-with|in-range-of)-.+|.+-(?:active|target)$/.test(name);

@@ -7,16 +7,8 @@ import { event } from './triggers.js';
 
 /* Tests, last stands, secured objectives, and states that a text makes up itself. */
 
-const controlled = (who: Parameters<typeof said>[1]): Verb => ({
-  mark: 'secured',
-  on: {
-    all: 'marker',
-    keywords: ['objective'],
-    where: {
-      every: [state('under-my-control', 'it'), { within: { the: 'objective-range', of: 'mine' }, of: who, from: 'it' }],
-    },
-  },
-});
+/** The objective that was chosen, or the one that whoever is spoken of stands at. */
+const controlled: Verb = { mark: 'secured', on: '?marker' };
 
 export const events: readonly Rule[] = [
   say('clause', '{np} must (take|make) a leadership test', (np) =>
@@ -37,7 +29,7 @@ export const events: readonly Rule[] = [
   say(
     'clause',
     'that objective [marker] remain under your control [,] [even if you have no model within range of it] [,] until your opponent {taken}',
-    () => verbs(controlled('?it')),
+    () => verbs(controlled),
   ),
   say('taken', 'control it at [the] (start or end|end or start|start|end) of any turn', () => true),
   say(

@@ -8,6 +8,7 @@ import { customs } from './customs.js';
 import { dice } from './dice.js';
 import { events } from './events.js';
 import { frames } from './frames.js';
+import { further } from './further.js';
 import { happenings } from './happenings.js';
 import { havings } from './havings.js';
 import { more } from './more.js';
@@ -29,6 +30,7 @@ export const rules: readonly Rule[] = [
   ...triggers,
   ...setPieces,
   ...customs,
+  ...further,
   ...more,
   ...terse,
   ...army,

@@ -85,6 +85,8 @@ export interface Parts extends Slots {
   readonly span: 'phase' | 'turn' | 'round' | 'battle';
   readonly surface: true;
   readonly place2: true;
+  readonly spot: Condition;
+  readonly tests: true;
   readonly having: Node;
   readonly havings: Node;
   readonly strwhen: WhenSaid;

@@ -78,7 +78,7 @@ export const terse: readonly Rule[] = [
       for: np.who,
     }),
   ),
-  say('clause', 'that objective be secured [by your army]', () => ({ verbs: [securedBy('?it')] })),
+  say('clause', 'that objective be secured [by your army]', () => verbs({ mark: 'secured', on: '?marker' })),
   say('cond', '{np} control (a|one or more) objective', (np) =>
     np.any ? undefined : said(state('in-range-of-own-objective'), np.who),
   ),
@@ -127,14 +127,3 @@ export const terse: readonly Rule[] = [
     np.any ? undefined : said(state('in-terrain-area'), np.who),
   ),
 ];
-
-const securedBy = (who: string): Verb => ({
-  mark: 'secured',
-  on: {
-    all: 'marker',
-    keywords: ['objective'],
-    where: {
-      every: [state('under-my-control', 'it'), { within: { the: 'objective-range', of: 'mine' }, of: who, from: 'it' }],
-    },
-  },
-});

@@ -131,6 +131,7 @@ export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks
       if (attacks) return attacks;
     }
     if (name === '?purpose') return talk.id;
+    if (name === '?marker') return talk.refs['?objective'] ?? markerAt(talk.refs['?unit'] ?? talk.refs['?it'] ?? 'self');
     if (name === '?other') return scope.attacks ? 'attacker' : (talk.refs['?yours'] ?? 'self');
     if (name === '?x') throw new Unsettled('predicate of nobody');
     const ref = talk.refs[name] ?? (name === '?model' || name === '?unit' ? talk.refs['?it'] : undefined);
@@ -146,6 +147,13 @@ function isOfItself(value: unknown): boolean {
     return true;
   return Object.values(value).some(isOfItself);
 }
+
+/** The objective that someone is in range of, under its player's control. */
+const markerAt = (who: Selector): Selector => ({
+  all: 'marker',
+  keywords: ['objective'],
+  where: { every: [{ state: 'under-my-control', of: 'it' }, { within: { the: 'objective-range', of: 'mine' }, of: who, from: 'it' }] },
+});
 
 /** Clauses in a row. The first opens what the others go on with; whoever attacks in one is spoken of in that one only. */
 function lowerAll(nodes: readonly Node[], scope: Scope, talk: Discourse): Scope {

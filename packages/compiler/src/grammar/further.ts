@@ -1,0 +1,75 @@
+import type { Condition, Search, Verb } from '@umpire/effects';
+import { every, not, said } from '../meaning/fill.js';
+import type { Np } from '../meaning/node.js';
+import type { Rule } from '../parse/grammar.js';
+import { bare, found, state, verbs } from './build.js';
+import { say } from './parts.js';
+
+/* Objectives that are chosen, wargear that is used, words left out after "and". */
+
+const inReach = (np: Np): Condition => ({ within: { the: 'objective-range', of: 'mine' }, of: np.who, from: 'it' });
+const objective = (conditions: readonly Condition[]): Search => {
+  const where = every(conditions);
+  return { all: 'marker', keywords: ['objective'], ...(where && { where }) };
+};
+const pick = (conditions: readonly Condition[]) => ({
+  verbs: [{ choose: objective(conditions), as: 'objective' } as Verb],
+  refs: { '?objective': 'objective' },
+});
+
+export const further: readonly Rule[] = [
+  say('spot', 'you control', () => state('under-my-control', 'it')),
+  say('spot', 'that you control', () => state('under-my-control', 'it')),
+  say('spot', '[that] {np} be [with]in range of', (np) => (np.any ? undefined : inReach(np))),
+  say('spot', '[that] {np} be within range of', (np) => (np.any ? undefined : inReach(np))),
+  say('spot', 'within {far} of {np}', (far, np) => ({ within: far, of: 'it', from: np.who })),
+  say('clause', 'select (a|one) objective [marker] {spot}', (a) => pick([a])),
+  say('clause', 'select (a|one) objective [marker] {spot} [and|,] {spot}', (a, b) => pick([a, b])),
+
+  say('clause', '{np} can use its {name}', (np) => (np.any ? undefined : { verbs: [], may: true })),
+  say('frame', 'if used', () => ({ then: true })),
+  say('clause', 'must take a (battle-shock|leadership) test', () => verbs({ activate: 'battle-shock-test', for: '?it' })),
+  say('wpn', '{sort} weapon it be equipped with', (sort) => ({ sort, by: bare('?it') })),
+  say('wpn', 'weapon it be equipped with', () => ({ sort: 'any', by: bare('?it') })),
+  say('relative', '[that be] hit by one or more of that attack made with [a|its|a|the] {name}', (name) => hitWith(name)),
+  say('relative', '[that be] hit by one or more attack made with [a|its|the] {name}', (name) => hitWith(name)),
+  say('relative', '[that be] hit by that attack', () => state('hit-by-subject')),
+  say('clause', 'it do not need to end that move closer to the closest enemy model', () => verbs({ allow: 'pile-in-freely', for: '?it' })),
+  say('clause', 'it do not need to end that move closer to the closest enemy model , provided it end it as close as possible to the closest enemy unit', () => verbs({ allow: 'pile-in-freely', for: '?it' })),
+  say('np', 'such a enemy unit', () => bare('?enemy')),
+  say('np', 'other {kws} model attached to {np}', (kws, np) => found({ sort: 'model', in: np.who, keywords: kws, posts: [not(state('bearer'))] })),
+  say('frame', 'each time {np} take a battle-shock or leadership test', (np) => ({ about: np })),
+  say('frame', 'each time a battle-shock or leadership test be taken for {np}', (np) => ({ about: np })),
+  say('clause', 'subtract {num} from the result', (by) => verbs({ modify: 'battle-shock-roll', how: 'add', by: -by, for: '?it' }, { modify: 'leadership-roll', how: 'add', by: -by, for: '?it' })),
+  say('frame', 'when a psychic attack be allocated to {np}', (at) => ({
+    when: { at: 'attack-allocated', edge: 'after', of: at.who },
+    if: { is: 'weapon', keywords: ['psychic'] },
+    attack: { sort: 'any', at },
+  })),
+  say('event', '{np} make a ranged attack that target {np}', (np, at) =>
+    np.any && at.any && typeof at.who === 'object'
+      ? {
+          when: { at: 'targets-selected', edge: 'after', of: np.who },
+          if: { compare: [{ count: { ...at.who, where: every([...(at.who.where ? [at.who.where] : []), state('targeted-by-subject', 'it')])! } }, '>', 0] },
+          refs: { '?it': 'subject', '?unit': 'subject', '?enemy': 'subject' },
+        }
+      : undefined,
+  ),
+  say('clause', 'after that enemy unit have shot , {clauses}', (clauses) => ({ later: { at: 'unit-shot', edge: 'after', of: 'subject' }, body: clauses })),
+  say('cond', '{np} destroyed one or more (enemy|) (unit|model) this phase', (np) => (np.any ? undefined : said(state('destroyed-enemies'), np.who))),
+  say('event', '{np} destroy (a|one or more) enemy unit', (np) => ({
+    when: { at: 'unit-destroyed', edge: 'after', of: { all: 'unit', side: 'theirs' } },
+    if: np.any ? { state: 'destroyed-by-subject', of: 'subject' } : { state: 'destroyed-by-self', of: 'subject' },
+    refs: { '?it': np.any ? 'attacker' : np.who },
+  })),
+  say('clause', '{np} become {coined}', (np, coined) => (np.any ? undefined : verbs({ mark: coined, on: np.who }))),
+  say('pred', 'be suffering from {coined}', (coined) => state(coined)),
+  say('clause', '{np} automatically pass {tests}', (np) => verbs({ forbid: 'battle-shock', for: np.who })),
+  say('tests', '[any] battle-shock test', () => true),
+  say('clause', 'that {tests} be automatically passed', () => verbs({ forbid: 'battle-shock', for: '?it' })),
+  say('np', 'model from your army with this ability', () => found({ sort: 'model', side: 'mine', posts: [state('has-this-ability')] })),
+  say('np', 'unit from your army with this ability', () => found({ sort: 'unit', side: 'mine', posts: [state('has-this-ability')] })),
+  say('np', 'friendly {kws} model with this ability', (kws) => found({ sort: 'model', side: 'mine', keywords: kws, posts: [state('has-this-ability')] })),
+];
+
+const hitWith = (name: string): Condition => state(`hit-with-${name.toLowerCase().replace(/[^\p{L}\d]+/gu, '-').replace(/^-|-$/g, '')}`);
