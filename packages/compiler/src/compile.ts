@@ -16,6 +16,7 @@ import { openStratagem } from './meaning/stratagem.js';
 import { parse } from './parse/earley.js';
 import { classesAt, type Known } from './text/classes.js';
 import { sentencesOf } from './text/lex.js';
+import { repaired } from './text/repair.js';
 import { normalise } from './text/normalise.js';
 import { coreRules } from './text/rules.js';
 import type { Sentence } from './text/token.js';
@@ -63,6 +64,7 @@ export function compile(text: string, options: CompileOptions): Compiled {
   const known: Known = { rules: coreRules, words: table.words };
   const talk = discourse(idOf(options.name));
   const unread: UnreadClause[] = [];
+  const notes: string[] = [];
   const head = readHead(sentences, known);
   if (head.failed) unread.push(...head.failed.map((one) => ({ ...one, text: text.slice(one.from, one.to) })));
   else if (head.open) {
@@ -82,11 +84,11 @@ export function compile(text: string, options: CompileOptions): Compiled {
     const sentence = body[at]!;
     const items = listAfter(body, at);
     if (items.length > 0) {
-      readList(sentence, items, { known, talk, fail });
+      readList(sentence, items, { known, talk, notes, fail });
       at += items.flat().length;
       continue;
     }
-    const failed = readInto(sentence, { known, talk });
+    const failed = readInto(sentence, { known, talk, notes });
     if (failed) fail(sentence, failed);
   }
   const effects = unread.length === 0 ? effectsOf(talk) : [];
@@ -95,7 +97,7 @@ export function compile(text: string, options: CompileOptions): Compiled {
   if (loose !== undefined && first)
     fail(first, { why: 'unsettled', stuckAt: first.to, reason: `${loose} is bound by nothing` });
   const whole = unread.length === 0 && effects.length > 0;
-  return { effects: whole ? effects : [], unread, notes: [], whole, clauses: sentences.length };
+  return { effects: whole ? effects : [], unread, notes, whole, clauses: sentences.length };
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -116,13 +118,19 @@ const looseName = (effects: readonly Effect[]): string | undefined =>
     .flatMap(({ code, found = 'an offer' }) => (code === 'unbound-name' || code === 'closed-offer' ? [found] : []))[0];
 
 interface Reading {
+  readonly notes: string[];
   readonly known: Known;
   readonly talk: Discourse;
 }
 
-function readInto(sentence: Sentence, { known, talk }: Reading): Failed | undefined {
+function readInto(sentence: Sentence, { known, talk, notes }: Reading): Failed | undefined {
   const read = readSentence(sentence, known);
-  return 'why' in read ? read : settleReadings(read.nodes, sentence, talk);
+  if (!('why' in read)) return settleReadings(read.nodes, sentence, talk);
+  const better = read.why === 'unknown' ? repaired(sentence.tokens, known.words) : undefined;
+  const again = better && readSentence({ ...sentence, tokens: better.tokens }, known);
+  if (!better || !again || 'why' in again) return read;
+  notes.push(...better.notes);
+  return settleReadings(again.nodes, sentence, talk);
 }
 
 /** The bullets after a sentence that ends in a colon, each with its sentences. */
@@ -142,7 +150,7 @@ function listAfter(body: readonly Sentence[], at: number): readonly (readonly Se
 function readList(
   intro: Sentence,
   items: readonly (readonly Sentence[])[],
-  { known, talk, fail }: Reading & { readonly fail: (sentence: Sentence, failed: Failed) => void },
+  { known, talk, notes, fail }: Reading & { readonly fail: (sentence: Sentence, failed: Failed) => void },
 ): void {
   const opening = { ...intro, tokens: intro.tokens.slice(0, -1) };
   const menu = readMenu(opening, items, known);
@@ -153,7 +161,7 @@ function readList(
   }
   if (items.every(([first]) => first?.tokens[0]?.word === 'on')) {
     for (const one of [opening, ...items.flat()]) {
-      const failed = readInto(one, { known, talk });
+      const failed = readInto(one, { known, talk, notes });
       if (failed) fail(one, failed);
     }
     return;
@@ -162,11 +170,11 @@ function readList(
   let someRead = false;
   for (const [first, ...more] of items) {
     if (!first) continue;
-    const failed = readJoined(opening, first, { known, talk });
+    const failed = readJoined(opening, first, { known, talk, notes });
     if (failed) fail(first, failed);
     else someRead = true;
     for (const one of more) {
-      const trouble = readInto(one, { known, talk });
+      const trouble = readInto(one, { known, talk, notes });
       if (trouble) fail(one, trouble);
     }
   }

@@ -69,7 +69,7 @@ export const customs: readonly Rule[] = [
   // Reserves and arrival.
   say(
     'clause',
-    '{np} can be set up using the deep strike ability in the reinforcement step of your first , second or third movement phase [,] regardless of any mission rule',
+    '{np} can be set up using the deep strike ability {anyround}',
     (np) => verbs({ allow: 'arrive-in-any-round', for: np.who }),
   ),
   say(
@@ -105,6 +105,11 @@ export const customs: readonly Rule[] = [
   })),
   say('relative', 'that just ended that move', () => ({ every: [] })),
 
+  say('anyround', 'in the reinforcement step of your {ordinals} movement phase {whatever}', () => true),
+  say('ordinals', 'first , second or third', () => true),
+  say('whatever', '[,] regardless of any mission rule', () => true),
+  say('phasestart', 'at the start of the phase', () => true),
+
   // Who has done what.
   say('pred', 'have not be selected to move or charge this phase', () =>
     every([
@@ -112,7 +117,7 @@ export const customs: readonly Rule[] = [
       not({ done: 'charge-declared', by: '?x', since: 'phase' }),
     ]),
   ),
-  say('pred', 'be within engagement range of that enemy unit at the start of the phase', () =>
+  say('pred', 'be within engagement range of that enemy unit {phasestart}', () =>
     state('was-engaged-with-subject'),
   ),
   say('pred', 'be just destroyed', () => state('just-destroyed')),

@@ -55,7 +55,7 @@ export const setPieces: readonly Rule[] = [
   ),
   say(
     'sentence',
-    'unit that do so count as having made a normal move that (phase|turn) [,] (and|but) cannot (declare a charge|charge) (in the same turn|that turn|this turn) [, but can otherwise act normally [in the remainder of the turn]]',
+    'unit that do so count as {havingmoved} [,] (and|but) {nocharge} [{otherwise?}]',
     () => ({ say: 'nothing' }),
   ),
   say(
@@ -75,11 +75,15 @@ export const setPieces: readonly Rule[] = [
   ),
   say(
     'clause',
-    '[you can] (return|set) {np} [to the battlefield|back up] [on the battlefield] [,] as close as possible to where it be destroyed [and|,] [not within engagement range of (one or more|any) enemy (unit|model)] [,] (with|) {left}',
-    (np, wounds) => ({
-      verbs: [{ return: np.who, wounds }],
-    }),
+    '[you can] (return|set) {np} [to the battlefield|back up] [on the battlefield] [,] {wheredied} [and|,] [not within engagement range of (one or more|any) enemy (unit|model)] [,] (with|) {left}',
+    (np, _where, wounds) => ({ verbs: [{ return: np.who, wounds }] }),
   ),
+  say('havingmoved', 'having made a normal move that (phase|turn)', () => true),
+  say('nocharge', 'cannot (declare a charge|charge) (in the same turn|that turn|this turn)', () => true),
+  say('otherwise', ', but can otherwise act normally [in the {rest} of the turn]', () => true),
+  say('rest', 'remainder', () => true),
+  say('attackers', '(every|one or more) model in the attacking unit', () => true),
+  say('wheredied', 'as close as possible to where it be destroyed', () => true),
   say('left', 'its full wound remaining', () => 'full'),
   say('left', 'all of its wound remaining', () => 'full'),
   say('left', '{amount} wound remaining', (amount) => amount),
@@ -125,7 +129,7 @@ export const setPieces: readonly Rule[] = [
   ),
   say(
     'clause',
-    '{np} can be set up in the reinforcement step of your first , second or third movement phase [,] regardless of any mission rule',
+    '{np} can be set up {anyround}',
     (np) => verbs({ allow: 'arrive-in-any-round', for: np.who }),
   ),
   say('clause', 'this detachment have the {kw} tag [and cannot be taken with another {kw} detachment]', (kw) =>
@@ -138,10 +142,7 @@ export const setPieces: readonly Rule[] = [
   say('cond', '(one or more|any|a) model (in|from) {np} lost (one or more|a) wound as a result of that attack', (np) =>
     said(state('lost-wounds-to-subject'), np.who),
   ),
-  say('cond', '{np} be not fully visible to every model in the attacking unit because of {np}', (np, by) =>
-    by.any ? undefined : said(state('screened-by-self'), np.who),
-  ),
-  say('cond', '{np} be not fully visible to one or more model in the attacking unit because of {np}', (np, by) =>
+  say('cond', '{np} be not fully visible to {attackers} because of {np}', (np, _attackers, by) =>
     by.any ? undefined : said(state('screened-by-self'), np.who),
   ),
   say('pred', 'be within synapse range of your army', () => state('in-synapse-range')),

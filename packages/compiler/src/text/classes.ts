@@ -156,13 +156,18 @@ const singularName = (text: string): string =>
     .replace(/ 's/g, "'s")
     .replace(/(?<=[a-z]{3}[^su])s$/, '');
 
+/** Abilities that belong to the weapons of one unit. */
+const ofOneUnit: ReadonlySet<string> = new Set(
+  "conversion,psychic assassin,plasma warhead,defensive array,impaled,dead choppy,snagged,bubblechukka,hive defences,harpooned,c'tan power,reverberating summons,linked fire,overcharge".split(','),
+);
+
 const byWords = new Map(weaponAbilities.map((ability) => [ability.words, ability]));
 
 /** What stands in square brackets: `[LETHAL HITS]`, `[ANTI-VEHICLE 4+]`, `[SUSTAINED HITS 1, LANCE]`. */
 export function tagsOf(raw: string): readonly GrantedRule[] | undefined {
   const parts = raw
     .replace(/^\[|\]$/g, '')
-    .split(',')
+    .split(/[,.] ?(?=\S)/)
     .map((part) => tagOf(part.trim()));
   return parts.every((part) => part !== undefined) ? parts : undefined;
 }
@@ -170,12 +175,13 @@ export function tagsOf(raw: string): readonly GrantedRule[] | undefined {
 /** One printed tag. */
 export function tagOf(text: string): GrantedRule | undefined {
   const plain = text.toLowerCase().replace(/\s+/g, ' ').replace(/\.$/, '');
-  const anti = /^anti[- ](.+?) (\d)\+$/.exec(plain);
+  // Some prints lose the plus.
+  const anti = /^anti[- ](.+?) (\d)\+?$/.exec(plain);
   if (anti?.[1]) return { rule: 'anti', keyword: anti[1].toUpperCase(), parameter: Number(anti[2]) };
   const [, words = plain, parameter] = /^(.*?)(?: (\d{1,2}|\d*d\d(?:\+\d)?))?$/.exec(plain) ?? [];
   const spelled = words === 'ignore cover' ? 'ignores cover' : words === 'twin linked' ? 'twin-linked' : words;
   const ability = byWords.get(spelled);
-  if (!ability) return undefined;
+  if (!ability) return ofOneUnit.has(spelled) && parameter === undefined ? { rule: spelled.replace(/'/g, '').replaceAll(' ', '-') } : undefined;
   if (parameter === undefined)
     return ability.parameter === 'none' || ability.parameter === 'optional-number' ? { rule: ability.rule } : undefined;
   if (ability.parameter === 'none') return undefined;

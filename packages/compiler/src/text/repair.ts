@@ -1,0 +1,61 @@
+import type { Token } from './token.js';
+
+/** A sentence with its misspelt words put right, and what was changed. */
+export interface Repaired {
+  readonly tokens: readonly Token[];
+  readonly notes: readonly string[];
+}
+
+const SHORTEST = 4;
+
+/** Puts right what is one letter away from exactly one word of the grammar, and parts words that ran together. */
+export function repaired(tokens: readonly Token[], known: ReadonlySet<string>): Repaired | undefined {
+  const notes: string[] = [];
+  const all = tokens.flatMap((token): readonly Token[] => {
+    if (!isMisspelt(token, known)) return [token];
+    const word = nearestWord(token.word, known);
+    const parts = word === undefined ? partedWord(token.word, known) : [word];
+    if (!parts) return [token];
+    notes.push(`${token.raw}: read as ${parts.join(' ')}`);
+    return parts.map((part) => ({ ...token, word: part }));
+  });
+  return notes.length > 0 ? { tokens: all, notes } : undefined;
+}
+
+const isMisspelt = ({ sort, word, raw, marked }: Token, known: ReadonlySet<string>): boolean =>
+  sort === 'word' && !known.has(word) && word.length >= SHORTEST && !marked && !/^\p{Lu}{2}/u.test(raw);
+
+/** The only word that one slip turns into this one. */
+function nearestWord(word: string, known: ReadonlySet<string>): string | undefined {
+  const found = new Set<string>();
+  const singular = word.replace(/s$/, '');
+  for (const candidate of known) {
+    if (candidate.length < SHORTEST || Math.abs(candidate.length - word.length) > 2) continue;
+    if (isOneSlip(word, candidate) || (singular.length >= SHORTEST && singular !== word && isOneSlip(singular, candidate))) {
+      found.add(candidate);
+    }
+  }
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+/** One letter too many, too few, wrong, or two changed round. */
+export function isOneSlip(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  if (left.length <= 1 && right.length <= 1) return true;
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+}
+
+/** Two words of the grammar that were printed as one. */
+function partedWord(word: string, known: ReadonlySet<string>): readonly string[] | undefined {
+  const found: (readonly string[])[] = [];
+  for (let at = 2; at <= word.length - 3; at++) {
+    const [left, right] = [word.slice(0, at), word.slice(at)];
+    if (known.has(left) && known.has(right)) found.push([left, right]);
+  }
+  return found.length === 1 ? found[0] : undefined;
+}
