@@ -33,6 +33,6 @@ it('is total, and its spans lie inside the text', () => {
 });
 
 it('says the same twice', () => {
-  const text = 'Each time this model makes an attack, re-roll a Hit roll of 1.';
+  const text = 'Each time this model makes a melee attack, re-roll a Hit roll of 1.';
   expect(compile(text, options)).toEqual(compile(text, options));
 });

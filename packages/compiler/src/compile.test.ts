@@ -21,7 +21,7 @@ describe('the long way of speaking', () => {
     ],
     [
       'the target is asked for each attack',
-      'Each time a model in this unit makes an attack that targets a Grot or Squig unit, re-roll a Hit roll of 1.',
+      'Each time a model in this unit makes a melee attack that targets a Grot or Squig unit, re-roll a Hit roll of 1.',
       [
         {
           do: [
@@ -29,7 +29,7 @@ describe('the long way of speaking', () => {
               reroll: 'hit',
               which: 'ones',
               for: {
-                attacks: 'any',
+                attacks: 'melee',
                 by: 'self',
                 where: {
                   some: [
@@ -45,8 +45,8 @@ describe('the long way of speaking', () => {
     ],
     [
       'a leader helps the unit that it is in',
-      'While this model is leading a unit, weapons equipped by models in that unit have the [LETHAL HITS] ability.',
-      [{ if: { state: 'leading', of: 'self' }, do: [{ grant: 'lethal-hits', for: { attacks: 'any', by: 'self' } }] }],
+      'While this model is leading a unit, melee weapons equipped by models in that unit have the [LANCE] ability.',
+      [{ if: { state: 'leading', of: 'self' }, do: [{ grant: 'lance', for: { attacks: 'melee', by: 'self' } }] }],
     ],
     [
       'an aura is a search',
@@ -70,35 +70,15 @@ describe('the long way of speaking', () => {
       ],
     ],
     [
-      'Strength above Toughness',
-      'Each time an attack targets this unit, if the Strength characteristic of that attack is greater than the Toughness characteristic of this unit, subtract 1 from the Wound roll.',
+      'the better number stands where its condition holds',
+      'Each time this model makes an attack that targets a unit below its Starting Strength, add 2 to the Wound roll. If that target is Below Half-strength, add 3 to the Wound roll instead.',
       [
         {
           do: [
             {
               modify: 'wound-roll',
               how: 'add',
-              by: -1,
-              for: {
-                attacks: 'any',
-                at: 'self',
-                where: { compare: [{ the: 'strength', of: 'attack' }, '>', { the: 'toughness', of: 'self' }] },
-              },
-            },
-          ],
-        },
-      ],
-    ],
-    [
-      'the better number stands where its condition holds',
-      'Each time this model makes an attack that targets a unit below its Starting Strength, add 1 to the Hit roll. If that target is Below Half-strength, add 2 to the Hit roll instead.',
-      [
-        {
-          do: [
-            {
-              modify: 'hit-roll',
-              how: 'add',
-              by: 1,
+              by: 2,
               for: {
                 attacks: 'any',
                 by: 'self',
@@ -115,9 +95,9 @@ describe('the long way of speaking', () => {
         {
           do: [
             {
-              modify: 'hit-roll',
+              modify: 'wound-roll',
               how: 'add',
-              by: 2,
+              by: 3,
               for: {
                 attacks: 'any',
                 by: 'self',
@@ -135,12 +115,15 @@ describe('the long way of speaking', () => {
     ],
     [
       'a choice, a die, and a state of the text\u2019s own',
-      'In your Shooting phase, after this model has shot, select one enemy unit hit by one or more of those attacks. Until the start of your next turn, that enemy unit is dazzled. While a unit is dazzled, each time a model in that unit makes an attack, subtract 1 from the Hit roll.',
+      'In your Shooting phase, after this model has shot, select one enemy FLY unit hit by those attacks. Until the start of your next turn, that enemy unit is dazzled. While a unit is dazzled, each time a model in that unit makes a melee attack, subtract 2 from the Hit roll.',
       [
         {
           when: { at: 'unit-shot', edge: 'after', of: 'self', turn: 'mine' },
           do: [
-            { choose: { all: 'unit', side: 'theirs', where: { state: 'hit-by-subject', of: 'it' } }, as: 'enemy' },
+            {
+              choose: { all: 'unit', side: 'theirs', keywords: ['FLY'], where: { state: 'hit-by-subject', of: 'it' } },
+              as: 'enemy',
+            },
             { mark: 'dazzled', on: 'enemy', until: { my: 'turn-start' } },
           ],
         },
@@ -149,8 +132,8 @@ describe('the long way of speaking', () => {
             {
               modify: 'hit-roll',
               how: 'add',
-              by: -1,
-              for: { attacks: 'any', by: { all: 'unit', where: { state: 'dazzled', of: 'it' } } },
+              by: -2,
+              for: { attacks: 'melee', by: { all: 'unit', where: { state: 'dazzled', of: 'it' } } },
             },
           ],
         },
@@ -158,31 +141,36 @@ describe('the long way of speaking', () => {
     ],
     [
       'a small table of results',
-      'At the start of the Fight phase, you can select one enemy unit within 3" of this model and roll one D6: on a 2-5, that enemy unit suffers D3 mortal wounds; on a 6, that enemy unit suffers 3 mortal wounds.',
+      'At the start of the Fight phase, you can select one enemy VEHICLE unit within 5" of this model and roll one D6: on a 3-4, that enemy unit suffers 2 mortal wounds; on a 5+, that enemy unit suffers D6 mortal wounds.',
       [
         {
           when: { at: 'fight-phase', edge: 'before' },
           offer: {},
           do: [
             {
-              choose: { all: 'unit', side: 'theirs', where: { within: { inches: 3 }, of: 'it', from: 'self' } },
+              choose: {
+                all: 'unit',
+                side: 'theirs',
+                keywords: ['VEHICLE'],
+                where: { within: { inches: 5 }, of: 'it', from: 'self' },
+              },
               as: 'enemy',
             },
             { roll: 'D6', as: 'die', purpose: 'old-grudge' },
             {
               if: {
-                every: [{ compare: ['die', '>=', 2] }, { compare: ['die', '<=', 5] }],
+                every: [{ compare: ['die', '>=', 3] }, { compare: ['die', '<=', 4] }],
               },
-              then: [{ suffer: { dice: 'D3' }, kind: 'mortal', on: 'enemy' }],
+              then: [{ suffer: 2, kind: 'mortal', on: 'enemy' }],
             },
-            { if: { compare: ['die', '=', 6] }, then: [{ suffer: 3, kind: 'mortal', on: 'enemy' }] },
+            { if: { compare: ['die', '>=', 5] }, then: [{ suffer: { dice: 'D6' }, kind: 'mortal', on: 'enemy' }] },
           ],
         },
       ],
     ],
     [
       'each that succeeds',
-      'Each time this model ends a Charge move, select one enemy unit within Engagement Range of it and roll six D6: for each 4+, that enemy unit suffers 1 mortal wound.',
+      'Each time this model ends a Charge move, select one enemy VEHICLE unit within Engagement Range of it and roll six D6: for each 4+, that enemy unit suffers 1 mortal wound.',
       [
         {
           when: { at: 'charge-move', edge: 'after', of: 'self' },
@@ -191,6 +179,7 @@ describe('the long way of speaking', () => {
               choose: {
                 all: 'unit',
                 side: 'theirs',
+                keywords: ['VEHICLE'],
                 where: { within: { the: 'engagement-range', of: 'mine' }, of: 'it', from: 'self' },
               },
               as: 'enemy',
@@ -209,10 +198,10 @@ describe('the long way of speaking', () => {
 describe('a stratagem', () => {
   it('is an offer in each of its phases', () => {
     const text =
-      'WHEN: Your Shooting phase or the Fight phase.\nTARGET: One ORKS unit from your army that has not been selected to shoot or fight this phase.\nEFFECT: Until the end of the phase, each time a model in your unit makes an attack, re-roll a Wound roll of 1.';
+      'WHEN: Your Shooting phase or the Fight phase.\nTARGET: One friendly ORKS unit that has not been selected to shoot or fight this phase.\nEFFECT: Until the end of the phase, each time a model in your unit makes a ranged attack, re-roll a Wound roll of 1.';
     const unselected = (done: string) => ({ not: { done, by: 'it', since: 'phase' } });
     const from = (done: string) => ({ all: 'unit', side: 'mine', keywords: ['ORKS'], where: unselected(done) });
-    const does = [{ reroll: 'wound', which: 'ones', for: { attacks: 'any', by: 'unit' }, until: 'phase' }];
+    const does = [{ reroll: 'wound', which: 'ones', for: { attacks: 'ranged', by: 'unit' }, until: 'phase' }];
     expect(effectsOf(text, stratagem)).toEqual([
       {
         when: { at: 'shooting-phase', edge: 'during', turn: 'mine' },
@@ -229,7 +218,7 @@ describe('a stratagem', () => {
 
   it('answers the choice of targets', () => {
     const text =
-      "WHEN: Your opponent's Shooting phase or the Fight phase, just after an enemy unit has selected its targets.\nTARGET: One ORKS VEHICLE unit from your army that was selected as the target of one or more of the attacking unit's attacks.\nEFFECT: Until the end of the phase, models in your unit have a 4+ invulnerable save.";
+      "WHEN: Your opponent's Shooting phase or the Fight phase, just after an enemy unit has selected its targets.\nTARGET: One ORKS VEHICLE unit from your army that was selected as the target of those attacks.\nEFFECT: Until the end of the phase, models in your unit have the Stealth ability.";
     expect(effectsOf(text, stratagem)).toEqual([
       {
         when: { at: 'targets-selected', edge: 'after', of: { all: 'unit', side: 'theirs' } },
@@ -252,7 +241,7 @@ describe('a stratagem', () => {
             },
           },
         },
-        do: [{ modify: 'invulnerable-save', how: 'best-of', by: 4, for: 'unit', until: 'phase' }],
+        do: [{ grant: 'stealth', for: 'unit', until: 'phase' }],
       },
     ]);
   });
@@ -265,26 +254,26 @@ describe('the two ways of speaking', () => {
       'Ranged weapons equipped by models in this unit have the [ASSAULT] ability.',
     ],
     [
-      'This unit\u2019s attacks have +1 AP.',
-      'Improve the Armour Penetration characteristic of weapons equipped by models in this unit by 1.',
+      'This model\u2019s melee attacks have +1 AP.',
+      'Improve the Armour Penetration characteristic of melee weapons equipped by this model by 1.',
     ],
     [
       'This model\u2019s melee attacks have +2 S.',
       'Add 2 to the Strength characteristic of melee weapons equipped by this model.',
     ],
     [
-      'This unit\u2019s attacks have -1 to hit rolls.',
-      'Each time a model in this unit makes an attack, subtract 1 from the Hit roll.',
+      'This unit\u2019s ranged attacks have -1 to hit rolls.',
+      'Each time a model in this unit makes a ranged attack, subtract 1 from the Hit roll.',
     ],
     [
-      'This unit\u2019s attacks can re-roll wound rolls.',
-      'Each time a model in this unit makes an attack, you can re-roll the Wound roll.',
+      'This unit\u2019s melee attacks can re-roll wound rolls.',
+      'Each time a model in this unit makes a melee attack, you can re-roll the Wound roll.',
     ],
     ['This unit has +2" M.', 'Add 2" to the Move characteristic of models in this unit.'],
     ['This unit has 5+ InSv.', 'Models in this unit have a 5+ invulnerable save.'],
     [
-      'Attacks that target this unit have -1 to wound rolls.',
-      'Each time an attack targets this unit, subtract 1 from the Wound roll.',
+      'Melee attacks that target this unit have -2 to wound rolls.',
+      'Each time a melee attack targets this unit, subtract 2 from the Wound roll.',
     ],
     [
       'Friendly ORKS INFANTRY units\u2019 ranged attacks have [ASSAULT].',
