@@ -29,7 +29,9 @@ export const customs: readonly Rule[] = [
   say('idle', '(if|and|if that model|if it|that model|it) have not fought this phase', () => true),
   say('idle', 'if (that model|it) have not fought this phase', () => true),
   say('dying', '[each time|when|if|the first time] {dies} [,] [and] {idle}', (dies) => dies),
-  say('clauses', '{dying} , roll one {dice} [:|,] on a {plus} , {stays}', (dies, _die, parameter) => lastStand(dies, parameter)),
+  say('clauses', '{dying} , roll one {dice} [:|,] on a {plus} , {stays}', (dies, _die, parameter) =>
+    lastStand(dies, parameter),
+  ),
   say('clauses', '{dying} , roll one {dice} [:|,] on a {plus} , {stays} [;|,] [and] {acts}', (dies, _die, parameter) =>
     lastStand(dies, parameter),
   ),
@@ -53,7 +55,7 @@ export const customs: readonly Rule[] = [
   say('frame', 'if (passed|it be passed)', () => ({ if: state('passed-last-test', '?it') })),
   say(
     'clause',
-    '{np} must take a battle-shock test and [,] (when doing so|) [,] subtract {num} from the result',
+    '{np} must take a battle-shock test [,] and [,] (when doing so|) [,] subtract {num} from the result',
     (np, by) =>
       np.any
         ? undefined
@@ -67,10 +69,8 @@ export const customs: readonly Rule[] = [
   ),
 
   // Reserves and arrival.
-  say(
-    'clause',
-    '{np} can be set up using the deep strike ability {anyround}',
-    (np) => verbs({ allow: 'arrive-in-any-round', for: np.who }),
+  say('clause', '{np} can be set up using the deep strike ability {anyround}', (np) =>
+    verbs({ allow: 'arrive-in-any-round', for: np.who }),
   ),
   say(
     'clause',
@@ -117,14 +117,13 @@ export const customs: readonly Rule[] = [
       not({ done: 'charge-declared', by: '?x', since: 'phase' }),
     ]),
   ),
-  say('pred', 'be within engagement range of that enemy unit {phasestart}', () =>
-    state('was-engaged-with-subject'),
-  ),
+  say('pred', 'be within engagement range of that enemy unit {phasestart}', () => state('was-engaged-with-subject')),
   say('pred', 'be just destroyed', () => state('just-destroyed')),
   say('event', '{np} be selected to fall back', (np) => event('selected-to-fall-back', np)),
   say('event', '{np} (make|have made) a fall back move', (np) => event('fall-back-move', np)),
   say('stand', '{np} (advance|have advanced)', (np) => event('advance-move', np)),
-  say('event', '{np} fall back', (np) => event('fall-back-move', np)),
+  say('frame', 'each time {np} fall back', (np) => event('selected-to-fall-back', np)),
+  say('stand', '{np} fall back', (np) => event('fall-back-move', np)),
   say('event', "{np} (be|) destroyed as (a|the) result of {np} 's attack", (np) => event('unit-destroyed', np)),
   say('event', '{np} be selected to charge', (np) => event('charge-declared', np)),
   say(
@@ -145,8 +144,6 @@ export const customs: readonly Rule[] = [
       ? { compare: [{ count: { ...np.who, where: every([np.who.where, state('charge-target', 'it')])! } }, '>', 0] }
       : undefined,
   ),
-  say('np', 'such a unit', () => bare('?unit')),
-  say('np', 'such [a] {kws} unit', () => bare('?unit')),
   say('np', 'that {kws}', () => bare('?unit')),
   say('np', 'the attacking unit', () => bare('?attacker')),
   say('np', "it 's (unit|model)", () => bare('?it')),

@@ -37,12 +37,6 @@ export const frames: readonly Rule[] = [
   })),
   say('frame', 'each time {np} declare a charge', (np) => ({ about: np })),
   say('frame', 'each time a charge roll be made for {np}', (np) => ({ about: np })),
-  say('frame', 'each time {np} (take|make) a (battle-shock|leadership) (test|roll)', (np) => ({ about: np })),
-  say(
-    'frame',
-    'each time (a|you take a) (battle-shock|leadership|battle-shock or leadership) test [be (taken|made)] for {np}',
-    (np) => ({ about: np }),
-  ),
   say('frame', 'each time {np} target {np} [with {name?}]', (by, at, name) => {
     const attack: Attack = { sort: 'any', by, at };
     return name === undefined ? { attack } : named(attack, name) && { attack: named(attack, name)! };

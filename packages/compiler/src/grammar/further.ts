@@ -28,21 +28,42 @@ export const further: readonly Rule[] = [
 
   say('clause', '{np} can use its {name}', (np) => (np.any ? undefined : { verbs: [], may: true })),
   say('frame', 'if used', () => ({ then: true })),
-  say('clause', 'must take a (battle-shock|leadership) test', () => verbs({ activate: 'battle-shock-test', for: '?it' })),
+  say('clause', 'must take a (battle-shock|leadership) test', () =>
+    verbs({ activate: 'battle-shock-test', for: '?it' }),
+  ),
   say('wpn', '{sort} weapon it be equipped with', (sort) => ({ sort, by: bare('?it') })),
   say('wpn', 'weapon it be equipped with', () => ({ sort: 'any', by: bare('?it') })),
-  say('relative', '[that be] hit by one or more of that attack made with [a|its|a|the] {name}', (name) => hitWith(name)),
+  say('relative', '[that be] hit by one or more of that attack made with [a|its|a|the] {name}', (name) =>
+    hitWith(name),
+  ),
   say('relative', '[that be] hit by one or more attack made with [a|its|the] {name}', (name) => hitWith(name)),
   say('relative', '[that be] hit by that attack', () => state('hit-by-subject')),
-  say('clause', 'it do not need to end that move closer to the closest enemy model', () => verbs({ allow: 'pile-in-freely', for: '?it' })),
-  say('clause', 'it do not need to end that move closer to the closest enemy model {providing}', () => verbs({ allow: 'pile-in-freely', for: '?it' })),
+  say('clause', 'it do not need to end that move closer to {nearestmodel}', () =>
+    verbs({ allow: 'pile-in-freely', for: '?it' }),
+  ),
+  say('clause', 'it do not need to end that move closer to {nearestmodel} {providing}', () =>
+    verbs({ allow: 'pile-in-freely', for: '?it' }),
+  ),
+  say('nearestmodel', 'the closest enemy model', () => true),
   say('providing', ', provided it end it {closely}', () => true),
   say('closely', 'as close as possible to the closest enemy unit', () => true),
-  say('np', 'such a enemy unit', () => bare('?enemy')),
-  say('np', 'other {kws} model attached to {np}', (kws, np) => found({ sort: 'model', in: np.who, keywords: kws, posts: [not(state('bearer'))] })),
-  say('frame', 'each time {np} take a battle-shock or leadership test', (np) => ({ about: np })),
-  say('frame', 'each time a battle-shock or leadership test be taken for {np}', (np) => ({ about: np })),
-  say('clause', 'subtract {num} from the result', (by) => verbs({ modify: 'battle-shock-roll', how: 'add', by: -by, for: '?it' }, { modify: 'leadership-roll', how: 'add', by: -by, for: '?it' })),
+  say('np', 'other {kws} model attached to {np}', (kws, np) =>
+    found({ sort: 'model', in: np.who, keywords: kws, posts: [not(state('bearer'))] }),
+  ),
+  say('kinds', 'battle-shock', () => ['battle-shock-roll']),
+  say('kinds', 'leadership', () => ['leadership-roll']),
+  say('kinds', '(battle-shock or leadership|leadership or battle-shock|battle-shock and leadership)', () => [
+    'battle-shock-roll',
+    'leadership-roll',
+  ]),
+  say('tested', '{np} (take|make) a {kinds} (test|roll)', (np, kinds) => ({ np, kinds })),
+  say('tested', '(a|you take a) {kinds} (test|roll) [be (taken|made)] for {np}', (kinds, np) => ({ np, kinds })),
+  say('clauses', 'each time {tested} , subtract {num} from (that test|that roll|the result)', (tested, by) =>
+    harder(tested, -by),
+  ),
+  say('clauses', 'each time {tested} , add {num} to (that test|that roll|the result)', (tested, by) =>
+    harder(tested, by),
+  ),
   say('frame', 'when a psychic attack be allocated to {np}', (at) => ({
     when: { at: 'attack-allocated', edge: 'after', of: at.who },
     if: { is: 'weapon', keywords: ['psychic'] },
@@ -52,13 +73,29 @@ export const further: readonly Rule[] = [
     np.any && at.any && typeof at.who === 'object'
       ? {
           when: { at: 'targets-selected', edge: 'after', of: np.who },
-          if: { compare: [{ count: { ...at.who, where: every([...(at.who.where ? [at.who.where] : []), state('targeted-by-subject', 'it')])! } }, '>', 0] },
+          if: {
+            compare: [
+              {
+                count: {
+                  ...at.who,
+                  where: every([...(at.who.where ? [at.who.where] : []), state('targeted-by-subject', 'it')])!,
+                },
+              },
+              '>',
+              0,
+            ],
+          },
           refs: { '?it': 'subject', '?unit': 'subject', '?enemy': 'subject' },
         }
       : undefined,
   ),
-  say('clause', 'after that enemy unit have shot , {clauses}', (clauses) => ({ later: { at: 'unit-shot', edge: 'after', of: 'subject' }, body: clauses })),
-  say('cond', '{np} destroyed one or more (enemy|) (unit|model) this phase', (np) => (np.any ? undefined : said(state('destroyed-enemies'), np.who))),
+  say('clause', 'after that enemy unit have shot , {clauses}', (clauses) => ({
+    later: { at: 'unit-shot', edge: 'after', of: 'subject' },
+    body: clauses,
+  })),
+  say('cond', '{np} destroyed one or more (enemy|) (unit|model) this phase', (np) =>
+    np.any ? undefined : said(state('destroyed-enemies'), np.who),
+  ),
   say('event', '{np} destroy (a|one or more) enemy unit', (np) => ({
     when: { at: 'unit-destroyed', edge: 'after', of: { all: 'unit', side: 'theirs' } },
     if: np.any ? { state: 'destroyed-by-subject', of: 'subject' } : { state: 'destroyed-by-self', of: 'subject' },
@@ -69,9 +106,25 @@ export const further: readonly Rule[] = [
   say('clause', '{np} automatically pass {tests}', (np) => verbs({ forbid: 'battle-shock', for: np.who })),
   say('tests', '[any] battle-shock test', () => true),
   say('clause', 'that {tests} be automatically passed', () => verbs({ forbid: 'battle-shock', for: '?it' })),
-  say('np', 'model from your army with this ability', () => found({ sort: 'model', side: 'mine', posts: [state('has-this-ability')] })),
-  say('np', 'unit from your army with this ability', () => found({ sort: 'unit', side: 'mine', posts: [state('has-this-ability')] })),
-  say('np', 'friendly {kws} model with this ability', (kws) => found({ sort: 'model', side: 'mine', keywords: kws, posts: [state('has-this-ability')] })),
+  say('np', 'model from your army with this ability', () =>
+    found({ sort: 'model', side: 'mine', posts: [state('has-this-ability')] }),
+  ),
+  say('np', 'unit from your army with this ability', () =>
+    found({ sort: 'unit', side: 'mine', posts: [state('has-this-ability')] }),
+  ),
+  say('np', 'friendly {kws} model with this ability', (kws) =>
+    found({ sort: 'model', side: 'mine', keywords: kws, posts: [state('has-this-ability')] }),
+  ),
 ];
 
-const hitWith = (name: string): Condition => state(`hit-with-${name.toLowerCase().replace(/[^\p{L}\d]+/gu, '-').replace(/^-|-$/g, '')}`);
+const hitWith = (name: string): Condition =>
+  state(
+    `hit-with-${name
+      .toLowerCase()
+      .replace(/[^\p{L}\d]+/gu, '-')
+      .replace(/^-|-$/g, '')}`,
+  );
+
+/** A change of every such test of someone. */
+const harder = ({ np, kinds }: { readonly np: Np; readonly kinds: readonly string[] }, by: number) =>
+  verbs(...kinds.map((kind): Verb => ({ modify: kind, how: 'add', by, for: np.who })));

@@ -102,6 +102,9 @@ export interface Parts extends Slots {
   readonly rest: true;
   readonly attackers: true;
   readonly wheredied: true;
+  readonly kinds: readonly string[];
+  readonly tested: { readonly np: Np; readonly kinds: readonly string[] };
+  readonly nearestmodel: true;
   readonly having: Node;
   readonly havings: Node;
   readonly strwhen: WhenSaid;

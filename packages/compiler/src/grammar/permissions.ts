@@ -62,7 +62,6 @@ export const permissions: readonly Rule[] = [
   say('clause', 're-roll (the|that) {moves} roll', (rolls) =>
     verbs(...rolls.map((roll): Verb => ({ reroll: roll, which: 'any', for: '?it' }))),
   ),
-  say('clause', 'add {num} to that test', (by) => verbs({ modify: 'battle-shock-roll', how: 'add', by, for: '?it' })),
   say('clause', 're-roll that test', () => verbs({ reroll: 'battle-shock', which: 'any', for: '?it' })),
   say(
     'clause',

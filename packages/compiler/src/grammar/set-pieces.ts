@@ -53,11 +53,9 @@ export const setPieces: readonly Rule[] = [
   say('clause', 'unit can disembark from this (transport|model|{kw?}) after it have advanced', () =>
     verbs({ allow: 'disembark-after-advancing', for: 'self' }),
   ),
-  say(
-    'sentence',
-    'unit that do so count as {havingmoved} [,] (and|but) {nocharge} [{otherwise?}]',
-    () => ({ say: 'nothing' }),
-  ),
+  say('sentence', 'unit that do so count as {havingmoved} [,] (and|but) {nocharge} [{otherwise?}]', () => ({
+    say: 'nothing',
+  })),
   say(
     'clause',
     'each time a unit disembark from this (transport|model|{kw?}) after it have made a normal move , that unit be still eligible to declare a charge (this|that) turn',
@@ -127,11 +125,7 @@ export const setPieces: readonly Rule[] = [
   say('clause', '{np} must start the battle in (reserve|strategic reserve)', (np) =>
     verbs({ reserve: np.who, as: 'from-the-start' }),
   ),
-  say(
-    'clause',
-    '{np} can be set up {anyround}',
-    (np) => verbs({ allow: 'arrive-in-any-round', for: np.who }),
-  ),
+  say('clause', '{np} can be set up {anyround}', (np) => verbs({ allow: 'arrive-in-any-round', for: np.who })),
   say('clause', 'this detachment have the {kw} tag [and cannot be taken with another {kw} detachment]', (kw) =>
     verbs({ grant: { rule: 'detachment-tag', keyword: kw.join(' ') }, for: 'mine' }),
   ),

@@ -131,7 +131,8 @@ export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks
       if (attacks) return attacks;
     }
     if (name === '?purpose') return talk.id;
-    if (name === '?marker') return talk.refs['?objective'] ?? markerAt(talk.refs['?unit'] ?? talk.refs['?it'] ?? 'self');
+    if (name === '?marker')
+      return talk.refs['?objective'] ?? markerAt(talk.refs['?unit'] ?? talk.refs['?it'] ?? 'self');
     if (name === '?other') return scope.attacks ? 'attacker' : (talk.refs['?yours'] ?? 'self');
     if (name === '?x') throw new Unsettled('predicate of nobody');
     const ref = talk.refs[name] ?? (name === '?model' || name === '?unit' ? talk.refs['?it'] : undefined);
@@ -152,7 +153,12 @@ function isOfItself(value: unknown): boolean {
 const markerAt = (who: Selector): Selector => ({
   all: 'marker',
   keywords: ['objective'],
-  where: { every: [{ state: 'under-my-control', of: 'it' }, { within: { the: 'objective-range', of: 'mine' }, of: who, from: 'it' }] },
+  where: {
+    every: [
+      { state: 'under-my-control', of: 'it' },
+      { within: { the: 'objective-range', of: 'mine' }, of: who, from: 'it' },
+    ],
+  },
 });
 
 /** Clauses in a row. The first opens what the others go on with; whoever attacks in one is spoken of in that one only. */
@@ -389,11 +395,25 @@ function offerAt(when: When | undefined, offer: Offer): Offer {
   return { ...offer, target: { as: offer.target?.as ?? 'unit', from: { ...from, ...(where && { where }) } } };
 }
 
+const fightPhase = new Set(['fight-phase']);
+const shootingPhase = new Set(['shooting-phase']);
+
 /** What a stratagem gives without an end lasts for the phase. */
 function untilEnd(effect: Effect): Effect {
   if (!effect.offer?.target && effect.offer?.cost === undefined) return effect;
+  const inFight =
+    effect.when?.at === 'fight-phase' || (mentions(effect.if, fightPhase) && !mentions(effect.if, shootingPhase));
   const timed = (verb: Verb): Verb => {
     if ('if' in verb) return { ...verb, then: verb.then.map(timed), ...(verb.else && { else: verb.else.map(timed) }) };
+    if (
+      inFight &&
+      'grant' in verb &&
+      typeof verb.grant === 'object' &&
+      'rule' in verb.grant &&
+      verb.grant.rule === 'fight-on-death-in-any-phase'
+    ) {
+      return timed({ ...verb, grant: { ...verb.grant, rule: 'fight-on-death' } });
+    }
     return takesUntil(verb) && !('until' in verb) ? ({ ...verb, until: 'phase' } as Verb) : verb;
   };
   return { ...effect, do: effect.do.map(timed) };
@@ -418,7 +438,11 @@ function within(
   const outer = scope.when ?? [];
   const selected = outer[0]?.at === 'selected-to-shoot' || outer[0]?.at === 'selected-to-fight';
   if (selected && outer.length === 1 && (when.at === 'unit-shot' || when.at === 'unit-fought') && !frame.also) {
-    return { ...scope, when: [{ ...when, ...(outer[0]?.turn && { turn: outer[0].turn }) }], ifs: [...scope.ifs, ...(condition ? [condition] : [])] };
+    return {
+      ...scope,
+      when: [{ ...when, ...(outer[0]?.turn && { turn: outer[0].turn }) }],
+      ifs: [...scope.ifs, ...(condition ? [condition] : [])],
+    };
   }
   if (frame.also || outer.some(({ edge }) => edge !== 'during')) throw new Unsettled('one time inside another');
   return {
@@ -573,6 +597,7 @@ function add(node: Doing, scope: Scope, talk: Discourse): Scope {
   const bound = boundOf(verbs);
   for (const name of bound) draft.bound.add(name);
   pushAll(draft, verbs, scope);
+  if (talk.refs['?unit'] === undefined && verbs.some(isOfAnyone)) talk.refs = { ...talk.refs, '?unit': NOBODY };
   talk.refs = { ...talk.refs, ...settle(node.refs ?? {}, talk, scope) };
   const attacks = scope.attacks ?? attacksIn(verbs);
   if (attacks) talk.attacks = attacks;
@@ -587,10 +612,25 @@ const scopeWithout = ({ instead: _, ...rest }: Scope): Scope => rest;
 function flatAdvance(verbs: readonly Verb[], draft: Draft | undefined): readonly Verb[] | undefined {
   const last = draft?.do.at(-1);
   const [verb, ...more] = verbs;
-  if (!draft || !last || !('forbid' in last) || last.forbid !== 'advance-roll' || !verb || more.length > 0) return undefined;
-  if (!('modify' in verb) || verb.modify !== 'move' || verb.how !== 'add' || typeof verb.by !== 'object' || !('inches' in verb.by)) return undefined;
+  if (!draft || !last || !('forbid' in last) || last.forbid !== 'advance-roll' || !verb || more.length > 0)
+    return undefined;
+  if (
+    !('modify' in verb) ||
+    verb.modify !== 'move' ||
+    verb.how !== 'add' ||
+    typeof verb.by !== 'object' ||
+    !('inches' in verb.by)
+  )
+    return undefined;
   draft.do.pop();
   return [{ ...verb, modify: 'advance-roll', how: 'set', by: verb.by.inches }];
+}
+
+/** Whether a verb works for whichever units are found, so that "that unit" would be none of them. */
+function isOfAnyone(verb: Verb): boolean {
+  if (!('for' in verb) || typeof verb.for === 'string') return false;
+  if ('allow' in verb && verb.allow === 'bear-enhancement') return false;
+  return 'attacks' in verb.for ? isAnyone(verb.for.by) || isAnyone(verb.for.at) : isAnyone(verb.for);
 }
 
 const attacksIn = (verbs: readonly Verb[]): Attacks | undefined =>
@@ -667,6 +707,8 @@ function newDraft(verbs: readonly Verb[], { when, limit, ifs, until }: Scope, ma
   const [first, ...more]: readonly When[] = when ?? (limit ? [{ at: 'phase', edge: 'during' }] : []);
   if (more.length > 0 && limit) throw new Unsettled('one limit over several triggers');
   if (until !== undefined && until !== 'battle' && !first) throw new Unsettled('until when, since nothing began');
+  if (!first && verbs.some((verb) => 'until' in verb && verb.until === 'frame'))
+    throw new Unsettled('a test of no time');
   const isOffered = (may && !isLeft(verbs)) || limit !== undefined;
   if (isOffered && !first) throw new Unsettled('may do, but when');
   return {

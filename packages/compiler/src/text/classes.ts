@@ -158,7 +158,9 @@ const singularName = (text: string): string =>
 
 /** Abilities that belong to the weapons of one unit. */
 const ofOneUnit: ReadonlySet<string> = new Set(
-  "conversion,psychic assassin,plasma warhead,defensive array,impaled,dead choppy,snagged,bubblechukka,hive defences,harpooned,c'tan power,reverberating summons,linked fire,overcharge".split(','),
+  "conversion,psychic assassin,plasma warhead,defensive array,impaled,dead choppy,snagged,bubblechukka,hive defences,harpooned,c'tan power,reverberating summons,linked fire,overcharge".split(
+    ',',
+  ),
 );
 
 const byWords = new Map(weaponAbilities.map((ability) => [ability.words, ability]));
@@ -181,7 +183,10 @@ export function tagOf(text: string): GrantedRule | undefined {
   const [, words = plain, parameter] = /^(.*?)(?: (\d{1,2}|\d*d\d(?:\+\d)?))?$/.exec(plain) ?? [];
   const spelled = words === 'ignore cover' ? 'ignores cover' : words === 'twin linked' ? 'twin-linked' : words;
   const ability = byWords.get(spelled);
-  if (!ability) return ofOneUnit.has(spelled) && parameter === undefined ? { rule: spelled.replace(/'/g, '').replaceAll(' ', '-') } : undefined;
+  if (!ability)
+    return ofOneUnit.has(spelled) && parameter === undefined
+      ? { rule: spelled.replace(/'/g, '').replaceAll(' ', '-') }
+      : undefined;
   if (parameter === undefined)
     return ability.parameter === 'none' || ability.parameter === 'optional-number' ? { rule: ability.rule } : undefined;
   if (ability.parameter === 'none') return undefined;
@@ -233,4 +238,5 @@ const isLink = (word: string): boolean => /^(?:of|the|for|to)$/.test(word);
 
 /** Whether a name goes on here, perhaps after one more small word. */
 const startsName = (tokens: readonly Token[], at: number): boolean =>
-  /^\p{Lu}/u.test(tokens[at]?.raw ?? '') || (isLink(tokens[at]?.word ?? '') && /^\p{Lu}/u.test(tokens[at + 1]?.raw ?? ''));
+  /^\p{Lu}/u.test(tokens[at]?.raw ?? '') ||
+  (isLink(tokens[at]?.word ?? '') && /^\p{Lu}/u.test(tokens[at + 1]?.raw ?? ''));

@@ -122,7 +122,14 @@ function tokensOf(match: RegExpExecArray, clean: Clean, first: boolean, known: R
     first,
   });
   if (sort !== 'word')
-    return [make(raw, from, raw === '-' && sort === 'mark' ? ':' : raw === '(' ? 'LP' : raw === ')' ? 'RP' : raw.toLowerCase(), sort ?? 'mark')];
+    return [
+      make(
+        raw,
+        from,
+        raw === '-' && sort === 'mark' ? ':' : raw === '(' ? 'LP' : raw === ')' ? 'RP' : raw.toLowerCase(),
+        sort ?? 'mark',
+      ),
+    ];
   const [, stem = raw, owner] = /^(.*?)('s|s')?!?$/iu.exec(raw) ?? [];
   if (owner?.toLowerCase() === "'s") {
     return [make(stem, from, wordOf(stem, first, known), 'word'), make("'s", from + stem.length, "'s", 'word')];

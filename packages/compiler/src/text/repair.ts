@@ -31,7 +31,10 @@ function nearestWord(word: string, known: ReadonlySet<string>): string | undefin
   const singular = word.replace(/s$/, '');
   for (const candidate of known) {
     if (candidate.length < SHORTEST || Math.abs(candidate.length - word.length) > 2) continue;
-    if (isOneSlip(word, candidate) || (singular.length >= SHORTEST && singular !== word && isOneSlip(singular, candidate))) {
+    if (
+      isOneSlip(word, candidate) ||
+      (singular.length >= SHORTEST && singular !== word && isOneSlip(singular, candidate))
+    ) {
       found.add(candidate);
     }
   }
