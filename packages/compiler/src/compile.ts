@@ -323,15 +323,3 @@ const idOf = (name: string): string =>
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-
-/** Every reading of each sentence of a text: for finding out why one is ambiguous. */
-export function explain(text: string): readonly unknown[] {
-  const known: Known = { rules: coreRules, words: table.words };
-  return sentencesOf(normalise(text), table.words).map(({ tokens }) =>
-    parse(table, 'sentence', {
-      length: tokens.length,
-      word: (at) => tokens[at]!.word,
-      classes: (at) => classesAt(tokens, at, known),
-    }),
-  );
-}

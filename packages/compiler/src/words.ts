@@ -41,7 +41,7 @@ surge-move targets-selected turn-end turn-start unit-fought unit-shot wounds-los
 detection-range engagement-range leadership leadership-roll move objective-control objective-range pile-in-distance stratagem-cost
 toughness wounds wounds-left damage-roll attacks-roll`.split(/\s+/),
   rules:
-    `attach-to attach-to-self-as battle-shock-test benefit-of-cover cannot-embark cannot-transport charge deadly-demise deep-strike
+    `attach-beside attach-to attach-to-self-as battle-shock-test benefit-of-cover cannot-embark cannot-transport charge deadly-demise deep-strike
 desperate-escape-tests detachment-tag die-becomes end-battle-shock fight fight-on-death fight-on-death-in-any-phase fights-first
 firing-deck free-stratagem free-stratagem-again hover infiltrators keyword leader leadership-test lone-operative lost-keyword orders
 overwatch-hits-on ability-range reanimation-protocols scouts shoot shoot-at-subject single-re-roll stealth stratagem-cost super-heavy-walker
@@ -84,4 +84,4 @@ export const passages: readonly string[] = moves.flatMap((move) => throughs.map(
 
 /** States and steps that rules of an army declare: a Waaagh! that is active, who has an ability, a Dark Pact. */
 export const isArmyName = (name: string): boolean =>
-  /^(?:has|under|using|made|used|does|army|hit-with|in-range-of)-.+|.+-(?:active|target)$/.test(name);
+  /^(?:has|under|using|made|used|does|army|hit-with|targeted-by|in-range-of)-.+|.+-(?:active|target)$/.test(name);

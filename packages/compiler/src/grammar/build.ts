@@ -67,7 +67,7 @@ export const weaponNamed = (name: string): Selector => ({
 });
 
 /** Characteristics for which lower is better: they are improved and worsened. */
-export const lowerIsBetter: ReadonlySet<string> = new Set([
+const lowerIsBetter: ReadonlySet<string> = new Set([
   'skill',
   'save',
   'invulnerable-save',
@@ -88,7 +88,7 @@ export const change = (
   return { modify: number, how: 'add', by: plus ? by : negative(by), for: whom };
 };
 
-export function negative(value: Value): Value {
+function negative(value: Value): Value {
   if (typeof value === 'number') return -value;
   if (typeof value === 'object' && 'inches' in value) return { inches: -value.inches };
   return { op: '-', of: [0, value] };

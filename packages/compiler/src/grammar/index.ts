@@ -3,6 +3,7 @@ import { tableOf } from '../parse/table.js';
 import { classNames } from '../text/classes.js';
 import { army } from './army.js';
 import { attacks } from './attacks.js';
+import { choices } from './choices.js';
 import { conditions } from './conditions.js';
 import { customs } from './customs.js';
 import { dice } from './dice.js';
@@ -29,6 +30,7 @@ export const rules: readonly Rule[] = [
   ...attacks,
   ...triggers,
   ...setPieces,
+  ...choices,
   ...customs,
   ...further,
   ...more,

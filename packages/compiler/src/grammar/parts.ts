@@ -105,6 +105,10 @@ export interface Parts extends Slots {
   readonly kinds: readonly string[];
   readonly tested: { readonly np: Np; readonly kinds: readonly string[] };
   readonly nearestmodel: true;
+  readonly above: true;
+  readonly others: Keywords;
+  readonly bodyguard: true;
+  readonly leaders: true;
   readonly having: Node;
   readonly havings: Node;
   readonly strwhen: WhenSaid;

@@ -1,7 +1,7 @@
-import type { Condition, Verb } from '@umpire/effects';
+import type { Verb } from '@umpire/effects';
 import type { Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { inches, isNoneOf, onAttacks, verbs } from './build.js';
+import { inches, onAttacks, verbs } from './build.js';
 import { say } from './parts.js';
 
 /* What someone may or may not do: shoot, charge, move, be set up, be targeted. */
@@ -19,10 +19,6 @@ const after: readonly (readonly [says: string, name: string])[] = [
   ['(advanced|made a advance move)', 'advancing'],
   ['(fell back|made a fall back move)', 'falling-back'],
 ];
-
-const farFromEnemies = (value: number): Condition => ({
-  not: { within: inches(value), of: '?it', from: { all: 'unit', side: 'theirs' }, measure: 'horizontal' },
-});
 
 export const permissions: readonly Rule[] = [
   ...doing.flatMap(([says, name]) => [say('eligible', says, () => [name])]),

@@ -13,6 +13,8 @@ export interface Discourse {
   /** The effect that goes on while its names are used. */
   open?: Draft;
   names: number;
+  /** The abilities of which one was chosen. */
+  options?: readonly (readonly Verb[])[];
 }
 
 interface Draft {
@@ -198,6 +200,10 @@ function lower(node: Node, scope: Scope, talk: Discourse): Scope {
     barTarget(node.bar, talk);
     return scope;
   }
+  if ('options' in node) {
+    talk.options = node.options;
+    return { ...scope, draft: draftFor([], scope, talk, scope.may) };
+  }
   if ('later' in node) return delayed(node, scope, talk);
   if ('limit' in node) {
     limitOffer(node.limit, talk);
@@ -211,6 +217,13 @@ function lower(node: Node, scope: Scope, talk: Discourse): Scope {
 function chosen(node: Extract<Node, { menu: unknown }>, scope: Scope, talk: Discourse): Scope {
   if (node.menu.length < 2) throw new Unsettled('a menu of nothing');
   const draft = draftFor([], scope, talk, scope.may);
+  const named = node.menu.flatMap(([only, ...more]) =>
+    only && 'options' in only && more.length === 0 ? only.options : [],
+  );
+  if (named.length === node.menu.length) {
+    talk.options = named;
+    return { ...scope, draft };
+  }
   const refs = talk.refs;
   const either = node.menu.map((option) => {
     const inner: Draft = { if: [], do: [], bound: new Set() };
@@ -581,7 +594,7 @@ type Doing = Extract<Node, { verbs: readonly Verb[] }>;
 function add(node: Doing, scope: Scope, talk: Discourse): Scope {
   const instead = node.instead ?? scope.instead;
   const may = node.may ?? scope.may;
-  const settled = node.verbs.map((verb) => finished(settle(verb, talk, scope), scope));
+  const settled = node.verbs.map((verb) => finished(settle(chosenOf(verb, talk), talk, scope), scope));
   const begun = scope.draft ?? (goesOn(settled, scope, talk) ? talk.open : undefined);
   const isMidway = may === true && begun !== undefined && begun.do.length > 0;
   const verbs = settled.map((verb) =>
@@ -638,8 +651,17 @@ const attacksIn = (verbs: readonly Verb[]): Attacks | undefined =>
     'for' in verb && typeof verb.for === 'object' && 'attacks' in verb.for ? [verb.for] : [],
   )[0];
 
+/** "That ability": one of those of which one was chosen. */
+function chosenOf(verb: Verb, { options }: Discourse): Verb {
+  if (!('native' in verb) || verb.native !== '?menu') return verb;
+  if (!options || options.length < 2) throw new Unsettled('an ability that nobody chose');
+  return { either: options };
+}
+
 /** With its end, and with the selectors of its attacks made plain. */
-function finished(verb: Verb, { until, eventAttacks, when }: Scope): Verb {
+function finished(verb: Verb, scope: Scope): Verb {
+  if ('either' in verb) return { either: verb.either.map((one) => one.map((inner) => finished(inner, scope))) };
+  const { until, eventAttacks, when } = scope;
   const ofMoment = eventAttacks !== undefined && 'for' in verb && isSame(verb.for, eventAttacks);
   const end = until ?? (ofMoment ? (when?.[0]?.at.startsWith('selected') ? 'attacks' : 'attack') : undefined);
   const timed = end !== undefined && takesUntil(verb) && !('until' in verb) ? { ...verb, until: end } : verb;

@@ -60,6 +60,8 @@ export type Node =
     }
   /** A choice among lists of clauses; empty until the list that follows is read. */
   | { readonly menu: readonly (readonly Node[])[] }
+  /** Abilities of which one is chosen, to be given by what follows. */
+  | { readonly options: readonly (readonly Verb[])[] }
   /** What waits for a later step. */
   | { readonly later: When; readonly body: Node }
   /** How often what was said may be used. */

@@ -42,7 +42,7 @@ function nearestWord(word: string, known: ReadonlySet<string>): string | undefin
 }
 
 /** One letter too many, too few, wrong, or two changed round. */
-export function isOneSlip(a: string, b: string): boolean {
+function isOneSlip(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;

@@ -1,0 +1,132 @@
+import type { Condition, Selector, Value, Verb } from '@umpire/effects';
+import { some } from '../meaning/fill.js';
+import type { Rule } from '../parse/grammar.js';
+import { bare, found, onAttacks, state, verbs } from './build.js';
+import { say } from './parts.js';
+
+/* One of two abilities, one stratagem or the other, units that go back into reserve, leaders beside leaders. */
+
+const choiceOf = (options: readonly (readonly Verb[])[]): readonly Verb[] => [{ either: options }];
+const targeted = (title: string): Condition => state(`targeted-by-${title}`);
+
+export const choices: readonly Rule[] = [
+  say('gift', 'your choice of {tags} or {tags}', (a, b) => choiceOf([a, b])),
+  say('gift', '(either|one of) {tags} or {tags}', (a, b) => choiceOf([a, b])),
+  say('clause', 'select [either] {tags} or {tags}', (a, b) => ({ options: [a, b] })),
+  say('sentence', '{tags}', (tags) => ({ options: [tags] })),
+  say('gift', '(the|that) [selected|chosen] ability', () => [{ native: '?menu' }]),
+
+  say('sentence', 'a unit cannot be targeted by this and the {title} stratagem in the same phase', (title) => ({
+    bar: targeted(title),
+  })),
+  say(
+    'sentence',
+    'you cannot target the same unit with the {title} and {title} stratagem in the same phase',
+    (a, b) => ({ bar: some([targeted(a), targeted(b)]) }),
+  ),
+  say(
+    'sentence',
+    'you cannot select any unit that have already be targeted with [either] the {title} or {title} stratagem this phase',
+    (a, b) => ({ bar: some([targeted(a), targeted(b)]) }),
+  ),
+
+  say('relative', 'containing {small} or more model', (least) => ({
+    compare: [{ count: { all: 'model', in: '?x' } }, '>=', least],
+  })),
+  say('relative', '(that contain|which contain) {small} or more model', (least) => ({
+    compare: [{ count: { all: 'model', in: '?x' } }, '>=', least],
+  })),
+  say('pred', 'contain {small} or fewer model', (most) => ({
+    compare: [{ count: { all: 'model', in: '?x' } }, '<=', most],
+  })),
+  say('chars', '{char} , {char} , {char} and {char}', (a, b, c, d) => [a, b, c, d]),
+  say('period', '{np} have (shot|fought|attacked|resolved its attack)', (np) => (np.any ? undefined : 'attacks')),
+  say('clause', '{np} can be placed (in|into) strategic reserve', (np) =>
+    np.any
+      ? {
+          verbs: [
+            { choose: np.who, as: 'units', min: 0 },
+            { reserve: 'units', as: 'repositioned' },
+          ],
+        }
+      : { verbs: [{ reserve: np.who, as: 'strategic' }], may: true },
+  ),
+  say('movekind', 'fall-back', () => 'fall-back'),
+  say('having', 'a {plus} invulnerable save against that attack', (by) =>
+    verbs({ modify: 'invulnerable-save', how: 'best-of', by, for: '?attacks' }),
+  ),
+  say('having', '[the] feel no pain {plus} [ability] against that attack', (by) =>
+    verbs({ modify: 'feel-no-pain', how: 'best-of', by, for: '?attacks' }),
+  ),
+  say('having', '[the] feel no pain {plus} [ability] against attack made by {np}', (by, np) =>
+    np.any && typeof np.who === 'object'
+      ? onAttacks(
+          { sort: 'any', by: np, at: { who: '?x', sort: 'unit' } },
+          { modify: 'feel-no-pain', how: 'best-of', by, for: '?attacks' },
+        )
+      : undefined,
+  ),
+  say(
+    'clause',
+    '{amount} destroyed [{kws?}] model [{except?}] be returned to {np} [with its full wound remaining]',
+    (max, keywords, except, np) => returned(max, keywords, except, np.who),
+  ),
+  say(
+    'clause',
+    'one destroyed [{kws?}] model [{except?}] be returned to {np} [with its full wound remaining]',
+    (keywords, except, np) => returned(1, keywords, except, np.who),
+  ),
+  say('np', 'one new enemy unit', () => found({ sort: 'unit', side: 'theirs' })),
+  say('clause', 'roll a {dice} [:|;|,] {rows}', (die, rows) => ({ roll: die.dice, rows })),
+  say('clause', 'select {np} to be {owner} focus of hatred', (np) =>
+    np.any
+      ? {
+          verbs: [
+            { choose: np.who, as: 'enemy' },
+            { mark: 'focus-of-hatred', on: 'enemy' },
+          ],
+          refs: { '?it': 'enemy', '?unit': 'enemy', '?enemy': 'enemy' },
+        }
+      : undefined,
+  ),
+
+  // Leaders beside leaders.
+  say(
+    'sentence',
+    'you can attach this model to {above} even if {others} have already be attached to it',
+    (_above, kws) =>
+      verbs(...kws.map((all): Verb => ({ grant: { rule: 'attach-beside', keyword: all.join(' ') }, for: 'self' }))),
+  ),
+  say('above', '(one of the above unit|the above unit)', () => true),
+  say('others', '[a|one] {kws} [model|unit]', (kws) => kws),
+  say(
+    'sentence',
+    'if you do [,] and {bodyguard} be destroyed , {leaders} become separate unit [,] with its original starting strength',
+    () => ({ say: 'nothing' }),
+  ),
+  say('bodyguard', '(that bodyguard unit|this unit|that unit)', () => true),
+  say('leaders', 'the leader unit attached to it', () => true),
+  say('frame', 'while leading {kws} unit', (kws) => ({
+    if: { compare: [{ count: found({ sort: 'model', in: { all: 'unit', in: 'self' }, keywords: kws }).who }, '>', 0] },
+  })),
+  say('frame', 'while {np} be leading [a] {kws} unit', (np, kws) =>
+    np.any
+      ? undefined
+      : {
+          if: {
+            compare: [{ count: found({ sort: 'model', in: { all: 'unit', in: np.who }, keywords: kws }).who }, '>', 0],
+          },
+        },
+  ),
+  say('np', 'model attached to that unit', () => bare('?unit', 'model')),
+];
+
+function returned(
+  max: Value,
+  keywords: readonly (readonly string[])[] | undefined,
+  except: Condition | undefined,
+  who: Selector,
+) {
+  const search = found({ sort: 'model', in: who, ...(keywords && { keywords }), posts: [state('destroyed'), except] });
+  return verbs({ choose: search.who, as: 'risen', min: 0, max }, { return: 'risen', wounds: 'full' });
+}
