@@ -104,7 +104,7 @@ async function main() {
       if (!held && (edition !== '9') !== args.includes('--ninth')) {
         unreadRows.push({ row, result });
         for (const { text, stuckAt, from, why } of result.unread) {
-          const words = `${why === 'unknown' ? '' : `(${why}) `}${(why === 'unknown' ? row.text.slice(from, stuckAt).split(/\s+/).slice(-4).join(' ') + ' >>> ' + row.text.slice(stuckAt) : text).split(/\s+/).slice(0, 9).join(' ')}`;
+          const words = `${why === 'unknown' ? '' : `(${why}) `}${(why === 'unknown' ? `${row.text.slice(from, stuckAt).split(/\s+/).slice(-4).join(' ')} >>> ${row.text.slice(stuckAt)}` : text).split(/\s+/).slice(0, 9).join(' ')}`;
           phrases.set(words, (phrases.get(words) ?? 0) + 1);
         }
       }

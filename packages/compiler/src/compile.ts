@@ -1,22 +1,16 @@
 import { type Effect, lintEffect, type Vocabulary } from '@umpire/effects';
-import { rules as grammar, table } from './grammar/index.js';
+import { table } from './grammar/index.js';
 import type { Target, WhenSaid } from './grammar/parts.js';
-import {
-  cloneTalk,
-  type Discourse,
-  discourse,
-  effectsOf,
-  lowerSentence,
-  mergeLast,
-  summaryOf,
-  Unsettled,
-} from './meaning/lower.js';
+import { lowerSentence } from './meaning/lower.js';
+import { hasMenu, withMenu } from './meaning/menu.js';
 import type { Node } from './meaning/node.js';
 import { openStratagem } from './meaning/stratagem.js';
+import { cloneTalk, type Discourse, discourse, effectsOf, mergeLast, summaryOf, Unsettled } from './meaning/talk.js';
 import { parse } from './parse/earley.js';
 import { classesAt, type Known } from './text/classes.js';
 import { sentencesOf } from './text/lex.js';
 import { normalise } from './text/normalise.js';
+import { isNote, withoutLabel } from './text/note.js';
 import { repaired } from './text/repair.js';
 import { coreRules } from './text/rules.js';
 import type { Sentence } from './text/token.js';
@@ -56,12 +50,21 @@ export interface Compiled {
   readonly clauses: number;
 }
 
-void grammar;
+/** What the text may name beside the words of the grammar. */
+const knownTo = ({ rules = [], keywords = [] }: CompileOptions): Known => ({
+  rules:
+    rules.length === 0
+      ? coreRules
+      : new Map([...coreRules, ...rules.map((name) => [name.toLowerCase(), idOf(name)] as const)]),
+  words: table.words,
+  keywords: new Set(keywords.map((keyword) => keyword.toUpperCase())),
+});
 
+/** Reads an ability's text: its effects if all of it was read, else what was not. */
 export function compile(text: string, options: CompileOptions): Compiled {
   const clean = normalise(text);
   const sentences = sentencesOf(clean, table.words);
-  const known: Known = { rules: coreRules, words: table.words };
+  const known = knownTo(options);
   const talk = discourse(idOf(options.name));
   const unread: UnreadClause[] = [];
   const notes: string[] = [];
@@ -220,23 +223,6 @@ function readMenu(
   return read.nodes.filter(hasMenu).map((node) => withMenu(node, options));
 }
 
-/** "Aggression Imperative: …" without its name. */
-function withoutLabel(sentence: Sentence): Sentence {
-  const at = sentence.tokens.findIndex(({ raw }) => raw === ':');
-  const isLabel =
-    at > 0 && at < 7 && sentence.tokens.slice(0, at).every(({ raw }) => /^(?:\p{Lu}|of$|the$|and$|to$|in$)/u.test(raw));
-  return isLabel ? { ...sentence, tokens: sentence.tokens.slice(at + 1) } : sentence;
-}
-
-const hasMenu = (node: Node): boolean =>
-  'menu' in node || ('frame' in node && hasMenu(node.body)) || ('all' in node && node.all.some(hasMenu));
-
-function withMenu(node: Node, options: readonly (readonly Node[])[]): Node {
-  if ('menu' in node) return { menu: options };
-  if ('frame' in node) return { ...node, body: withMenu(node.body, options) };
-  return 'all' in node ? { all: node.all.map((one) => withMenu(one, options)) } : node;
-}
-
 type Headed = {
   readonly failed?: readonly (Failed & Span)[];
   readonly open?: (talk: ReturnType<typeof discourse>, cost: number | undefined) => void;
@@ -270,17 +256,6 @@ function readHead(sentences: readonly Sentence[], known: Known): Headed {
     };
   }
   return { open: (talk, cost) => openStratagem(talk, said, target, cost) };
-}
-
-/** A note of the designers reminds the players of something and rules nothing; it runs to the end of its lines. */
-function isNote(sentence: Sentence, all: readonly Sentence[]): boolean {
-  if (/^examples?$/i.test(sentence.tokens[0]?.raw ?? '') && sentence.tokens[1]?.raw === ':') return true;
-  const at = all.indexOf(sentence);
-  return all
-    .slice(0, at + 1)
-    .some(
-      ({ tokens }) => /^designer'?s?$/i.test(tokens[0]?.raw ?? '') && tokens.some(({ raw }) => /^notes?$/i.test(raw)),
-    );
 }
 
 type Failed = Pick<UnreadClause, 'why' | 'stuckAt' | 'reason'>;

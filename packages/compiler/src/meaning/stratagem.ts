@@ -1,7 +1,9 @@
 import type { Condition, When } from '@umpire/effects';
 import type { Target, WhenSaid } from '../grammar/parts.js';
-import { type Discourse, inPhases, openEffect, settle, Unsettled } from './lower.js';
+import { inPhases } from './frame.js';
 import type { Refs } from './node.js';
+import { settle } from './settle.js';
+import { type Discourse, openEffect, Unsettled } from './talk.js';
 
 /** Opens what a stratagem does: when, at what price, on whom. */
 export function openStratagem(talk: Discourse, said: WhenSaid, target: Target, cost: number | undefined): void {

@@ -25,6 +25,8 @@ export const classNames: ReadonlySet<string> = new Set([
 export interface Known {
   readonly rules: ReadonlyMap<string, string>;
   readonly words: ReadonlySet<string>;
+  /** Keywords of the army, so that a row of capitals can be cut. */
+  readonly keywords: ReadonlySet<string>;
 }
 
 /** Everything that begins at a token. */
@@ -74,7 +76,7 @@ function wordClasses(tokens: readonly Token[], at: number, known: Known): readon
     return [{ name: 'nonkw', to, value: kinds.map((kind) => [single(kind)]) }];
   }
   for (const to of keywordEnds(tokens, at, known))
-    found.push({ name: 'kw', to, value: splitKeywords(tokens.slice(at, to)) });
+    found.push({ name: 'kw', to, value: splitKeywords(tokens.slice(at, to), known.keywords) });
   found.push(...namesAt(tokens, at), ...titlesAt(tokens, at), ...bareTagsAt(tokens, at));
   if (/^\p{Ll}{4,}$/u.test(token.raw) && !known.words.has(token.word)) found.push(one('coined', token.word));
   for (let to = at + 1; to <= Math.min(tokens.length, at + 6); to++) {

@@ -18,7 +18,7 @@ const known = new Set(common);
 const longest = 4;
 
 /** The keywords in a row of words. What is not known stands together as one. */
-export function splitKeywords(tokens: readonly Token[]): readonly string[] {
+export function splitKeywords(tokens: readonly Token[], own: ReadonlySet<string> = new Set()): readonly string[] {
   const words = wordsOf(tokens);
   const keywords: string[] = [];
   let rest: string[] = [];
@@ -28,14 +28,14 @@ export function splitKeywords(tokens: readonly Token[]): readonly string[] {
   };
   for (let at = 0; at < words.length; ) {
     const size = [...Array.from({ length: longest }, (_, i) => longest - i)].find(
-      (length) => spelled(words.slice(at, at + length).join(' ')) !== undefined && at + length <= words.length,
+      (length) => spelled(words.slice(at, at + length).join(' '), own) !== undefined && at + length <= words.length,
     );
     if (size === undefined) {
       rest.push(words[at]!);
       at++;
     } else {
       flush();
-      keywords.push(spelled(words.slice(at, at + size).join(' '))!);
+      keywords.push(spelled(words.slice(at, at + size).join(' '), own)!);
       at += size;
     }
   }
@@ -44,9 +44,9 @@ export function splitKeywords(tokens: readonly Token[]): readonly string[] {
 }
 
 /** A known keyword, in the number in which it is printed on datasheets. */
-function spelled(words: string): string | undefined {
-  if (known.has(words)) return words;
-  if (words.endsWith('S') && known.has(words.slice(0, -1))) return words.slice(0, -1);
+function spelled(words: string, own: ReadonlySet<string>): string | undefined {
+  if (known.has(words) || own.has(words)) return words;
+  if (words.endsWith('S') && (known.has(words.slice(0, -1)) || own.has(words.slice(0, -1)))) return words.slice(0, -1);
   return undefined;
 }
 

@@ -1,0 +1,88 @@
+import type { Attacks, Verb, Whom } from '@umpire/effects';
+import { draftFor, goesOn, pushAll } from './draft.js';
+import { unitsOf } from './frame.js';
+import { flatAdvance, replaceFormer, scopeWithout } from './instead.js';
+import type { Node } from './node.js';
+import { isAnyone, isOfItself, NOBODY, settle } from './settle.js';
+import { type Discourse, type Scope, takesUntil, Unsettled } from './talk.js';
+
+type Doing = Extract<Node, { verbs: readonly Verb[] }>;
+
+export function add(node: Doing, scope: Scope, talk: Discourse): Scope {
+  const instead = node.instead ?? scope.instead;
+  const may = node.may ?? scope.may;
+  const settled = node.verbs.map((verb) => finished(settle(chosenOf(verb, talk), talk, scope), scope));
+  const begun = scope.draft ?? (goesOn(settled, scope, talk) ? talk.open : undefined);
+  const isMidway = may === true && begun !== undefined && begun.do.length > 0;
+  const verbs = settled.map((verb) =>
+    isMidway && 'choose' in verb && verb.min === undefined ? { ...verb, min: 0 } : verb,
+  );
+  const surely = instead ? flatAdvance(verbs, begun ?? talk.open) : undefined;
+  if (surely) {
+    return add({ verbs: surely }, { ...scopeWithout(scope), ...(begun && { draft: begun }), then: true }, talk);
+  }
+  if (instead) for (const verb of verbs) replaceFormer(verb, scope, talk);
+  if (isOfItself(verbs) || isOfItself(scope.ifs)) throw new Unsettled('within reach of itself');
+  const draft = draftFor(verbs, scope, talk, may);
+  const bound = boundOf(verbs);
+  for (const name of bound) draft.bound.add(name);
+  pushAll(draft, verbs, scope);
+  if (talk.refs['?unit'] === undefined && verbs.some(isOfAnyone)) talk.refs = { ...talk.refs, '?unit': NOBODY };
+  talk.refs = { ...talk.refs, ...settle(node.refs ?? {}, talk, scope) };
+  const attacks = scope.attacks ?? attacksIn(verbs);
+  if (attacks) talk.attacks = attacks;
+  if (scope.until) talk.until = scope.until;
+  else delete talk.until;
+  return { ...scope, draft };
+}
+
+/** Whether a verb works for whichever units are found, so that "that unit" would be none of them. */
+function isOfAnyone(verb: Verb): boolean {
+  if (!('for' in verb) || typeof verb.for === 'string') return false;
+  if ('allow' in verb && verb.allow === 'bear-enhancement') return false;
+  return 'attacks' in verb.for ? isAnyone(verb.for.by) || isAnyone(verb.for.at) : isAnyone(verb.for);
+}
+
+const attacksIn = (verbs: readonly Verb[]): Attacks | undefined =>
+  verbs.flatMap((verb) =>
+    'for' in verb && typeof verb.for === 'object' && 'attacks' in verb.for ? [verb.for] : [],
+  )[0];
+
+/** "That ability": one of those of which one was chosen. */
+function chosenOf(verb: Verb, { options }: Discourse): Verb {
+  if (!('native' in verb) || verb.native !== '?menu') return verb;
+  if (!options || options.length < 2) throw new Unsettled('an ability that nobody chose');
+  return { either: options };
+}
+
+/** With its end, and with the selectors of its attacks made plain. */
+function finished(verb: Verb, scope: Scope): Verb {
+  if ('either' in verb) return { either: verb.either.map((one) => one.map((inner) => finished(inner, scope))) };
+  const { until, eventAttacks, when } = scope;
+  const ofMoment = eventAttacks !== undefined && 'for' in verb && isSame(verb.for, eventAttacks);
+  const end = until ?? (ofMoment ? (when?.[0]?.at.startsWith('selected') ? 'attacks' : 'attack') : undefined);
+  const timed = end !== undefined && takesUntil(verb) && !('until' in verb) ? { ...verb, until: end } : verb;
+  if (!('for' in timed)) return timed;
+  return { ...timed, for: whomOf(timed.for) } as Verb;
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+function whomOf(whom: Whom): Whom {
+  if (typeof whom === 'string') return whom;
+  if ('all' in whom) return whom.all === 'model' ? unitsOf(whom) : whom;
+  const { by, at, ...rest } = whom;
+  return {
+    ...rest,
+    ...(by !== undefined && { by: unitsOf(by) }),
+    ...(at !== undefined && { at: unitsOf(at) }),
+  };
+}
+
+function boundOf(verbs: readonly Verb[]): readonly string[] {
+  return verbs.flatMap((verb) => {
+    if ('choose' in verb || 'roll' in verb || 'copy' in verb || 'place' in verb) return [verb.as];
+    if ('bind' in verb) return [verb.bind];
+    return 'if' in verb ? boundOf(verb.then) : 'each' in verb ? [verb.as] : [];
+  });
+}

@@ -1,0 +1,74 @@
+import type { Verb, When } from '@umpire/effects';
+import { every, mentions } from './fill.js';
+import { type Discourse, type Draft, type Scope, Unsettled } from './talk.js';
+
+/** The effect that these verbs belong to: the one that goes on, or a new one. */
+export function draftFor(verbs: readonly Verb[], scope: Scope, talk: Discourse, may: true | undefined): Draft {
+  const begun = scope.draft ?? (goesOn(verbs, scope, talk) ? talk.open : undefined);
+  if (begun) {
+    const isTaken = begun.do.length === 0 && begun.offer !== undefined;
+    if (may && !isTaken && !verbs.every(mayBeLeft)) throw new Unsettled('may, in the middle of what must be');
+    return begun;
+  }
+  if (scope.then) throw new Unsettled('goes on with nothing');
+  if (talk.open?.offer?.target && scope.when) throw new Unsettled('a trigger inside a stratagem');
+  const draft = newDraft(verbs, scope, may);
+  talk.drafts.push(draft);
+  if (draft.when) talk.open = draft;
+  return draft;
+}
+
+export const goesOn = (verbs: readonly Verb[], scope: Scope, { open }: Discourse): boolean =>
+  open !== undefined &&
+  !scope.when &&
+  !scope.limit &&
+  (open.offer?.target !== undefined ||
+    open.offer?.cost !== undefined ||
+    scope.then === true ||
+    scope.until !== undefined ||
+    mentions([verbs, scope.ifs], open.bound));
+
+function newDraft(verbs: readonly Verb[], { when, limit, ifs, until }: Scope, may: true | undefined): Draft {
+  const [first, ...more]: readonly When[] = when ?? (limit ? [{ at: 'phase', edge: 'during' }] : []);
+  if (more.length > 0 && limit) throw new Unsettled('one limit over several triggers');
+  if (until !== undefined && until !== 'battle' && !first) throw new Unsettled('until when, since nothing began');
+  if (!first && verbs.some((verb) => 'until' in verb && verb.until === 'frame'))
+    throw new Unsettled('a test of no time');
+  const isOffered = (may && !isLeft(verbs)) || limit !== undefined;
+  if (isOffered && !first) throw new Unsettled('may do, but when');
+  return {
+    ...(first && { when: first }),
+    ...(more.length > 0 && { also: more }),
+    if: [...ifs],
+    ...(isOffered && { offer: { ...(limit && { limit }) } }),
+    do: [],
+    bound: new Set(first ? ['subject'] : []),
+  };
+}
+
+/** What happens only as far as its owner likes: a move, a shot, a choice of none. */
+const mayBeLeft = (verb: Verb): boolean =>
+  isOptional(verb) ||
+  'choose' in verb ||
+  'move' in verb ||
+  'heal' in verb ||
+  'return' in verb ||
+  ('activate' in verb && acting.has(verb.activate));
+
+const acting: ReadonlySet<string> = new Set(['shoot', 'fight', 'charge', 'shoot-at-subject']);
+
+/** Whether saying "you can" adds nothing, since these may be left anyway. */
+const isLeft = (verbs: readonly Verb[]): boolean => verbs.length > 0 && verbs.every(isOptional);
+
+/** What its owner may always leave. */
+const isOptional = (verb: Verb): boolean =>
+  'grant' in verb || 'reroll' in verb || 'ignoreModifiers' in verb || 'allow' in verb || 'modify' in verb;
+
+/** Conditions that came before anything was done are the effect's own; later ones hold only for what follows them. */
+export function pushAll(draft: Draft, verbs: readonly Verb[], scope: Scope): void {
+  const own = new Set(draft.if.map((one) => JSON.stringify(one)));
+  const rest = scope.ifs.filter((one) => !own.has(JSON.stringify(one)));
+  const condition = every(rest);
+  if (condition) draft.do.push({ if: condition, then: verbs });
+  else draft.do.push(...verbs);
+}

@@ -1,0 +1,162 @@
+import type { Attacks, Condition, Selector, When } from '@umpire/effects';
+import { every } from './fill.js';
+import type { Attack, Frame, Np } from './node.js';
+import { countsSome, NOBODY, narrowAbout, settle, withIf } from './settle.js';
+import { type Discourse, type Scope, Unsettled } from './talk.js';
+
+/** A time or a limit after "and" begins an effect of its own, unless something that waits for a time has begun. */
+function anew(scope: Scope): Scope {
+  const { draft, ...rest } = scope;
+  if (!draft) return scope;
+  if (draft.when || draft.offer) throw new Unsettled('a time inside what has begun');
+  return rest;
+}
+
+export function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
+  if ('until' in frame) return { ...scope, until: frame.until };
+  if ('limit' in frame && !('when' in frame)) return { ...anew(scope), limit: frame.limit };
+  if ('may' in frame) return { ...scope, may: true };
+  if ('then' in frame) return { ...scope, then: true };
+  if ('instead' in frame) return { ...scope, instead: true };
+  if ('if' in frame && !('when' in frame)) {
+    const blurred = countsSome(frame.if) ? { '?unit': NOBODY, '?enemy': NOBODY, '?model': NOBODY } : {};
+    const narrowed = narrowAbout(frame.if, scope, talk);
+    if (narrowed) return narrowed;
+    const settled = settle(frame.if, talk, scope);
+    talk.refs = { ...talk.refs, ...blurred, ...(frame.refs ?? {}) };
+    return withIf(settled, scope, talk);
+  }
+  if ('about' in frame) {
+    const who = settle(frame.about.who, talk, scope);
+    speakOf({ ...frame.about, who }, talk);
+    return scope;
+  }
+  if ('attack' in frame && !('when' in frame)) {
+    if (scope.attacks) throw new Unsettled('attacks inside attacks');
+    const attacks = attacksOf(frame.attack, talk, scope);
+    return { ...scope, attacks };
+  }
+  scope = anew(scope);
+  const when = settle(frame.when, talk, scope);
+  const condition = frame.if && settle(frame.if, talk, scope);
+  talk.refs = { ...talk.refs, ...settle(frame.refs ?? {}, talk, scope) };
+  if (frame.attack) {
+    const { refs } = talk;
+    scope = { ...scope, eventAttacks: attacksOf(frame.attack, talk, scope) };
+    talk.refs = refs;
+  }
+  if (frame.limit) scope = { ...scope, limit: frame.limit };
+  if (scope.when) return within(scope, when, frame, condition);
+  return {
+    ...scope,
+    when: [when, ...(frame.also ?? []).map((one) => settle(one, talk, scope))],
+    ifs: [...scope.ifs, ...(condition ? [condition] : [])],
+  };
+}
+
+const phaseOf: Readonly<Record<string, string>> = {
+  'unit-shot': 'shooting-phase',
+  'selected-to-shoot': 'shooting-phase',
+  'unit-fought': 'fight-phase',
+  'selected-to-fight': 'fight-phase',
+  'charge-move': 'charge-phase',
+  'charge-declared': 'charge-phase',
+};
+
+/** "In your Shooting phase, after it has shot": the phases say whose turn, the event when. */
+function within(
+  scope: Scope,
+  when: When,
+  frame: Extract<Frame, { when: unknown }>,
+  condition: Condition | undefined,
+): Scope {
+  const outer = scope.when ?? [];
+  const selected = outer[0]?.at === 'selected-to-shoot' || outer[0]?.at === 'selected-to-fight';
+  if (selected && outer.length === 1 && (when.at === 'unit-shot' || when.at === 'unit-fought') && !frame.also) {
+    return {
+      ...scope,
+      when: [{ ...when, ...(outer[0]?.turn && { turn: outer[0].turn }) }],
+      ifs: [...scope.ifs, ...(condition ? [condition] : [])],
+    };
+  }
+  if (frame.also || outer.some(({ edge }) => edge !== 'during')) throw new Unsettled('one time inside another');
+  return {
+    ...scope,
+    ...inPhases(outer, when),
+    ifs: [...scope.ifs, ...(inPhases(outer, when).ifs ?? []), ...(condition ? [condition] : [])],
+  };
+}
+
+export function inPhases(outer: readonly When[], when: When): { when: readonly When[]; ifs?: readonly Condition[] } {
+  const [only, ...more] = outer;
+  const turn = more.length === 0 ? (only?.turn ?? when.turn) : when.turn;
+  const isImplied = more.length === 0 && (only?.at === 'phase' || phaseOf[when.at] === only?.at);
+  const states = outer.flatMap(({ at, turn: whose }): Condition[] =>
+    whose
+      ? [{ state: at, of: whose }]
+      : [
+          { state: at, of: 'mine' },
+          { state: at, of: 'theirs' },
+        ],
+  );
+  const [first] = states;
+  return {
+    when: [{ ...when, ...(turn && when.at !== 'targets-selected' && { turn }) }],
+    ...(!isImplied && first && { ifs: [states.length === 1 ? first : { some: states }] }),
+  };
+}
+
+function speakOf({ who, sort }: Np, talk: Discourse): void {
+  const isTheirs = typeof who === 'object' && who.side === 'theirs';
+  const key = sort === 'model' ? '?model' : '?unit';
+  talk.refs = { ...talk.refs, [key]: who, '?it': who, ...(isTheirs && { '?enemy': who }) };
+}
+
+/** Search conditions say `it` of the candidate; on an attack the same is said of its attacker or target. */
+const saidOf = (condition: Condition, of: string): Condition => {
+  const visit = (node: unknown): unknown => {
+    if (node === 'it') return of;
+    if (Array.isArray(node)) return node.map(visit);
+    if (typeof node !== 'object' || node === null) return node;
+    // Inside another search `it` is another candidate, except where it says of what it is part.
+    if ('all' in node) return 'in' in node ? { ...node, in: visit(node.in) } : node;
+    return Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, visit(inner)]));
+  };
+  return visit(condition) as Condition;
+};
+
+function attacksOf(attack: Attack, talk: Discourse, scope: Scope): Attacks {
+  const by = attack.by && settle(attack.by.who, talk, scope);
+  const at = attack.at && settle(attack.at.who, talk, scope);
+  const withWeapon = attack.with && settle(attack.with, talk, scope);
+  const target = searched(at, 'target');
+  const where = every([...target.where, ...(attack.where ?? []).map((one) => settle(one, talk, scope))]);
+  talk.refs = {
+    ...talk.refs,
+    ...(by !== undefined && { '?model': 'attacker', '?it': 'attacker' }),
+    ...(at !== undefined && { '?enemy': 'target', '?unit': 'target' }),
+    ...(by === undefined && { '?attacker': 'attacker' }),
+  };
+  return {
+    attacks: attack.sort,
+    ...(by !== undefined && { by: unitsOf(by) }),
+    ...(target.at !== undefined && { at: target.at }),
+    ...(withWeapon !== undefined && { with: withWeapon }),
+    ...(where && { where }),
+  };
+}
+
+/** Models of a unit, without more, are the unit. */
+export function unitsOf(who: Selector): Selector {
+  if (typeof who !== 'object' || who.all !== 'model' || who.in === undefined) return who;
+  return who.keywords === undefined && who.where === undefined ? who.in : who;
+}
+
+/** "Targets a MONSTER unit": any target, asked for each attack. One side or a name stays a selector. */
+function searched(at: Selector | undefined, as: string): { at?: Selector; where: readonly Condition[] } {
+  if (at === undefined) return { where: [] };
+  if (typeof at === 'string') return { at, where: [] };
+  if (at.in !== undefined || at.side === 'mine') return { at: unitsOf(at), where: [] };
+  const keywords: Condition[] = at.keywords ? [{ is: as, keywords: at.keywords }] : [];
+  return { where: [...keywords, ...(at.where ? [saidOf(at.where, as)] : [])] };
+}

@@ -1,0 +1,102 @@
+import type { Condition, Search, Selector } from '@umpire/effects';
+import { every, mentions, replaceNames } from './fill.js';
+import { type Discourse, type Scope, Unsettled } from './talk.js';
+
+/** Spoken of, but nobody in particular: "if one or more units are near". */
+export const NOBODY = '?nobody';
+
+const attackNames = new Set(['attacker', 'target', 'weapon', 'attack']);
+
+export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks' | 'eventAttacks'> = {}): T {
+  return replaceNames(value, (name) => {
+    if (name === '?attacks') {
+      const attacks = scope.attacks ?? scope.eventAttacks ?? talk.attacks;
+      if (attacks) return attacks;
+    }
+    if (name === '?purpose') return talk.id;
+    if (name === '?marker')
+      return talk.refs['?objective'] ?? markerAt(talk.refs['?unit'] ?? talk.refs['?it'] ?? 'self');
+    if (name === '?other') return scope.attacks ? 'attacker' : (talk.refs['?yours'] ?? 'self');
+    if (name === '?x') throw new Unsettled('predicate of nobody');
+    const ref = talk.refs[name] ?? (name === '?model' || name === '?unit' ? talk.refs['?it'] : undefined);
+    if (ref === undefined || ref === NOBODY) throw new Unsettled(`${name} is nobody spoken of`);
+    return ref;
+  });
+}
+
+/** A distance of someone from itself shows that the words were misread. */
+export function isOfItself(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if ('within' in value && 'of' in value && 'from' in value && JSON.stringify(value.of) === JSON.stringify(value.from))
+    return true;
+  return Object.values(value).some(isOfItself);
+}
+
+/** The objective that someone is in range of, under its player's control. */
+const markerAt = (who: Selector): Selector => ({
+  all: 'marker',
+  keywords: ['objective'],
+  where: {
+    every: [
+      { state: 'under-my-control', of: 'it' },
+      { within: { the: 'objective-range', of: 'mine' }, of: who, from: 'it' },
+    ],
+  },
+});
+
+/** Whether a condition counts units that it does not name. */
+export function countsSome(condition: Condition): boolean {
+  if (!('compare' in condition)) return false;
+  const [left] = condition.compare;
+  return typeof left === 'object' && 'count' in left && typeof left.count === 'object' && left.count.in === undefined;
+}
+
+/** "While a friendly unit is near, if that unit charged": what is asked of whichever is spoken of narrows who it may be. */
+export function narrowAbout(condition: Condition, scope: Scope, talk: Discourse): Scope | undefined {
+  const about = ['?unit', '?it', '?model', '?enemy'].map((name) => talk.refs[name]).find(isAnyone);
+  if (!about) return undefined;
+  const isAbout = (name: string): boolean => talk.refs[name] === about;
+  if (!mentionsAny(condition, isAbout)) return undefined;
+  if (scope.attacks) {
+    const as = scope.attacks.by === about ? 'attacker' : scope.attacks.at === about ? 'target' : undefined;
+    if (as === undefined) throw new Unsettled('asked of nobody in these attacks');
+    return withIf(
+      settle(
+        replaceNames(condition, (name) => (isAbout(name) ? as : undefined)),
+        talk,
+        scope,
+      ),
+      scope,
+      talk,
+    );
+  }
+  const own = settle(
+    replaceNames(condition, (name) => (isAbout(name) ? 'it' : undefined)),
+    talk,
+    scope,
+  );
+  const where = every([...(about.where ? [about.where] : []), own]);
+  const narrowed: Search = { ...about, ...(where && { where }) };
+  talk.refs = Object.fromEntries(
+    Object.entries(talk.refs).map(([name, ref]) => [name, ref === about ? narrowed : ref]),
+  );
+  return scope;
+}
+
+export const isAnyone = (ref: Selector | undefined): ref is Search => typeof ref === 'object' && ref.in === undefined;
+
+function mentionsAny(value: unknown, test: (name: string) => boolean): boolean {
+  if (typeof value === 'string') return value.startsWith('?') && test(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some((inner) => mentionsAny(inner, test));
+}
+
+/** A condition: on the attacks if it asks about them or stands inside their frame, else on the effect. */
+export function withIf(condition: Condition, scope: Scope, talk: Discourse): Scope {
+  if ('every' in condition && condition.every.length === 0) return scope;
+  const attacks = scope.attacks ?? (mentions(condition, attackNames) ? talk.attacks : undefined);
+  if (!attacks) return { ...scope, ifs: [...scope.ifs, condition] };
+  const until = scope.until ?? (scope.attacks ? undefined : talk.until);
+  const where = every([...(attacks.where ? [attacks.where] : []), condition]);
+  return { ...scope, ...(until && { until }), attacks: { ...attacks, ...(where && { where }) } };
+}

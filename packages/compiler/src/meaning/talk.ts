@@ -1,0 +1,171 @@
+import type { Attacks, Condition, Effect, Offer, Period, Verb, When } from '@umpire/effects';
+import { every, mentions } from './fill.js';
+import type { Refs } from './node.js';
+
+/** What was said so far: effects being written, and who was spoken of. */
+export interface Discourse {
+  readonly id: string;
+  drafts: Draft[];
+  refs: Refs;
+  /** The attacks that the last sentence was about, and until when it held. */
+  attacks?: Attacks;
+  until?: Period;
+  /** The effect that goes on while its names are used. */
+  open?: Draft;
+  names: number;
+  /** The abilities of which one was chosen. */
+  options?: readonly (readonly Verb[])[];
+}
+
+export interface Draft {
+  readonly when?: When;
+  if: Condition[];
+  offer?: Offer;
+  readonly do: Verb[];
+  readonly bound: Set<string>;
+  also?: readonly When[] | undefined;
+}
+
+/** What is in force inside the frames around a clause. */
+export interface Scope {
+  readonly when?: readonly When[];
+  readonly ifs: readonly Condition[];
+  readonly attacks?: Attacks;
+  /** The attacks of the moment, which nothing narrows. */
+  readonly eventAttacks?: Attacks;
+  readonly until?: Period;
+  readonly limit?: NonNullable<Offer['limit']>;
+  readonly may?: true;
+  readonly then?: true;
+  readonly instead?: true;
+  readonly draft?: Draft;
+}
+
+/** Words whose meaning nothing before them settles. */
+export class Unsettled extends Error {}
+
+export function discourse(id: string, start: { when?: When; refs?: Refs } = {}): Discourse {
+  return { id, drafts: [], refs: { '?it': 'self', ...start.refs }, names: 0 };
+}
+
+/** A copy that can be written on without touching the first. */
+export function cloneTalk(talk: Discourse): Discourse {
+  const copies = new Map(
+    talk.drafts.map((draft): [Draft, Draft] => [
+      draft,
+      { ...draft, if: [...draft.if], do: [...draft.do], bound: new Set(draft.bound) },
+    ]),
+  );
+  const open = talk.open && copies.get(talk.open);
+  return { ...talk, refs: { ...talk.refs }, drafts: [...copies.values()], ...(open && { open }) };
+}
+
+/** Two readings with the same summary say the same. */
+export const summaryOf = (talk: Discourse): string => JSON.stringify(sorted(effectsOf(talk)));
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+};
+
+/** Opens an effect that all following sentences go on with. */
+export function openEffect(
+  talk: Discourse,
+  { whens, ifs, offer }: { whens: readonly When[]; ifs: readonly Condition[]; offer: Offer },
+  refs: Refs,
+): void {
+  const [when, ...also] = whens;
+  const draft: Draft = {
+    ...(when && { when }),
+    ...(also.length > 0 && { also }),
+    if: [...ifs],
+    offer,
+    do: [],
+    bound: new Set([
+      ...Object.values(refs).filter((ref) => typeof ref === 'string' && ref !== 'self'),
+      'subject',
+    ] as string[]),
+  };
+  talk.drafts.push(draft);
+  talk.open = draft;
+  talk.refs = { ...talk.refs, ...refs };
+}
+
+export const effectsOf = (talk: Discourse): readonly Effect[] =>
+  talk.drafts
+    .filter((draft) => draft.do.length > 0)
+    .flatMap((draft): Draft[] => [draft, ...(draft.also ?? []).map((when): Draft => ({ ...draft, when }))])
+    .map((draft): Effect => {
+      const condition = every(draft.if);
+      return untilEnd({
+        ...(draft.when && { when: draft.when }),
+        ...(condition && { if: condition }),
+        ...(draft.offer && { offer: offerAt(draft.when, draft.offer) }),
+        do: draft.do,
+      });
+    });
+
+/** Effects of one list that begin alike are one effect. */
+export function mergeLast(talk: Discourse, from: number): void {
+  const [first, ...more] = talk.drafts.slice(from);
+  if (!first?.when) return;
+  const key = headOf(first);
+  if (more.some((draft) => headOf(draft) !== key)) return;
+  for (const draft of more) {
+    first.do.push(...draft.do);
+    for (const name of draft.bound) first.bound.add(name);
+  }
+  talk.drafts.splice(from + 1);
+  talk.open = first;
+}
+
+const headOf = ({ when, also, if: ifs, offer }: Draft): string => JSON.stringify([when, also, ifs, offer]);
+
+/** "Not selected to shoot or fight": in each phase only the one that can have been. */
+function offerAt(when: When | undefined, offer: Offer): Offer {
+  const idle =
+    when?.at === 'shooting-phase' ? 'selected-to-fight' : when?.at === 'fight-phase' ? 'selected-to-shoot' : undefined;
+  const from = offer.target?.from;
+  if (idle === undefined || typeof from !== 'object' || !from.where || !('every' in from.where)) return offer;
+  const where = every(from.where.every.filter((one) => !('not' in one && 'done' in one.not && one.not.done === idle)));
+  return { ...offer, target: { as: offer.target?.as ?? 'unit', from: { ...from, ...(where && { where }) } } };
+}
+
+const fightPhase = new Set(['fight-phase']);
+
+const shootingPhase = new Set(['shooting-phase']);
+
+/** What a stratagem gives without an end lasts for the phase. */
+function untilEnd(effect: Effect): Effect {
+  if (!effect.offer?.target && effect.offer?.cost === undefined) return effect;
+  const inFight =
+    effect.when?.at === 'fight-phase' || (mentions(effect.if, fightPhase) && !mentions(effect.if, shootingPhase));
+  const timed = (verb: Verb): Verb => {
+    if ('if' in verb) return { ...verb, then: verb.then.map(timed), ...(verb.else && { else: verb.else.map(timed) }) };
+    if (
+      inFight &&
+      'grant' in verb &&
+      typeof verb.grant === 'object' &&
+      'rule' in verb.grant &&
+      verb.grant.rule === 'fight-on-death-in-any-phase'
+    ) {
+      return timed({ ...verb, grant: { ...verb.grant, rule: 'fight-on-death' } });
+    }
+    return takesUntil(verb) && !('until' in verb) ? ({ ...verb, until: 'phase' } as Verb) : verb;
+  };
+  return { ...effect, do: effect.do.map(timed) };
+}
+
+export const takesUntil = (verb: Verb): boolean =>
+  'modify' in verb ||
+  'ignoreModifiers' in verb ||
+  'reroll' in verb ||
+  'grant' in verb ||
+  'mark' in verb ||
+  'allow' in verb ||
+  'forbid' in verb;

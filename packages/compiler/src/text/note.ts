@@ -1,0 +1,20 @@
+import type { Sentence } from './token.js';
+
+/** A note of the designers reminds the players of something and rules nothing; it runs to the end of its lines. */
+export function isNote(sentence: Sentence, all: readonly Sentence[]): boolean {
+  if (/^examples?$/i.test(sentence.tokens[0]?.raw ?? '') && sentence.tokens[1]?.raw === ':') return true;
+  const at = all.indexOf(sentence);
+  return all
+    .slice(0, at + 1)
+    .some(
+      ({ tokens }) => /^designer'?s?$/i.test(tokens[0]?.raw ?? '') && tokens.some(({ raw }) => /^notes?$/i.test(raw)),
+    );
+}
+
+/** "Aggression Imperative: …" without its name. */
+export function withoutLabel(sentence: Sentence): Sentence {
+  const at = sentence.tokens.findIndex(({ raw }) => raw === ':');
+  const isLabel =
+    at > 0 && at < 7 && sentence.tokens.slice(0, at).every(({ raw }) => /^(?:\p{Lu}|of$|the$|and$|to$|in$)/u.test(raw));
+  return isLabel ? { ...sentence, tokens: sentence.tokens.slice(at + 1) } : sentence;
+}
