@@ -21,7 +21,7 @@ describe('the long way of speaking', () => {
     ],
     [
       'the target is asked for each attack',
-      'Each time a model in this unit makes a melee attack that targets a Grot or Squig unit, re-roll a Hit roll of 1.',
+      'This model\u2019s melee attacks that target a Grot or Squig unit can re-roll hit rolls of 1.',
       [
         {
           do: [
@@ -45,7 +45,7 @@ describe('the long way of speaking', () => {
     ],
     [
       'a leader helps the unit that it is in',
-      'While this model is leading a unit, melee weapons equipped by models in that unit have the [LANCE] ability.',
+      'While this model is leading a unit, its melee attacks have [LANCE].',
       [{ if: { state: 'leading', of: 'self' }, do: [{ grant: 'lance', for: { attacks: 'melee', by: 'self' } }] }],
     ],
     [
@@ -115,7 +115,7 @@ describe('the long way of speaking', () => {
     ],
     [
       'a choice, a die, and a state of the text\u2019s own',
-      'In your Shooting phase, after this model has shot, select one enemy FLY unit hit by those attacks. Until the start of your next turn, that enemy unit is dazzled. While a unit is dazzled, each time a model in that unit makes a melee attack, subtract 2 from the Hit roll.',
+      'In your Shooting phase, after this model has shot, select one enemy FLY unit hit by those attacks. Until the end of the turn, that unit is dazzled. While a unit is dazzled, its melee attacks have -2 to hit rolls.',
       [
         {
           when: { at: 'unit-shot', edge: 'after', of: 'self', turn: 'mine' },
@@ -124,7 +124,7 @@ describe('the long way of speaking', () => {
               choose: { all: 'unit', side: 'theirs', keywords: ['FLY'], where: { state: 'hit-by-subject', of: 'it' } },
               as: 'enemy',
             },
-            { mark: 'dazzled', on: 'enemy', until: { my: 'turn-start' } },
+            { mark: 'dazzled', on: 'enemy', until: 'turn' },
           ],
         },
         {
@@ -141,11 +141,10 @@ describe('the long way of speaking', () => {
     ],
     [
       'a small table of results',
-      'At the start of the Fight phase, you can select one enemy VEHICLE unit within 5" of this model and roll one D6: on a 3-4, that enemy unit suffers 2 mortal wounds; on a 5+, that enemy unit suffers D6 mortal wounds.',
+      'At the start of the Fight phase, select one enemy VEHICLE unit within 5" of this model and roll one D6: on a 3-4, that unit suffers 2 mortal wounds; on a 5+, that unit suffers D6 mortal wounds.',
       [
         {
           when: { at: 'fight-phase', edge: 'before' },
-          offer: {},
           do: [
             {
               choose: {
@@ -170,7 +169,7 @@ describe('the long way of speaking', () => {
     ],
     [
       'each that succeeds',
-      'Each time this model ends a Charge move, select one enemy VEHICLE unit within Engagement Range of it and roll six D6: for each 4+, that enemy unit suffers 1 mortal wound.',
+      'Each time this model ends a Charge move, select one enemy VEHICLE unit within 2" and roll six D6: for each 5+, that unit suffers 2 mortal wounds.',
       [
         {
           when: { at: 'charge-move', edge: 'after', of: 'self' },
@@ -180,12 +179,12 @@ describe('the long way of speaking', () => {
                 all: 'unit',
                 side: 'theirs',
                 keywords: ['VEHICLE'],
-                where: { within: { the: 'engagement-range', of: 'mine' }, of: 'it', from: 'self' },
+                where: { within: { inches: 2 }, of: 'it', from: 'self' },
               },
               as: 'enemy',
             },
-            { roll: 'D6', as: 'successes', purpose: 'old-grudge', times: 6, success: 4 },
-            { suffer: 'successes', kind: 'mortal', on: 'enemy' },
+            { roll: 'D6', as: 'successes', purpose: 'old-grudge', times: 6, success: 5 },
+            { suffer: { op: '*', of: ['successes', 2] }, kind: 'mortal', on: 'enemy' },
           ],
         },
       ],
@@ -198,19 +197,18 @@ describe('the long way of speaking', () => {
 describe('a stratagem', () => {
   it('is an offer in each of its phases', () => {
     const text =
-      'WHEN: Your Shooting phase or the Fight phase.\nTARGET: One friendly ORKS unit that has not been selected to shoot or fight this phase.\nEFFECT: Until the end of the phase, each time a model in your unit makes a ranged attack, re-roll a Wound roll of 1.';
-    const unselected = (done: string) => ({ not: { done, by: 'it', since: 'phase' } });
-    const from = (done: string) => ({ all: 'unit', side: 'mine', keywords: ['ORKS'], where: unselected(done) });
-    const does = [{ reroll: 'wound', which: 'ones', for: { attacks: 'ranged', by: 'unit' }, until: 'phase' }];
+      'WHEN: Your Shooting phase or the Fight phase.\nTARGET: One friendly ORKS unit.\nEFFECT: Until the end of the phase, that unit\u2019s ranged attacks can re-roll wound rolls.';
+    const offer = { cost: 1, target: { as: 'unit', from: { all: 'unit', side: 'mine', keywords: ['ORKS'] } } };
+    const does = [{ reroll: 'wound', which: 'any', for: { attacks: 'ranged', by: 'unit' }, until: 'phase' }];
     expect(effectsOf(text, stratagem)).toEqual([
       {
         when: { at: 'shooting-phase', edge: 'during', turn: 'mine' },
-        offer: { cost: 1, target: { as: 'unit', from: from('selected-to-shoot') } },
+        offer,
         do: does,
       },
       {
         when: { at: 'fight-phase', edge: 'during' },
-        offer: { cost: 1, target: { as: 'unit', from: from('selected-to-fight') } },
+        offer,
         do: does,
       },
     ]);
@@ -218,13 +216,12 @@ describe('a stratagem', () => {
 
   it('answers the choice of targets', () => {
     const text =
-      "WHEN: Your opponent's Shooting phase or the Fight phase, just after an enemy unit has selected its targets.\nTARGET: One ORKS VEHICLE unit from your army that was selected as the target of those attacks.\nEFFECT: Until the end of the phase, models in your unit have the Stealth ability.";
+      'WHEN: The Fight phase, just after an enemy unit has selected its targets.\nTARGET: One friendly ORKS VEHICLE unit that was selected as the target of those attacks.\nEFFECT: Until the end of the phase, that unit\u2019s melee attacks have [LANCE].';
     expect(effectsOf(text, stratagem)).toEqual([
       {
         when: { at: 'targets-selected', edge: 'after', of: { all: 'unit', side: 'theirs' } },
         if: {
           some: [
-            { state: 'shooting-phase', of: 'theirs' },
             { state: 'fight-phase', of: 'mine' },
             { state: 'fight-phase', of: 'theirs' },
           ],
@@ -241,7 +238,7 @@ describe('a stratagem', () => {
             },
           },
         },
-        do: [{ grant: 'stealth', for: 'unit', until: 'phase' }],
+        do: [{ grant: 'lance', for: { attacks: 'melee', by: 'unit' }, until: 'phase' }],
       },
     ]);
   });
@@ -255,7 +252,7 @@ describe('the two ways of speaking', () => {
     ],
     [
       'This model\u2019s melee attacks have +1 AP.',
-      'Improve the Armour Penetration characteristic of melee weapons equipped by this model by 1.',
+      'Improve the Armour Penetration characteristic of this model\u2019s melee weapons by 1.',
     ],
     [
       'This model\u2019s melee attacks have +2 S.',

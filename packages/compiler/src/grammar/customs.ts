@@ -69,9 +69,6 @@ export const customs: readonly Rule[] = [
   ),
 
   // Reserves and arrival.
-  say('clause', '{np} can be set up using the deep strike ability {anyround}', (np) =>
-    verbs({ allow: 'arrive-in-any-round', for: np.who }),
-  ),
   say(
     'clause',
     'for the purpose of setting up {np} on the battlefield , treat the current battle round number as (be|) one higher than it actually be',
@@ -105,11 +102,6 @@ export const customs: readonly Rule[] = [
   })),
   say('relative', 'that just ended that move', () => ({ every: [] })),
 
-  say('anyround', 'in the reinforcement step of your {ordinals} movement phase {whatever}', () => true),
-  say('ordinals', 'first , second or third', () => true),
-  say('whatever', '[,] regardless of any mission rule', () => true),
-  say('phasestart', 'at the start of the phase', () => true),
-
   // Who has done what.
   say('pred', 'have not be selected to move or charge this phase', () =>
     every([
@@ -117,7 +109,6 @@ export const customs: readonly Rule[] = [
       not({ done: 'charge-declared', by: '?x', since: 'phase' }),
     ]),
   ),
-  say('pred', 'be within engagement range of that enemy unit {phasestart}', () => state('was-engaged-with-subject')),
   say('pred', 'be just destroyed', () => state('just-destroyed')),
   say('event', '{np} be selected to fall back', (np) => event('selected-to-fall-back', np)),
   say('event', '{np} (make|have made) a fall back move', (np) => event('fall-back-move', np)),

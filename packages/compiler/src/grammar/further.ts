@@ -38,15 +38,6 @@ export const further: readonly Rule[] = [
   ),
   say('relative', '[that be] hit by one or more attack made with [a|its|the] {name}', (name) => hitWith(name)),
   say('relative', '[that be] hit by that attack', () => state('hit-by-subject')),
-  say('clause', 'it do not need to end that move closer to {nearestmodel}', () =>
-    verbs({ allow: 'pile-in-freely', for: '?it' }),
-  ),
-  say('clause', 'it do not need to end that move closer to {nearestmodel} {providing}', () =>
-    verbs({ allow: 'pile-in-freely', for: '?it' }),
-  ),
-  say('nearestmodel', 'the closest enemy model', () => true),
-  say('providing', ', provided it end it {closely}', () => true),
-  say('closely', 'as close as possible to the closest enemy unit', () => true),
   say('np', 'other {kws} model attached to {np}', (kws, np) =>
     found({ sort: 'model', in: np.who, keywords: kws, posts: [not(state('bearer'))] }),
   ),

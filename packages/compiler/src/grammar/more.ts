@@ -52,10 +52,6 @@ export const more: readonly Rule[] = [
     verbs(longer(title, parameter, np.who)),
   ),
   say('frame', 'if you include this model in your army', () => ({ if: { every: [] } })),
-  say('clause', '{np} can {stand2} on top of {place2}', (np) =>
-    np.any ? verbs({ allow: 'stand-on-top-of-self', for: np.who }) : undefined,
-  ),
-  say('stand2', 'be set up or end any type of move', () => true),
   say('place2', 'the {surface} [section] of this {kw}', () => true),
   say('place2', "the {surface} [section] of this fortification ['s {surface?}]", () => true),
   say('place2', "this fortification 's {surface}", () => true),

@@ -130,12 +130,6 @@ export const moving: readonly Rule[] = [
     verbs: [{ activate: 'shoot', for: np.who }],
     may: true,
   })),
-  say('clause', '{np} can shoot as if it be your shooting phase , but {onlythat} [{onlyif?}]', (np) => ({
-    verbs: [{ activate: 'shoot-at-subject', for: np.who }],
-    may: true,
-  })),
-  say('onlythat', '[it] must target only that enemy unit [when doing so]', () => true),
-  say('onlyif', '[,] and can only do so if that enemy unit be a eligible target', () => true),
   say('clause', '{np} can fight', (np) => ({ verbs: [{ activate: 'fight', for: np.who }], may: true })),
 
   say(

@@ -53,9 +53,6 @@ export const setPieces: readonly Rule[] = [
   say('clause', 'unit can disembark from this (transport|model|{kw?}) after it have advanced', () =>
     verbs({ allow: 'disembark-after-advancing', for: 'self' }),
   ),
-  say('sentence', 'unit that do so count as {havingmoved} [,] (and|but) {nocharge} [{otherwise?}]', () => ({
-    say: 'nothing',
-  })),
   say(
     'clause',
     'each time a unit disembark from this (transport|model|{kw?}) after it have made a normal move , that unit be still eligible to declare a charge (this|that) turn',
@@ -71,17 +68,6 @@ export const setPieces: readonly Rule[] = [
   say('frame', 'the first time {np} be destroyed', (np) =>
     once(event(np.sort === 'model' ? 'model-destroyed' : 'unit-destroyed', np)),
   ),
-  say(
-    'clause',
-    '[you can] (return|set) {np} [to the battlefield|back up] [on the battlefield] [,] {wheredied} [and|,] [not within engagement range of (one or more|any) enemy (unit|model)] [,] (with|) {left}',
-    (np, _where, wounds) => ({ verbs: [{ return: np.who, wounds }] }),
-  ),
-  say('havingmoved', 'having made a normal move that (phase|turn)', () => true),
-  say('nocharge', 'cannot (declare a charge|charge) (in the same turn|that turn|this turn)', () => true),
-  say('otherwise', ', but can otherwise act normally [in the {rest} of the turn]', () => true),
-  say('rest', 'remainder', () => true),
-  say('attackers', '(every|one or more) model in the attacking unit', () => true),
-  say('wheredied', 'as close as possible to where it be destroyed', () => true),
   say('left', 'its full wound remaining', () => 'full'),
   say('left', 'all of its wound remaining', () => 'full'),
   say('left', '{amount} wound remaining', (amount) => amount),
@@ -125,7 +111,6 @@ export const setPieces: readonly Rule[] = [
   say('clause', '{np} must start the battle in (reserve|strategic reserve)', (np) =>
     verbs({ reserve: np.who, as: 'from-the-start' }),
   ),
-  say('clause', '{np} can be set up {anyround}', (np) => verbs({ allow: 'arrive-in-any-round', for: np.who })),
   say('clause', 'this detachment have the {kw} tag [and cannot be taken with another {kw} detachment]', (kw) =>
     verbs({ grant: { rule: 'detachment-tag', keyword: kw.join(' ') }, for: 'mine' }),
   ),
@@ -135,9 +120,6 @@ export const setPieces: readonly Rule[] = [
   ),
   say('cond', '(one or more|any|a) model (in|from) {np} lost (one or more|a) wound as a result of that attack', (np) =>
     said(state('lost-wounds-to-subject'), np.who),
-  ),
-  say('cond', '{np} be not fully visible to {attackers} because of {np}', (np, _attackers, by) =>
-    by.any ? undefined : said(state('screened-by-self'), np.who),
   ),
   say('pred', 'be within synapse range of your army', () => state('in-synapse-range')),
   say('cond', 'there be one or more {np}', (np) => counted(np, '>')),
