@@ -23,7 +23,7 @@ import { terse } from './terse.js';
 import { triggers } from './triggers.js';
 
 /** Every rule of the grammar. */
-export const rules: readonly Rule[] = [
+const rules: readonly Rule[] = [
   ...frames,
   ...nouns,
   ...conditions,

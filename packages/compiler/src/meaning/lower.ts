@@ -62,7 +62,7 @@ function lower(node: Node, scope: Scope, talk: Discourse): Scope {
 }
 
 /** One of several lists of clauses, as the owner chooses. */
-export function chosen(node: Extract<Node, { menu: unknown }>, scope: Scope, talk: Discourse): Scope {
+function chosen(node: Extract<Node, { menu: unknown }>, scope: Scope, talk: Discourse): Scope {
   if (node.menu.length < 2) throw new Unsettled('a menu of nothing');
   const draft = draftFor([], scope, talk, scope.may);
   const named = node.menu.flatMap(([only, ...more]) =>
