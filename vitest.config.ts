@@ -14,6 +14,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['packages/*/{src,test}/**/*.test.ts', 'apps/*/{src,test}/**/*.test.ts', 'test/**/*.test.ts'],
+          setupFiles: ['./scripts/seed.mjs'],
           testTimeout: 60_000,
         },
       },
