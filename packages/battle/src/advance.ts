@@ -1,19 +1,13 @@
+import type { Need, Roll, Throw, ThrowFrame } from '@umpire/rules';
+import { type Edge, type Frame, type Outcome, type Stage, stageOrder } from '@umpire/rules';
 import { keyedFaces, throwKey } from './chance.js';
 import type { Compiled } from './compile.js';
 import { THROW } from './compile.js';
 import { type Draft, enteredAt, stepNumber } from './draft.js';
-import type { Need, Roll, Throw } from './need.js';
 import { actAt } from './point.js';
-import { type Edge, type Frame, type Outcome, type Stage, stageOrder } from './step.js';
 
 /** More steps than any battle takes without asking anybody: a table that goes round in circles. */
 const MOST_STEPS = 1_000_000;
-
-/** The frame of a throw: what is to fall, and what lies on the table. */
-export interface ThrowFrame {
-  readonly throws: readonly Throw[];
-  readonly shown: readonly Roll[];
-}
 
 /** Goes on until somebody is asked, dice are wanted by hand, or the battle is over. */
 export function advance<S, E>(draft: Draft<S, E>): void {

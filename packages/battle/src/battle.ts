@@ -1,14 +1,12 @@
 import { fail, type Issue, issue, type Result as Outcome, ok } from '@umpire/kernel';
+import type { Choice, Faces, Heading, Reply, Result, Seat, Throw, Verdict } from '@umpire/rules';
+import { seats } from '@umpire/rules';
 import { advance, show } from './advance.js';
 import { facesFit } from './chance.js';
-import type { Choice, Reply, Seat } from './choice.js';
-import { seats } from './choice.js';
 import type { Engine } from './compile.js';
 import type { Control, Open } from './control.js';
 import { type Begun, Draft } from './draft.js';
-import type { Heading, Result, Verdict } from './game.js';
 import { type Entry, entriesOf, type Happened } from './journal.js';
-import type { Faces, Throw } from './need.js';
 import { newPoint, passAt, takeOffer } from './point.js';
 import { replyIssues } from './reply.js';
 

@@ -1,6 +1,5 @@
 import { Rng } from '@umpire/kernel';
-import type { Seat } from './choice.js';
-import type { Faces, Throw } from './need.js';
+import type { Faces, Seat, Throw } from '@umpire/rules';
 
 /** Each throw seeds a generator of its own, so that one more roll does not shift the others. */
 export function keyedFaces(seed: string, { seat, purpose, lots }: Throw, before: number): Faces {

@@ -1,4 +1,4 @@
-import type { Ask, Option } from './choice.js';
+import type { Ask, Option } from '@umpire/rules';
 
 /** A choice with no legal answer, or with two options of one name, is a bug of the game, and throws. */
 export function checkAsk(rule: string, ask: Ask): void {

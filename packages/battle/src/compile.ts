@@ -1,7 +1,5 @@
-import type { Game } from './game.js';
-import type { Edge, Procedure, ProcedureId, Step } from './step.js';
-import { stageOrder } from './step.js';
-import type { Trigger } from './trigger.js';
+import type { Edge, Game, Procedure, ProcedureId, Step, Trigger } from '@umpire/rules';
+import { stageOrder } from '@umpire/rules';
 
 /** A step with the rules that act on it, found once. An edge without rules is undefined and costs nothing. */
 export interface Compiled<S, E> {

@@ -1,7 +1,5 @@
 import type { RuleId, StepId } from '@umpire/effects';
-import type { Choice, Reply, Seat } from './choice.js';
-import type { Throw } from './need.js';
-import type { Frame, Later } from './step.js';
+import type { Choice, Frame, Later, Reply, Seat, Throw } from '@umpire/rules';
 
 /** What the battle waits for. `asker`: a step, or the rules at a point. */
 export type Open =

@@ -1,11 +1,9 @@
 import type { StepId } from '@umpire/effects';
+import type { Choice, Context, Frame, Later, Reply, Roll, Seat } from '@umpire/rules';
 import { checkAsk } from './check-ask.js';
-import type { Choice, Reply, Seat } from './choice.js';
 import type { Engine } from './compile.js';
 import type { Control, Open, StandingPass, Use, WaitingRule } from './control.js';
 import type { Entry, Fence } from './journal.js';
-import type { Roll } from './need.js';
-import type { Context, Frame, Later } from './step.js';
 
 /** An answer, before what follows from it is known. */
 export type Begun = Omit<Entry<never>, 'previous' | 'events' | 'rolls' | 'fence'>;

@@ -1,7 +1,6 @@
 import type { RuleId } from '@umpire/effects';
-import type { Reply, Seat } from './choice.js';
+import type { Faces, Reply, Roll, Seat } from '@umpire/rules';
 import type { Control } from './control.js';
-import type { Faces, Roll } from './need.js';
 
 /** Why an answer cannot be taken back. */
 export type Fence = 'die' | 'secret';

@@ -1,9 +1,7 @@
+import type { Faces, Heading, Reply, Seat } from '@umpire/rules';
 import type { Battle } from './battle.js';
-import type { Reply, Seat } from './choice.js';
-import type { Heading } from './game.js';
 import { hashOf } from './hash.js';
 import { type Entry, type Happened, isPass } from './journal.js';
-import type { Faces } from './need.js';
 
 /** One answer of a stored battle. A line without reply or faces counts the passes at the end of a battle that goes on. */
 export interface AnswerLine {

@@ -1,10 +1,8 @@
 import type { Period } from '@umpire/effects';
-import { type Option, opponent, type Seat } from './choice.js';
+import type { Acting, Edge, Frame, Point, Trigger, Turn } from '@umpire/rules';
+import { type Option, opponent, type Seat } from '@umpire/rules';
 import type { StandingPass, WaitingRule } from './control.js';
 import type { Draft } from './draft.js';
-import type { Turn } from './game.js';
-import type { Edge, Frame, Point } from './step.js';
-import type { Acting, Trigger } from './trigger.js';
 
 export const newPoint: Point = { done: [], order: [], passed: [], acted: 0 };
 

@@ -1,7 +1,7 @@
 import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
+import type { Heading } from '@umpire/rules';
 import { Battle } from './battle.js';
 import type { Engine } from './compile.js';
-import type { Heading } from './game.js';
 import { canonical } from './hash.js';
 import { entriesOf } from './journal.js';
 import { type AnswerLine, type EndLine, endOf, Logbook } from './log.js';

@@ -1,6 +1,6 @@
 import type { Period } from '@umpire/effects';
 import { type Issue, issue, nearest } from '@umpire/kernel';
-import type { Ask, Option, Reply } from './choice.js';
+import type { Ask, Option, Reply } from '@umpire/rules';
 
 const kinds = { pick: 'pick', order: 'order', split: 'split', react: 'use', propose: 'propose' } as const;
 

@@ -10,5 +10,47 @@ export type {
   RuleAtWork,
 } from './game-system.js';
 export type { Layer, LayerEntry, OptionValue, RuleOption } from './layer.js';
+export {
+  type Ask,
+  type Asked,
+  type Choice,
+  type Option,
+  opponent,
+  type Reply,
+  type Seat,
+  seats,
+} from './play/choice.js';
+export { type EffectFrame, type EffectReader, type Owner, triggerOf } from './play/effect-trigger.js';
+export type { Game, Heading, Reason, Result, Setup, Turn, Validator, Verdict } from './play/game.js';
+export {
+  type Faces,
+  facesOf,
+  type Given,
+  type Need,
+  picked,
+  type Roll,
+  repliesOf,
+  returnedOf,
+  type Throw,
+  type ThrowFrame,
+} from './play/need.js';
+export {
+  type Context,
+  type Edge,
+  type Frame,
+  frameOf,
+  type Later,
+  type Outcome,
+  oneStep,
+  type Point,
+  type Procedure,
+  type ProcedureId,
+  type Stage,
+  type Step,
+  stageOrder,
+  type Writes,
+} from './play/step.js';
+export type { Acting, Limit, Trigger } from './play/trigger.js';
+export { givenToVolley, needOfVolley, type VolleySeats } from './play/volley-need.js';
 export { effectsOf, type Rule, type RuleKind, ruleKinds, type SupportStage, supportStages } from './rule.js';
 export { type Difference, differences, type RuleSet, resolveRuleSet } from './rule-set.js';

@@ -1,5 +1,5 @@
 import type { Offer, Period, RuleId, StepId } from '@umpire/effects';
-import type { Ref } from '@umpire/rules';
+import type { Ref } from '../facts.js';
 import type { Seat } from './choice.js';
 import type { Context, Edge, Frame, ProcedureId } from './step.js';
 

@@ -1,5 +1,5 @@
 import type { Period, RuleId, StepId } from '@umpire/effects';
-import type { Ref } from '@umpire/rules';
+import type { Ref } from '../facts.js';
 import type { Seat } from './choice.js';
 import type { Given, Need } from './need.js';
 

@@ -1,5 +1,5 @@
 import type { Lot } from '@umpire/dice';
-import type { Ref } from '@umpire/rules';
+import type { Ref } from '../facts.js';
 import type { Asked, Reply, Seat } from './choice.js';
 
 /** Dice that fall together, thrown by a seat for a purpose: these two name the generator that they come from. */
@@ -17,6 +17,12 @@ export type Faces = readonly (readonly number[])[];
 export interface Roll {
   readonly throw: Throw;
   readonly faces: Faces;
+}
+
+/** The frame of a throw: what is to fall, and what lies on the table. */
+export interface ThrowFrame {
+  readonly throws: readonly Throw[];
+  readonly shown: readonly Roll[];
 }
 
 /** Dice; throws of both seats that fall before anybody may act on one; or choices that are open at once and sealed until all are in. */

@@ -1,5 +1,5 @@
 import type { Effect, RuleId, Value, When } from '@umpire/effects';
-import type { Bound, Facts, Ref } from '@umpire/rules';
+import type { Bound, Facts, Ref } from '../facts.js';
 import type { Seat } from './choice.js';
 import type { Context, Frame, ProcedureId } from './step.js';
 import type { Acting, Limit, Trigger } from './trigger.js';

@@ -1,5 +1,5 @@
 import type { Condition, Period, RuleId } from '@umpire/effects';
-import type { Ref } from '@umpire/rules';
+import type { Ref } from '../facts.js';
 
 export const seats = ['A', 'B'] as const;
 export type Seat = (typeof seats)[number];

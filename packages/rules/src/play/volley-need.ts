@@ -1,5 +1,5 @@
 import type { Given as DiceGiven, Need as DiceNeed, Question } from '@umpire/dice';
-import type { Ref } from '@umpire/rules';
+import type { Ref } from '../facts.js';
 import type { Ask, Reply, Seat } from './choice.js';
 import { facesOf, type Given, type Need, repliesOf } from './need.js';
 
