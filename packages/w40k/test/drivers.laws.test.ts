@@ -110,3 +110,18 @@ test('in every edition sampled dice, and attacks played one window at a time, st
     { numRuns: 30, interruptAfterTimeLimit: 40_000 },
   );
 });
+
+test('eleventh edition: all saves lie open before damage is rolled, and the Command Re-roll is spent knowing them', () => {
+  const weapon = { name: 'Gun', range: 24, attacks: 2, skill: '2+', strength: 3, armourPenetration: 0, damage: 'D3' };
+  const models = { name: 'Model', models: 1, toughness: 3, save: '2+', wounds: 3 };
+  const scenario = {
+    phase: 'shooting',
+    attackers: [{ name: 'Attacker', weapons: [weapon] }],
+    target: { groups: [models] },
+  };
+  const { volley, policies } = attackOf({ edition: 'w40k-11', scenario }, { commandReroll: 'attacker' });
+  const { standings, afterEach } = bestOutcome(volley, policies, destroyed);
+  const chance = afterEach.at(-1)!.reduce((sum, p, s) => sum + p * destroyed(standings)(s), 0);
+  // counted by hand: hits, wounds, failed saves, then each damage die, with the re-roll spent at its best at each
+  expect(chance).toBeCloseTo(0.085769604481024, 14);
+});

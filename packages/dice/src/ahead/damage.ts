@@ -32,14 +32,22 @@ export class Damage {
       blow.damage.dice > 0 && this.#rolls.some(({ faces }) => blow.mayRerollDamage(sum(faces, blow.damage.plus)));
   }
 
+  /** Whether the attacker still has a choice about the damage roll. */
+  isOpen(spare: number): boolean {
+    return this.#maySpare(spare) || (this.#mayReroll && this.#ahead.policies.damage === 'best');
+  }
+
+  #maySpare(spare: number): boolean {
+    const isHis = spare === 1 && this.#ahead.spareSeat === 'attacker';
+    return isHis && this.#blow.damage.dice > 0 && this.#sequence.spareOn.damage;
+  }
+
   strike(index: number, spare: number, group: number, pick: number, next: Then): number {
-    const { standings, spareSeat, policies } = this.#ahead;
+    const { standings } = this.#ahead;
     const blow = this.#blow;
     if (blow.swallowed && standings.standing(index).uses > 0) return next(index - standings.useStride, spare);
-    const isRolled = blow.damage.dice > 0;
-    const maySpare = isRolled && spare === 1 && spareSeat === 'attacker' && this.#sequence.spareOn.damage;
-    const looks = isRolled && this.#mayReroll && policies.damage === 'best';
-    if (!maySpare && !looks && !blow.spills) return this.#lose(this.#lossesOn(index, group), index, spare, group, next);
+    const maySpare = this.#maySpare(spare);
+    if (!this.isOpen(spare) && !blow.spills) return this.#lose(this.#lossesOn(index, group), index, spare, group, next);
     if (maySpare && !this.#mayReroll && !blow.spills && blow.damage.dice === 1 && this.#kept(group) === 1) {
       return this.#oneRoll(index, group, next);
     }

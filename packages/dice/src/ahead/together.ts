@@ -1,5 +1,5 @@
 import { isDestroyed } from '../standings.js';
-import { bandsOf } from '../stream.js';
+import { bandsOf, type Range } from '../stream.js';
 import { TooLargeError } from '../too-large.js';
 import type { Blow, Standing } from '../volley.js';
 import type { Damage } from './damage.js';
@@ -59,11 +59,62 @@ export class Together {
     return defends ? this.#shown(dice, index, spare, pick, order) : this.#unshown(dice, index, spare, pick, order);
   }
 
-  /** No choice on the dice: each falls into the lowest band or waits for the next one. */
-  #unshown(dice: number, start: number, startSpare: number, pick: number, order: readonly number[]): number {
-    const { graph, standings, policies } = this.#ahead;
+  /** No choice on the dice. Where the attacker has one afterwards, he has seen how all of them fell. */
+  #unshown(dice: number, start: number, spare: number, pick: number, order: readonly number[]): number {
+    const { standings, policies } = this.#ahead;
     const reach = standings.groups.map((_, g) => g).filter((g) => standing(this.#ahead, g, standings.standing(start)));
     const bands = bandsOf(this.#blow, reach, policies, firstOf(this.#ahead, -1, order, standings.standing(start)));
+    return bands.length === 1 || this.#damage.isOpen(spare)
+      ? this.#fallen(bands, dice, start, spare, pick, order)
+      : this.#falling(bands, dice, start, spare, pick, order);
+  }
+
+  /** All the dice lie open, counted by band, before the first is dealt. */
+  #fallen(
+    bands: readonly Range[],
+    dice: number,
+    start: number,
+    startSpare: number,
+    pick: number,
+    order: readonly number[],
+  ): number {
+    const { graph, standings } = this.#ahead;
+    const chances = [...bands.map(({ chance }) => chance), 1 - bands.reduce((sum, { chance }) => sum + chance, 0)];
+    const falls = sharesOf(dice, chances.length);
+    if (falls.length > 60_000) throw new TooLargeError(falls.length);
+    const known = new Map<string, number>();
+    const deal = (counts: readonly number[], index: number, spare: number): number => {
+      const b = counts.findIndex((n) => n > 0);
+      const now = standings.standing(index);
+      if (isDestroyed(standings.groups, now) || b < 0) return this.#then(index, spare);
+      const key = `${counts.join()}/${index}/${spare}`;
+      const found = known.get(key);
+      if (found !== undefined) return found;
+      const group = firstOf(this.#ahead, -1, order, now);
+      const rest = counts.map((n, i) => (i === b ? n - 1 : n));
+      const node =
+        bands[b]!.fails(group) > 0
+          ? this.#damage.strike(index, spare, group, pick, (s, f) => deal(rest, s, f))
+          : deal(rest, index, spare);
+      known.set(key, node);
+      return node;
+    };
+    return graph.chance(
+      falls.map((counts) => deal(counts.slice(0, -1), start, startSpare)),
+      falls.map((counts) => multinomial(counts, chances)),
+    );
+  }
+
+  /** Nobody will decide anything, so each die falls into the lowest band, or waits for the next one. */
+  #falling(
+    bands: readonly Range[],
+    dice: number,
+    start: number,
+    startSpare: number,
+    pick: number,
+    order: readonly number[],
+  ): number {
+    const { graph, standings } = this.#ahead;
     const known = new Map<string, number>();
     const go = (b: number, left: number, waiting: number, index: number, spare: number): number => {
       const now = standings.standing(index);
