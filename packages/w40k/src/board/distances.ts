@@ -1,0 +1,142 @@
+import {
+  type Coherency,
+  coherency,
+  distance,
+  heightBetween,
+  isNear,
+  isTouching,
+  isWhollyWithin,
+  isWithinRange,
+  type Length,
+  type Reach,
+} from '@umpire/geometry';
+import type { Board, ModelRef, Seat, UnitRef } from './board.js';
+import type { BoardRules } from './rules.js';
+import { type Placed, placed } from './solids.js';
+
+/** The models of a unit that are on the battlefield. */
+export const standingOf = (board: Board, unit: UnitRef): readonly Placed[] =>
+  board.modelsOf(unit).flatMap((model) => placed(board, model) ?? []);
+
+export const enemiesOf = (board: Board, seat: Seat): readonly UnitRef[] =>
+  board.units.filter((unit) => board.seatOf(unit) !== seat);
+
+const somePart = (a: Placed, b: Placed, test: (p: Placed['measured'][number], q: typeof p) => boolean): boolean =>
+  a.measured.some((p) => b.measured.some((q) => test(p, q)));
+
+/** Within a reach, across and up each for itself: engagement, coherency, markers. */
+export const areNear = (a: Placed, b: Placed, reach: Reach): boolean => somePart(a, b, (p, q) => isNear(p, q, reach));
+
+/** Within a distance measured straight, slanting if it must. */
+export const areWithin = (a: Placed, b: Placed, range: Length): boolean =>
+  somePart(a, b, (p, q) => isWithinRange(p, q, range));
+
+/** In micrometres, straight; to be compared with `compareDistances`, and not with a limit: `areWithin` decides that. */
+export function gapBetween(a: Placed, b: Placed): number {
+  let least = Infinity;
+  for (const p of a.measured) {
+    for (const q of b.measured) {
+      const up = heightBetween(p, q);
+      if (up >= least) continue;
+      const across = distance(p.shape, q.shape);
+      least = Math.min(least, up === 0 ? across : Math.sqrt(across * across + up * up));
+    }
+  }
+  return least;
+}
+
+/** As `gapBetween`, height aside. */
+export const gapAcross = (a: Placed, b: Placed): number =>
+  Math.min(...a.measured.flatMap((p) => b.measured.map((q) => distance(p.shape, q.shape))));
+
+/** Base contact, 01.04: no gap in plan between bases at heights that meet. */
+export const inContact = (a: Placed, b: Placed): boolean =>
+  a.rooms.some((p) => b.rooms.some((q) => heightBetween(p, q) === 0 && isTouching(p.shape, q.shape)));
+
+/** Whether some model of one unit is within a distance of some model of the other. */
+export const isUnitWithin = (board: Board, a: UnitRef, b: UnitRef, range: Length): boolean =>
+  standingOf(board, a).some((p) => standingOf(board, b).some((q) => areWithin(p, q, range)));
+
+/** Whether every part of every model of a unit is within a distance, in plan, of one model. */
+export const isUnitWhollyWithin = (board: Board, unit: UnitRef, of: ModelRef, range: Length): boolean => {
+  const from = placed(board, of);
+  const models = standingOf(board, unit);
+  return from !== undefined && models.length > 0 && models.every((model) => isPlacedWhollyWithin(model, from, range));
+};
+
+/** Every part measured of one, in plan, within a distance of some part of the other. */
+export const isPlacedWhollyWithin = (model: Placed, of: Placed, range: Length): boolean =>
+  model.measured.every(({ shape }) => of.measured.some((part) => isWhollyWithin(shape, part.shape, range)));
+
+/** The distance between two units, in micrometres; nothing if one of them is not on the battlefield. */
+export function unitGap(board: Board, a: UnitRef, b: UnitRef): number | undefined {
+  const gaps = standingOf(board, a).flatMap((p) => standingOf(board, b).map((q) => gapBetween(p, q)));
+  return gaps.length === 0 ? undefined : Math.min(...gaps);
+}
+
+/** Whether two models are within engagement range (03.04); whose they are is not asked. */
+export const areEngaged = (a: Placed, b: Placed, { engagement }: BoardRules): boolean =>
+  areNear(a, b, engagement.reach);
+
+/** Whether two units of opposing sides are engaged, by one pair of models. */
+export const isEngagedWith = (board: Board, unit: UnitRef, enemy: UnitRef): boolean => {
+  if (board.seatOf(unit) === board.seatOf(enemy)) return false;
+  const others = standingOf(board, enemy);
+  return standingOf(board, unit).some((a) => others.some((b) => areEngaged(a, b, board.rules)));
+};
+
+/** The enemy units that a unit is engaged with. */
+export const engagedWith = (board: Board, unit: UnitRef): readonly UnitRef[] =>
+  enemiesOf(board, board.seatOf(unit)).filter((enemy) => isEngagedWith(board, unit, enemy));
+
+/** The enemy units that one model is engaged with. */
+export function modelEngagedWith(board: Board, model: ModelRef): readonly UnitRef[] {
+  const here = placed(board, model);
+  if (here === undefined) return [];
+  const enemies = enemiesOf(board, board.seatOf(board.unitOf(model)));
+  return enemies.filter((enemy) => standingOf(board, enemy).some((there) => areEngaged(here, there, board.rules)));
+}
+
+export const isEngaged = (board: Board, unit: UnitRef): boolean =>
+  enemiesOf(board, board.seatOf(unit)).some((enemy) => isEngagedWith(board, unit, enemy));
+
+/** What keeps a unit of so many models together. */
+export const coherencyRule = ({ coherency: { from } }: BoardRules, models: number) =>
+  from.filter((step) => step.models <= models).at(-1)?.rule;
+
+/** Whether models keep coherency (03.03) where they stand; the first that does not, by its place in the list. */
+export function coherencyOf(models: readonly Placed[], rules: BoardRules): Coherency {
+  const rule = coherencyRule(rules, models.length);
+  if (rule === undefined) return { kind: 'coherent' };
+  if (models.every(({ measured }) => measured.length === 1))
+    return coherency(
+      models.map((one) => one.measured[0]!),
+      rule,
+    );
+  return coherency(models.map(wholeOf), rule);
+}
+
+/** All that is measured of a model as one solid, for models of several parts: from its lowest to its highest. */
+const wholeOf = ({ measured }: Placed): Placed['measured'][number] => {
+  const [first, ...others] = measured;
+  const pieces = measured.flatMap(({ shape }) => shape.pieces);
+  const bounds = measured.map(({ shape }) => shape.bounds);
+  return {
+    shape: {
+      ...first!.shape,
+      pieces,
+      bounds: {
+        minX: Math.min(...bounds.map(({ minX }) => minX)),
+        minY: Math.min(...bounds.map(({ minY }) => minY)),
+        maxX: Math.max(...bounds.map(({ maxX }) => maxX)),
+        maxY: Math.max(...bounds.map(({ maxY }) => maxY)),
+      },
+    },
+    bottom: Math.min(first!.bottom, ...others.map(({ bottom }) => bottom)) as Length,
+    top: Math.max(first!.top, ...others.map(({ top }) => top)) as Length,
+  };
+};
+
+/** Whether a unit on the battlefield is in coherency. */
+export const unitCoherency = (board: Board, unit: UnitRef): Coherency =>
+  coherencyOf(standingOf(board, unit), board.rules);

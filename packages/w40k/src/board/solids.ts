@@ -1,0 +1,73 @@
+import { type Body, type Length, place, type Shape, type Solid, type Stance, solid } from '@umpire/geometry';
+import type { Board, ModelForm, ModelRef } from './board.js';
+
+/** A model where it stands, in the shapes that the rules ask about. */
+export interface Placed {
+  readonly model: ModelRef;
+  readonly stance: Stance;
+  readonly base: Shape;
+  /** What distances are measured to: the flat base, or every part of the model. */
+  readonly measured: readonly Solid[];
+  /** What other models may not share the room of. */
+  readonly rooms: readonly Solid[];
+}
+
+const isSame = (a: Stance, b: Stance): boolean =>
+  a === b || (a.at.x === b.at.x && a.at.y === b.at.y && a.height === b.height && a.facing === b.facing);
+
+const up = (a: Length, b: Length): Length => (a + b) as Length;
+
+/** Puts a model somewhere, whether or not it is there. */
+export function placedAt(form: ModelForm, stance: Stance, model: ModelRef, isWhole: boolean): Placed {
+  const base = place(form.base, stance.at, stance.facing);
+  const column = solid(base, stance.height, up(stance.height, form.height));
+  const parts = (form.parts ?? []).map(({ outline, bottom, top }) =>
+    solid(place(outline, stance.at, stance.facing), up(stance.height, bottom), up(stance.height, top)),
+  );
+  const foot = solid(base, stance.height, stance.height);
+  const rooms = parts.length === 0 ? [column] : [footing(base, stance, form), ...parts];
+  return { model, stance, base, measured: isWhole ? rooms : [foot], rooms };
+}
+
+/** A base under parts of its own: as high as the lowest of them, so that nothing stands on a stem's base. */
+function footing(base: Shape, { height }: Stance, { parts = [], height: tall }: ModelForm): Solid {
+  const lowest = Math.min(tall, ...parts.map(({ bottom }) => bottom));
+  return solid(base, height, up(height, lowest as Length));
+}
+
+const seen = new WeakMap<Board, Map<ModelRef, Placed>>();
+
+/** A model where it stands, kept until it stands elsewhere; nothing if it is not on the battlefield. */
+export function placed(board: Board, model: ModelRef): Placed | undefined {
+  const stance = board.stanceOf(model);
+  if (stance === undefined) return undefined;
+  const known = knownOn(board);
+  const last = known.get(model);
+  if (last && isSame(last.stance, stance)) return last;
+  const now = placedAt(board.formOf(model), stance, model, isMeasuredWhole(board, model));
+  known.set(model, now);
+  return now;
+}
+
+function knownOn(board: Board): Map<ModelRef, Placed> {
+  const known = seen.get(board);
+  if (known) return known;
+  const fresh = new Map<ModelRef, Placed>();
+  seen.set(board, fresh);
+  return fresh;
+}
+
+/** Whether distances are measured to all of it, not only to its base. */
+export const isMeasuredWhole = (board: Board, model: ModelRef): boolean => {
+  const own = board.keywordsOf(model);
+  const { keywords, unless } = board.rules.measuredWhole;
+  return keywords.some((keyword) => own.has(keyword)) && !unless.some((keyword) => own.has(keyword));
+};
+
+/** The model as sight asks for it. */
+export const bodyOf = ({ model, base, stance, rooms }: Placed, unit: number): Body => ({
+  id: String(model),
+  unit: String(unit),
+  base: solid(base, stance.height, stance.height),
+  volumes: rooms,
+});

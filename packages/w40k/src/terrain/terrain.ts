@@ -1,0 +1,41 @@
+import { type Shape, type Solid, solid } from '@umpire/geometry';
+
+/** Bounded ground with what stands in it. Its kinds are ids of `BoardRules.terrain`. */
+export interface TerrainArea {
+  readonly id: string;
+  readonly name: string;
+  readonly shape: Shape;
+  readonly kinds: readonly string[];
+}
+
+/** A wall, a floor or a block; solid all through. A flat top may be stood on. */
+export interface TerrainPart {
+  readonly id: string;
+  /** The area it stands in, if any. */
+  readonly area?: string;
+  readonly kind: string;
+  readonly role: 'wall' | 'floor' | 'block';
+  readonly solid: Solid;
+}
+
+/** A hole in a wall that some editions shut to sight below a height. */
+export interface TerrainGap {
+  readonly id: string;
+  readonly kind: string;
+  readonly solid: Solid;
+}
+
+/** All terrain of a battlefield. A value of its own: what is worked out of it is kept as long as it is. */
+export interface Terrain {
+  readonly areas: readonly TerrainArea[];
+  readonly parts: readonly TerrainPart[];
+  readonly gaps: readonly TerrainGap[];
+}
+
+export const openGround: Terrain = { areas: [], parts: [], gaps: [] };
+
+/** The part of a gap below a height, where there is any. */
+export const shutPart = ({ solid: { shape, bottom, top } }: TerrainGap, below: number): Solid | undefined => {
+  const up = Math.min(top, below) as typeof top;
+  return up > bottom ? solid(shape, bottom, up) : undefined;
+};
