@@ -1,6 +1,7 @@
 import { type Group, modelsLost, type Pool, type Standing, type Volley } from '@umpire/dice';
 import type { Issue, Result } from '@umpire/kernel';
 import type { AttackScenario, OptionValue, RuleSet } from '@umpire/rules';
+import type { Patients } from '@umpire/w40k';
 import type { RunnableCase } from './case.js';
 import { aftermath } from './play/aftermath.js';
 import { type Difference, differencesOf, type Results } from './play/compare.js';
@@ -47,6 +48,7 @@ interface Run {
   readonly own: readonly Played[];
   readonly after?: Played;
   readonly mended?: Mended;
+  readonly bereft?: readonly Patients[];
   readonly stay?: number;
 }
 
@@ -99,6 +101,7 @@ function resultsOf(one: RunnableCase, run: Run, script: Script): Results {
     ...tally,
     savesRolled: main?.thrown.get('save') ?? 0,
     ...(first && last ? ofTarget(one, first, last) : {}),
+    ...(run.bereft ? ofBereft(one, run.bereft) : {}),
     ...(run.mended ? { left: run.mended.left, returned: run.mended.returned } : { returned: 0 }),
     ...ofAttackers(run),
     ...(attack ? { needs: needsOf(attack.volley, attack.landmarks) } : {}),
@@ -130,6 +133,19 @@ function ofTarget({ expect }: RunnableCase, first: Played, last: Played): Result
     modelsDestroyed: wanted(expect.modelsDestroyed, models),
     left: leftOf(groups, now),
     destroyed: groups.every((group, g) => modelsLost(group, now.lost[g]!) === group.models),
+  };
+}
+
+/** What stands after models were destroyed at once, counted from how the case began. */
+function ofBereft({ scenario, expect }: RunnableCase, now: readonly Patients[]): Results {
+  const begun = scenario.target.groups.map(({ name, models }) => [name, models] as const);
+  const left = Object.fromEntries(now.map((group) => [group.name, group.left]));
+  const fallen = Object.fromEntries(begun.map(([name, models]) => [name, models - (left[name]?.length ?? 0)]));
+  const sum = Object.values(fallen).reduce((a, b) => a + b, 0);
+  return {
+    left,
+    modelsDestroyed: typeof expect.modelsDestroyed === 'object' ? fallen : sum,
+    destroyed: now.every((group) => group.left.length === 0),
   };
 }
 

@@ -1,8 +1,10 @@
 export { healed, type Patients, reassembled } from './attack/healing.js';
+export { listsRoll } from './attack/listed-rolls.js';
 export { findUnit, lineageOf, type Match, matchName, type UnitFacts, unitsIn } from './facts/index.js';
 export { printedAnswers } from './rules/eleventh/printed-answers.js';
 export { type Aftermath, aftermathOf } from './scenario/aftermath.js';
 export { type Befalling, befall } from './scenario/befall.js';
+export { fallenWith } from './scenario/fall.js';
 export {
   type FromSheets,
   type Missing,

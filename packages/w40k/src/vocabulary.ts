@@ -65,18 +65,28 @@ const markedStates = [
 
 /** States that only a battle knows. */
 const battleStates = [
+  'advance-roll-shown',
+  'attacks-roll-shown',
+  'charge-roll-shown',
   'charges-a-swarmed-unit',
+  'damage-roll-shown',
+  'deny-the-witch-roll-shown',
   'desperate',
+  'desperate-escape-roll-shown',
   'eligible-for-protocols',
   'eligible-to-fight',
   'fight-phase',
+  'hazard-roll-shown',
+  'hit-roll-shown',
   'in-cult-ambush',
   'in-reserves',
   'may-deny',
   'movement-phase',
   'on-the-battlefield',
   'one-touches-marker',
+  'psychic-test-roll-shown',
   'reanimation-roll',
+  'save-roll-shown',
   'shooting-phase',
   'wound-roll-shown',
 ] as const;

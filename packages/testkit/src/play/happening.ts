@@ -1,6 +1,7 @@
 import { type Policies, parseDice, type Volley } from '@umpire/dice';
+import type { Issue } from '@umpire/kernel';
 import type { RuleSet } from '@umpire/rules';
-import { type Befalling, befall, healed, type Patients } from '@umpire/w40k';
+import { type Befalling, befall, fallenWith, healed, listsRoll, type Patients } from '@umpire/w40k';
 import type { Happens, RunnableCase } from '../case.js';
 import type { Difference } from './compare.js';
 import { asNotModelled, isKnown } from './not-modelled.js';
@@ -21,6 +22,8 @@ export interface Happening {
 interface Happened {
   readonly after?: Played;
   readonly mended?: Mended;
+  /** What stands of the unit once models of it were destroyed at once. */
+  readonly bereft?: readonly Patients[];
 }
 
 /** Plays what befalls the target besides attacks. */
@@ -28,10 +31,9 @@ export function happening(what: Happening): Happened | { readonly problems: read
   const { happens } = what.one;
   if (!happens) return {};
   if ('heal' in happens) return { mended: heal(what, String(happens.heal)) };
-  if ('destroys' in happens) return problem('destroys', `what dies with ${happens.destroys}`);
-  const read = befall(what.raw, befallingOf(happens), what.ruleSet as Parameters<typeof befall>[2]);
-  if (!read.ok)
-    return { problems: read.error.map(({ code, message }) => difference('scenario', `${code}: ${message}`)) };
+  if ('destroys' in happens) return destroyed(what, happens.destroys);
+  const read = befall(what.raw, befallingOf(happens), rulesOf(what));
+  if (!read.ok) return { problems: read.error.map(asProblem) };
   const { volley, notModelled } = read.value;
   const unknown = notModelled.filter((one) => !isKnown(one, what.ruleSet));
   if (unknown.length > 0) return { problems: unknown.map(asNotModelled) };
@@ -41,7 +43,21 @@ export function happening(what: Happening): Happened | { readonly problems: read
 }
 
 const difference = (step: string, got: string): Difference => ({ step, expected: 'a rule that is modelled', got });
-const problem = (step: string, what: string) => ({ problems: [difference(step, `not modelled: ${what}`)] });
+const asProblem = ({ code, message }: Issue): Difference => difference('scenario', `${code}: ${message}`);
+const rulesOf = ({ ruleSet }: Happening) => ruleSet as Parameters<typeof befall>[2];
+
+/** One group of the target is destroyed at once, and what falls with it. */
+function destroyed(what: Happening, name: string): Happened | { readonly problems: readonly Difference[] } {
+  const { one, raw, before } = what;
+  const fallen = fallenWith(raw, name, rulesOf(what));
+  if (!fallen.ok) return { problems: fallen.error.map(asProblem) };
+  const known = one.scenario.target.groups.map((group) => group.name).join(', ');
+  if (fallen.value.length === 0) return { problems: [{ step: 'destroys', expected: `one of ${known}`, got: name }] };
+  const now = patientsOf(one, before).map((group) =>
+    fallen.value.includes(group.name) ? { ...group, left: [] } : group,
+  );
+  return { bereft: now };
+}
 
 /** Nothing here is left to a policy. */
 const plain: Policies = {
@@ -78,15 +94,29 @@ function continued(volley: Volley, before: Played | undefined): Volley {
 const withSpare = (volley: Volley, { choices }: RunnableCase): Volley =>
   choices.some(({ rule }) => rule === 'command-re-roll') ? { ...volley, spare: 'attacker' } : volley;
 
-function heal({ one, script, before }: Happening, amount: string): Mended {
+function heal(what: Happening, amount: string): Mended {
+  const { one, script, before } = what;
   const dice = parseDice(amount);
   if (!dice.ok) throw new ScriptError('heal', 'dice such as D3', amount);
   const { dice: count, sides, plus } = dice.value;
-  const wounds = script.faces('heal', count, sides).reduce((a, b) => a + b, plus);
+  const thrown = script.faces('heal', count, sides);
+  const faces = listsRoll('heal', rulesOf(what)) ? oneAgain(script, thrown, sides) : thrown;
   const unit = patientsOf(one, before);
+  const wounds = faces.reduce((a, b) => a + b, plus);
   const now = healed(unit, wounds, (choice, names) => chosen(script, choice, names));
   refuseRerolls({ spare: { spent: false, again: new Map(), barred: new Map() } }, script, undefined);
   return mendedOf(unit, now);
+}
+
+/** One die that a Command Re-roll of the case names is thrown again. */
+function oneAgain(script: Script, faces: readonly number[], sides: number): readonly number[] {
+  const answers = script.answers('command-re-roll');
+  const named = faces.map((face) => `heal ${face}`);
+  const wanted = answers.findIndex((answer) => named.includes(String(answer)));
+  if (wanted < 0) return faces;
+  const [answer] = answers.splice(wanted, 1);
+  const at = named.indexOf(String(answer));
+  return faces.with(at, script.faces('heal-re-roll', 1, sides)[0]!);
 }
 
 /** A group by its name; one that may not be chosen is refused, and the next answer is tried. */

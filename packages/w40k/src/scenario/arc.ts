@@ -2,10 +2,12 @@ import { constant, type Pool, type Sequence } from '@umpire/dice';
 import { kebab } from '@umpire/kernel';
 import { type BlowContext, packetOf } from '../attack/blow.js';
 import { freshDie } from '../attack/die.js';
+import type { W40kRules } from '../attack/force.js';
 import type { Arc, AttackRule } from '../attack/hooks.js';
+import { listsRoll } from '../attack/listed-rolls.js';
 
 /** What a rule does to the target besides the attacks, as a pool of its own: dice first, mortal wounds when all is resolved. */
-export function arcPool(context: BlowContext, { id, name }: AttackRule, arc: Arc): Pool {
+export function arcPool(context: BlowContext, { id, name }: AttackRule, arc: Arc, rules: W40kRules): Pool {
   const { weapon } = context.scene;
   const sequence: Sequence = {
     kinds: ['die', `mortal wounds by ${id}`],
@@ -19,7 +21,7 @@ export function arcPool(context: BlowContext, { id, name }: AttackRule, arc: Arc
         judge: (_, face) => (face >= arc.on ? [[1, 1]] : []),
         worth: () => 'plain',
         mayReroll: () => false,
-        spare: false,
+        spare: listsRoll(arc.purpose, rules),
       },
       // Where hits are counted: there are none.
       { kind: 'fork', id: 'lethal-hits', forks: () => [] },

@@ -120,16 +120,13 @@ export interface Weapons {
 }
 
 /** Pools besides the weapon's own, in the unit's own phase; a weapon that may not attack chooses no target. */
-function arcsOf(
-  { scene, forces, plan, characteristics, bar }: Armed,
-  { numbers }: W40kRules,
-  view: TargetView,
-): Pool[] {
+function arcsOf({ scene, forces, plan, characteristics, bar }: Armed, rules: W40kRules, view: TargetView): Pool[] {
   if (bar !== undefined || scene.conditions.snapShooting) return [];
   const { natives } = forces;
+  const { numbers } = rules;
   const context = { scene, plan, view, numbers, natives, characteristics, beforeAllocation: characteristics };
   return natives.flatMap(({ rule, hooks: { arc } }) =>
-    arc && isArcing(arc, scene.weapon.name) ? [arcPool({ ...context, swallows: false }, rule, arc)] : [],
+    arc && isArcing(arc, scene.weapon.name) ? [arcPool({ ...context, swallows: false }, rule, arc, rules)] : [],
   );
 }
 
@@ -293,7 +290,7 @@ function hazards(
     beforeAllocation: characteristics,
     swallows: false,
   };
-  return hazardVolley(context, rolls);
+  return hazardVolley(context, rolls, rules);
 }
 
 /** Models whose wounds nobody said, where a whole model is lost. */

@@ -6,6 +6,7 @@ import { packetOf } from '../attack/blow.js';
 import { characteristicsOf } from '../attack/characteristics.js';
 import { freshDie, plainPlan } from '../attack/die.js';
 import { forcesOn, struckFirst, type W40kRules } from '../attack/force.js';
+import { listsRoll } from '../attack/listed-rolls.js';
 import type { Scene } from '../attack/scene.js';
 import { viewOf } from '../attack/target.js';
 import { hazardVolley } from './hazard.js';
@@ -27,15 +28,22 @@ export interface Befallen {
   readonly notModelled: readonly NotModelled[];
 }
 
-/** What befalls the target of a scenario, as a volley at it. Hazard rolls it makes itself: its effects then help it as an attacker too. */
-export function befall(raw: object, what: Befalling, rules: W40kRules): Result<Befallen, readonly Issue[]> {
+/** A scenario without attackers: its target, under its own effects as an attacker's and as a target's. */
+export function readAlone(raw: object, rules: W40kRules): Result<ReadScenario, readonly Issue[]> {
   const { target } = raw as { readonly target?: { readonly effects?: unknown; readonly keywords?: unknown } };
   const itself = { name: ITSELF, effects: target?.effects ?? [], keywords: target?.keywords ?? [] };
   const filled = { ...raw, phase: 'shooting', attackers: [{ ...itself, weapons: [nothing] }] };
   const parsed = scenarioSchema.safeParse(filled);
   if (!parsed.success) return fail(issuesOf(parsed.error.issues, filled));
   const { read, issues } = readScenario(parsed.data, rules);
-  if (issues.length > 0) return fail(issues);
+  return issues.length > 0 ? fail(issues) : ok(read);
+}
+
+/** What befalls the target of a scenario, as a volley at it. Hazard rolls it makes itself: its effects then help it as an attacker too. */
+export function befall(raw: object, what: Befalling, rules: W40kRules): Result<Befallen, readonly Issue[]> {
+  const alone = readAlone(raw, rules);
+  if (!alone.ok) return alone;
+  const read = alone.value;
   const context = contextOf(read, rules, 'psychic' in what && what.psychic);
   // The effects are read twice, once for either side: what neither knows is not modelled.
   const ofEither = read.notModelled.filter(({ of }) => of === read.target.name);
@@ -48,8 +56,8 @@ export function befall(raw: object, what: Befalling, rules: W40kRules): Result<B
     'mortalWounds' in what
       ? wounds(context, dice(what.mortalWounds))
       : 'deadlyDemise' in what
-        ? demise(context, dice(what.deadlyDemise), distance)
-        : explosion(context, what.explosion, distance);
+        ? demise(context, dice(what.deadlyDemise), rules, distance)
+        : explosion(context, what.explosion, rules, distance);
   const pool = { name: 'mortal wounds', sequence: () => sequence };
   const unit = { name: 'mortal wounds', pools: () => [pool] };
   return ok({ volley: { groups: context.view.groups, uses: 0, units: [unit] }, notModelled });
@@ -87,7 +95,7 @@ function hazard(context: BlowContext, rolls: number, { attackers }: ReadScenario
   if (!rule) throw new Error(`${rules.name} has no hazard rolls`);
   const forces = forcesOn(context.scene, attackers[0]!.inForce, rules);
   const bonus = characteristicsOf(context.scene, forces, rules.numbers, 0).sum('hazard-roll', freshDie);
-  return hazardVolley(context, [{ name: 'hazard rolls', hazard: rule, rolls, bonus }]);
+  return hazardVolley(context, [{ name: 'hazard rolls', hazard: rule, rolls, bonus }], rules);
 }
 
 const dice = (text: string): DiceExpression => {
@@ -116,6 +124,7 @@ function fateStage(
   id: string,
   thrown: (kind: number) => boolean,
   to: (kind: number, face: number) => number | undefined,
+  rules: W40kRules,
 ): { readonly kind: 'stage' } & Stage {
   return {
     kind: 'stage',
@@ -127,11 +136,11 @@ function fateStage(
     },
     worth: () => 'plain',
     mayReroll: () => false,
-    spare: false,
+    spare: listsRoll(id, rules),
   };
 }
 
-function demise(context: BlowContext, amount: DiceExpression, distance = 0): Sequence {
+function demise(context: BlowContext, amount: DiceExpression, rules: W40kRules, distance = 0): Sequence {
   const blow = packetOf(context, amount, undefined, freshDie);
   return {
     kinds: ['deadly demise', 'mortal wounds'],
@@ -142,6 +151,7 @@ function demise(context: BlowContext, amount: DiceExpression, distance = 0): Seq
         'deadly demise',
         (kind) => kind === 0,
         (_, face) => (face === 6 && distance <= 6 ? 1 : undefined),
+        rules,
       ),
     ],
     blows: new Map([[1, blow]]),
@@ -154,6 +164,7 @@ function demise(context: BlowContext, amount: DiceExpression, distance = 0): Seq
 function explosion(
   context: BlowContext,
   { on, range, mortalWounds }: Extract<Befalling, { explosion: unknown }>['explosion'],
+  rules: W40kRules,
   distance = 0,
 ): Sequence {
   if (range !== '2D6') throw new Error(`an explosion reaches 2D6 inches, not ${range}`);
@@ -167,16 +178,19 @@ function explosion(
         'explosion',
         (kind) => kind === 0,
         (_, face) => (face >= on ? 1 : undefined),
+        rules,
       ),
       fateStage(
         'explosion range',
         (kind) => kind === 1,
         (_, face) => face + 2,
+        rules,
       ),
       fateStage(
         'explosion range',
         (kind) => kind > 2,
         (kind, face) => (kind - 2 + face >= distance ? 2 : undefined),
+        rules,
       ),
     ],
     blows: new Map([[2, packetOf(context, dice(mortalWounds), undefined, freshDie)]]),

@@ -2,7 +2,9 @@ import { constant, type Pool, type Sequence, type Volley } from '@umpire/dice';
 import type { BlowContext } from '../attack/blow.js';
 import { ignoredOn } from '../attack/blow.js';
 import { freshDie } from '../attack/die.js';
+import type { W40kRules } from '../attack/force.js';
 import type { Hazard } from '../attack/hooks.js';
+import { listsRoll } from '../attack/listed-rolls.js';
 import type { Target } from '../attack/scene.js';
 
 /** Hazard rolls of one kind: so many, for weapons of one name. */
@@ -16,10 +18,10 @@ export interface HazardRolls {
 }
 
 /** Hazard rolls as a volley at the unit that makes them: `context` sees that unit as the target. */
-export function hazardVolley(context: BlowContext, all: readonly HazardRolls[]): Volley {
+export function hazardVolley(context: BlowContext, all: readonly HazardRolls[], rules: W40kRules): Volley {
   const { view, scene } = context;
   const pools = all.map(({ name, onlyAfter, ...rolls }): Pool => {
-    const sequence = hazardSequence(context, rolls);
+    const sequence = hazardSequence(context, rolls, listsRoll('hazard', rules));
     return { name, sequence: () => sequence, ...(onlyAfter ? { onlyAfter } : {}) };
   });
   return { groups: view.groups, uses: 0, units: [{ name: scene.target.name, pools: () => pools }] };
@@ -28,6 +30,7 @@ export function hazardVolley(context: BlowContext, all: readonly HazardRolls[]):
 function hazardSequence(
   context: BlowContext,
   { hazard, rolls, bonus }: Omit<HazardRolls, 'name' | 'onlyAfter'>,
+  spare: boolean,
 ): Sequence {
   const { view, scene } = context;
   const suffers = hazard.suffers(modelsOf(scene.target));
@@ -46,7 +49,7 @@ function hazardSequence(
         judge: (_, face) => (isFailure(face) ? [[1, 1]] : []),
         worth: (_, face) => (isFailure(face) ? 'failed' : 'plain'),
         mayReroll: () => false,
-        spare: true,
+        spare,
       },
     ],
     blows: new Map([

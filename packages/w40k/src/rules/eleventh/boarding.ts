@@ -17,6 +17,7 @@ const printed = (id: string, name: string, cost: number, summary: string, ruling
 export const boardingReplaces: readonly AttackRule[] = [
   commandReroll(
     printed('command-re-roll', 'Command Re-roll', 1, 'One roll, test or save again; a sum as a whole.', 'G-15'),
+    'desperate-escape',
   ),
   inText(
     printed(

@@ -1,6 +1,7 @@
 import type { AttackRule } from '../../attack/hooks.js';
 import { eleventhCore as core } from '../../sources.js';
 import { compiled, exact, inText, type Printed } from '../record.js';
+import { rerollOneOf } from '../shared/command-re-roll.js';
 import { attacksBy, during, every, model, near, not, offered, state, unit } from '../terms.js';
 
 const printed = (
@@ -22,12 +23,8 @@ const printed = (
 const unengaged = not(state('engaged', 'it'));
 
 /** The rolls that one player may throw again; the policy `commandReroll` answers it in the odds. */
-export const commandReroll = (printedAs: Printed): AttackRule => ({
-  ...compiled(printedAs, {
-    when: { at: 'dice-shown', edge: 'after' },
-    offer: { cost: 1 },
-    do: [{ choose: { all: 'die', in: 'shown' }, as: 'die' }, { rerollNow: 'die' }],
-  }),
+export const commandReroll = (printedAs: Printed, ...more: readonly string[]): AttackRule => ({
+  ...compiled(printedAs, rerollOneOf(['hazard', ...more], { cost: 1 })),
   stage: 'exact',
   why: 'a policy of the scenario answers it: commandReroll',
 });

@@ -2,6 +2,7 @@ import { automaticWound } from '../../abilities/automatic-wound.js';
 import type { AttackRule } from '../../attack/hooks.js';
 import { ninthCore, ninthNecrons } from '../../sources.js';
 import { compiled, exact, inText, type Printed } from '../record.js';
+import { rerollOneOf } from '../shared/command-re-roll.js';
 import { add, attacksBy, beforeFighting, during, near, some, state, unit } from '../terms.js';
 
 const printed = (id: string, name: string, cost: number, summary: string, of = 'Necrons'): Printed => ({
@@ -109,11 +110,7 @@ export const ninthStratagems: readonly AttackRule[] = [
         1,
         'One hit, wound, damage, save, Advance, charge, Psychic, denial or attacks roll again.',
       ),
-      {
-        when: { at: 'dice-shown', edge: 'after' },
-        offer: { cost: 1 },
-        do: [{ choose: { all: 'die', in: 'shown' }, as: 'die' }, { rerollNow: 'die' }],
-      },
+      rerollOneOf(['psychic-test', 'deny-the-witch'], { cost: 1 }),
     ),
     stage: 'exact',
     why: 'a policy of the scenario answers it: commandReroll',

@@ -1,6 +1,7 @@
 import type { AttackRule } from '../../attack/hooks.js';
 import { tenthCore as core } from '../../sources.js';
 import { compiled, exact, inText, type Printed } from '../record.js';
+import { rerollOneOf } from '../shared/command-re-roll.js';
 import { attacksBy, model, near, not, offered, onceShotAt, state, unit } from '../terms.js';
 
 const printed = (id: string, name: string, cost: number, summary: string): Printed => ({
@@ -16,11 +17,7 @@ const printed = (id: string, name: string, cost: number, summary: string): Print
 export const commandReroll = (summary: string, ruling?: string): AttackRule => ({
   ...compiled(
     { ...printed('command-re-roll', 'Command Re-roll', 1, summary), source: core('Command Re-roll', ruling) },
-    {
-      when: { at: 'dice-shown', edge: 'after' },
-      offer: { cost: 1, limit: { times: 1, per: 'phase', by: 'army' } },
-      do: [{ choose: { all: 'die', in: 'shown' }, as: 'die' }, { rerollNow: 'die' }],
-    },
+    rerollOneOf(['hazard', 'desperate-escape'], { cost: 1, limit: { times: 1, per: 'phase', by: 'army' } }),
   ),
   stage: 'exact',
   why: 'a policy of the scenario answers it: commandReroll',
