@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { caseFiles } from './apps/web/vite-cases.js';
 import { webProjects } from './apps/web/vitest.projects.js';
 import { CHROMIUM_ARGS } from './scripts/chromium.mjs';
 
@@ -11,6 +12,7 @@ export default defineConfig({
       {
         resolve: { conditions },
         ssr: { resolve: { conditions } },
+        plugins: [caseFiles()],
         test: {
           name: 'node',
           include: ['packages/*/{src,test}/**/*.test.ts', 'apps/*/{src,test}/**/*.test.ts', 'test/**/*.test.ts'],

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { caseFiles } from './vite-cases.js';
 
 const conditions = ['umpire-src', 'module', 'browser', 'development|production'];
 
@@ -12,6 +13,7 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 600 },
   plugins: [
     react(),
+    caseFiles(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,

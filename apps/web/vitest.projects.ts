@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { caseFiles } from './vite-cases.js';
 
 const chromium = process.env.UMPIRE_CHROMIUM;
 const conditions = ['umpire-src', 'module', 'browser', 'development|production'];
@@ -14,10 +15,16 @@ export function webProjects(args: readonly string[]): TestProjectInlineConfigura
       root,
       resolve: { conditions, dedupe: ['react', 'react-dom'] },
       worker: { format: 'es' },
-      plugins: [react()],
+      plugins: [react(), caseFiles()],
       // found before the first test: a dependency found later reloads the page under it
       optimizeDeps: {
-        entries: ['src/main.tsx', 'src/engine/worker.ts', 'src/page/*.tsx', 'src/engine/import-worker.ts'],
+        entries: [
+          'src/main.tsx',
+          'src/engine/worker.ts',
+          'src/page/*.tsx',
+          'src/engine/import-worker.ts',
+          'src/book/book-worker.ts',
+        ],
         include: ['react/jsx-dev-runtime', 'react-dom/client'],
       },
       test: {

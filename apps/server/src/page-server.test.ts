@@ -20,6 +20,8 @@ test('it is up, and serves the page under a strict policy', async () => {
   expect(page.headers['cache-control']).toBe('no-cache');
   const script = await server.inject('/assets/a-1.js');
   expect(script.headers['cache-control']).toContain('immutable');
+  expect((await server.inject('/rules/w40k-11/lethal-hits')).body).toBe('<p>page</p>');
+  expect((await server.inject('/assets/none.js')).statusCode).toBe(404);
   expect((await server.inject('/../package.json')).statusCode).toBe(404);
   await server.close();
 });

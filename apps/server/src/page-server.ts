@@ -4,6 +4,7 @@ import staticFiles from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 
 const YEAR = 31_536_000;
+const PLACES = /^\/(matrix|rules|support|library|battle)(\/[\w+.-]+)*\/?$/;
 
 /** Serves the built page: files named by their content for a year, the rest asked for anew; `GET /healthz` says that it is up. */
 export async function pageServer(folder: string): Promise<FastifyInstance> {
@@ -34,6 +35,12 @@ export async function pageServer(folder: string): Promise<FastifyInstance> {
       const named = file.includes('/assets/') || file.includes('\\assets\\');
       reply.setHeader('cache-control', named ? `public, max-age=${YEAR}, immutable` : 'no-cache');
     },
+  });
+  // a place within the page, such as /rules/w40k-11/lethal-hits, is the page; a missing file is missing
+  server.setNotFoundHandler((request, reply) => {
+    const { pathname } = new URL(request.url, 'http://page');
+    const isPlace = request.method === 'GET' && PLACES.test(pathname);
+    return isPlace ? reply.sendFile('index.html') : reply.code(404).send({ error: 'not found' });
   });
   server.get('/healthz', async () => ({ ok: true }));
   return server;

@@ -3,8 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { registerWorker } from './offline.js';
 import { App } from './page/app.js';
 import { startAnswering } from './state/answering.js';
+import { startPlaces } from './state/places.js';
 import './style/page.css';
 
+startPlaces();
 startAnswering();
 const root = document.getElementById('page');
 if (root !== null)

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { App } from '../src/page/app.js';
 import { linkOf } from '../src/scenario/link.js';
 import { startAnswering } from '../src/state/answering.js';
+import { startPlaces } from '../src/state/places.js';
 import { restart, useStore } from '../src/state/store.js';
 import '../src/style/page.css';
 
@@ -14,7 +15,10 @@ beforeEach(() => {
   localStorage.clear();
   restart();
   useStore.setState({ locale: 'en' });
-  if (!started) startAnswering();
+  if (!started) {
+    startPlaces();
+    startAnswering();
+  }
   started = true;
   const host = document.createElement('div');
   document.body.replaceChildren(host);
@@ -105,4 +109,22 @@ test('attackers in turn: the second card says how things stand after it', async 
   await page.getByRole('option', { name: /Lokhust/ }).click();
   await expect.element(page.getByText('then fires')).toBeVisible();
   await expect.element(page.getByText(/after it: all/).last()).toBeVisible();
+});
+
+test('a rule by its name, number or short form is two taps from its section', async () => {
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await page.getByRole('searchbox', { name: 'Search rules' }).fill('fnp');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Feel No Pain' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search rules' }).fill('24.23');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Lethal Hits' })).toBeVisible();
+  await expect.element(page.getByText('Core Rules (eleventh edition) 24.23').first()).toBeVisible();
+  await expect.element(page.getByText(/11-C-014/)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Edition' }).getByRole('link', { name: '10th', exact: true }).click();
+  await expect.element(page.getByText('Core Rules (tenth edition) Lethal Hits').first()).toBeVisible();
+  history.back();
+  await expect.element(page.getByText(/11-C-014/)).toBeVisible();
+  await page.getByRole('link', { name: 'Odds' }).click();
+  await expect.element(answer()).toHaveTextContent(/Count on 2\s*77%/);
 });

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import type { View } from '../state/place.js';
 import { useStore } from '../state/store.js';
 import { useWords } from '../words/use-words.js';
 import { AnswerPanel } from './answer.js';
@@ -13,11 +14,12 @@ import { Situation } from './situation.js';
 import { Strip } from './strip.js';
 import { Target } from './target.js';
 
+const RulesView = lazy(async () => ({ default: (await import('./rules.js')).RulesView }));
 const MatrixView = lazy(async () => ({ default: (await import('./matrix.js')).MatrixView }));
 
 export function App() {
   const words = useWords();
-  const { view, locale, theme } = useStore();
+  const { place, locale, theme } = useStore();
   useKeys();
   useEffect(() => {
     document.documentElement.lang = locale;
@@ -30,9 +32,23 @@ export function App() {
       </a>
       <Header />
       <Notice />
-      <Suspense>{view === 'matrix' ? <MatrixView /> : <OddsView />}</Suspense>
+      <Suspense>
+        <PlaceView view={place.view} />
+      </Suspense>
     </>
   );
+}
+
+const PLACES: Readonly<Record<View, ComponentType>> = {
+  odds: OddsView,
+  matrix: MatrixView,
+  rules: RulesView,
+  support: RulesView,
+};
+
+function PlaceView({ view }: { readonly view: View }) {
+  const Shown = PLACES[view];
+  return <Shown />;
 }
 
 function OddsView() {

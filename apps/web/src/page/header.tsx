@@ -1,15 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { setEdition } from '../state/edit.js';
-import { useStore, type View } from '../state/store.js';
+import type { View } from '../state/place.js';
+import { useStore } from '../state/store.js';
 import { useVoice, useWords } from '../words/use-words.js';
+import { Link } from './link.js';
 
 const Settings = lazy(async () => ({ default: (await import('./settings.js')).Settings }));
 
-const VIEWS: readonly View[] = ['odds', 'matrix'];
+const VIEWS = ['odds', 'matrix', 'rules'] as const satisfies readonly View[];
 
 export function Header() {
   const words = useWords();
-  const { view } = useStore();
+  const { view } = useStore(({ place }) => place);
   return (
     <header className="head">
       <h1>
@@ -18,15 +20,14 @@ export function Header() {
       </h1>
       <nav aria-label={words.views.label}>
         {VIEWS.map((one) => (
-          <button
+          <Link
             key={one}
-            type="button"
+            to={{ view: one }}
             className="tab"
-            aria-current={view === one ? 'page' : undefined}
-            onClick={() => useStore.setState({ view: one })}
+            current={view === one || (one === 'rules' && view === 'support')}
           >
             {words.views[one]}
-          </button>
+          </Link>
         ))}
       </nav>
       <EditionChoice />

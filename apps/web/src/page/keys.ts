@@ -9,6 +9,7 @@ const KEYS: Readonly<Record<string, () => void>> = {
   c: () => press('copy-line'),
   t: () => press('as-table'),
   w: () => press('why'),
+  f: () => press('large'),
   '/': () => document.getElementById('search-rules')?.focus(),
 };
 

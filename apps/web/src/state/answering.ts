@@ -5,6 +5,7 @@ import { scenarioIn } from '../scenario/link.js';
 import { candidatesOf } from '../scenario/switches.js';
 import { scenarioOf } from '../scenario/to-scenario.js';
 import { replaceDraft } from './edit.js';
+import { HOME } from './place.js';
 import { useStore } from './store.js';
 
 /** A pause in which a person reads; what costs more is only worked out then. */
@@ -47,7 +48,7 @@ function readAddress(): void {
   if (found === 'none') return;
   const draft = found === 'cut' ? undefined : draftOf(found);
   if (draft === undefined) useStore.setState({ notice: 'link-cut' });
-  else replaceDraft(draft, { view: 'odds', notice: undefined });
+  else replaceDraft(draft, { place: HOME, notice: undefined });
   history.replaceState(null, '', location.pathname + location.search);
 }
 

@@ -4,6 +4,8 @@ import { sampleUnits, USUAL, usualTarget } from '../scenario/samples.js';
 import { armedIn } from '../scenario/to-scenario.js';
 import { useWords } from '../words/use-words.js';
 import { replaceDraft } from './edit.js';
+import { HOME } from './place.js';
+import { go } from './places.js';
 import { useStore } from './store.js';
 
 const isFirstOfName = ({ name }: UnitDraft, i: number, list: readonly UnitDraft[]): boolean =>
@@ -34,5 +36,6 @@ export function useTargets(): readonly UnitDraft[] {
 /** Opens one pair as the question of the single view. */
 export const openPair = (attacker: UnitDraft, target: UnitDraft): void => {
   const { draft } = useStore.getState();
-  replaceDraft({ ...draft, attackers: [copyOf(attacker)], target: copyOf(target) }, { view: 'odds' });
+  replaceDraft({ ...draft, attackers: [copyOf(attacker)], target: copyOf(target) });
+  go(HOME);
 };

@@ -3,9 +3,9 @@ import { createJSONStorage, type PersistStorage, persist } from 'zustand/middlew
 import type { EditionName, NamedRule, Offer, RawScenario, Reply } from '../engine/reply.js';
 import type { Draft, UnitDraft } from '../scenario/draft.js';
 import { firstDraft } from '../scenario/samples.js';
+import { HOME, type Place } from './place.js';
 
 export type Theme = 'system' | 'light' | 'dark';
-export type View = 'odds' | 'matrix';
 export const PANELS = ['funnel', 'why', 'compare', 'rank', 'share'] as const;
 export type Panel = (typeof PANELS)[number];
 
@@ -30,7 +30,7 @@ export interface Kept {
 }
 
 export interface State extends Kept {
-  readonly view: View;
+  readonly place: Place;
   /** What is opened under the answer. */
   readonly panel: Panel | undefined;
   readonly reply: Reply | undefined;
@@ -55,7 +55,7 @@ const fresh = (): State => ({
   recent: [],
   units: [],
   pinned: [],
-  view: 'odds',
+  place: HOME,
   panel: undefined,
   reply: undefined,
   last: undefined,

@@ -1,3 +1,4 @@
+import type { RuleKind } from '@umpire/rules';
 import type { Flag } from '../scenario/draft.js';
 import type { Usual } from '../scenario/samples.js';
 
@@ -5,7 +6,20 @@ import type { Usual } from '../scenario/samples.js';
 export interface Words {
   readonly title: string;
   readonly skip: string;
-  readonly views: { readonly label: string; readonly odds: string; readonly matrix: string };
+  readonly views: { readonly label: string; readonly odds: string; readonly matrix: string; readonly rules: string };
+  readonly book: {
+    readonly search: string;
+    readonly searchHint: string;
+    readonly support: string;
+    readonly large: string;
+    readonly says: string;
+    readonly silent: string;
+    readonly ruled: (numbers: string) => string;
+    readonly changed: string;
+    readonly cases: (count: number) => string;
+    readonly stage: string;
+    readonly kinds: Readonly<Record<RuleKind, string>>;
+  };
   readonly edition: string;
   readonly settings: string;
   readonly language: string;

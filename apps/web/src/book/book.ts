@@ -1,0 +1,82 @@
+import { printEffect } from '@umpire/effects';
+import { printCitation } from '@umpire/kernel';
+import { effectsOf, type OptionValue, type RuleKind, type SupportStage } from '@umpire/rules';
+import { w40k } from '@umpire/w40k';
+
+/** One rule as one edition prints it. */
+export interface Printing {
+  readonly edition: string;
+  readonly name: string;
+  readonly kind: RuleKind;
+  readonly source: string;
+  readonly section: string;
+  readonly summary: string;
+  /** What it does, as the engine reads it. */
+  readonly says: readonly string[];
+  readonly stage: SupportStage;
+  readonly why?: string;
+  readonly of?: string;
+  readonly cost?: number;
+  /** Numbers of our own rulings that it rests on, where the book is silent. */
+  readonly rulings: readonly string[];
+}
+
+/** A printed rule in all its printings, in the order of the editions. */
+export interface Entry {
+  readonly id: string;
+  readonly printings: readonly Printing[];
+}
+
+/** An answer of ours where the book is silent, which a rule set may give otherwise. */
+export interface Ruling {
+  readonly edition: string;
+  readonly option: string;
+  readonly summary: string;
+  readonly value: OptionValue;
+  readonly ruling: string;
+}
+
+export interface Book {
+  readonly editions: readonly { readonly id: string; readonly name: string }[];
+  readonly entries: readonly Entry[];
+  readonly rulings: readonly Ruling[];
+}
+
+/** Every rule of every edition, by its printed name. */
+export function readBook(): Book {
+  const editions = w40k.layers.filter(({ playable }) => playable).map(({ id, name }) => ({ id, name }));
+  const entries = new Map<string, Printing[]>();
+  const rulings: Ruling[] = [];
+  for (const { id: edition } of editions) {
+    const set = w40k.ruleSet(edition, {});
+    if (!set.ok) throw new Error(`${edition} does not resolve`);
+    for (const rule of set.value.rules.values()) {
+      const known = entries.get(rule.id) ?? [];
+      entries.set(rule.id, known);
+      known.push({
+        edition,
+        name: rule.name,
+        kind: rule.kind,
+        source: printCitation(rule.source),
+        section: rule.source.section ?? '',
+        summary: rule.summary,
+        // one that carries a number in print is only whole where a datasheet prints it
+        says: typeof rule.effects === 'function' ? [] : effectsOf(rule).map(printEffect),
+        stage: rule.stage,
+        rulings: rule.source.ruling?.split(', ') ?? [],
+        ...(rule.why === undefined ? {} : { why: rule.why }),
+        ...(rule.of === undefined ? {} : { of: rule.of }),
+        ...(rule.cost === undefined ? {} : { cost: rule.cost }),
+      });
+    }
+    for (const [option, { summary, ruling = '' }] of Object.entries(set.value.declared))
+      rulings.push({ edition, option, summary, ruling, value: set.value.options[option] ?? '' });
+  }
+  return {
+    editions,
+    entries: [...entries]
+      .map(([id, printings]) => ({ id, printings }))
+      .sort((a, b) => (a.printings.at(-1)?.name ?? '').localeCompare(b.printings.at(-1)?.name ?? '', 'en')),
+    rulings,
+  };
+}

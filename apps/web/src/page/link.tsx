@@ -1,0 +1,24 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { type Place, pathOf } from '../state/place.js';
+import { go } from '../state/places.js';
+
+interface LinkProps {
+  readonly to: Place;
+  readonly className?: string;
+  readonly current?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A link within the page; with a key held down it opens as any link does. */
+export function Link({ to, className, current = false, children }: LinkProps) {
+  const follow = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    go(to);
+  };
+  return (
+    <a href={pathOf(to)} className={className} aria-current={current ? 'page' : undefined} onClick={follow}>
+      {children}
+    </a>
+  );
+}
