@@ -1,8 +1,8 @@
-import type { Verb } from '@umpire/effects';
-import { said } from '../meaning/fill.js';
-import type { Keywords, Node, Np } from '../meaning/node.js';
+import type { Condition, Verb } from '@umpire/effects';
+import { mentions, not, said } from '../meaning/fill.js';
+import type { Attack, Keywords, Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { found, isNoneOf, state, verbs } from './build.js';
+import { bare, found, isNoneOf, state, verbs } from './build.js';
 import { say } from './parts.js';
 
 /* Army building, command points and stratagems: who may join whom, what costs what. */
@@ -43,37 +43,24 @@ export const army: readonly Rule[] = [
       for: found({ sort: 'model', side: 'mine', keywords: kws, posts: [state(`has-${rule}`)] }).who,
     }),
   ),
-  say(
-    'clause',
-    'if {np} can be attached to [a] {kws} [unit] , it can [instead|also] be attached to this unit',
-    (np, other) =>
-      np.any
-        ? verbs(
-            ...other.map(
-              (all): Verb => ({ grant: { rule: 'attach-to-self-as', keyword: all.join(' ') }, for: np.who }),
-            ),
-          )
-        : undefined,
-  ),
   say('clause', '{np} cannot embark within [a] {kws}', (np, kws) =>
     verbs(...names(kws).map((keyword): Verb => ({ grant: { rule: 'cannot-embark', keyword }, for: np.who }))),
   ),
-  say('clause', '{np} can embark within any transport that its bodyguard unit can embark within', (np) =>
-    verbs({ allow: 'embark-with-bodyguard', for: np.who }),
-  ),
+  say('ride', '(any|a) transport [that {np} can embark within]', () => true),
+  say('clause', '{np} can embark within {ride}', (np) => verbs({ allow: 'embark-with-bodyguard', for: np.who })),
+  say('np', 'its bodyguard unit', () => bare({ all: 'unit', in: '?it' })),
   say('clause', '{np} cannot be given enhancement', (np) => verbs({ forbid: 'bear-enhancement', for: np.who })),
   say('clause', 'you cannot include more than one {kw} (model|unit) in your army', (kw) =>
     verbs({ forbid: 'include-several', for: found({ sort: 'unit', side: 'mine', keywords: [kw] }).who }),
   ),
-  say(
-    'clause',
-    '[when making ranged attack ,] {np} do not suffer the penalty to (the|its) hit roll for be within engagement range of one or more enemy unit',
-    (np) => verbs({ forbid: 'big-guns-never-tire', for: { attacks: 'ranged', by: np.who } }),
-  ),
-  say(
-    'clause',
-    '[when making ranged attack ,] {np} do not suffer the penalty to its hit roll for making ranged attack while enemy unit be within engagement range of it',
-    (np) => verbs({ forbid: 'big-guns-never-tire', for: { attacks: 'ranged', by: np.who } }),
+  say('penalty', '(the|a) penalty to (the|its) hit roll', () => true),
+  say('cause', 'for be {at}', (at) => at),
+  say('cause', 'for making {attackdo} while {np} be {at}', (_attack, _np, at) => at),
+  say('cause', 'for (making|shooting) {attackdo} while {at}', (_attack, at) => at),
+  say('clause', '[(when|while) making ranged attack ,] {np} do not suffer {penalty} {cause}', (np, _penalty, cause) =>
+    mentions(cause, closeQuarters)
+      ? verbs({ forbid: 'big-guns-never-tire', for: { attacks: 'ranged', by: np.who } })
+      : undefined,
   ),
   say('clause', '{clause} {notcumulative}', (clause) => alone(clause)),
   say('each', "(each|every) of {np} 's remaining wound", (np) =>
@@ -86,11 +73,6 @@ export const army: readonly Rule[] = [
     np.any || ('verbs' in clause && clause.verbs.some((verb) => 'allow' in verb))
       ? undefined
       : { frame: { if: said(pred, np.who) }, body: clause },
-  ),
-  say(
-    'clause',
-    'this model can be attached to [a|one of the following unit|the following unit] [:] {kws} [unit]',
-    (kws) => carry('attach-to', kws),
   ),
   say('clause', '{np} can be your warlord', (np) => verbs({ allow: 'be-warlord', for: np.who })),
   say('clause', '{np} cannot be [selected as] your warlord', (np) => verbs({ forbid: 'be-warlord', for: np.who })),
@@ -114,17 +96,12 @@ export const army: readonly Rule[] = [
   ),
 
   say('again', '[,] [and] [can do so] (even if|if) {already} [this phase|this turn|this battle round]', () => true),
-  say(
-    'already',
-    '(you have already|you have) (used that stratagem|targeted a different unit with that stratagem|targeted another unit with that stratagem|used that stratagem on a different unit)',
-    () => true,
-  ),
-  say(
-    'already',
-    '(a different|another) unit [from your army] have already [be] (targeted with that stratagem|be targeted with that stratagem)',
-    () => true,
-  ),
-  say('already', 'that stratagem have already [be|be] used', () => true),
+  say('already', 'you have [already] used that stratagem [on {np?}]', () => true),
+  say('already', 'you have [already] targeted {np} with that stratagem', () => true),
+  say('already', '{np} have already [be] be targeted with that stratagem', () => true),
+  say('already', '{np} have already be targeted with that stratagem', () => true),
+  say('already', 'that stratagem have already [be] be used', () => true),
+  say('np', '(a different|another) unit [from your army]', () => found({ sort: 'unit', side: 'mine' })),
   say('stratagems', '{title}', (title) => [title]),
   say('stratagems', '{title} (or|and) {title}', (a, b) => [a, b]),
   say('clause', `target {np} ${stratagem}`, (np, title) => free(np, title ?? [], false)),
@@ -146,19 +123,17 @@ export const army: readonly Rule[] = [
     when: { at: 'stratagem-used', edge: 'before', of: { all: 'unit', side: 'theirs' } },
     refs: { '?it': 'subject', '?unit': 'subject', '?enemy': 'subject' },
   })),
-  say(
-    'clause',
-    'each time you target {np} with the fire overwatch stratagem , [while resolving that stratagem ,] hit be [successfully] scored on [a] [unmodified] [hit roll of] {plus} [(while|when) resolving that stratagem]',
-    (np, parameter) => verbs({ grant: { rule: 'overwatch-hits-on', parameter }, for: np.who }),
+  say('use', 'each time you target {np} with the {title} stratagem', (np, title) => ({ np, title })),
+  say('resolving', '(while|when) resolving that stratagem', () => true),
+  say('scored', 'hit be [only|successfully] scored on [a] [unmodified] [hit roll of] {plus}', (plus) => plus),
+  say('clauses', '{use} , [{resolving?} ,] {scored} [{resolving?}]', ({ np, title }, _resolving, parameter) =>
+    title === overwatch ? verbs({ grant: { rule: 'overwatch-hits-on', parameter }, for: np.who }) : undefined,
   ),
-  say('clause', 'enemy unit cannot use the fire overwatch stratagem to shoot at {np}', (np) =>
-    verbs({ forbid: 'be-overwatched', for: np.who }),
+  say('clause', '(enemy unit|your opponent) cannot use the {title} stratagem to shoot at {np}', (title, np) =>
+    title === overwatch ? verbs({ forbid: 'be-overwatched', for: np.who }) : undefined,
   ),
-  say('clause', 'your opponent cannot use the fire overwatch stratagem to shoot at {np}', (np) =>
-    verbs({ forbid: 'be-overwatched', for: np.who }),
-  ),
-  say('clause', '{np} cannot be targeted (with|by) the fire overwatch stratagem', (np) =>
-    verbs({ forbid: 'be-overwatched', for: np.who }),
+  say('clause', '{np} cannot be targeted (with|by) the {title} stratagem', (np, title) =>
+    title === overwatch ? verbs({ forbid: 'be-overwatched', for: np.who }) : undefined,
   ),
   say('clause', '{np} be not eligible to {eligible}', (np, what) =>
     verbs(...what.map((one): Verb => ({ forbid: one === 'charge' ? 'declare-a-charge' : one, for: np.who }))),
@@ -166,23 +141,22 @@ export const army: readonly Rule[] = [
   say('clause', '{np} be eligible to {eligible}', (np, what) =>
     verbs(...what.map((one): Verb => ({ allow: one === 'charge' ? 'declare-a-charge' : one, for: np.who }))),
   ),
-  say(
-    'clause',
-    '{np} cannot be targeted by ranged attack unless the (attacking model|attacker) be within {far}',
-    (at, far) => ({
-      frame: { attack: { sort: 'ranged', at, where: [{ not: { within: far, of: 'attacker', from: 'target' } }] } },
-      body: verbs({ forbid: 'attacks', for: '?attacks' }),
-    }),
-  ),
-  say(
-    'clause',
-    '{np} can only be (selected as the target of|targeted by) [a] ranged attack if the attacking (model|unit) be within {far} [of it]',
-    (at, far) => ({
-      frame: { attack: { sort: 'ranged', at, where: [{ not: { within: far, of: 'attacker', from: 'target' } }] } },
-      body: verbs({ forbid: 'attacks', for: '?attacks' }),
-    }),
-  ),
+  say('targeting', '(selected as the target of|targeted by|chosen as the target of) {attackdo}', (attack) => attack),
+  say('clause', '{np} cannot be {targeting} unless {conds}', (at, attack, conds) => untargeted(attack, at, not(conds))),
+  say('clause', '{np} can only be {targeting} if {conds}', (at, attack, conds) => untargeted(attack, at, not(conds))),
 ];
+
+const overwatch = 'fire-overwatch';
+const closeQuarters = new Set(['engaged', 'engagement-range']);
+
+/** No attack may be made at someone where the condition holds. */
+const untargeted = (attack: Attack, at: Np, where: Condition): Node | undefined =>
+  attack.by || attack.at || attack.with
+    ? undefined
+    : {
+        frame: { attack: { ...attack, at, where: [...(attack.where ?? []), where] } },
+        body: verbs({ forbid: 'attacks', for: '?attacks' }),
+      };
 
 /** Not cumulative: the verb stands alone. */
 function alone(clause: Node): Node | undefined {

@@ -16,19 +16,16 @@ export const choices: readonly Rule[] = [
   say('sentence', '{tags}', (tags) => ({ options: [tags] })),
   say('gift', '(the|that) [selected|chosen] ability', () => [{ native: '?menu' }]),
 
-  say('sentence', 'a unit cannot be targeted by this and the {title} stratagem in the same phase', (title) => ({
-    bar: targeted(title),
+  say('these', '(this|it) and the {title} stratagem', (title) => [title]),
+  say('these', '[either] the {title} (and|or) {title} stratagem', (a, b) => [a, b]),
+  say('inphase', '(in the same phase|this phase)', () => true),
+  say('sentence', 'a unit cannot be targeted by {these} {inphase}', (titles) => ({ bar: some(titles.map(targeted)) })),
+  say('sentence', 'you cannot target the same unit with {these} {inphase}', (titles) => ({
+    bar: some(titles.map(targeted)),
   })),
-  say(
-    'sentence',
-    'you cannot target the same unit with the {title} and {title} stratagem in the same phase',
-    (a, b) => ({ bar: some([targeted(a), targeted(b)]) }),
-  ),
-  say(
-    'sentence',
-    'you cannot select any unit that have already be targeted with [either] the {title} or {title} stratagem this phase',
-    (a, b) => ({ bar: some([targeted(a), targeted(b)]) }),
-  ),
+  say('sentence', 'you cannot select any unit that have already be targeted with {these} {inphase}', (titles) => ({
+    bar: some(titles.map(targeted)),
+  })),
 
   say('relative', 'containing {small} or more model', (least) => ({
     compare: [{ count: { all: 'model', in: '?x' } }, '>=', least],
@@ -90,22 +87,6 @@ export const choices: readonly Rule[] = [
       : undefined,
   ),
 
-  // Leaders beside leaders.
-  say(
-    'sentence',
-    'you can attach this model to {above} even if {others} have already be attached to it',
-    (_above, kws) =>
-      verbs(...kws.map((all): Verb => ({ grant: { rule: 'attach-beside', keyword: all.join(' ') }, for: 'self' }))),
-  ),
-  say('above', '(one of the above unit|the above unit)', () => true),
-  say('others', '[a|one] {kws} [model|unit]', (kws) => kws),
-  say(
-    'sentence',
-    'if you do [,] and {bodyguard} be destroyed , {leaders} become separate unit [,] with its original starting strength',
-    () => ({ say: 'nothing' }),
-  ),
-  say('bodyguard', '(that bodyguard unit|this unit|that unit)', () => true),
-  say('leaders', 'the leader unit attached to it', () => true),
   say('frame', 'while leading {kws} unit', (kws) => ({
     if: { compare: [{ count: found({ sort: 'model', in: { all: 'unit', in: 'self' }, keywords: kws }).who }, '>', 0] },
   })),

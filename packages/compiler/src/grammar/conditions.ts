@@ -1,5 +1,5 @@
 import type { Condition, Selector } from '@umpire/effects';
-import { every, not, said, some } from '../meaning/fill.js';
+import { every, mentions, not, said, some } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
 import { bare, found, isNoneOf, isOneOf, state } from './build.js';
 import { say } from './parts.js';
@@ -13,17 +13,10 @@ const simple: readonly (readonly [says: string, name: string])[] = [
   ['be below [its] starting strength', 'below-starting-strength'],
   ['be at [its] starting strength', '!below-starting-strength'],
   ['be (at full strength|undamaged)', '!below-starting-strength'],
-  ['be within range of (a|one or more) objective marker', 'in-range-of-objective'],
-  ['be on a objective', 'in-range-of-objective'],
-  ['be within range of (a|one or more) objective marker [that] you control', 'in-range-of-own-objective'],
-  ['be within range of (a|one or more) objective marker [that] your opponent control', 'in-range-of-enemy-objective'],
-  ['be within engagement range of (a|one or more|any) enemy (unit|model)', 'engaged'],
   ['be engaged', 'engaged'],
   ['be unengaged', '!engaged'],
   ['be on the battlefield', 'on-the-battlefield'],
   ['be not on the battlefield', '!on-the-battlefield'],
-  ['be in reserve', 'in-reserves'],
-  ['be in strategic reserve', 'in-reserves'],
   ['be the closest eligible (target|unit)', 'closest-eligible-target'],
   ['be visible', 'visible'],
   ['(made a charge move|charged) [this turn|that turn]', 'charged'],
@@ -36,12 +29,7 @@ const simple: readonly (readonly [says: string, name: string])[] = [
   ['made a charge move, pile-in move or consolidate move this turn', 'charged'],
   ['disembarked from a transport [this turn]', 'disembarked'],
   ['have disembarked from a transport [this turn]', 'disembarked'],
-  ['be set up [on the battlefield] [this turn|from reserve this turn|as reinforcement this turn]', 'set-up-this-turn'],
-  ['be set up (as reinforcement|from reserve|from strategic reserve) this turn', 'arrived-this-turn'],
-  ['arrived from (reserve|strategic reserve) this turn', 'arrived-this-turn'],
   ['be leading a unit', 'leading'],
-  ['be wholly within your deployment zone', 'wholly-in-own-deployment-zone'],
-  ["be wholly within your opponent 's deployment zone", 'wholly-in-enemy-deployment-zone'],
   ['be (destroyed|dead)', 'destroyed'],
   ['be attached to a unit', 'leading'],
   ['have lost one or more wound', 'damaged'],
@@ -51,13 +39,7 @@ const simple: readonly (readonly [says: string, name: string])[] = [
   ['be eligible to fight', 'eligible-to-fight'],
   ['be embarked within a transport', 'embarked'],
   ['be embarked', 'embarked'],
-  ['be within your deployment zone', 'in-own-deployment-zone'],
-  ["be within your opponent 's deployment zone", 'in-enemy-deployment-zone'],
   ['have the benefit of cover', 'in-cover'],
-  ['be hit by one or more of that attack', 'hit-by-subject'],
-  ["be selected as the target of one or more of the (attacking|attacker) unit 's attack", 'targeted-by-subject'],
-  ['be (selected as|) the target of (that|the) attack', 'targeted-by-subject'],
-  ['be selected as (a|the) target of that charge', 'charge-target'],
 ];
 
 /** Things done this phase: a step and since when. */
@@ -101,13 +83,15 @@ export const conditions: readonly Rule[] = [
   })),
   say('pred', 'be within {far}', (far) => ({ within: far, of: '?x', from: '?other' })),
   say('pred', 'be wholly within {far} of {np}', (far, np) => ({ within: far, of: '?x', from: np.who, wholly: true })),
-  say('pred', 'be within {far} of and visible to {np}', (far, np) => ({
-    every: [{ within: far, of: '?x', from: np.who }, state('visible-to-self')],
-  })),
-  say('pred', 'be within engagement range of {np}', (np) =>
-    typeof np.who === 'object' && np.who.side === 'theirs' && !np.who.keywords && !np.who.where
+  say('pred', 'be within {far} of and visible to {np}', (far, np) =>
+    np.any && !(typeof np.who === 'object' && np.who.in !== undefined)
       ? undefined
-      : { within: { the: 'engagement-range', of: 'mine' }, of: '?x', from: np.who },
+      : {
+          every: [
+            { within: far, of: '?x', from: np.who },
+            state(mentions(np.who, new Set(['?yours'])) ? 'visible-to-unit' : 'visible-to-self'),
+          ],
+        },
   ),
   say('pred', 'be visible to {np}', (np) =>
     np.any ? undefined : state(np.who === '?yours' ? 'visible-to-unit' : 'visible-to-self'),
@@ -155,25 +139,26 @@ export const conditions: readonly Rule[] = [
   ),
   say('pred', 'be (also|currently) battle-shocked', () => state('battle-shocked')),
   say('pred', 'be also below half-strength', () => state('below-half-strength')),
-  say('pred', "have one or more of its model destroyed as a result of the attacking unit 's attack", () =>
-    state('lost-models-to-subject'),
+  say('pred', 'would be eligible to {eligible} [against {np?}] if it be your {phase} phase', (what, np, phase) =>
+    phase === 'charge-phase' && what[0] === 'charge' && np
+      ? state('could-charge-subject')
+      : phase === 'shooting-phase' && what[0] === 'shoot' && !np
+        ? state('could-shoot')
+        : undefined,
   ),
-  say(
-    'pred',
-    'would be eligible to declare a charge against (that enemy unit|one or more of that enemy unit) if it be your charge phase',
-    () => state('could-charge-subject'),
+  say('np', '(one or more|one|any) of that enemy unit', () => bare('?enemy')),
+  say('from', '(from reserve|from strategic reserve|as reinforcement)', () => 'reserve'),
+  say('from', 'using the deep strike ability', () => 'deep-strike'),
+  say('recent', '(this|that|the same) (turn|phase)', () => true),
+  say('arrived', 'be set up [on the battlefield]', () => 'anywhere'),
+  say('arrived', 'be set up [on the battlefield] [{from?}] {recent}', (from) => from ?? 'anywhere'),
+  say('arrived', '(arrived|be arriving|have arrived) {from} {recent}', (from) => from),
+  say('pred', '{arrived}', (from) =>
+    state(
+      from === 'reserve' ? 'arrived-this-turn' : from === 'deep-strike' ? 'arrived-by-deep-strike' : 'set-up-this-turn',
+    ),
   ),
-  say('pred', 'would be eligible to shoot if it be your shooting phase', () => state('could-shoot')),
-  say('pred', 'be selected as one of the target of that charge', () => state('charge-target')),
-  say('pred', 'be set up [on the battlefield] using the deep strike ability (this turn|this phase)', () =>
-    state('arrived-by-deep-strike'),
-  ),
-  say('pred', 'arrived using the deep strike ability this turn', () => state('arrived-by-deep-strike')),
-  say('pred', 'be arriving using the deep strike ability this (phase|turn)', () => state('arriving-by-deep-strike')),
   say('pred', 'be eligible to fight this phase', () => state('eligible-to-fight')),
-  say('pred', 'be within range of a objective marker you do not control', () =>
-    every([state('in-range-of-objective'), not(state('in-range-of-own-objective'))]),
-  ),
   say('pred', 'be (be|) charged this turn', () => state('was-charged')),
   say('pred', '(destroy|destroyed|have destroyed) one or more enemy (unit|model) this (phase|turn)', () =>
     state('destroyed-enemies'),
@@ -232,7 +217,7 @@ export const conditions: readonly Rule[] = [
   say('pred', 'be attached to a {kws} unit [during the declare battle formation step]', (kws) => ({
     compare: [{ count: found({ sort: 'model', in: { all: 'unit', in: '?x' }, keywords: kws }).who }, '>', 0],
   })),
-  say('cond', '{np} be destroyed (as a result of|as the result of|by) that attack', (np) => {
+  say('cond', '{np} be destroyed {result}', (np) => {
     if (!np.any || typeof np.who !== 'object') return undefined;
     const where = every([...(np.who.where ? [np.who.where] : []), state('destroyed-by-subject', 'it')]);
     return { compare: [{ count: { ...np.who, ...(where && { where }) } }, '>', 0] };
@@ -248,27 +233,6 @@ export const conditions: readonly Rule[] = [
   say('cond', '(that attack|the attack) target {target}', (target) => targeted(target)),
   say('cond', 'that attack be made (with|by) a melee weapon', () => ({ not: state('ranged-attack', 'weapon') })),
   say('cond', 'that attack be made (with|by) a ranged weapon', () => state('ranged-attack', 'weapon')),
-  say(
-    'cond',
-    'the {char} characteristic of that attack be (greater|higher) than the {char} characteristic of {np}',
-    (a, b, np) => ({
-      compare: [{ the: a, of: 'attack' }, '>', { the: b, of: np.any ? 'target' : np.who }],
-    }),
-  ),
-  say(
-    'cond',
-    'the {char} characteristic of that attack be equal to or (less|lower) than the {char} characteristic of {np}',
-    (a, b, np) => ({
-      compare: [{ the: a, of: 'attack' }, '<=', { the: b, of: np.any ? 'target' : np.who }],
-    }),
-  ),
-  say(
-    'cond',
-    "that attack 's {char} [characteristic] be (greater|higher) than {np} 's {char} [characteristic]",
-    (a, np, b) => ({
-      compare: [{ the: a, of: 'attack' }, '>', { the: b, of: np.any ? 'target' : np.who }],
-    }),
-  ),
   say('cond', '{np} be on the battlefield', (np) => said(state('on-the-battlefield'), np.who)),
   say('cond', 'your army faction be {kws}', () => ({ every: [] })),
   say('conds', '{cond}', (cond) => cond),
@@ -306,4 +270,3 @@ const onto = (where: Condition, who: Selector): Condition =>
 
 const rename = (condition: never, as = 'target'): never =>
   JSON.parse(JSON.stringify(condition).replaceAll('"it"', `"${as}"`)) as never;
-void bare;

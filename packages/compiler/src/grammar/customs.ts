@@ -9,15 +9,16 @@ import { event } from './triggers.js';
 
 const edgeOfTable = { all: 'marker', keywords: ['battlefield-edge'] } as const;
 
-/** Dies, and acts once more before it goes. */
-const stays =
-  'do not remove (it|that model|the destroyed model|that destroyed model|this model) from (play|the battlefield)';
-const acts =
-  "(it|that model|the destroyed model|that destroyed model|this model) can (fight|shoot or fight) after the attacking (unit|model 's unit) have finished making [its|all of its] attack [,] and be then removed from play";
-
 export const customs: readonly Rule[] = [
-  say('stays', stays, () => true),
-  say('acts', acts, () => true),
+  // Dies, and acts once more before it goes.
+  say('play', '(play|the battlefield)', () => true),
+  say('fallen', '(it|that model|the destroyed model|that destroyed model|this model)', () => true),
+  say('stays', 'do not remove {fallen} from {play}', () => true),
+  say('deed', '(fight|shoot or fight)', () => true),
+  say('deed', '(shoot|fight) or (shoot|fight)', () => true),
+  say('spent', 'after {np} have (finished making|resolved|made) [[all of] its] attack', () => true),
+  say('gone', '[and] [{fallen?}] be then removed from {play}', () => true),
+  say('acts', '{fallen} can {deed} {spent} [,] {gone}', () => true),
   say('clause', 'on a {plus} , {stays}', (parameter) =>
     verbs({ grant: { rule: 'fight-on-death', parameter }, for: '?it' }),
   ),
@@ -53,32 +54,22 @@ export const customs: readonly Rule[] = [
   ),
   say('frame', 'if (failed|it be failed|it fail)', () => ({ if: state('failed-last-test', '?it') })),
   say('frame', 'if (passed|it be passed)', () => ({ if: state('passed-last-test', '?it') })),
-  say(
-    'clause',
-    '{np} must take a battle-shock test [,] and [,] (when doing so|) [,] subtract {num} from the result',
-    (np, by) =>
-      np.any
-        ? undefined
-        : verbs(
-            { modify: 'battle-shock-roll', how: 'add', by: -by, for: np.who, until: 'frame' },
-            { activate: 'battle-shock-test', for: np.who },
-          ),
-  ),
   say('clause', '{np} must then take a battle-shock test', (np) =>
     np.any ? undefined : verbs({ activate: 'battle-shock-test', for: np.who }),
   ),
 
   // Reserves and arrival.
   say(
-    'clause',
-    'for the purpose of setting up {np} on the battlefield , treat the current battle round number as (be|) one higher than it actually be',
-    (np) => verbs({ allow: 'arrive-a-round-earlier', for: np.who }),
+    'purpose',
+    'for the purpose of (setting up {np}|{np} be set up) [on the battlefield]',
+    (np, other) => np ?? other,
   ),
-  say('clause', "{np} can be set up within your opponent 's deployment zone", (np) =>
-    verbs({ allow: 'arrive-in-enemy-zone', for: np.who }),
+  say('roundno', 'the [current] battle round [number]', () => true),
+  say('clause', '{purpose} , treat {roundno} as [be] {small} higher [than it [actually] be]', (np, _round, by) =>
+    by === 1 ? verbs({ allow: 'arrive-a-round-earlier', for: np.who }) : undefined,
   ),
-  say('pred', 'be set up [on the battlefield] (from reserve|as reinforcement) this turn', () =>
-    state('arrived-this-turn'),
+  say('clause', '{np} can be set up within {holder} deployment zone', (np, holder) =>
+    holder === 'enemy' ? verbs({ allow: 'arrive-in-enemy-zone', for: np.who }) : undefined,
   ),
   say('clause', 'that move do not prevent {np} from be eligible to {eligible}', (np, what) =>
     verbs(...what.map((one): Verb => ({ allow: one === 'charge' ? 'declare-a-charge' : one, for: np.who }))),
@@ -116,20 +107,15 @@ export const customs: readonly Rule[] = [
   say('frame', 'each time {np} fall back', (np) => event('selected-to-fall-back', np)),
   say('stand', '{np} fall back', (np) => event('fall-back-move', np)),
   say('event', "{np} (be|) destroyed as (a|the) result of {np} 's attack", (np) => event('unit-destroyed', np)),
-  say('event', '{np} be selected to charge', (np) => event('charge-declared', np)),
-  say(
-    'sentence',
-    'you can (use|target) [that unit with] this stratagem (on that (unit|model)|) even though it be just destroyed',
-    () => ({ say: 'nothing' }),
+  say('using', 'you can (use|target {np} with) this stratagem [on {np}]', () => true),
+  say('sentence', '{using} even (though|if) {np} {pred}', (_using, _np, pred) =>
+    'state' in pred && pred.state === 'just-destroyed' ? { say: 'nothing' } : undefined,
   ),
   say('sentence', 'you cannot (target|select) (a unit|unit) that {pred}', (pred) => ({ bar: pred })),
   say('cond', '{np} be your warlord', (np) => (np.any ? undefined : said(state('warlord'), np.who))),
   say('cond', 'one or more target of that charge {pred}', (pred) => ({
     compare: [{ count: found({ sort: 'unit', side: 'theirs', posts: [state('charge-target'), pred] }).who }, '>', 0],
   })),
-  say('cond', '{np} be [one of] the target of that charge', (np) =>
-    np.any ? undefined : said(state('charge-target'), np.who),
-  ),
   say('cond', 'one of the target of that charge be {np}', (np) =>
     np.any && typeof np.who === 'object' && np.who.where
       ? { compare: [{ count: { ...np.who, where: every([np.who.where, state('charge-target', 'it')])! } }, '>', 0] }
@@ -171,25 +157,13 @@ export const customs: readonly Rule[] = [
   say('clause', 'desperate escape test (taken|made) for {np} be automatically passed', (np) =>
     verbs({ forbid: 'desperate-escape-tests', for: np.who }),
   ),
-  say(
-    'clause',
-    'each time {np} (pile in|piles in|make a pile-in move|make a pile in) or consolidate [move] , model in (it|that unit|this unit) can move a additional {inches}',
-    (np, far) =>
-      verbs(
-        { modify: 'pile-in-distance', how: 'add', by: { inches: far }, for: np.who },
-        { modify: 'consolidation-distance', how: 'add', by: { inches: far }, for: np.who },
-      ),
+  say('clause', 'each time {np} {closing} , {np} can move a additional {inches}', (np, _closing, _models, far) =>
+    verbs(
+      { modify: 'pile-in-distance', how: 'add', by: { inches: far }, for: np.who },
+      { modify: 'consolidation-distance', how: 'add', by: { inches: far }, for: np.who },
+    ),
   ),
-  say('clause', '{np} can be attached to {kws} [unit]', (np, kws) =>
-    np.any
-      ? undefined
-      : verbs(...kws.map((all): Verb => ({ grant: { rule: 'attach-to', keyword: all.join(' ') }, for: np.who }))),
-  ),
-  say('clause', '{np} can be attached to a {kws} unit', (np, kws) =>
-    np.any
-      ? undefined
-      : verbs(...kws.map((all): Verb => ({ grant: { rule: 'attach-to', keyword: all.join(' ') }, for: np.who }))),
-  ),
+  say('closing', '(pile in|make a pile-in move|make a pile in) or consolidate [move]', () => true),
   say('clause', '{np} reanimate {amount} wound', (np, amount) => verbs({ heal: amount, on: np.who, revive: true })),
   say('clause', "{np} 's reanimation protocol activate", (np) =>
     verbs({ activate: 'reanimation-protocols', for: np.who }),

@@ -49,36 +49,25 @@ export const dice: readonly Rule[] = [
   say('row', 'on a {num} or (more|higher) , {clauses}', (from, body) => ({ from, body })),
   say('sentence', '{rows}', (rows) => ({ rows })),
 
-  say(
-    'clause',
-    'roll {many} {dice} [:|.|,] for each {plus} , {np} suffer {amount} mortal wound',
-    (times, die, success, np, by) => struck(die.dice, times, { success, np, by }),
+  say('cap', 'LP to a maximum of {num} [mortal wound] RP', (most) => most),
+  say('strikes', 'for each {plus} , {np} suffer {amount} mortal wound [{cap?}]', (success, np, by, most) => ({
+    success,
+    np,
+    by,
+    ...(most !== undefined && { most }),
+  })),
+  say('strikes', 'for each {num} , {np} suffer {amount} mortal wound [{cap?}]', (success, np, by, most) =>
+    success === 6 ? { success, np, by, ...(most !== undefined && { most }) } : undefined,
   ),
-  say(
-    'clause',
-    'roll {many} {dice} [and|,] {pluses} [:|.|,] for each {plus} , {np} suffer {amount} mortal wound',
-    (times, die, plus, success, np, by) =>
-      plus.length === 1 && typeof plus[0]?.by === 'number'
-        ? struck(die.dice, times, { success, np, by, plus: { by: plus[0].by, if: plus[0].if } })
-        : undefined,
+  say('clause', 'roll {many} {dice} [:|.|,] {strikes}', (times, die, strikes) => struck(die.dice, times, strikes)),
+  say('clause', 'roll {many} {dice} [and|,] {pluses} [:|.|,] {strikes}', (times, die, plus, strikes) =>
+    struckWith(die.dice, times, strikes, plus),
   ),
-  say(
-    'clause',
-    'roll one {dice} for {each} [:|.|,] for each {plus} , {np} suffer {amount} mortal wound',
-    (die, times, success, np, by) => struck(die.dice, times, { success, np, by }),
+  say('clause', 'roll one {dice} for {each} [:|.|,] {strikes}', (die, times, strikes) =>
+    struck(die.dice, times, strikes),
   ),
-  say(
-    'clause',
-    'roll one {dice} for {each} [and|,] {pluses} [:|.|,] for each {plus} , {np} suffer {amount} mortal wound',
-    (die, times, plus, success, np, by) =>
-      plus.length === 1 && typeof plus[0]?.by === 'number'
-        ? struck(die.dice, times, { success, np, by, plus: { by: plus[0].by, if: plus[0].if } })
-        : undefined,
-  ),
-  say(
-    'clause',
-    'roll one {dice} for {each} [:|.|,] for each {plus} , {np} suffer {amount} mortal wound LP to a maximum of {num} mortal wound RP',
-    (die, times, success, np, by, most) => struck(die.dice, times, { success, np, by, most }),
+  say('clause', 'roll one {dice} for {each} [and|,] {pluses} [:|.|,] {strikes}', (die, times, plus, strikes) =>
+    struckWith(die.dice, times, strikes, plus),
   ),
   say('many', '{small}', (small) => small),
   say('many', '{dice}', (die) => die),
@@ -108,13 +97,21 @@ export const dice: readonly Rule[] = [
   ),
 ];
 
-interface Struck {
+export interface Struck {
   readonly success: number;
   readonly np: Np;
   readonly by: Value;
   readonly plus?: { readonly by: number; readonly if: Condition };
   readonly most?: number;
 }
+
+/** The same with something added to every die. */
+const struckWith = (die: string, times: Value, strikes: Struck, pluses: readonly Plus[]): Node | undefined =>
+  pluses.length === 1 && typeof pluses[0]?.by === 'number'
+    ? struck(die, times, { ...strikes, plus: { by: pluses[0].by, if: pluses[0].if } })
+    : undefined;
+
+type Plus = { readonly by: Value; readonly if: Condition };
 
 /** Dice of which each that succeeds is so many mortal wounds. */
 function struck(die: string, times: Value, { success, np, by, plus, most }: Struck): Node | undefined {

@@ -26,28 +26,23 @@ export const events: readonly Rule[] = [
   say('cond', '(it be passed|passed)', () => state('passed-last-test', '?it')),
   say('cond', '(it be failed|failed|it fail|the test be failed)', () => state('failed-last-test', '?it')),
 
-  say(
-    'clause',
-    'that objective [marker] remain under your control [,] [even if you have no model within range of it] [,] until your opponent {taken}',
-    () => verbs(controlled),
-  ),
-  say('taken', 'control it at [the] (start or end|end or start|start|end) of any turn', () => true),
+  say('objective', '(that objective [marker]|it)', () => true),
+  say('despite', 'even if (you|your army|it) have no (model|unit) {at}', () => true),
+  say('at', 'within range of {objective}', () => state('in-range-of-objective')),
+  say('edges', 'at [the] (start or end|end or start|start|end) of (a|any) (turn|phase)', () => true),
+  say('taken', 'your opponent control {objective} {edges}', () => true),
   say(
     'taken',
-    "'s level of control over (it|that objective marker|that objective) be greater than yours at the end of a (phase|turn)",
+    "your opponent 's level of control over {objective} be greater than (yours|your own) {edges}",
     () => true,
   ),
-  say('cond', '{np} be within range of a objective you control', (np) =>
-    np.any ? undefined : said(state('in-range-of-own-objective'), np.who),
-  ),
-  say(
-    'frame',
-    'if you control a objective marker at the end of your command phase and {np} be within range of that objective marker',
-    (np) => ({
-      when: { at: 'command-phase', edge: 'after', turn: 'mine' },
-      if: said(state('in-range-of-own-objective'), np.who),
-    }),
-  ),
+  say('clause', '{objective} remain under your control [,] [{despite?}] [,] until {taken}', () => verbs(controlled)),
+  say('holding', 'you control (a|one or more) objective [marker]', () => true),
+  say('edgeof', 'at the (start|end) of {phases}', (phases) => phases),
+  say('frame', 'if {holding} {edgeof} and {np} be within range of {objective}', (_holding, phases, np) => ({
+    when: { at: phases[0]!.at, edge: 'after', ...(phases[0]!.turn && { turn: phases[0]!.turn }) },
+    if: said(state('in-range-of-own-objective'), np.who),
+  })),
 
   // States of the text's own making: "is suppressed".
   say('clause', '{np} be {coined}', (np, coined) => (np.any ? undefined : verbs({ mark: coined, on: np.who }))),

@@ -33,11 +33,6 @@ export const further: readonly Rule[] = [
   ),
   say('wpn', '{sort} weapon it be equipped with', (sort) => ({ sort, by: bare('?it') })),
   say('wpn', 'weapon it be equipped with', () => ({ sort: 'any', by: bare('?it') })),
-  say('relative', '[that be] hit by one or more of that attack made with [a|its|a|the] {name}', (name) =>
-    hitWith(name),
-  ),
-  say('relative', '[that be] hit by one or more attack made with [a|its|the] {name}', (name) => hitWith(name)),
-  say('relative', '[that be] hit by that attack', () => state('hit-by-subject')),
   say('np', 'other {kws} model attached to {np}', (kws, np) =>
     found({ sort: 'model', in: np.who, keywords: kws, posts: [not(state('bearer'))] }),
   ),
@@ -107,14 +102,6 @@ export const further: readonly Rule[] = [
     found({ sort: 'model', side: 'mine', keywords: kws, posts: [state('has-this-ability')] }),
   ),
 ];
-
-const hitWith = (name: string): Condition =>
-  state(
-    `hit-with-${name
-      .toLowerCase()
-      .replace(/[^\p{L}\d]+/gu, '-')
-      .replace(/^-|-$/g, '')}`,
-  );
 
 /** A change of every such test of someone. */
 const harder = ({ np, kinds }: { readonly np: Np; readonly kinds: readonly string[] }, by: number) =>

@@ -66,11 +66,13 @@ export const happenings: readonly Rule[] = [
     forEach(np, (on) => [{ suffer: amount, kind: 'mortal', on }]),
   ),
   say('clause', `{np} must (take|make) a ${shock}`, (np) => test(np)),
+  say('clause', `{np} must (take|make) a ${shock} {thereby}`, (np, by) => test(np, -by)),
   say(
-    'clause',
-    `{np} must (take|make) a ${shock} [,] [and] (subtracting|subtract) {num} from (the result|that test|that roll|the test)`,
-    (np, by) => test(np, -by),
+    'thereby',
+    '[,] [and] [{so?}] (subtract|subtracting) {num} from (the result|the roll|the test|that test|that roll) [{so?}]',
+    (_so, by) => by,
   ),
+  say('so', '[,] when (doing so|it do so) [,]', () => true),
   say('clause', `{np} (must take|must make|take|make) a ${shock} with {signed} to the roll`, (np, by) => test(np, by)),
   say('clause', `subtract {num} from (that test|that roll)`, (by) =>
     verbs({ modify: 'battle-shock-roll', how: 'add', by: -by, for: '?it', until: 'frame' }),
@@ -99,15 +101,8 @@ export const happenings: readonly Rule[] = [
         { modify: 'leadership-roll', how: 'add', by, for: np.who },
       ),
   ),
-  say(
-    'clause',
-    `{np} must (take|make) a ${shock} [,] subtracting {num} from (the result|that test|that roll|the test) if {conds}`,
-    (np, by, condition) => testIf(np, -by, condition),
-  ),
-  say(
-    'clause',
-    `{np} must (take|make) a ${shock} [,] subtracting {num} from (the result|that test|that roll|the test|the roll) when (doing so|it do so)`,
-    (np, by) => test(np, -by),
+  say('clause', `{np} must (take|make) a ${shock} {thereby} if {conds}`, (np, by, condition) =>
+    testIf(np, -by, condition),
   ),
   say('clause', '{np} can use it', (np) =>
     np.any && typeof np.who === 'object'
@@ -174,16 +169,9 @@ export const happenings: readonly Rule[] = [
   say('clause', '{np} can use this (ability|enhancement)', (np) => (np.any ? undefined : { verbs: [], may: true })),
   say('clause', 'use this (ability|enhancement)', () => ({ verbs: [] })),
   say('clause', '{np} be (destroyed|removed from play)', (np) => (np.any ? undefined : verbs({ destroy: np.who }))),
-  say(
-    'clause',
-    'the same (enemy|) unit (can|cannot) (only|) be (affected by|selected for|targeted by|the target of) this ability (more than|) once per (phase|turn)',
-    () => ({ say: 'once-each' }),
-  ),
-  say(
-    'clause',
-    '{np} can only be (affected by|selected for|targeted by|the target of) this ability once per (phase|turn|battle round)',
-    () => ({ say: 'once-each' }),
-  ),
+  say('touched', '(affected by|selected for|targeted by|the target of) this ability', () => true),
+  say('often', '[more than] once per {span}', () => true),
+  say('clause', '(the same [enemy] unit|{np}) (can|cannot) [only] be {touched} {often}', () => ({ say: 'once-each' })),
   // Models that are struck down but act first.
 ];
 

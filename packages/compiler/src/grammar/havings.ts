@@ -62,7 +62,7 @@ export const havings: readonly Rule[] = [
   say('having', '[the] benefit of cover against that attack', () =>
     verbs({ grant: 'benefit-of-cover', for: '?attacks' }),
   ),
-  say('having', 'can move [horizontally] (over|through) {obstacles} [as if it be not there]', (what) =>
+  say('having', 'can move {travel}', (what) =>
     verbs(
       ...['normal', 'advance', 'fall-back'].flatMap((move) =>
         what.map((one): Verb => ({ allow: `${move}-through-${one}`, for: '?x' })),
@@ -96,16 +96,6 @@ export const havings: readonly Rule[] = [
   ),
   say('having', '{signed} to {moves} roll', (by, rolls) =>
     verbs(...rolls.map((roll): Verb => ({ modify: `${roll}-roll`, how: 'add', by, for: '?x' }))),
-  ),
-  say(
-    'clause',
-    '{np} be eligible to {eligible} in a turn in which it (advanced|made a advance move) or (fell back|made a fall back move)',
-    (np, what) =>
-      verbs(
-        ...what.flatMap((one): Verb[] =>
-          ['advancing', 'falling-back'].map((past) => ({ allow: `${one}-after-${past}`, for: np.who })),
-        ),
-      ),
   ),
 ];
 

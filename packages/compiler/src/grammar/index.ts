@@ -12,12 +12,15 @@ import { frames } from './frames.js';
 import { further } from './further.js';
 import { happenings } from './happenings.js';
 import { havings } from './havings.js';
+import { leaders } from './leaders.js';
 import { more } from './more.js';
 import { moreAttacks } from './more-attacks.js';
 import { moving } from './moving.js';
 import { nouns } from './nouns.js';
 import { permissions } from './permissions.js';
+import { places } from './places.js';
 import { setPieces } from './set-pieces.js';
+import { shots } from './shots.js';
 import { stratagems } from './stratagems.js';
 import { terse } from './terse.js';
 import { triggers } from './triggers.js';
@@ -27,12 +30,15 @@ const rules: readonly Rule[] = [
   ...frames,
   ...nouns,
   ...conditions,
+  ...places,
+  ...shots,
   ...attacks,
   ...triggers,
   ...setPieces,
   ...choices,
   ...customs,
   ...further,
+  ...leaders,
   ...more,
   ...terse,
   ...army,

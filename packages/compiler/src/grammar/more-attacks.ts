@@ -32,35 +32,25 @@ const oneReroll = (rolls: readonly string[], or?: boolean): Node =>
 
 export const moreAttacks: readonly Rule[] = [
   ...(['hit', 'wound'] as const).flatMap((roll) => [
-    say(
-      'clause',
-      `(a|a unmodified|) [successful] [unmodified] ${roll} roll of {plus} (score|be|count as) [a] critical ${roll} [, instead of only a 6]`,
-      (plus) => verbs(critical(roll, plus)),
+    say('clause', `{${roll}die} (score|be|count as) [a] critical ${roll} [{only6?}]`, (plus) =>
+      verbs(critical(roll, plus)),
     ),
-    say(
-      'clause',
-      `a critical ${roll} be scored on [a] [successful] [unmodified] ${roll} roll of {plus} [[,] instead of [only] a 6]`,
-      (plus) => verbs(critical(roll, plus)),
-    ),
-    say(
-      'clause',
-      `[a] [successful] unmodified ${roll} roll of {plus} made for that attack (score|be) a critical ${roll}`,
-      (plus) => verbs(critical(roll, plus)),
-    ),
+    say('clause', `a critical ${roll} be scored on {${roll}die} [{only6?}]`, (plus) => verbs(critical(roll, plus))),
+    say(`${roll}die`, `[a] {unaltered?} [${roll} roll of] {plus}`, (_unaltered, plus) => plus),
+    say(`${roll}die`, `[a] [{unaltered?}] ${roll} roll of {plus} [made for that attack]`, (_unaltered, plus) => plus),
     say('clause', `(any|a|every) successful ${roll} roll score a critical ${roll}`, () => verbs(critical(roll, 2))),
     say('frame', `(if|when|on|each time) a critical ${roll} [be scored|be rolled] [for that attack]`, () => ({
       if: state(`critical-${roll}`, 'attack'),
     })),
-    say(
-      'frame',
-      `(if|on) a (successful|) unmodified ${roll} roll of {plus} [be made] [, instead of only a 6]`,
-      (plus) => ({ if: state(`${roll}-unmodified-${plus}+`, 'attack') }),
-    ),
-    say('frame', `(if|on) a (successful|) unmodified ${roll} roll of 6 [be made]`, () => ({
-      if: state(`${roll}-unmodified-6+`, 'attack'),
+    say('frame', `(if|on) {${roll}die} [be made] [{only6?}]`, (plus) => ({
+      if: state(`${roll}-unmodified-${plus}+`, 'attack'),
     })),
+    say(`${roll}die`, `[a] [{unaltered?}] ${roll} roll of {num}`, (_unaltered, num) => (num === 6 ? num : undefined)),
     say('cond', `that attack score a critical ${roll}`, () => state(`critical-${roll}`, 'attack')),
   ]),
+  say('only6', '[,] instead of [only] a 6', () => true),
+  say('unaltered', '[successful] unmodified [successful]', () => true),
+  say('unaltered', 'successful', () => true),
   ...(['and', 'or'] as const).flatMap((link) => {
     const or = link === 'or';
     return [
@@ -167,35 +157,16 @@ export const moreAttacks: readonly Rule[] = [
       ),
     ),
   ),
-  say(
-    'cond',
-    'the {char} characteristic of that attack be (greater|higher) than or equal to the {char} characteristic of {np}',
-    (a, b, np) => ({
-      compare: [{ the: a, of: 'attack' }, '>=', { the: b, of: np.any ? 'target' : np.who }],
-    }),
-  ),
-  say(
-    'cond',
-    'the {char} characteristic of that attack be (greater|higher) than or equal to the {char} characteristic of {np}',
-    (a, b, np) => ({
-      compare: [{ the: a, of: 'attack' }, '>=', { the: b, of: np.any ? 'target' : np.who }],
-    }),
-  ),
-  say(
-    'cond',
-    'the {char} characteristic of that attack be (less|lower) than the {char} characteristic of {np}',
-    (a, b, np) => ({
-      compare: [{ the: a, of: 'attack' }, '<', { the: b, of: np.any ? 'target' : np.who }],
-    }),
-  ),
-  say(
-    'cond',
-    'the {char} characteristic of that attack be (less|lower) than or equal to the {char} characteristic of {np}',
-    (a, b, np) => ({
-      compare: [{ the: a, of: 'attack' }, '<=', { the: b, of: np.any ? 'target' : np.who }],
-    }),
-  ),
-  say('cond', "the {char} characteristic of that attack be greater than {np} 's {char} characteristic", (a, np, b) => ({
-    compare: [{ the: a, of: 'attack' }, '>', { the: b, of: np.any ? 'target' : np.who }],
-  })),
+  say('theirs', 'the {char} characteristic of {np}', (char, np) => ({ the: char, of: np.any ? 'target' : np.who })),
+  say('theirs', "{np} 's {char} [characteristic]", (np, char) => ({ the: char, of: np.any ? 'target' : np.who })),
+  say('ours', 'the {char} characteristic of (that|the) attack', (char) => ({ the: char, of: 'attack' })),
+  say('ours', "(that|the) attack 's {char} [characteristic]", (char) => ({ the: char, of: 'attack' })),
+  say('than', '(greater|higher) than', () => '>'),
+  say('than', '(less|lower) than', () => '<'),
+  say('than', '(greater|higher) than or equal to', () => '>='),
+  say('than', '(less|lower) than or equal to', () => '<='),
+  say('than', 'equal to or (greater|higher) than', () => '>='),
+  say('than', 'equal to or (less|lower) than', () => '<='),
+  say('than', 'equal to', () => '='),
+  say('cond', '{ours} be {than} {theirs}', (a, than, b) => ({ compare: [a, than, b] })),
 ];

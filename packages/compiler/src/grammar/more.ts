@@ -11,10 +11,13 @@ export const more: readonly Rule[] = [
     verbs(...what.map((one): Verb => ({ forbid: one === 'charge' ? 'declare-a-charge' : one, for: np.who }))),
   ),
   say('clause', '{np} cannot be selected to be your warlord', (np) => verbs({ forbid: 'be-warlord', for: np.who })),
-  say('clause', 'increase the [=CP] cost of that (use|usage) of that stratagem by {num} =CP', (by) =>
+  say('price', 'the [=CP] cost of {usage}', () => true),
+  say('usage', '(that|this) stratagem', () => true),
+  say('usage', '(that|this) (use|usage) [of {usage?}]', () => true),
+  say('clause', 'increase {price} by {num} =CP', (_price, by) =>
     verbs({ modify: 'stratagem-cost', how: 'add', by, for: '?it', until: 'frame' }),
   ),
-  say('clause', 'reduce the [=CP] cost of that (use|usage) of that stratagem by {num} =CP', (by) =>
+  say('clause', 'reduce {price} by {num} =CP', (_price, by) =>
     verbs({ modify: 'stratagem-cost', how: 'add', by: -by, for: '?it', until: 'frame' }),
   ),
   say('clause', 'do not make a advance roll [for it|for that unit|for your unit]', () =>
@@ -40,7 +43,6 @@ export const more: readonly Rule[] = [
   say('clause', 'subtract {num} from each of that desperate escape test', (by) =>
     verbs({ modify: 'desperate-escape-roll', how: 'add', by: -by, for: '?it', until: 'frame' }),
   ),
-  say('relative', 'it scored one or more hit against this phase', () => state('hit-by-subject')),
   say('modlist', '(the|) {roll} and {roll}', (a, b) => [`${a}-roll`, `${b}-roll`]),
   say('clause', "add {inches} to the range of {np} 's {title} [aura] ability", (parameter, np, title) =>
     verbs(longer(title, parameter, np.who)),
@@ -76,9 +78,8 @@ export const more: readonly Rule[] = [
   })),
 
   // How often.
-  say('sentence', 'this ability cannot be used more than once in the same {span}', (per) => ({
-    limit: { times: 1, per, by: 'army' },
-  })),
+  say('howoften', '[more than] once (in the same|per) {span}', (per) => per),
+  say('sentence', 'this ability cannot be used {howoften}', (per) => ({ limit: { times: 1, per, by: 'army' } })),
   say('sentence', 'you can only use this (stratagem|ability) once per {span}', (per) => ({
     limit: { times: 1, per, by: 'army' },
   })),

@@ -2,7 +2,7 @@ import type { Condition, Selector, Value, Verb } from '@umpire/effects';
 import { said } from '../meaning/fill.js';
 import type { Frame, Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { inches, state, verbs } from './build.js';
+import { found, inches, state, verbs } from './build.js';
 import { say } from './parts.js';
 import { event } from './triggers.js';
 
@@ -84,31 +84,27 @@ export const moving: readonly Rule[] = [
   ),
 
   ...obstacles.map(([says, names]) => say('obstacles', says, () => names)),
+  say('ghost', 'as if it be not there', () => true),
+  say('travel', '[horizontally|vertically|freely] (through|over) {obstacles} [{ghost?}]', (what) => what),
+  say('clauses', 'each time {np} make a {movelist} move , {np} can move {travel}', (np, moves, mover, what) =>
+    mover.who === '?it' || !mover.any ? through(np, moves, what) : undefined,
+  ),
+  say('clause', '{np} can move {travel}', (np, what) => through(np, ['normal', 'advance', 'fall-back'], what)),
+  say('clause', '{np} can move {travel} when making a {movelist} move', (np, what, moves) => through(np, moves, what)),
+  // What a move through enemy models implies, said again.
   say(
-    'clauses',
-    'each time {np} make a {movelist} move , it can move [horizontally|vertically|freely] (through|over) {obstacles} [as if it be not there]',
-    (np, moves, what) => through(np, moves, what),
+    'passing',
+    '{np} can [be] (move|moved) (within|through|into) engagement range of {np}',
+    (np) => !np.any || undefined,
   ),
-  say('clause', '{np} can move [horizontally] (through|over) {obstacles} [as if it be not there]', (np, what) =>
-    through(np, ['normal', 'advance', 'fall-back'], what),
-  ),
-  say(
-    'clause',
-    '{np} can move [horizontally] (through|over) {obstacles} when making a {movelist} move',
-    (np, what, moves) => through(np, moves, what),
-  ),
-  say(
-    'sentence',
-    'when doing so , it can move within engagement range of (such|enemy|that|that) model , but [it] cannot end [that|a|its] move within engagement range of (it|enemy model|it|any enemy model)',
-    () => ({ say: 'nothing' }),
-  ),
+  say('ending', '[{np?}] cannot end (that|a|its|such a|the) move (within|in) engagement range of {np}', () => true),
+  say('sentence', '[when doing so ,] {passing} [,] but {ending}', () => ({ say: 'nothing' })),
   say(
     'sentence',
-    'when doing so , (that model|it) can [be] (move|moved) within engagement range of (such|enemy|that) model , but cannot end (that|a) move within engagement range of it [,] and any desperate escape test be automatically passed',
-    () => ({
-      verbs: [{ forbid: 'desperate-escape-tests', for: '?it' }],
-    }),
+    '[when doing so ,] {passing} [,] but {ending} [,] and {clause}',
+    (_passing, _ending, clause) => clause,
   ),
+  say('np', 'such [{side?}] (model|unit)', (side) => found({ sort: 'model', side: side ?? 'theirs' })),
   say('clause', 'any desperate escape test be automatically passed', () =>
     verbs({ forbid: 'desperate-escape-tests', for: '?it' }),
   ),
@@ -118,18 +114,24 @@ export const moving: readonly Rule[] = [
     may: true,
   })),
   say('clause', '{np} can make a {movekind} move of up to {amount}', (np, kind, upTo) => moves(np, kind, upTo)),
+  say('goal', '[the] closest enemy unit', () => 'towards-enemy'),
+  say('goal', '[the] closest objective [marker]', () => 'towards-objective'),
+  say('heading', 'as close as possible to {goal}', (goal) => goal),
+  say('bound', '[it] must end (that move|it) {heading}', (heading) => heading),
   say(
     'clause',
-    '{np} can [each] make a {movekind} move of up to {amount} [inch] , but (must|it must) end (that move|it) as close as possible to [the] closest enemy unit',
-    (np, kind, upTo) => moves(np, `${kind}-towards-enemy`, upTo),
+    '{np} can [each] make a {movekind} move of up to {amount} [inch] [,] but {bound}',
+    (np, kind, upTo, heading) => moves(np, `${kind}-${heading}`, upTo),
   ),
-  say('clause', '{np} can declare a charge as if it be your charge phase', (np) =>
-    verbs({ activate: 'charge', for: np.who }),
+  say('pretend', 'as if it be your {phase} phase', (phase) => phase),
+  say('clause', '{np} can declare a charge {pretend}', (np, phase) =>
+    phase === 'charge-phase' ? { verbs: [{ activate: 'charge', for: np.who }], may: true } : undefined,
   ),
-  say('clause', '{np} can shoot [as if it be your shooting phase]', (np) => ({
-    verbs: [{ activate: 'shoot', for: np.who }],
-    may: true,
-  })),
+  say('clause', '{np} can shoot [{pretend?}]', (np, phase) =>
+    phase === undefined || phase === 'shooting-phase'
+      ? { verbs: [{ activate: 'shoot', for: np.who }], may: true }
+      : undefined,
+  ),
   say('clause', '{np} can fight', (np) => ({ verbs: [{ activate: 'fight', for: np.who }], may: true })),
 
   say(
@@ -147,7 +149,6 @@ export const moving: readonly Rule[] = [
   say('places', '[anywhere] on the battlefield [anywhere] that be {place}', (place) => [place]),
   say('places', 'anywhere [on the battlefield] {place}', (place) => [place]),
   say('place', 'more than {inches} horizontally [away] from all enemy (model|unit)', (far) => away(far, '?x')),
-  say('place', 'not within engagement range of one or more enemy unit', () => ({ not: state('engaged', '?x') })),
   say('place', '{place} and {place}', (a, b) => ({ every: [a, b] })),
   say('place', 'wholly within {far} of {np}', (far, np) => ({ within: far, of: '?x', from: np.who, wholly: true })),
   say('clause', '{np} cannot be set up within {far} of {np}', (np, far, from) =>

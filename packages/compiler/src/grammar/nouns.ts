@@ -157,13 +157,7 @@ export const nouns: readonly Rule[] = [
   say('relative', '[that be] within {far} [of] {np}', (far, np) => ({ within: far, of: '?x', from: np.who })),
   say('relative', 'within {far} and visible to {np}', (far, np) => both(far, np)),
   say('relative', 'within {far} of and visible to {np}', (far, np) => both(far, np)),
-  say('relative', '(within engagement range of|engaged with) {np}', (np) =>
-    typeof np.who === 'object' && np.who.side === 'theirs' && np.who.where === undefined
-      ? state('engaged')
-      : { within: { the: 'engagement-range', of: 'mine' }, of: '?x', from: np.who },
-  ),
   say('relative', 'visible to {np}', (np) => (np.any ? undefined : state(seenBy(np)))),
-  say('relative', 'within range of {marker}', (marker) => marker),
   say('np', 'model in {np} {except}', (np, except) =>
     np.sort === 'unit' ? found({ sort: 'model', in: np.who, posts: [except] }) : undefined,
   ),
@@ -173,20 +167,9 @@ export const nouns: readonly Rule[] = [
   say('relative', 'that disembarked from (this|that) (transport|{kw?}) [this turn]', () =>
     state('disembarked-from-self'),
   ),
-  say('relative', 'in (range|engagement range) of {marker}', (marker) => marker),
   say('relative', 'with the {title} ability', (title) => state(`has-${title}`)),
   say('relative', 'that have (the|) {title} ability', (title) => state(`has-${title}`)),
-  say('relative', 'in engagement range of {np}', (np) => ({
-    within: { the: 'engagement-range', of: 'mine' },
-    of: '?x',
-    from: np.who,
-  })),
   say('np', 'any other unit', () => found({ sort: 'unit' })),
-  say('marker', '(a|one or more) objective [marker] you do not control', () => ({
-    every: [state('in-range-of-objective'), not(state('in-range-of-own-objective'))],
-  })),
-  say('marker', 'one or more objective [marker] [that] you control', () => state('in-range-of-own-objective')),
-  say('relative', 'within half range', () => state('within-half-range')),
   say('relative', 'within {far}', (far) => ({ within: far, of: '?x', from: '?other' })),
   say('relative', 'with the {rule} ability', (rule) => state(`has-${rule}`)),
   say('np', 'another {kws} model', (keywords) => found({ sort: 'model', keywords, posts: [{ not: state('bearer') }] })),
@@ -196,17 +179,6 @@ export const nouns: readonly Rule[] = [
   ),
   say('relative', 'below half-strength', () => state('below-half-strength')),
   say('relative', 'below (its starting strength|starting strength)', () => state('below-starting-strength')),
-  say('relative', '[that be] hit by one or more of that attack', () => state('hit-by-subject')),
-  say('relative', '[that be] hit by one or more attack made by (this model|this unit|the bearer)', () =>
-    state('hit-by-subject'),
-  ),
-
-  say('marker', '(a|one or more) objective marker', () => state('in-range-of-objective')),
-  say('marker', '(a|one or more) objective marker you control', () => state('in-range-of-own-objective')),
-  say('marker', '(a|one or more) objective marker [that] (your opponent|the opponent) control', () =>
-    state('in-range-of-enemy-objective'),
-  ),
-  say('marker', 'a objective', () => state('in-range-of-objective')),
 ];
 
 function inside(np: Np, keywords: readonly (readonly string[])[] | undefined): Np | undefined {

@@ -15,25 +15,17 @@ const doing: readonly (readonly [says: string, name: string])[] = [
   ['[to] (declare a charge|charge)', 'charge'],
   ['(start to perform a action|perform a action|start a action)', 'start-an-action'],
 ];
-const after: readonly (readonly [says: string, name: string])[] = [
-  ['(advanced|made a advance move)', 'advancing'],
-  ['(fell back|made a fall back move)', 'falling-back'],
-];
-
 export const permissions: readonly Rule[] = [
   ...doing.flatMap(([says, name]) => [say('eligible', says, () => [name])]),
   say('eligible', 'shoot and [to] (declare a charge|charge)', () => ['shoot', 'charge']),
   say('eligible', 'shoot or [to] (declare a charge|charge)', () => ['shoot', 'charge']),
-  ...after.flatMap(([says, which]) => {
-    const names = (what: readonly string[]) =>
-      what.flatMap((one) => which.split('+').map((past) => `${one}-after-${past}`));
-    return [
-      say('clause', `{np} be eligible to {eligible} in a turn in which it ${says}`, (np, what) =>
-        allow(np, ...names(what)),
-      ),
-      say('clause', `{np} can {eligible} in a turn in which it ${says}`, (np, what) => allow(np, ...names(what))),
-    ];
-  }),
+  say('past', '(advanced|made a advance move)', () => ['advancing']),
+  say('past', '(fell back|made a fall back move)', () => ['falling-back']),
+  say('past', '{past} or {past}', (a, b) => (a === b ? undefined : [...a, ...b])),
+  say('inwhich', 'in a turn in which it {past}', (past) => past),
+  say('clause', '{np} (be eligible to|can) {eligible} {inwhich}', (np, what, past) =>
+    allow(np, ...afterwards(what, past)),
+  ),
   say('clause', '{np} cannot (declare a charge|charge) [this turn|in the same turn]', (np) =>
     forbid(np, 'declare-a-charge'),
   ),
@@ -45,8 +37,11 @@ export const permissions: readonly Rule[] = [
   ),
   say(
     'clause',
-    "ignore (any|any or all) modifier to {np} 's move characteristic and (to|) advance and charge roll made for (it|this unit|this model)",
-    (np) => verbs({ ignoreModifiers: ['move', 'advance-roll', 'charge-roll'], for: np.who }),
+    "ignore (any|any or all) modifier to {np} 's {modchars} characteristic [and [to] {moves?} roll made for {np?}]",
+    (np, names, rolls, other) =>
+      names.every((name) => name === 'move') && (other === undefined || !other.any)
+        ? verbs({ ignoreModifiers: [...names, ...(rolls ?? []).map((roll) => `${roll}-roll`)], for: np.who })
+        : undefined,
   ),
   // Advance and charge rolls.
   say('clause', 'add {num} to (the|that) {moves} roll', (by, rolls) =>
@@ -59,24 +54,17 @@ export const permissions: readonly Rule[] = [
     verbs(...rolls.map((roll): Verb => ({ reroll: roll, which: 'any', for: '?it' }))),
   ),
   say('clause', 're-roll that test', () => verbs({ reroll: 'battle-shock', which: 'any', for: '?it' })),
+  say('creep', '(consolidate|make a consolidate move)', () => ['consolidation-distance']),
+  say('creep', '(pile in|make a pile-in move)', () => ['pile-in-distance']),
+  say('creep', 'make a (pile-in or consolidate|consolidate or pile-in) move', () => [
+    'pile-in-distance',
+    'consolidation-distance',
+  ]),
   say(
-    'clause',
-    'each time {np} make a (pile-in or consolidate|consolidate or pile-in) move , it can move up to {inches} instead of [up to] {inches}',
-    (np, far) =>
-      verbs(
-        { modify: 'pile-in-distance', how: 'set', by: inches(far), for: np.who },
-        { modify: 'consolidation-distance', how: 'set', by: inches(far), for: np.who },
-      ),
-  ),
-  say(
-    'clause',
-    'each time {np} (make a consolidate move|consolidate) , (it|{np?}) can move up to {inches} instead of [up to] {inches}',
-    (np, _who, far) => verbs({ modify: 'consolidation-distance', how: 'set', by: inches(far), for: np.who }),
-  ),
-  say(
-    'clause',
-    'each time {np} (make a pile-in move|pile in) , (it|{np?}) can move up to {inches} instead of [up to] {inches}',
-    (np, _who, far) => verbs({ modify: 'pile-in-distance', how: 'set', by: inches(far), for: np.who }),
+    'clauses',
+    'each time {np} {creep} , {np} can move up to {inches} instead of [up to] {inches}',
+    (np, names, _models, far) =>
+      verbs(...names.map((name): Verb => ({ modify: name, how: 'set', by: inches(far), for: np.who }))),
   ),
   say('moves', 'advance', () => ['advance']),
   say('moves', 'charge', () => ['charge']),
@@ -90,6 +78,9 @@ export const permissions: readonly Rule[] = [
     verbs(...rolls.map((roll): Verb => ({ reroll: roll, which: 'any', for: np.who }))),
   ),
 ];
+
+const afterwards = (what: readonly string[], pasts: readonly string[]): readonly string[] =>
+  what.flatMap((one) => pasts.map((past) => `${one}-after-${past}`));
 
 const rollChange = (rolls: readonly string[], by: number, np: Np) =>
   verbs(...rolls.map((roll): Verb => ({ modify: `${roll}-roll`, how: 'add', by, for: np.who })));

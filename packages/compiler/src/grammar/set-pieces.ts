@@ -1,6 +1,6 @@
 import type { Condition } from '@umpire/effects';
 import { said } from '../meaning/fill.js';
-import type { Frame, Np } from '../meaning/node.js';
+import type { Frame, Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { found, state, verbs } from './build.js';
 import { say } from './parts.js';
@@ -39,24 +39,29 @@ export const setPieces: readonly Rule[] = [
         }
       : undefined,
   ),
-  say(
-    'sentence',
-    'when doing so , (you can set|any of) (that unit up in|that unit can be placed into) strategic reserve [if you wish] [,] [regardless of how many unit be already in strategic reserve]',
-    () => verbs({ allow: 'reserve-when-redeployed', for: '?unit' }),
+  // Units set up anew may wait instead.
+  say('aside', 'if you wish', () => true),
+  say('aside', 'regardless of how many {np} {pred}', () => true),
+  say('asides', '{aside}', () => true),
+  say('asides', '{aside} [,] {asides}', () => true),
+  say('clause', 'set {np} up (in|into) (reserve|strategic reserve) [[,] {asides?}]', (np) => waits(np)),
+  say('clause', '[any of] {np} can be placed (in|into) (reserve|strategic reserve) [,] {asides}', (np) => waits(np)),
+  // Disembarking.
+  say('carrier', 'this (transport|model|{kw?})', () => true),
+  say('moved', '(made a normal move|moved normally)', () => 'moving'),
+  say('moved', '(advanced|made a advance move)', () => 'advancing'),
+  say('out', '{np} disembark from {carrier}', () => 'standing'),
+  say('out', '{np} disembark from {carrier} after it have {moved}', (_np, _carrier, moved) => moved),
+  say('clause', '{np} can disembark from {carrier} after it have {moved}', (np, _carrier, moved) =>
+    np.any && moved === 'advancing' ? verbs({ allow: 'disembark-after-advancing', for: 'self' }) : undefined,
   ),
   say(
-    'clause',
-    'any of that unit can be placed in strategic reserve [if you wish] [,] [regardless of how many unit be already in strategic reserve]',
-    () => verbs({ allow: 'reserve-when-redeployed', for: '?unit' }),
-  ),
-
-  say('clause', 'unit can disembark from this (transport|model|{kw?}) after it have advanced', () =>
-    verbs({ allow: 'disembark-after-advancing', for: 'self' }),
-  ),
-  say(
-    'clause',
-    'each time a unit disembark from this (transport|model|{kw?}) after it have made a normal move , that unit be still eligible to declare a charge (this|that) turn',
-    () => verbs({ allow: 'charge-after-disembarking', for: 'self' }),
+    'clauses',
+    'each time {out} , {np} be [still] eligible to {eligible} [this turn|that turn]',
+    (moved, _np, what) =>
+      what.length === 1 && what[0] === 'charge' && moved === 'moving'
+        ? verbs({ allow: 'charge-after-disembarking', for: 'self' })
+        : undefined,
   ),
 
   say('frame', 'if {np} be destroyed', (np) => event(np.sort === 'model' ? 'model-destroyed' : 'unit-destroyed', np)),
@@ -71,13 +76,13 @@ export const setPieces: readonly Rule[] = [
   say('left', 'its full wound remaining', () => 'full'),
   say('left', 'all of its wound remaining', () => 'full'),
   say('left', '{amount} wound remaining', (amount) => amount),
-  say('clause', '{np} be destroyed LP ignoring any rule that be triggered when a model be destroyed RP', (np) =>
-    verbs({ destroy: np.who }),
-  ),
+  say('ignoring', 'LP ignoring any rule [that be (triggered|used)] [when {event?}] RP', () => true),
+  say('clause', '{np} be destroyed {ignoring}', (np) => verbs({ destroy: np.who })),
 
-  say('clause', '(model in|) {np} must take [a] desperate escape test [as if its unit be battle-shocked]', (np) =>
+  say('clause', '(model in|) {np} must take [a] desperate escape test [{pretence?}]', (np) =>
     verbs({ activate: 'desperate-escape-tests', for: np.who }),
   ),
+  say('pretence', 'as if {np} {pred}', () => true),
   say('clause', 'subtract {num} from (each of that test|that desperate escape test|each desperate escape test)', (by) =>
     verbs({ modify: 'desperate-escape-roll', how: 'add', by: -by, for: '?it', until: 'frame' }),
   ),
@@ -115,10 +120,10 @@ export const setPieces: readonly Rule[] = [
     verbs({ grant: { rule: 'detachment-tag', keyword: kw.join(' ') }, for: 'mine' }),
   ),
 
-  say('cond', '(one or more|any|a) model (in|from) {np} be destroyed (as a result of|by) that attack', (np) =>
+  say('cond', '(one or more|any|a) model (in|from) {np} be destroyed {result}', (np) =>
     said(state('lost-models-to-subject'), np.who),
   ),
-  say('cond', '(one or more|any|a) model (in|from) {np} lost (one or more|a) wound as a result of that attack', (np) =>
+  say('cond', '(one or more|any|a) model (in|from) {np} lost (one or more|a) wound {result}', (np) =>
     said(state('lost-wounds-to-subject'), np.who),
   ),
   say('pred', 'be within synapse range of your army', () => state('in-synapse-range')),
@@ -134,7 +139,7 @@ export const setPieces: readonly Rule[] = [
   say('clause', '(change|treat) (the result of that roll|that roll|the result) (to|as) [a] [unmodified] 6', () =>
     verbs({ grant: { rule: 'die-becomes', parameter: 6 }, for: 'shown' }),
   ),
-  say('event', '{np} be selected as the target of (a|one or more) [{sort?}] attack', (np) =>
+  say('event', '{np} be (selected as|) the target of {aimedset}', (np) =>
     event('targets-selected', undefined, {
       if: said(state('targeted-by-subject'), np.who),
       refs: { '?it': np.who, '?attacker': 'subject' },
@@ -146,11 +151,16 @@ export const setPieces: readonly Rule[] = [
       refs: { '?it': np.who, '?enemy': 'subject' },
     }),
   ),
+  say('aimedset', '(a|one or more) [{sort?}] attack', () => true),
   say('np', 'your {title} [target]', (title) =>
     found({ sort: 'unit', side: 'theirs', posts: [state(`${title}-target`)] }),
   ),
   say('np', 'your (focus of hatred)', () => found({ sort: 'unit', side: 'theirs', posts: [state('focus-of-hatred')] })),
 ];
+
+/** Those that were just set up again may be placed in reserve. */
+const waits = ({ who }: Np): Node | undefined =>
+  who === '?unit' || who === '?it' ? verbs({ allow: 'reserve-when-redeployed', for: who }) : undefined;
 
 const once = (frame: Frame): Frame | undefined =>
   'when' in frame ? { ...frame, limit: { times: 1, per: 'battle', by: 'model' } } : undefined;

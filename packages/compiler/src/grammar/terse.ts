@@ -79,9 +79,6 @@ export const terse: readonly Rule[] = [
     }),
   ),
   say('clause', 'that objective be secured [by your army]', () => verbs({ mark: 'secured', on: '?marker' })),
-  say('cond', '{np} control (a|one or more) objective', (np) =>
-    np.any ? undefined : said(state('in-range-of-own-objective'), np.who),
-  ),
   say('event', '{np} target {np}', (np, mine) => {
     if (
       !mine.any ||
@@ -122,8 +119,5 @@ export const terse: readonly Rule[] = [
   ),
   say('clause', '{np} do not have (lone operative|the lone operative ability)', (np) =>
     verbs({ forbid: 'lone-operative', for: np.who }),
-  ),
-  say('cond', '{np} be (within|on) a terrain area', (np) =>
-    np.any ? undefined : said(state('in-terrain-area'), np.who),
   ),
 ];

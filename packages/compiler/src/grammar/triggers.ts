@@ -102,8 +102,10 @@ export const triggers: readonly Rule[] = [
     when: { at: 'turn-end', edge: 'during' },
   })),
   say('frame', 'at the start of (the|each|any) battle round', () => ({ when: { at: 'battle-round', edge: 'before' } })),
+  say('early', '[,] before the first turn start', () => true),
+  say('failing', '[,] and the saving throw be failed', () => true),
   say('frame', 'at the start of the battle', () => ({ when: { at: 'battle', edge: 'before' } })),
-  say('frame', 'at the start of the first battle round [, before the first turn start]', () => ({
+  say('frame', 'at the start of the first battle round [{early?}]', () => ({
     when: { at: 'battle-round', edge: 'before' },
     if: { compare: [{ the: 'battle-round', of: 'mine' }, '=', 1] },
   })),
@@ -143,7 +145,7 @@ export const triggers: readonly Rule[] = [
   ),
   say(
     'frame',
-    '(each time|when|just after|after) [a] [{sort?}] attack be allocated to {np} [,] and the saving throw be failed',
+    '(each time|when|just after|after) [a] [{sort?}] attack be allocated to {np} {failing}',
     (sort = 'any', at) => allocated(sort, at, true),
   ),
   say('frame', '(each time|when|just after|after) a saving throw be failed for {np}', (at) =>

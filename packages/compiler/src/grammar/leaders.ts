@@ -1,0 +1,44 @@
+import type { Verb } from '@umpire/effects';
+import type { Keywords, Node, Np } from '../meaning/node.js';
+import type { Rule } from '../parse/grammar.js';
+import { bare, verbs } from './build.js';
+import { say } from './parts.js';
+
+/* Who may join whom. */
+
+const granted = (rule: string, keywords: Keywords, np?: Np): Node | undefined =>
+  np?.any
+    ? undefined
+    : verbs(...keywords.map((all): Verb => ({ grant: { rule, keyword: all.join(' ') }, for: np?.who ?? 'self' })));
+
+export const leaders: readonly Rule[] = [
+  say('listed', '[one of] the following unit [:]', () => true),
+  say('hosts', '[a|{listed?}] {kws} [unit]', (_listed, kws) => kws),
+  say('joined', '(be attached to|join) {hosts}', (kws) => kws),
+  say('joining', '[instead|also] {joined}', (kws) => kws),
+  say('clause', '{np} can {joining}', (np, kws) => granted('attach-to', kws, np)),
+  say('clause', 'you can attach {np} to {hosts}', (np, kws) => granted('attach-to', kws, np)),
+
+  // In place of another, or beside one.
+  say('ours2', '[instead|also] be attached to this unit', () => true),
+  say('clause', 'if {np} can {joined} , it can {ours2}', (np, kws) =>
+    np.any
+      ? verbs(
+          ...kws.map((all): Verb => ({ grant: { rule: 'attach-to-self-as', keyword: all.join(' ') }, for: np.who })),
+        )
+      : undefined,
+  ),
+  say('above', '(one of the above unit|the above unit)', () => true),
+  say('others', '[a|one] {kws} [model|unit]', (kws) => kws),
+  say('company', 'even if {others} have already be attached [to it]', (kws) => kws),
+  say('clause', 'you can attach {np} to {above} {company}', (np, _above, kws) => granted('attach-beside', kws, np)),
+
+  // What the core rules say of the parted, said again.
+  say('np', '(that|the) bodyguard unit', () => bare('?unit')),
+  say('frame', 'if you do [so] [,] and {np} be destroyed', () => ({ then: true })),
+  say('led', '(the|each|any) leader [unit] [attached to it]', () => true),
+  say('strength', '[,] with its original starting strength', () => true),
+  say('sentence', '{frame} [,] {led} become separate unit [{strength?}]', (frame) =>
+    'then' in frame ? { say: 'nothing' } : undefined,
+  ),
+];

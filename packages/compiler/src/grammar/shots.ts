@@ -1,0 +1,40 @@
+import type { Condition } from '@umpire/effects';
+import type { Rule } from '../parse/grammar.js';
+import { state } from './build.js';
+import { say } from './parts.js';
+
+/* The attacks that were made, and what came of them for someone. */
+
+const slug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+const hits = (name: string | undefined): Condition =>
+  state(name === undefined ? 'hit-by-subject' : `hit-with-${slug(name)}`);
+
+export const shots: readonly Rule[] = [
+  say('some', '(one or more|any|one) [of]', () => true),
+  say('whose', '(that|the|its)', () => true),
+  say('whose', "{np} 's", (np) => (np.any ? undefined : true)),
+  say('shots', '[{some?}] {whose} [{sort?}] attack', () => ({})),
+  say('shots', '[{some?}|a] [{sort?}] attack made by {np}', (_some, _sort, np) => (np.any ? undefined : {})),
+  say('shots', '[{some?}|a] [{whose?}] attack made with [a|its|the] {name}', (_some, _whose, name) => ({ name })),
+  say('result', '(as (a|the) result of|by|because of) {shots}', () => true),
+
+  say('struck', 'hit by {shots}', ({ name }) => hits(name)),
+  say('struck', '[selected as] (the|a) target of {shots}', ({ name }) =>
+    name === undefined ? state('targeted-by-subject') : undefined,
+  ),
+  say('struck', 'targeted by {shots}', ({ name }) => (name === undefined ? state('targeted-by-subject') : undefined)),
+  say('struck', '[selected as] (the|a|one of the) target of that charge', () => state('charge-target')),
+  say('pred', 'be {struck}', (struck) => struck),
+  say('pred', 'be not {struck}', (struck) => ({ not: struck })),
+  say('relative', '[that be] {struck}', (struck) => struck),
+  say('pred', 'have (one or more|any) [of its] model destroyed {result}', () => state('lost-models-to-subject')),
+  say('pred', '(lose|lost) (one or more|any|a) wound {result}', () => state('lost-wounds-to-subject')),
+  say('relative', '(it|this model|this unit|that unit) scored one or more hit against [this phase]', () =>
+    hits(undefined),
+  ),
+];
