@@ -5,7 +5,7 @@ export { type Coherency, type CoherencyRule, coherency } from './coherency.js';
 export { lineCrosses } from './crossing.js';
 export { allNear, firstNear, type NearPair } from './engagement.js';
 export type { Sign } from './exact.js';
-export { ahead, degrees, type Facing, tenths, toward, turned } from './facing.js';
+export { ahead, cosine, degrees, type Facing, sine, tenths, toward, turned } from './facing.js';
 export { type FullyVisible, modelFullyVisible, unitFullyVisible } from './fully-visible.js';
 export { ovalTolerance } from './gap.js';
 export type { Closest } from './gjk.js';

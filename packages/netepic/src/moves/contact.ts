@@ -1,0 +1,99 @@
+import { get, isOnTable, type Table } from '../table/table.js';
+
+/** Circles this near touch, in micrometres: coordinates are whole, contact seldom is. */
+export const touching = 500;
+
+export const squared = (dx: number, dy: number): number => dx * dx + dy * dy;
+
+export function distanceSquaredBetween({ fields: { x, y } }: Table, a: number, b: number): number {
+  return squared(x[a]! - x[b]!, y[a]! - y[b]!);
+}
+
+/** Enemies in contact, for every stand. */
+export function contactsOf(table: Table): readonly (readonly number[])[] {
+  table.derived.contacts ??= findContacts(table);
+  return table.derived.contacts;
+}
+
+const none: readonly number[] = [];
+
+function findContacts(table: Table): readonly (readonly number[])[] {
+  const { roster, fields } = table;
+  const { x, y, place, foe } = fields;
+  const count = roster.stands.length;
+  const contacts: (readonly number[])[] = Array.from({ length: count }, () => none);
+  const join = (a: number, b: number): void => {
+    contacts[a] = [...contacts[a]!, b];
+    contacts[b] = [...contacts[b]!, a];
+  };
+  const there = roster.stands.map((_, i) => i).filter((i) => isOnTable(table, i));
+  for (const a of there) {
+    const one = roster.stands[a]!;
+    if (foe[a]! > 0 && isOnTable(table, foe[a]! - 1)) join(a, foe[a]! - 1);
+    if (one.side !== 0 || place[a] === 3) continue;
+    for (const b of there) {
+      const other = roster.stands[b]!;
+      if (other.side === 0 || place[b] === 3) continue;
+      const reach = one.radius + other.radius + touching;
+      const dx = x[a]! - x[b]!;
+      if (dx > reach || -dx > reach || squared(dx, y[a]! - y[b]!) > reach * reach) continue;
+      if (canTouch(table, a, b)) join(a, b);
+    }
+  }
+  return contacts;
+}
+
+/** At altitude a flyer meets nobody; a floater only those that can rise to it (ALT-2, ALT-5). */
+export function canTouch(table: Table, a: number, b: number): boolean {
+  const { stands } = table.roster;
+  if (stands[a]!.flies || stands[b]!.flies) return false;
+  const rises = (i: number): boolean => stands[i]!.skims || stands[i]!.jumps;
+  const floats = (i: number): boolean => stands[i]!.abilities.has('floater') && get(table, 'aloft', i) > 0;
+  return !((floats(a) && !rises(b)) || (floats(b) && !rises(a)));
+}
+
+export const foesOf = (table: Table, stand: number): readonly number[] => contactsOf(table)[stand]!;
+export const isEngaged = (table: Table, stand: number): boolean => foesOf(table, stand).length > 0;
+
+/**
+ * Held by contact (ENG-5): by an enemy of equal or higher class. What skims is held for good only by what skims or jumps
+ * (AB-02.1); others hold it for a turn, from when it can no longer leave, and that is written in `pinned`.
+ */
+export function isHeld(table: Table, stand: number): boolean {
+  const { stands } = table.roster;
+  const me = stands[stand]!;
+  if (me.flies) return false;
+  return foesOf(table, stand).some((foe) => {
+    const other = stands[foe]!;
+    return other.pinningClass >= me.pinningClass && (!me.skims || other.skims || other.jumps);
+  });
+}
+
+/** Whether an enemy of equal or higher class touches what skims: it is pinned for the turn once it cannot leave (AB-02.10). */
+export function isCaught(table: Table, stand: number): boolean {
+  const { stands } = table.roster;
+  const me = stands[stand]!;
+  return me.skims && foesOf(table, stand).some((foe) => stands[foe]!.pinningClass >= me.pinningClass);
+}
+
+/** Pinned now or at any time this turn: it has no order, does not move and does not shoot (ENG-6). */
+export const isPinned = (table: Table, stand: number): boolean =>
+  get(table, 'pinned', stand) > 0 || isHeld(table, stand);
+
+/** A stand that an enemy may not pass: no zone while pinned, having engaged, immobilised or falling back (MOV-8). */
+export function hasZone(table: Table, stand: number): boolean {
+  const { roster, fields } = table;
+  const { detachment, flies } = roster.stands[stand]!;
+  return (
+    isOnTable(table, stand) &&
+    !flies &&
+    fields.order[detachment] !== 4 &&
+    fields.engaged[stand] === 0 &&
+    fields.pinned[stand] === 0 &&
+    !isHeld(table, stand) &&
+    !isImmobilised(table, stand)
+  );
+}
+
+/** Its legs, or what lifts it, have taken three effects (LOC-7). */
+export const isImmobilised = ({ fields }: Table, stand: number): boolean => fields.taken[stand * 6]! >= 3;

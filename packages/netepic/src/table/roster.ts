@@ -1,0 +1,218 @@
+import { cm, type Length, micrometres } from '@umpire/geometry';
+import { type Ref, type Seat, seats } from '@umpire/rules';
+import type { Rulings } from './rulings.js';
+import {
+  type AbilityId,
+  type ArmyFacts,
+  abilityOf,
+  type DetachmentFacts,
+  type FormationFacts,
+  hasAbility,
+  type StandSheet,
+  type Words,
+} from './stand.js';
+
+/** What a battle knows of a stand from its sheet and its army, worked out once. */
+export interface RosterStand {
+  readonly ref: Ref;
+  readonly seat: Seat;
+  readonly side: 0 | 1;
+  readonly sheet: StandSheet;
+  readonly detachment: number;
+  readonly formation: number;
+  readonly pinningClass: number;
+  readonly radius: Length;
+  readonly zone: Length;
+  readonly move: Length;
+  /** Antigrav, Antigrav Lourd or Flottant: goes over terrain and zones of control. */
+  readonly skims: boolean;
+  readonly jumps: boolean;
+  readonly flies: boolean;
+  readonly elite: boolean;
+  readonly closeDefence: number;
+  /** Infantry that this carrier holds. */
+  readonly transport: number;
+  readonly isCharacter: boolean;
+  readonly abilities: ReadonlySet<AbilityId>;
+}
+
+export interface RosterDetachment {
+  readonly ref: Ref;
+  readonly seat: Seat;
+  readonly side: 0 | 1;
+  readonly facts: DetachmentFacts;
+  readonly name: Words;
+  readonly formation: number;
+  readonly stands: readonly number[];
+  readonly carriedBy: number | undefined;
+}
+
+export interface RosterFormation {
+  readonly ref: Ref;
+  readonly seat: Seat;
+  readonly side: 0 | 1;
+  readonly facts: FormationFacts;
+  readonly stands: readonly number[];
+  readonly detachments: readonly number[];
+  /** null: with the last stand. */
+  readonly breakPoint: number | null;
+  readonly points: number;
+  readonly victoryPoints: number;
+  /** The company whose break point it shares (Déphasage); its own number for such a company. */
+  readonly group: number | undefined;
+}
+
+export interface Roster {
+  readonly stands: readonly RosterStand[];
+  readonly detachments: readonly RosterDetachment[];
+  readonly formations: readonly RosterFormation[];
+  readonly armies: readonly [ArmyFacts, ArmyFacts];
+  /** Points of the game: the larger army. */
+  readonly points: number;
+  readonly indexOf: ReadonlyMap<Ref, number>;
+  readonly detachmentOf: ReadonlyMap<Ref, number>;
+}
+
+/** Circles by class (reference 0.7), in cm. */
+const radii = [1, 1, 1, 1.5, 2, 3, 4, 4];
+
+/** Infantry in a cavalry detachment rides with it (AB-19.8). */
+const riding: readonly AbilityId[] = ['skimmer', 'heavy-skimmer', 'jump-packs', 'floater'];
+const shared: readonly AbilityId[] = ['infiltration', 'command-unit'];
+
+export type SheetOf = (id: string) => StandSheet;
+
+interface Draft {
+  readonly sheet: StandSheet;
+  readonly detachment: number;
+  readonly isCharacter: boolean;
+}
+
+/** Two armies as one list of stands; throws on a sheet or detachment that is not there: armies are checked at the door. */
+export function rosterOf(armies: readonly [ArmyFacts, ArmyFacts], sheetOf: SheetOf, rulings: Rulings): Roster {
+  const drafts: Draft[] = [];
+  const owners = armies.flatMap((army, side) =>
+    army.formations.flatMap((formation) =>
+      formation.detachments.map((facts) => ({ side: side as 0 | 1, formation, facts })),
+    ),
+  );
+  const formationFacts = armies.flatMap((army, side) =>
+    army.formations.map((facts) => ({ side: side as 0 | 1, facts })),
+  );
+  const numberOf = new Map(owners.map(({ side, facts }, i) => [`${side}/${facts.id}`, i]));
+  owners.forEach(({ facts }, detachment) => {
+    for (const { sheet, count } of facts.stands)
+      for (let i = 0; i < count; i++) drafts.push({ sheet: sheetOf(sheet), detachment, isCharacter: false });
+  });
+  const joined = new Map<number, number>();
+  formationFacts.forEach(({ side, facts }, i) => {
+    for (const { sheet, joins } of facts.characters ?? []) {
+      const detachment = numberOf.get(`${side}/${joins}`);
+      if (detachment === undefined) throw new Error(`${facts.id}: there is no detachment ${joins}`);
+      drafts.push({ sheet: sheetOf(sheet), detachment, isCharacter: true });
+      if (facts.detachments.length === 0)
+        joined.set(i, formationNumber(formationFacts, side, owners[detachment]!.formation));
+    }
+  });
+  const order = drafts.map((draft, i) => ({ ...draft, i })).sort((a, b) => a.detachment - b.detachment || a.i - b.i);
+  const counts = owners.map(() => 0);
+  const stands = order.map(({ sheet, detachment, isCharacter }): RosterStand => {
+    const { side, formation, facts } = owners[detachment]!;
+    const lead = order.find((other) => other.detachment === detachment && !other.isCharacter)?.sheet ?? sheet;
+    const rides = isCharacter && sheet.pinningClass === 1 && lead.pinningClass === 2;
+    const has = (id: AbilityId): boolean =>
+      (hasAbility(sheet, id) && !(rides && riding.includes(id))) ||
+      (rides && riding.includes(id) && hasAbility(lead, id)) ||
+      (isCharacter && shared.includes(id) && hasAbility(lead, id));
+    const pinningClass = rides ? lead.pinningClass : sheet.pinningClass;
+    const abilities = new Set([...sheet.abilities, ...lead.abilities].map(({ id }) => id).filter(has));
+    return {
+      ref: `${seats[side]}.${facts.id}.${++counts[detachment]!}`,
+      seat: seats[side]!,
+      side,
+      sheet,
+      detachment,
+      formation: formationNumber(formationFacts, side, formation),
+      pinningClass,
+      radius: micrometres(radii[pinningClass]! * 10_000),
+      zone: cm(pinningClass >= 5 ? rulings.greatZoneOfControl : rulings.zoneOfControl),
+      move: cm(rides ? lead.move : sheet.move),
+      skims: has('skimmer') || has('heavy-skimmer') || has('floater'),
+      jumps: has('jump-packs'),
+      flies: has('flyer'),
+      elite: has('elite'),
+      closeDefence: numberOfAbility(sheet, 'close-defence'),
+      transport: numberOfAbility(sheet, 'transport'),
+      isCharacter,
+      abilities,
+    };
+  });
+  const detachments = owners.map(({ side, formation, facts }, i): RosterDetachment => {
+    const carrier = facts.carriedBy === undefined ? undefined : numberOf.get(`${side}/${facts.carriedBy}`);
+    return {
+      ref: `${seats[side]}.${facts.id}`,
+      seat: seats[side]!,
+      side,
+      facts,
+      name: facts.name,
+      formation: formationNumber(formationFacts, side, formation),
+      stands: stands.flatMap((stand, k) => (stand.detachment === i ? [k] : [])),
+      carriedBy: carrier,
+    };
+  });
+  const formations = formationFacts.map(({ side, facts }, i): RosterFormation => {
+    const mine = stands.flatMap((stand, k) => (stand.formation === i ? [k] : []));
+    const guests = [...joined].filter(([, host]) => host === i).map(([guest]) => formationFacts[guest]!.facts);
+    const points = facts.points + guests.reduce((sum, guest) => sum + guest.points, 0);
+    const bump = guests.length > 0;
+    const printed = facts.breakPoint;
+    return {
+      ref: `${seats[side]}.${facts.id}`,
+      seat: seats[side]!,
+      side,
+      facts,
+      stands: mine,
+      detachments: detachments.flatMap((detachment, k) => (detachment.formation === i ? [k] : [])),
+      breakPoint: printed === undefined || (bump && printed !== null) ? Math.floor(mine.length / 2) + 1 : printed,
+      points,
+      victoryPoints: bump || facts.victoryPoints === undefined ? Math.ceil(points / 100) : facts.victoryPoints,
+      group: groupOf(formationFacts, i, stands),
+    };
+  });
+  return {
+    stands,
+    detachments,
+    formations,
+    armies,
+    points: Math.max(...armies.map(({ points }) => points)),
+    indexOf: new Map(stands.map(({ ref }, i) => [ref, i])),
+    detachmentOf: new Map(detachments.map(({ ref }, i) => [ref, i])),
+  };
+}
+
+interface FormationOf {
+  readonly side: 0 | 1;
+  readonly facts: FormationFacts;
+}
+
+const formationNumber = (all: readonly FormationOf[], side: number, facts: FormationFacts): number =>
+  all.findIndex((one) => one.side === side && one.facts === facts);
+
+/** Companies that phase out take their supports along, but for outcasts (NEC-4, AB-21.2). */
+function groupOf(all: readonly FormationOf[], i: number, stands: readonly RosterStand[]): number | undefined {
+  const { side, facts } = all[i]!;
+  if (facts.kind === 'company') return facts.phasesOut ? i : undefined;
+  if (facts.kind !== 'support' || facts.company === undefined) return undefined;
+  const company = all.findIndex((one) => one.side === side && one.facts.id === facts.company);
+  if (!all[company]?.facts.phasesOut) return undefined;
+  const isOutcast = stands.some(({ formation, abilities }) => formation === i && abilities.has('outcasts'));
+  return isOutcast ? i : company;
+}
+
+function numberOfAbility(sheet: StandSheet, id: AbilityId): number {
+  const value = abilityOf(sheet, id)?.value;
+  return typeof value === 'number' ? value : 0;
+}
+
+/** The number that an ability of the sheet is printed with. */
+export const abilityValue = ({ sheet }: RosterStand, id: AbilityId): number => numberOfAbility(sheet, id);
