@@ -1,3 +1,14 @@
+export { allAbilities, tableAbilities } from './abilities/index.js';
+export { parseAbilities, parseAbility } from './abilities/parse-ability.js';
+export {
+  isAntiAircraft,
+  NEVER,
+  type StandTraits,
+  standTraitsOf,
+  type WeaponTraits,
+  weaponTraitsOf,
+} from './abilities/traits.js';
+export { armies, sheets } from './facts/index.js';
 export {
   type Ability,
   type AbilityId,

@@ -1,0 +1,170 @@
+import type { StandSheet } from '../table/stand.js';
+import { gun, modes, stand } from './printed.js';
+import { evenSheet } from './silhouettes.js';
+
+const spread = { fr: 'diffus', en: 'spread' };
+const focused = { fr: 'concentré', en: 'focused' };
+
+/** Section 17.1. None of them has a morale value. */
+export const necrons: readonly StandSheet[] = [
+  stand({
+    id: 'overlord',
+    name: ['Overlord', 'Overlords', 'm', 'Overlord', 'Overlords'],
+    pinningClass: 1,
+    move: 10,
+    save: '4+/5+f',
+    factor: 7,
+    weapons: [gun('staff', 'bâton de lumière antique', 'ancient staff of light', '45 / 2 / 4+ / −2')],
+    abilities: 'Elite (1), QG, Maître Stratège, Personnage Lié, Inorganique, Unité de Commandement',
+  }),
+  stand({
+    id: 'necron-lord',
+    name: ['Seigneur Nécron', 'Seigneurs Nécrons', 'm', 'Necron Lord', 'Necron Lords'],
+    pinningClass: 1,
+    move: 10,
+    save: '5+/5+f',
+    factor: 4,
+    weapons: [gun('staff', 'bâton de lumière', 'staff of light', '25 / 2 / 4+ / −2')],
+    abilities: 'Elite (1), QG, Meneur, Inorganique, Unité de Commandement, Personnage Lié, Régénération (5+)',
+  }),
+  stand({
+    id: 'warrior',
+    name: ['Guerrier Nécron', 'Guerriers Nécrons', 'm', 'Necron Warrior', 'Necron Warriors'],
+    pinningClass: 1,
+    move: 10,
+    save: '5+/6+f',
+    factor: 1,
+    weapons: [gun('gauss-flayer', 'écorcheur Gauss', 'gauss flayer', '50 / 1 / 5+ / 0')],
+    abilities: 'Inorganique',
+  }),
+  stand({
+    id: 'immortal',
+    name: ['Immortel', 'Immortels', 'm', 'Immortal', 'Immortals'],
+    pinningClass: 1,
+    move: 10,
+    save: '5+/6+f',
+    factor: 1,
+    weapons: [gun('gauss-blaster', 'éclateur Gauss', 'gauss blaster', '75 / 2 / 5+ / −1')],
+    abilities: 'Elite (1), Inorganique',
+  }),
+  stand({
+    id: 'flayed-one',
+    name: ['Dépeceur', 'Dépeceurs', 'm', 'Flayed One', 'Flayed Ones'],
+    pinningClass: 1,
+    move: 10,
+    save: '5+/6+f',
+    factor: 3,
+    abilities: 'Infiltration, Peur, Proscrits, Inorganique',
+  }),
+  stand({
+    id: 'destroyer',
+    name: ['Destroyer', 'Destroyers', 'm', 'Destroyer', 'Destroyers'],
+    pinningClass: 2,
+    move: 30,
+    save: '5+f',
+    factor: 2,
+    weapons: [gun('gauss-cannon', 'canon Gauss', 'gauss cannon', '50 / 2 / 5+ / 0')],
+    abilities: 'Antigrav, Inorganique',
+  }),
+  stand({
+    id: 'monolith',
+    name: ['Monolithe', 'Monolithes', 'm', 'Monolith', 'Monoliths'],
+    pinningClass: 4,
+    move: 15,
+    save: '1+',
+    factor: 4,
+    weapons: [
+      modes(
+        'particle-whip',
+        { fr: 'fouet à particules', en: 'particle whip' },
+        [spread, '45 / 3 / 4+ / 0 / Tourelle'],
+        [focused, '45 / 1 / 3+ / −3 / Tourelle'],
+      ),
+      gun('gauss-flayers', 'écorcheurs Gauss', 'gauss flayers', '20 / 5 / 5+ / 0 / Tourelle'),
+    ],
+    abilities: 'Blindage Intégral, PDV (2), Antigrav Lourd, DR (4), Téléportation, Inorganique, Portail (1)',
+  }),
+  stand({
+    id: 'pylon',
+    name: ['Pylône', 'Pylônes', 'm', 'Pylon', 'Pylons'],
+    pinningClass: 4,
+    move: 0,
+    save: '3+/5+f',
+    factor: 5,
+    weapons: [
+      modes(
+        'accelerator',
+        { fr: 'accélérateur à particules', en: 'particle accelerator' },
+        [{ fr: 'AA', en: 'anti-aircraft' }, '100 / 2 / 3+ / −3 / Dégâts (1), AA'],
+        [{ fr: 'sol', en: 'ground' }, '100 / 2 / 3+ / −3 / Dégâts (1)'],
+      ),
+    ],
+    abilities: 'Blindage Intégral, PDV (2), Inorganique, Téléportation',
+  }),
+  stand({
+    id: 'doomsday-ark',
+    name: ['Arche du Jugement Dernier', 'Arches du Jugement Dernier', 'f', 'Doomsday Ark', 'Doomsday Arks'],
+    pinningClass: 3,
+    move: 20,
+    save: '3+/5+f',
+    factor: 0,
+    weapons: [
+      modes(
+        'doomsday-cannon',
+        { fr: 'canon Doomsday', en: 'doomsday cannon' },
+        [spread, '90 / 1 / 4+ / −2 / Gabarit (6 cm)', 'still'],
+        [focused, '90 / 1 / 3+ / −3 / Dégâts (1)', 'still'],
+        [{ fr: 'en mouvement', en: 'moving' }, '75 / 1 / 4+ / −3', 'otherwise'],
+      ),
+    ],
+    abilities: 'Antigrav, Inorganique',
+  }),
+  stand({
+    id: 'ctan-shard',
+    name: ['Écharde C’tan', 'Échardes C’tan', 'f', 'C’tan Shard', 'C’tan Shards'],
+    pinningClass: 4,
+    move: 25,
+    save: '2+/4+f',
+    factor: 11,
+    weapons: [
+      gun(
+        'meteor',
+        'Météore',
+        'Meteor',
+        '45 / 1 / 3+ / −3 / Gabarit (6 cm), Attaque Psychique Physique, Ignore les Couverts',
+      ),
+    ],
+    abilities:
+      'PDV (4), Sauvegarde Psychique (2+), Antigrav, Blindage Intégral, Nécroderme Renforcé, Terreur, Inorganique',
+  }),
+  stand({
+    id: 'tomb-guardian',
+    name: ['Gardien des Tombes', 'Gardiens des Tombes', 'm', 'Tomb Guardian', 'Tomb Guardians'],
+    pinningClass: 5,
+    move: 25,
+    save: '2+/5+f',
+    factor: 12,
+    weapons: [
+      gun('conversion-beam', 'rayon de conversion', 'conversion beam', '100 / 2 / 4+ / −D6'),
+      gun('gauss-blaster', 'éclateur Gauss', 'gauss blaster', '75 / 6 / 5+ / −1'),
+    ],
+    abilities: 'Agile, Inorganique, Métal Organique (2), Nécroderme Renforcé, Règles Spéciales',
+    hitPoints: 5,
+    sheet: evenSheet('2+/5+f', 'legs'),
+  }),
+  stand({
+    id: 'aeonic-orb',
+    name: ['Orbe Éonique', 'Orbes Éoniques', 'm', 'Aeonic Orb', 'Aeonic Orbs'],
+    pinningClass: 5,
+    move: 20,
+    save: '2+/5+f',
+    factor: 10,
+    weapons: [
+      gun('solar-flare', 'Flamme Solaire', 'Solar Flare', '120 / 1 / 2+ / −6 / Détruit les Bâtiments (4), Dégâts (1)'),
+      gun('solar-burst', 'éruption solaire', 'solar burst', '30 / 1 / 2+ / −2 / Gabarit (12 cm), Ignore les Couverts'),
+    ],
+    abilities: 'Métal Organique (3), Nécroderme Renforcé, Blindage Intégral, Antigrav Lourd',
+    hitPoints: 6,
+    sheet: evenSheet('2+/5+f', 'lift'),
+  }),
+];
