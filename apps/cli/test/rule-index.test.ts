@@ -75,14 +75,28 @@ describe.each(pages)('page $page', ({ page, edition, file, heading, rows }) => {
     }
   });
 
+  const known = w40k.layers
+    .filter(({ id, on }) => id === edition || on === edition || edition.startsWith(`${id}-`))
+    .flatMap(({ id }) => {
+      const set = w40k.ruleSet(id);
+      return set.ok ? [...set.value.rules.values()] : [];
+    });
+
+  test.skipIf(!isHere)(`every row that the edition knows as a rule is reported as that rule${skipped}`, async () => {
+    const { report, index } = await read();
+    const ids = new Set(known.map(({ id }) => id));
+    const rules = index.flatMap((row) => {
+      const id = [row.id, plain(row.id), replaced[row.id]].find((one) => one !== undefined && ids.has(one));
+      const reported = rowFor(row, report);
+      // a sheet that the edition also lists as a rule is reported as the sheet
+      return id === undefined || reported?.kind === 'datasheet' ? [] : [{ id, reported: reported?.id }];
+    });
+    expect(rules.length).toBeGreaterThan(index.length / 2);
+    expect(rules.filter(({ id, reported }) => id !== reported)).toEqual([]);
+  });
+
   test.skipIf(!isHere)(`every rule of it that touches an attack runs${skipped}`, async () => {
-    const sets = w40k.layers
-      .filter(({ id, on }) => id === edition || on === edition || edition.startsWith(`${id}-`))
-      .flatMap(({ id }) => {
-        const set = w40k.ruleSet(id);
-        return set.ok ? [...set.value.rules.values()] : [];
-      });
-    const inAttack = new Set(sets.filter((rule) => rule.inAttack).map(({ id }) => id));
+    const inAttack = new Set(known.filter((rule) => rule.inAttack).map(({ id }) => id));
     const idle = (await read()).report.filter(
       ({ id, stage }) => inAttack.has(id) && !['executable', 'tested', 'exact'].includes(stage),
     );

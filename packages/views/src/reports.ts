@@ -18,6 +18,8 @@ export interface RuleRow {
   readonly effect?: string;
   /** Why its stage is no higher. */
   readonly why?: string;
+  /** The rule that a question or correction is about. */
+  readonly touches?: string;
 }
 
 export interface RulesReport {

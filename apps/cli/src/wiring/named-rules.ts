@@ -15,6 +15,8 @@ export interface NamedRule {
   readonly of?: string;
   /** The number and keyword that stand after the name. */
   readonly given?: Omit<GrantedRule, 'rule'>;
+  /** The rule of which it is a part. */
+  readonly within?: string;
   readonly isBoarding: boolean;
   /** Whether the document prints it, and not only names it. */
   readonly isPrinted: boolean;
@@ -111,7 +113,7 @@ function printedRules(record: PrintedRecord): NamedRule[] {
   return [
     whole,
     ...parts.map(({ id, name, line, section }) =>
-      named(record, { ...shared, id, name, lines: [line, line], ...sectionOf({ section }) }),
+      named(record, { ...shared, id, name, within: record.id, lines: [line, line], ...sectionOf({ section }) }),
     ),
   ];
 }

@@ -3,7 +3,7 @@ import { kebab, ok, printCitation, type Result } from '@umpire/kernel';
 import { effectsOf, type Rule } from '@umpire/rules';
 import type { RuleRow, RulesReport } from '@umpire/views';
 import type { SourceFile } from '../services.js';
-import { answerRows } from './answer-rows.js';
+import { answerRows, withAnswers } from './answer-rows.js';
 import { dataRows } from './data-rows.js';
 import { importFile } from './import.js';
 import { type NamedRule, namedRules } from './named-rules.js';
@@ -22,12 +22,15 @@ export async function rulesReport(
     return found.ok ? [knownOf(id, found.value.rules)] : [];
   });
   const context = { file: file.name, edition, sets };
-  const rules = namedRules(read.value).flatMap((named) => {
-    const row = rowOf(named, context);
+  const all = namedRules(read.value);
+  const rules = all.flatMap((named) => {
+    const row = partOf(named, all, context) ?? rowOf(named, context);
     return [row, ...otherNames(named, row)];
   });
   const known = sets[0]?.byId ?? new Map<string, Rule>();
-  const rows = [...rules, ...dataRows(read.value, file.name), ...answerRows(read.value, { file: file.name, known })];
+  const named = [...rules, ...dataRows(read.value, file.name)];
+  const answers = answerRows(read.value, { file: file.name, known, rules: named });
+  const rows = [...withAnswers(named, answers), ...answers];
   rows.sort((a, b) => (a.span?.line ?? 0) - (b.span?.line ?? 0));
   return ok({ file: file.name, edition, rules: rows, issues: read.value.issues });
 }
@@ -62,7 +65,7 @@ interface Found {
 function find({ id, name, aliases, isBoarding }: NamedRule, sets: readonly Known[]): Found | undefined {
   const order = isBoarding ? [...sets.filter((set) => set.id.endsWith('-boarding')), ...sets] : sets;
   const ids = [id, ...aliases];
-  const names = [...ids, kebab(name)].flatMap((one) => [one, one.replace(/s$/, ''), `${one}s`]);
+  const names = [...ids, kebab(name)].flatMap(spellings);
   const tries = [
     ...ids.map((one) => ({ one, by: 'byId' as const })),
     ...names.flatMap((one) => [
@@ -77,6 +80,10 @@ function find({ id, name, aliases, isBoarding }: NamedRule, sets: readonly Known
     }
   return undefined;
 }
+
+/** A step, a test or a roll is known by the rule that has it: `Hazardous test`, `Save Rolls step`. */
+const spellings = (id: string): string[] =>
+  [id, id.replace(/-(?:steps?|tests?)$/, '')].flatMap((one) => [one, one.replace(/s$/, ''), `${one}s`]);
 
 function rowOf(named: NamedRule, { file, edition, sets }: Context): RuleRow {
   const found = find(named, sets);
@@ -95,6 +102,23 @@ function rowOf(named: NamedRule, { file, edition, sets }: Context): RuleRow {
     stage: rule.stage,
     ...(rule.stage === 'text' ? {} : { effect: effectOf(rule, { ...named.given, rule: rule.id }) }),
     ...(rule.why === undefined ? {} : { why: rule.why }),
+  };
+}
+
+/** A step or state inside a rule that runs runs with it, unless it is a rule of its own. */
+function partOf(named: NamedRule, all: readonly NamedRule[], context: Context): RuleRow | undefined {
+  if (named.within === undefined || find(named, context.sets) !== undefined) return undefined;
+  const whole = all.find(({ id, isBoarding }) => id === named.within && isBoarding === named.isBoarding);
+  const row = whole && rowOf(whole, context);
+  if (row === undefined || row.stage === 'text' || row.stage === 'compiled') return undefined;
+  const { source, stage, mode, why } = row;
+  return {
+    ...rowOf(named, context),
+    source,
+    stage,
+    effect: `Part of ${row.name}.`,
+    ...(mode === undefined ? {} : { mode }),
+    ...(why === undefined ? {} : { why }),
   };
 }
 

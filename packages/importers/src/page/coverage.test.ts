@@ -55,7 +55,6 @@ function readSeed(seed: string) {
 /** Rows whose id is the reference's own word for a thing, and where the import keeps that thing. */
 const OWN_WORDS: Readonly<Record<string, string>> = {
   'protocol-exclusion-keywords': 'command-protocols-exclusion-keywords',
-  'automatically-successful': 'automatically-successful-passes-hits-wounds',
 };
 
 /** Every id under which a rule can be found in an import: of records, their parts, options, models, and by owner. */

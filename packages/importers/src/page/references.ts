@@ -38,9 +38,9 @@ export function referencesIn(
   return [...found.values()];
 }
 
-/** `Hazard roll` names the same rule as `Hazard Rolls`. */
+/** `Hazard roll` names the same rule as `Hazard Rolls`, and `Select Model step` the same as `Select Model`. */
 const has = (ids: { has(id: string): boolean }, id: string): boolean =>
-  ids.has(id) || ids.has(`${id}s`) || ids.has(id.replace(/s$/, ''));
+  [id, id.replace(/-step$/, '')].some((one) => ids.has(one) || ids.has(`${one}s`) || ids.has(one.replace(/s$/, '')));
 
 interface Where {
   readonly line: number;

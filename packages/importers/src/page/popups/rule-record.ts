@@ -3,6 +3,7 @@ import { suspectKeyword } from '../army-keyword.js';
 import { RULE_TOPICS, SEQUENCES, topicOfSection } from '../facts/rule-titles.js';
 import { NINTH_WEAPON_TYPES, WEAPON_TAG_IDS } from '../facts/weapon-tags.js';
 import type { PageContext } from '../page-context.js';
+import { splitTags } from '../sheet/ability-name.js';
 import { foreignEdition } from '../text-checks.js';
 import { headingName, idOfHeading } from './heading.js';
 import { type RuleBody, readRuleBody } from './rule-body.js';
@@ -36,7 +37,7 @@ export function ruleOf(context: RuleContext): RuleRecord {
     ...(head.section === undefined ? {} : { section: head.section }),
     body: read.body,
     parts: [...read.parts, ...exclusionPart(id, words, segment.line)],
-    aliases: topic === 'boarding' ? [`${id}-boarding`] : [],
+    aliases: [...(topic === 'boarding' ? [`${id}-boarding`] : []), ...firstOfNames(head.name)],
     ...(foreign === undefined ? {} : { foreign }),
   };
   if (foreign !== undefined) {
@@ -53,6 +54,12 @@ export function ruleOf(context: RuleContext): RuleRecord {
   }
   if (isArmyRule(id, words, context)) return { kind: 'army-rule', ...rule, faction };
   return { kind: 'core-rule', ...rule, topic: topic ?? 'core' };
+}
+
+/** `Saved/Spared/Sheltered` answers to the first of its names. */
+function firstOfNames(name: string): readonly string[] {
+  const [first = '', ...others] = splitTags(name).name.split('/');
+  return others.length > 0 && first.trim() !== '' ? [idOfHeading(first.trim())] : [];
 }
 
 function isArmyRule(id: string, words: string, { hints, faction, head }: RuleContext): boolean {

@@ -7,6 +7,8 @@ import { improve, state } from '../terms.js';
 
 /** What the sequence of attacks follows by itself. */
 const followed = table('core-rule', core, ground, [
+  ['unmodified-dice', 'Unmodified dice', '01.05', 'What the die shows after re-rolls and before modifiers.'],
+  ['damage-roll', 'Damage roll', '05.04', 'A Damage that is random is rolled for each attack that is not saved.'],
   [
     'automatically-successful',
     'Automatically successful',

@@ -106,6 +106,16 @@ const ground: readonly Row[] = [
     '5/18',
   ],
   [
+    'D3 for each attack that is not saved',
+    { proves: 'damage-roll', weapon: { damage: 'D3' }, group: { wounds: 3 } },
+    '1/3',
+  ],
+  [
+    'a re-rolled 6 is unmodified: 8/9 · 1/4 + 2/9 · 1/4',
+    { proves: 'unmodified-dice', by: ['re-roll hit rolls'], weapon: { abilities: ['lethal hits'] } },
+    '5/18',
+  ],
+  [
     'twice the attacks at half range',
     { proves: 'half-range', weapon: { abilities: ['rapid fire 1'] }, conditions: { distance: 12 } },
     '1/3',

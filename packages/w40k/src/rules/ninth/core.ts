@@ -19,6 +19,14 @@ const followed = table('core-rule', core, ground, [
     'Wound Roll',
     'By Strength against Toughness; unmodified 6 wounds, 1 fails; -1 to +1 in all.',
   ],
+  ['unmodified-dice', 'Unmodified dice', 'Re-rolls', 'What the die shows after re-rolls and before modifiers.'],
+  ['half-range', 'Half range', 'Rapid Fire', 'Half the range of the weapon, or less.'],
+  [
+    'damage-roll',
+    'Damage roll',
+    'Inflict Damage',
+    'A Damage that is random is rolled for each attack that is not saved.',
+  ],
   [
     'saving-throw',
     'Saving Throw',

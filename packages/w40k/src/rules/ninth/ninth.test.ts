@@ -37,6 +37,24 @@ const cases: readonly (readonly [why: string, case_: Case, mean: string])[] = [
     '5/18',
   ],
   [
+    'a re-rolled 6 is unmodified: 2/3 · (3/4 · 1/2 + 1/4)',
+    {
+      proves: 'unmodified-dice',
+      by: ['re-roll wound rolls', 'unmodified wound rolls of 6 inflict 1 mortal wound'],
+    },
+    '5/12',
+  ],
+  [
+    'twice the attacks at half range',
+    { proves: 'half-range', weapon: { abilities: ['rapid fire 1'] }, conditions: { distance: 12 } },
+    '1/3',
+  ],
+  [
+    'D3 for each attack that is not saved',
+    { proves: 'damage-roll', weapon: { damage: 'D3' }, group: { wounds: 3 } },
+    '1/3',
+  ],
+  [
     'each melee weapon its own attacks',
     { proves: 'select-weapon', fight: true, weapons: [{}, { name: 'Other', attacks: 2 }] },
     '1/2',

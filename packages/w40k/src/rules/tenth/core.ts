@@ -23,6 +23,13 @@ const followed = table('core-rule', core, ground, [
     'The die with AP and other modifiers against the save; improved by 1 at most.',
   ],
   ['re-rolls', 'Re-rolls', 'Re-rolls', 'Once a die, before modifiers; a sum as a whole.'],
+  ['half-range', 'Half range', 'Rapid Fire', 'Half the range of the weapon, or less.'],
+  [
+    'damage-roll',
+    'Damage roll',
+    'Inflict Damage',
+    'A Damage that is random is rolled for each attack that is not saved.',
+  ],
   ['unmodified-dice', 'Unmodified dice', 'Re-rolls', 'What the die shows after re-rolls and before modifiers.'],
   [
     'feel-no-pain',

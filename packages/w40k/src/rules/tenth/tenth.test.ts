@@ -45,6 +45,16 @@ const both: readonly Row[] = [
     { proves: 'unmodified-dice', by: ['re-roll hit rolls'], weapon: { abilities: ['lethal hits'] } },
     '5/18',
   ],
+  [
+    'twice the attacks at half range',
+    { proves: 'half-range', weapon: { abilities: ['rapid fire 1'] }, conditions: { distance: 12 } },
+    '1/3',
+  ],
+  [
+    'D3 for each attack that is not saved',
+    { proves: 'damage-roll', weapon: { damage: 'D3' }, group: { wounds: 3 } },
+    '1/3',
+  ],
   ['half the wounds are ignored', { proves: 'feel-no-pain', at: ['feel no pain 4+'] }, '1/12'],
   [
     'AP does not touch an invulnerable save',
