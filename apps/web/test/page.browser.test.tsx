@@ -128,3 +128,23 @@ test('a rule by its name, number or short form is two taps from its section', as
   await page.getByRole('link', { name: 'Odds' }).click();
   await expect.element(answer()).toHaveTextContent(/Count on 2\s*77%/);
 });
+
+test('a comparison is shared whole: the link opens both answers', async () => {
+  await page.getByRole('button', { name: /A leader in 10th and 11th/ }).click();
+  await expect.element(page.getByText(/Thirty shots → A leader and five bodyguards, 10th/)).toBeVisible();
+  await page.getByRole('button', { name: /^Share/ }).click();
+  await page.getByRole('button', { name: 'QR code' }).click();
+  await expect.element(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  const link = document.querySelector('.share-link')?.getAttribute('href') ?? '';
+  restart();
+  location.hash = new URL(link).hash;
+  await expect.element(page.getByText(/Thirty shots → A leader and five bodyguards, 10th/)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'A leader and five bodyguards' })).toBeVisible();
+});
+
+test('the question mark lists the keys', async () => {
+  await userEvent.keyboard('?');
+  await expect.element(page.getByRole('dialog', { name: 'Keys' })).toHaveTextContent('swap attacker and target');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog', { name: 'Keys' })).not.toBeInTheDocument();
+});

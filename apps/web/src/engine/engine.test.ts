@@ -1,6 +1,6 @@
 import { atLeast } from '@umpire/views';
 import { describe, expect, test } from 'vitest';
-import { meansMislead } from '../scenario/examples.js';
+import { aLeader, meansMislead } from '../scenario/examples.js';
 import { draftOf } from '../scenario/from-scenario.js';
 import { firstDraft, sampleUnits, USUAL, usualTarget } from '../scenario/samples.js';
 import { candidatesOf, PLAIN } from '../scenario/switches.js';
@@ -77,6 +77,16 @@ test('two weapons with nearly the same mean differ in what may be hoped for', ()
     ['1.60', '0.10'],
     ['1.57', '0.17'],
   ]);
+});
+
+test('a leader falls with his bodyguard in 19% of cases in the tenth edition, in 7% in the eleventh', () => {
+  const names = { attacker: 'shots', target: 'both', bodyguard: 'five', leader: 'one' };
+  const chances = aLeader(names).map((draft) => {
+    const reply = engine.answer(scenarioOf(draft));
+    if (reply.kind !== 'answer' || !reply.answer.exact) throw new Error('no exact answer');
+    return reply.answer.destroyed.toFixed(2);
+  });
+  expect(chances).toEqual(['0.19', '0.07']);
 });
 
 test('every sample unit is judged at every usual target', async () => {

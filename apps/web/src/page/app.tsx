@@ -14,12 +14,13 @@ import { Situation } from './situation.js';
 import { Strip } from './strip.js';
 import { Target } from './target.js';
 
+const KeyList = lazy(async () => ({ default: (await import('./key-list.js')).KeyList }));
 const RulesView = lazy(async () => ({ default: (await import('./rules.js')).RulesView }));
 const MatrixView = lazy(async () => ({ default: (await import('./matrix.js')).MatrixView }));
 
 export function App() {
   const words = useWords();
-  const { place, locale, theme } = useStore();
+  const { place, locale, theme, keys } = useStore();
   useKeys();
   useEffect(() => {
     document.documentElement.lang = locale;
@@ -32,6 +33,7 @@ export function App() {
       </a>
       <Header />
       <Notice />
+      <Suspense>{keys && <KeyList />}</Suspense>
       <Suspense>
         <PlaceView view={place.view} />
       </Suspense>

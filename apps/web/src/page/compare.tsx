@@ -4,7 +4,7 @@ import { lastShown } from '../charts/last-shown.js';
 import { type Series, Steps } from '../charts/steps.js';
 import { engine } from '../engine/client.js';
 import type { Draft } from '../scenario/draft.js';
-import { scenarioOf, titleOf } from '../scenario/to-scenario.js';
+import { titleOf } from '../scenario/to-scenario.js';
 import { MOST_COMPARED, pin, replaceDraft, unpin } from '../state/edit.js';
 import { type Pinned, useStore } from '../state/store.js';
 import { useMeasure } from '../state/use-measure.js';
@@ -21,9 +21,6 @@ export function Compare({ answer }: { readonly answer: Answer }) {
   const { pinned, draft, editions } = useStore();
   const list = useCompared(answer);
   const measure = useMeasure(list.map((one) => one.answer));
-  const labelled = (one: Draft): string =>
-    `${one.attackers.map(titleOf).join(' + ')} → ${titleOf(one.target)}, ${voice.say.edition(one.edition)}`;
-  const keepThis = (one: Draft): void => pin({ label: labelled(one), draft: one, scenario: scenarioOf(one) });
   const others = editions
     .map(({ id }) => id)
     .filter((id) => id !== draft.edition && !id.includes('boarding') && !id.includes('patrol'));
@@ -35,7 +32,7 @@ export function Compare({ answer }: { readonly answer: Answer }) {
     <div className="opened">
       <div className="row">
         {pinned.length < MOST_COMPARED - 1 && (
-          <button type="button" className="main" onClick={() => keepThis(draft)}>
+          <button type="button" className="main" onClick={() => pin(draft)}>
             ⊕ {words.compareThis}
           </button>
         )}
@@ -44,7 +41,7 @@ export function Compare({ answer }: { readonly answer: Answer }) {
             type="button"
             className="plain"
             onClick={() => {
-              for (const edition of others.slice(0, MOST_COMPARED - 1)) keepThis({ ...draft, edition });
+              for (const edition of others.slice(0, MOST_COMPARED - 1)) pin({ ...draft, edition });
             }}
           >
             {words.compareEditions}
@@ -100,8 +97,9 @@ function Legend({ pinned }: { readonly pinned: readonly Pinned[] }) {
 /** What was kept is answered again, so that it follows the rules of this version; then what stands in the fields. */
 function useCompared(answer: Answer): readonly Compared[] {
   const words = useWords();
+  const { say } = useVoice();
   const { pinned } = useStore();
-  const [answers, setAnswers] = useState<readonly Compared[]>([]);
+  const [answers, setAnswers] = useState<readonly { readonly draft: Draft | undefined; readonly answer: Answer }[]>([]);
   useEffect(() => {
     let stands = true;
     void engine()
@@ -110,7 +108,7 @@ function useCompared(answer: Answer): readonly Compared[] {
         if (!stands) return;
         setAnswers(
           replies.flatMap((reply, i) =>
-            reply.kind === 'answer' ? [{ label: pinned[i]?.label ?? '', answer: reply.answer }] : [],
+            reply.kind === 'answer' ? [{ draft: pinned[i]?.draft, answer: reply.answer }] : [],
           ),
         );
       });
@@ -118,5 +116,11 @@ function useCompared(answer: Answer): readonly Compared[] {
       stands = false;
     };
   }, [pinned]);
-  return [...answers, { label: words.now, answer }];
+  const labelOf = (one: Draft): string =>
+    `${one.attackers.map(titleOf).join(' + ')} → ${titleOf(one.target)}, ${say.edition(one.edition)}`;
+  const told = answers.map(({ draft, answer: one }) => ({
+    label: draft === undefined ? '' : labelOf(draft),
+    answer: one,
+  }));
+  return [...told, { label: words.now, answer }];
 }

@@ -1,23 +1,24 @@
-import { meansMislead } from '../scenario/examples.js';
-import { scenarioOf } from '../scenario/to-scenario.js';
-import { replaceDraft } from '../state/edit.js';
+import type { Draft } from '../scenario/draft.js';
+import { aLeader, meansMislead } from '../scenario/examples.js';
+import { pinnedOf, replaceDraft } from '../state/edit.js';
 import { useWords } from '../words/use-words.js';
 
-/** A question whose answer is worth seeing, one tap away. */
+/** Questions whose answers are worth seeing, one tap away. */
 export function Examples() {
   const words = useWords();
-  const show = (): void => {
-    const [many, heavy] = meansMislead({ ...words.misleads, target: words.usual.power });
-    replaceDraft(heavy, {
-      pinned: [{ label: words.misleads.many, draft: many, scenario: scenarioOf(many) }],
-      panel: 'compare',
-    });
-  };
+  const show = ([kept, asked]: readonly [Draft, Draft]): void =>
+    replaceDraft(asked, { pinned: [pinnedOf(kept)], panel: 'compare' });
+  const examples = [
+    { title: words.misleads.title, drafts: () => meansMislead({ ...words.misleads, target: words.usual.power }) },
+    { title: words.leads.title, drafts: () => aLeader(words.leads) },
+  ];
   return (
-    <p className="examples">
-      <button type="button" className="plain small flush" onClick={show}>
-        {words.misleads.title} <span aria-hidden="true">▸</span>
-      </button>
-    </p>
+    <div className="examples row">
+      {examples.map(({ title, drafts }) => (
+        <button key={title} type="button" className="plain small flush" onClick={() => show(drafts())}>
+          {title} <span aria-hidden="true">▸</span>
+        </button>
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { swap } from '../state/edit.js';
+import { useStore } from '../state/store.js';
 
 const press = (id: string): void => document.getElementById(id)?.click();
 
@@ -10,6 +11,7 @@ const KEYS: Readonly<Record<string, () => void>> = {
   t: () => press('as-table'),
   w: () => press('why'),
   f: () => press('large'),
+  '?': () => useStore.setState(({ keys }) => ({ keys: !keys })),
   '/': () => document.getElementById('search-rules')?.focus(),
 };
 

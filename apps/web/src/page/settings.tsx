@@ -40,6 +40,9 @@ export function Settings() {
               ))}
             </select>
           </label>
+          <button type="button" className="plain" onClick={() => useStore.setState({ keys: true })}>
+            {words.keys.title}
+          </button>
           <button type="button" className="plain" onClick={startOver}>
             {words.startOver}
           </button>

@@ -9,19 +9,24 @@ import { replaceDraft } from '../state/edit.js';
 import { useStore } from '../state/store.js';
 import { useMeasure } from '../state/use-measure.js';
 import { useVoice, useWords } from '../words/use-words.js';
+import { Qr } from './qr.js';
 
 /** The answer to hand on: a line for the chat, a link that holds everything, and files. */
 export function Share({ answer }: { readonly answer: Answer }) {
   const words = useWords();
   const voice = useVoice();
-  const { draft, locale } = useStore();
+  const { draft, locale, pinned } = useStore();
   const measure = useMeasure([answer]);
   const [said, setSaid] = useState('');
+  const [isQr, setQr] = useState(false);
   const line = oneLine(answer, voice, {
     conditions: conditionWords(conditionsOf(draft.conditions, draft.phase), voice),
   });
   const scenario = scenarioOf(draft);
-  const link = `${location.origin}${location.pathname}#${linkOf(scenario)}`;
+  const link = `${location.origin}/#${linkOf(
+    scenario,
+    pinned.map((one) => one.scenario),
+  )}`;
   const put = async (text: string): Promise<void> => setSaid((await copy(text)) ? words.copied : words.copyFailed);
   const named = (ending: string): string =>
     fileName(`${answer.title.attackers.join(' ')} ${answer.title.target}`, ending);
@@ -40,6 +45,9 @@ export function Share({ answer }: { readonly answer: Answer }) {
         <button type="button" className="main" onClick={() => void put(link)}>
           {words.copyLink}
         </button>
+        <button type="button" className="plain" aria-expanded={isQr} onClick={() => setQr(!isQr)}>
+          {words.qr}
+        </button>
         <span role="status" className="quiet">
           {said}
         </span>
@@ -50,6 +58,7 @@ export function Share({ answer }: { readonly answer: Answer }) {
         </a>{' '}
         {words.linkLength(voice.figures.count(link.length))}
       </p>
+      {isQr && <Qr link={link} label={words.qr} />}
       <div className="row">
         <button
           type="button"

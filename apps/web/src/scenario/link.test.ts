@@ -8,8 +8,15 @@ const scenario = JSON.parse(JSON.stringify(scenarioOf(firstDraft())));
 
 describe('a link', () => {
   test('holds the whole scenario in a few letters', () => {
-    expect(scenarioIn(`#${linkOf(scenario)}`)).toEqual(scenario);
+    expect(scenarioIn(`#${linkOf(scenario)}`)).toEqual({ scenario, compared: [] });
     expect(linkOf(scenario).length).toBeLessThan(300);
+  });
+
+  test('holds what the answer is compared with', () => {
+    const compared = ['w40k-9', 'w40k-10'].map((edition) => ({ ...scenario, edition }));
+    const link = linkOf(scenario, compared);
+    expect(scenarioIn(`#${link}`)).toEqual({ scenario, compared });
+    expect(link.length).toBeLessThan(400);
   });
 
   test('that was cut or changed is said to be so', () => {

@@ -15,16 +15,23 @@ const DICTIONARY = strToU8(
     '{"umpire":1,"edition":"w40k-9""edition":"w40k-10""edition":"w40k-11","phase":"fight""phase":"shooting","attackers":[{"name":"10 Immortals","models":10,"keywords":["INFANTRY"],"weapons":[{"name":"Gauss blaster","count":10,"kind":"melee""kind":"ranged","range":24,"attacks":"2","skill":"3+","strength":"5","armourPenetration":-1,"damage":"1",',
 );
 
-/** The whole scenario as text for an address, after `#`. */
-export function linkOf(scenario: RawScenario): string {
-  const packed = deflateSync(strToU8(JSON.stringify(scenario)), { level: 9, dictionary: DICTIONARY });
+/** What a link holds: the question in the fields, and those that are compared with it. */
+export interface Linked {
+  readonly scenario: RawScenario;
+  readonly compared: readonly RawScenario[];
+}
+
+/** The whole scenario, and what it is compared with, as text for an address, after `#`. */
+export function linkOf(scenario: RawScenario, compared: readonly RawScenario[] = []): string {
+  const whole = compared.length === 0 ? scenario : { ...scenario, compared };
+  const packed = deflateSync(strToU8(JSON.stringify(whole)), { level: 9, dictionary: DICTIONARY });
   let binary = '';
   for (const byte of packed) binary += String.fromCharCode(byte);
   return FORM + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
 /** The scenario of an address, or why there is none: `cut` where it ends too early or was changed. */
-export function scenarioIn(hash: string): RawScenario | 'none' | 'cut' {
+export function scenarioIn(hash: string): Linked | 'none' | 'cut' {
   const code = hash.replace(/^#/, '');
   if (code === '') return 'none';
   if (!code.startsWith(FORM)) return 'cut';
@@ -33,8 +40,13 @@ export function scenarioIn(hash: string): RawScenario | 'none' | 'cut' {
     const packed = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
     const text = strFromU8(inflateSync(packed, { dictionary: DICTIONARY, out: new Uint8Array(MOST) }));
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : 'cut';
+    if (!isRecord(value)) return 'cut';
+    const { compared = [], ...scenario } = value;
+    return { scenario, compared: Array.isArray(compared) ? compared.filter(isRecord) : [] };
   } catch {
     return 'cut';
   }
 }
+
+const isRecord = (value: unknown): value is RawScenario =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -4,7 +4,7 @@ import { draftOf } from '../scenario/from-scenario.js';
 import { scenarioIn } from '../scenario/link.js';
 import { candidatesOf } from '../scenario/switches.js';
 import { scenarioOf } from '../scenario/to-scenario.js';
-import { replaceDraft } from './edit.js';
+import { pinnedOf, replaceDraft } from './edit.js';
 import { HOME } from './place.js';
 import { useStore } from './store.js';
 
@@ -46,9 +46,13 @@ async function rulesOf(edition: string): Promise<void> {
 function readAddress(): void {
   const found = scenarioIn(location.hash);
   if (found === 'none') return;
-  const draft = found === 'cut' ? undefined : draftOf(found);
-  if (draft === undefined) useStore.setState({ notice: 'link-cut' });
-  else replaceDraft(draft, { place: HOME, notice: undefined });
+  const draft = found === 'cut' ? undefined : draftOf(found.scenario);
+  if (found === 'cut' || draft === undefined) useStore.setState({ notice: 'link-cut' });
+  else {
+    const pinned = found.compared.flatMap((one) => draftOf(one) ?? []).map(pinnedOf);
+    const kept = pinned.length > 0 ? { pinned, panel: 'compare' as const } : {};
+    replaceDraft(draft, { place: HOME, notice: undefined, ...kept });
+  }
   history.replaceState(null, '', location.pathname + location.search);
 }
 

@@ -9,6 +9,7 @@ import {
   unitDraft,
   weaponDraft,
 } from '../scenario/draft.js';
+import { scenarioOf } from '../scenario/to-scenario.js';
 import { type Pinned, type State, useStore } from './store.js';
 
 const MOST_RECENT = 12;
@@ -93,8 +94,10 @@ export const toggleEffect = (effect: string, side: 'attacker' | 'target'): void 
     };
   });
 
-export const pin = (pinned: Pinned): void =>
-  useStore.setState(({ pinned: list }) => ({ pinned: [...list, pinned].slice(-(MOST_COMPARED - 1)) }));
+export const pinnedOf = (draft: Draft): Pinned => ({ draft, scenario: scenarioOf(draft) });
+
+export const pin = (draft: Draft): void =>
+  useStore.setState(({ pinned }) => ({ pinned: [...pinned, pinnedOf(draft)].slice(-(MOST_COMPARED - 1)) }));
 
 export const unpin = (at: number): void =>
   useStore.setState(({ pinned }) => ({ pinned: pinned.filter((_, i) => i !== at) }));

@@ -11,7 +11,6 @@ export type Panel = (typeof PANELS)[number];
 
 /** An answer kept for comparison, with the question that it answers. */
 export interface Pinned {
-  readonly label: string;
   readonly draft: Draft;
   readonly scenario: RawScenario;
 }
@@ -41,6 +40,8 @@ export interface State extends Kept {
   readonly offers: Readonly<Record<string, Offer>>;
   readonly editions: readonly EditionName[];
   readonly rules: readonly NamedRule[];
+  /** Whether the list of keys is open. */
+  readonly keys: boolean;
   readonly notice: 'link-cut' | 'no-store' | 'new-version' | undefined;
 }
 
@@ -64,6 +65,7 @@ const fresh = (): State => ({
   offers: {},
   editions: [],
   rules: [],
+  keys: false,
   notice: undefined,
 });
 

@@ -248,6 +248,26 @@ export const french: Words = {
     missing: (name) => `${name} : cette page ne donne pas le profil. Endurance, sauvegarde et points de vie ?`,
     found: (units) => (units === 1 ? 'Une unité trouvée' : `${units} unités trouvées`),
   },
+  leads: {
+    title: 'Un chef en V10 et en V11',
+    attacker: 'Trente tirs',
+    target: 'Un chef et cinq gardes du corps',
+    bodyguard: 'Garde du corps',
+    leader: 'Chef',
+  },
+  keys: {
+    title: 'Touches',
+    deeds: [
+      ['/', 'chercher une règle'],
+      ['s', 'échanger attaquant et cible'],
+      ['c', 'copier la ligne'],
+      ['t', 'le graphique en tableau'],
+      ['w', 'pourquoi : quelle règle change quoi'],
+      ['f', 'une règle en gros caractères'],
+      ['?', 'ces touches'],
+    ],
+  },
+  qr: 'Code QR',
   misleads: {
     title: 'Pourquoi les moyennes trompent',
     many: 'Beaucoup de tirs légers',

@@ -175,6 +175,15 @@ export interface Words {
     readonly missing: (name: string) => string;
     readonly found: (units: number) => string;
   };
+  readonly leads: {
+    readonly title: string;
+    readonly attacker: string;
+    readonly target: string;
+    readonly bodyguard: string;
+    readonly leader: string;
+  };
+  readonly keys: { readonly title: string; readonly deeds: readonly (readonly [key: string, deed: string])[] };
+  readonly qr: string;
   readonly misleads: { readonly title: string; readonly many: string; readonly heavy: string };
   readonly rank: string;
   readonly rankTargets: (unit: string) => string;
