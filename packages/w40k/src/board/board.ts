@@ -25,6 +25,8 @@ export interface ModelForm {
   readonly height: Length;
   /** Body and hull where they differ from that column: a tank's hull, a flyer over its stem. */
   readonly parts?: readonly ModelPart[];
+  /** A large round base under a flying stem, which some editions let turn at a price. */
+  readonly onStem?: boolean;
 }
 
 /** Where the battle is fought: a rectangle with a corner at the origin, its terrain, zones and objectives. */

@@ -36,6 +36,8 @@ export interface MoveTask {
   readonly distances?: Readonly<Record<ModelRef, Length>>;
   /** The unit took to the skies, where the edition lets it choose; `distance` is before what that costs. */
   readonly flying?: boolean;
+  /** What flying costs this unit, where a rule says another distance than the edition. */
+  readonly flyingCost?: Length;
   /** Charge, pile-in and consolidation targets, or the surge target. */
   readonly targets?: readonly UnitRef[];
   /** The objective of a consolidation. */

@@ -28,20 +28,24 @@ export type EndRule = Ruling &
     | { readonly is: 'engaged-with-every-target' }
     | { readonly is: 'engaged-with-targets-only' }
     /** Nearer than it began, to some target or to the closest. */
-    | { readonly is: 'closer'; readonly to: 'a-target' | 'closest-target'; readonly who: 'every' | 'moved' }
+    | {
+        readonly is: 'closer';
+        readonly to: 'a-target' | 'closest-target' | 'closest-enemy';
+        readonly who: 'every' | 'moved';
+      }
     /** So near to a target if there is a place for it, else as it may. 0 is base contact. */
     | {
         readonly is: 'near-if-able';
         readonly within: Reach;
         readonly who: 'every' | 'moved';
-        readonly to: 'a-target' | 'closest-target';
+        readonly to: 'a-target' | 'closest-target' | 'closest-enemy';
       }
     | { readonly is: 'contact-stays' }
     | { readonly is: 'keeps-engagements' }
     /** Farther than this from every enemy, height aside. */
     | { readonly is: 'clear-of-enemies'; readonly by: Length }
-    /** Wholly in a strip along the edges, or touching an edge where a base is too large for it. */
-    | { readonly is: 'at-an-edge'; readonly deep: Length }
+    /** Wholly in a strip along edges, the unit along one or each model along any; or touching one where a base is too large. */
+    | { readonly is: 'at-an-edge'; readonly deep: Length; readonly edges: 'one' | 'several' }
     | { readonly is: 'outside-enemy-zone'; readonly beforeRound: number }
     | { readonly is: 'clear-of-enemy-zone'; readonly by: Length }
     | { readonly is: 'in-own-zone' }

@@ -146,7 +146,7 @@ const moves: BoardRules['moves'] = {
     ...passing,
     by: 'set-up',
     ends: [
-      { ...ingress, is: 'at-an-edge', deep: inches(6) },
+      { ...ingress, is: 'at-an-edge', deep: inches(6), edges: 'several' },
       { ...ingress, is: 'clear-of-enemies', by: inches(8) },
       { ...ingress, is: 'outside-enemy-zone', beforeRound: 3 },
     ],

@@ -1,0 +1,72 @@
+import { compareDistances } from '@umpire/geometry';
+import type { UnitRef } from './board.js';
+import { areEngaged, gapBetween, inContact } from './distances.js';
+import type { Placed } from './solids.js';
+import type { StandingUnit, Table } from './table.js';
+
+/** One model's engagement with an enemy model. */
+interface Engagement<Own> {
+  readonly ended: Own;
+  readonly by: Placed;
+  readonly unit: UnitRef;
+}
+
+/** For each model that ends engaged with a unit that is asked for: with which model, once. */
+export const engagements = <Own extends { readonly end: Placed }>(
+  { facing, rules }: Table,
+  ends: readonly Own[],
+  which: (unit: UnitRef) => boolean,
+): readonly Engagement<Own>[] =>
+  ends.flatMap((ended) => {
+    for (const { unit, models } of facing) {
+      if (!which(unit)) continue;
+      const by = models.find((model) => areEngaged(ended.end, model, rules));
+      if (by) return [{ ended, by, unit }];
+    }
+    return [];
+  });
+
+/** The distance from a model to the closest of some, in micrometres. */
+export const gapTo = (model: Placed, others: readonly Placed[]): number => {
+  let least = Infinity;
+  for (const other of others) least = Math.min(least, gapBetween(model, other));
+  return least;
+};
+
+/** Those of some groups of models that one is closest to; several where distances are equal. */
+export function closestOf(model: Placed, groups: readonly (readonly Placed[])[]): readonly (readonly Placed[])[] {
+  const gaps = groups.map((group) => gapTo(model, group));
+  const least = Math.min(...gaps);
+  return groups.filter((_, i) => compareDistances(gaps[i]!, least) === 0);
+}
+
+/** What a move is drawn to: its targets, or all enemies model by model. */
+export const drawnTo = (
+  { targets, facing }: Table,
+  to: 'a-target' | 'closest-target' | 'closest-enemy',
+): readonly (readonly Placed[])[] =>
+  to === 'closest-enemy'
+    ? facing.flatMap(({ models }) => models.map((one) => [one]))
+    : targets.map(({ models }) => models);
+
+/** Whether a model ends closer than it began, to some group or to the closest it had. */
+export function isCloser(
+  before: Placed,
+  end: Placed,
+  groups: readonly (readonly Placed[])[],
+  to: 'a-target' | 'closest-target' | 'closest-enemy',
+): boolean {
+  const sought = to === 'a-target' ? groups : closestOf(before, groups);
+  return sought.some((group) => compareDistances(gapTo(end, group), gapTo(before, group)) < 0);
+}
+
+export const touchesEnemy = ({ facing }: Table, model: Placed): boolean =>
+  facing.some(({ models }) => models.some((other) => inContact(model, other)));
+
+/** Enemy units that a model began engaged with and is no longer. */
+export const lostEngagements = ({ facing, rules }: Table, before: Placed, end: Placed): readonly StandingUnit[] =>
+  facing.filter(
+    ({ models }) =>
+      models.some((other) => areEngaged(before, other, rules)) &&
+      !models.some((other) => areEngaged(end, other, rules)),
+  );

@@ -1,0 +1,193 @@
+import { isWithin, overlaps, type Stance } from '@umpire/geometry';
+import { placeNearer, placeWithin } from './able.js';
+import type { ModelRef } from './board.js';
+import { closestOf, drawnTo, engagements, isCloser, lostEngagements, touchesEnemy } from './closeness.js';
+import { areNear, isPlacedWhollyWithin } from './distances.js';
+import type { MoveReason } from './move.js';
+import { inRangeOf } from './objectives.js';
+import {
+  edgesHolding,
+  enemyZone,
+  groundOf,
+  isAcrossWithin,
+  isInOwnZone,
+  isInStrip,
+  isTooLargeFor,
+  touchesEdge,
+} from './placing.js';
+import { inchesOf, reasonOf } from './reason.js';
+import type { EndRule } from './rules.js';
+import { type Placed, placed } from './solids.js';
+import type { Table } from './table.js';
+
+/** A model of the unit, where it began and where it ends. */
+export interface Ended {
+  readonly model: ModelRef;
+  /** Its place in the proposal, if it has one. */
+  readonly entry: number | undefined;
+  /** Nothing for a model that is set up. */
+  readonly before: Placed | undefined;
+  readonly end: Placed;
+  readonly moved: boolean;
+}
+
+type Kind = EndRule['is'];
+
+interface Question<K extends Kind> {
+  readonly table: Table;
+  readonly ends: readonly Ended[];
+  readonly rule: Extract<EndRule, { is: K }>;
+}
+
+/** What is wrong with where a unit ends, by one rule of its move. */
+export function endReasons(table: Table, ends: readonly Ended[], rule: EndRule): readonly MoveReason[] {
+  const check = checks[rule.is] as (question: Question<Kind>) => readonly MoveReason[];
+  return check({ table, ends, rule });
+}
+
+const of = ({ model, entry, end }: Ended) => ({ model, ...(entry === undefined ? {} : { entry }), at: end.stance });
+const modelId = ({ model }: { readonly model: ModelRef }): string => `model:${model}`;
+
+const checks: { readonly [K in Kind]: (question: Question<K>) => readonly MoveReason[] } = {
+  unengaged: ({ table, ends, rule }) => {
+    const may = new Set(table.task.mayEngage ?? []);
+    const message = `ends within ${inchesOf(table.rules.engagement.reach.across)} of an enemy`;
+    return engagements(table, ends, (unit) => !may.has(unit)).map(({ ended, by }) =>
+      reasonOf(rule, 'end-engaged', message, { ...of(ended), found: modelId(by) }),
+    );
+  },
+  engaged: ({ table, ends, rule }) =>
+    engagements(table, ends, () => true).length > 0
+      ? []
+      : [reasonOf(rule, 'end-not-engaged', 'no model of the unit ends engaged')],
+  'engaged-with-every-target': ({ table, ends, rule }) =>
+    table.targets
+      .filter((target) => engagements(table, ends, (unit) => unit === target.unit).length === 0)
+      .map(({ unit }) =>
+        reasonOf(rule, 'end-target-not-engaged', 'does not end engaged with every target', { found: `unit:${unit}` }),
+      ),
+  'engaged-with-targets-only': ({ table, ends, rule }) => {
+    const targets = new Set(table.targets.map(({ unit }) => unit));
+    return engagements(table, ends, (unit) => !targets.has(unit)).map(({ ended, by }) =>
+      reasonOf(rule, 'end-engaged-with-other', 'ends engaged with a unit that is no target', {
+        ...of(ended),
+        found: modelId(by),
+      }),
+    );
+  },
+  closer: ({ table, ends, rule }) => {
+    const groups = drawnTo(table, rule.to);
+    return ends
+      .filter(({ moved, before, end }) => {
+        if (before === undefined || (rule.who === 'moved' && !moved)) return false;
+        return !isCloser(before, end, groups, rule.to);
+      })
+      .map((ended) => reasonOf(rule, 'end-not-closer', 'does not end closer than it began', of(ended)));
+  },
+  'near-if-able': ({ table, ends, rule }) =>
+    ends.flatMap((ended) => {
+      if (ended.before === undefined || (rule.who === 'moved' && !ended.moved)) return [];
+      const groups = drawnTo(table, rule.to);
+      const sought = (rule.to === 'a-target' ? groups : closestOf(ended.before, groups)).flat();
+      if (sought.some((other) => areNear(ended.end, other, rule.within))) return [];
+      const place = placeWithin(table, ends, ended, { of: sought, within: rule.within });
+      return place === undefined ? [] : [couldBe(rule, ended, place, rule.within.across)];
+    }),
+  'contact-stays': ({ table, ends, rule }) =>
+    ends
+      .filter(({ moved, before }) => moved && before !== undefined && touchesEnemy(table, before))
+      .map((ended) => reasonOf(rule, 'end-contact-left', 'a model in base contact with an enemy moves', of(ended))),
+  'keeps-engagements': ({ table, ends, rule }) =>
+    ends.flatMap((ended) =>
+      (ended.before === undefined ? [] : lostEngagements(table, ended.before, ended.end)).map(({ unit }) =>
+        reasonOf(rule, 'end-engagement-lost', 'is no longer engaged with a unit that it began engaged with', {
+          ...of(ended),
+          found: `unit:${unit}`,
+        }),
+      ),
+    ),
+  'clear-of-enemies': ({ table, ends, rule }) => {
+    const by = table.task.clearance ?? rule.by;
+    const others = table.facing.flatMap(({ models }) => models);
+    return ends.flatMap((ended) => {
+      const near = others.find((other) => isAcrossWithin(ended.end, other, by));
+      const message = `is not more than ${inchesOf(by)} from an enemy`;
+      return near ? [reasonOf(rule, 'end-near-enemy', message, { ...of(ended), found: modelId(near) })] : [];
+    });
+  },
+  'at-an-edge': ({ table, ends, rule }) => {
+    const { deep, edges } = rule;
+    const isLarge = ({ model }: Ended) => isTooLargeFor(table.board.formOf(model).base, deep);
+    const small = ends.filter((ended) => !isLarge(ended)).map(({ end }) => end);
+    const together = edges === 'several' || small.length === 0 || edgesHolding(table, small, deep).length > 0;
+    return ends.flatMap((ended) => {
+      if (isLarge(ended)) {
+        const ruling = table.rules.moving.largeModels;
+        const message = `is too large for ${inchesOf(deep)} along an edge and touches none`;
+        return touchesEdge(table, ended.end) ? [] : [reasonOf(ruling, 'end-off-the-edge', message, of(ended))];
+      }
+      if (together && isInStrip(table, ended.end, deep)) return [];
+      const message = `is not wholly within ${inchesOf(deep)} of ${edges === 'one' ? 'one edge with its unit' : 'an edge'}`;
+      return [reasonOf(rule, 'end-off-the-edge', message, of(ended))];
+    });
+  },
+  'outside-enemy-zone': ({ table, ends, rule }) => {
+    if ((table.task.battleRound ?? 1) >= rule.beforeRound) return [];
+    const zone = enemyZone(table);
+    const message = `is in the enemy deployment zone before battle round ${rule.beforeRound}`;
+    return ends
+      .filter(({ end }) => groundOf(end).some((shape) => overlaps(shape, zone)))
+      .map((ended) => reasonOf(rule, 'end-in-enemy-zone', message, of(ended)));
+  },
+  'clear-of-enemy-zone': ({ table, ends, rule }) => {
+    const zone = enemyZone(table);
+    const message = `is not more than ${inchesOf(rule.by)} from the enemy deployment zone`;
+    return ends
+      .filter(({ end }) => groundOf(end).some((shape) => isWithin(shape, zone, rule.by)))
+      .map((ended) => reasonOf(rule, 'end-near-enemy-zone', message, of(ended)));
+  },
+  'in-own-zone': ({ table, ends, rule }) =>
+    ends
+      .filter(({ end }) => !isInOwnZone(table, end))
+      .map((ended) => reasonOf(rule, 'end-outside-own-zone', 'is not wholly in its own deployment zone', of(ended))),
+  'wholly-near-transport': ({ table, ends, rule }) => {
+    const from = transportOf(table);
+    const message = `is not wholly within ${inchesOf(rule.within)} of the transport`;
+    return ends
+      .filter(({ end }) => !isPlacedWhollyWithin(end, from, rule.within))
+      .map((ended) => reasonOf(rule, 'end-far-from-transport', message, of(ended)));
+  },
+  'in-range-of-objective': ({ table, ends, rule }) => {
+    const { field } = table.board;
+    const objective = field.objectives.find(({ id }) => id === table.task.objective);
+    if (objective === undefined) throw new Error(`there is no objective ${table.task.objective}`);
+    if (ends.some(({ end }) => inRangeOf(table.board, end, objective))) return [];
+    return [reasonOf(rule, 'end-off-objective', 'no model ends in range of the objective', { found: objective.id })];
+  },
+  'engaged-or-nearest': ({ table, ends, rule }) => {
+    const targets = new Set(table.targets.map(({ unit }) => unit));
+    if (engagements(table, ends, (unit) => targets.has(unit)).length > 0) return [];
+    const others = table.targets.flatMap(({ models }) => models);
+    return ends.flatMap((ended) => {
+      const place = placeNearer(table, ends, ended, others);
+      return place === undefined ? [] : [couldBe(rule, ended, place)];
+    });
+  },
+};
+
+function transportOf({ board, task: { transport } }: Table): Placed {
+  const from = transport === undefined ? undefined : placed(board, transport);
+  if (from === undefined) throw new Error('a disembark move needs a transport on the battlefield');
+  return from;
+}
+
+function couldBe(rule: EndRule, ended: Ended, place: Stance, within?: number): MoveReason {
+  const where = `(${inchesOf(place.at.x)}, ${inchesOf(place.at.y)})`;
+  const message =
+    within === undefined
+      ? 'could end nearer'
+      : within === 0
+        ? 'could end in base contact'
+        : `could end within ${inchesOf(within)}`;
+  return reasonOf(rule, 'end-could-be-nearer', message, { ...of(ended), hint: `there is room at ${where}` });
+}

@@ -1,0 +1,128 @@
+import type { Stance } from '@umpire/geometry';
+import type { Board, ModelRef } from './board.js';
+import { coherencyOf, engagedWith } from './distances.js';
+import { type Ended, endReasons } from './ends.js';
+import type { ModelMove, MoveJudgement, MoveProposal, MoveReason, MoveTask } from './move.js';
+import { isInOwnZone } from './placing.js';
+import { reasonOf } from './reason.js';
+import type { MoveRule } from './rules.js';
+import { isMeasuredWhole, type Placed, placed, placedAt } from './solids.js';
+import { spotReasons } from './spot.js';
+import { type Table, tableOf } from './table.js';
+import { stancesAlong, wayReasons } from './way.js';
+
+/**
+ * Judges a whole unit's move: legal with where everyone ends, or every reason against it. Reasons of one model stop
+ * at the first thing in its way; everything else is told. Pure, and the only law over moves.
+ */
+export function judgeMove(board: Board, task: MoveTask, proposal: MoveProposal): MoveJudgement {
+  const rule = board.rules.moves[task.kind];
+  if (rule === undefined) return { legal: false, reasons: [unlisted(board, task)] };
+  const table = tableOf(board, task, rule);
+  const reasons = [...misshapen(table, proposal), ...beginning(table)];
+  if (reasons.length > 0) return { legal: false, reasons };
+  return judgeOn(table, proposal);
+}
+
+/** As `judgeMove`, on a table that is laid out already and for a proposal of the right shape. */
+export function judgeOn(table: Table, proposal: MoveProposal): MoveJudgement {
+  const ends = new Map<ModelRef, Ended>(table.own.map((own) => [own.model, resting(own)]));
+  const reasons: MoveReason[] = [];
+  for (const [entry, one] of proposal.models.entries()) {
+    const before = 'steps' in one ? placed(table.board, one.model) : undefined;
+    if ('steps' in one && before !== undefined) {
+      const mates = [...ends.values()].map(({ end }) => end);
+      reasons.push(...wayReasons(table, { model: one.model, entry, from: before, steps: one.steps, mates }));
+    }
+    ends.set(one.model, endedOf(table, one, entry, before));
+  }
+  const all = [...ends.values()];
+  reasons.push(...spotsOf(table, all), ...coherencyReasons(table, all));
+  for (const rule of table.rule.ends) reasons.push(...endReasons(table, all, rule));
+  if (reasons.length > 0) return { legal: false, reasons };
+  return { legal: true, ends: all.map(({ model, end }) => ({ model, at: end.stance })) };
+}
+
+const resting = (own: Placed): Ended => ({ model: own.model, entry: undefined, before: own, end: own, moved: false });
+
+function endedOf(table: Table, one: ModelMove, entry: number, before: Placed | undefined): Ended {
+  const { model } = one;
+  const stance = 'steps' in one ? lastOf(before!.stance, one) : one.at;
+  const moved = before === undefined || ('steps' in one && one.steps.length > 0);
+  const isWhole = isMeasuredWhole(table.board, model);
+  const end = moved ? placedAt(table.board.formOf(model), stance, model, isWhole) : before;
+  return { model, entry, before, end, moved };
+}
+
+const lastOf = (start: Stance, { steps }: Extract<ModelMove, { steps: unknown }>): Stance =>
+  stancesAlong(start, steps).at(-1)!;
+
+/** Places of all who moved; the others stand where they stood. */
+function spotsOf(table: Table, ends: readonly Ended[]): MoveReason[] {
+  const all = ends.map(({ end }) => end);
+  return ends
+    .filter(({ moved }) => moved)
+    .flatMap(({ model, entry, end }) => spotReasons(table, { model, entry, end }, all));
+}
+
+function coherencyReasons(table: Table, ends: readonly Ended[]): MoveReason[] {
+  const found = coherencyOf(
+    ends.map(({ end }) => end),
+    table.rules,
+  );
+  if (found.kind === 'coherent') return [];
+  const { model, entry, end } = ends[found.model]!;
+  const message = {
+    'too-few-neighbours': 'ends out of coherency, with too few of its unit near',
+    'spread-too-far': 'ends out of coherency, too far from another of its unit',
+    'two-groups': 'ends out of coherency, in a group apart',
+  }[found.kind];
+  const details = { model, ...(entry === undefined ? {} : { entry }), at: end.stance };
+  return [reasonOf(table.rules.coherency, 'end-out-of-coherency', message, details)];
+}
+
+function unlisted({ rules }: Board, { kind }: MoveTask): MoveReason {
+  const near = Object.keys(rules.moves);
+  return reasonOf(rules.moving, 'move-not-listed', `this edition has no move "${kind}"`, {
+    found: kind,
+    hint: `one of ${near.join(', ')}`,
+  });
+}
+
+/** A proposal that does not fit its task: other models, a model twice, places where ways are asked for. */
+function misshapen({ board, task, rule }: Table, { models }: MoveProposal): MoveReason[] {
+  const own = new Set(board.modelsOf(task.unit));
+  const seen = new Set<ModelRef>();
+  const reasons: MoveReason[] = [];
+  const say = (message: string, entry: number, model: ModelRef) =>
+    reasons.push(reasonOf(rule, 'move-wrong-model', message, { entry, model, found: `model:${model}` }));
+  for (const [entry, one] of models.entries()) {
+    const { model } = one;
+    if (!own.has(model)) say('is no model of the unit', entry, model);
+    else if (seen.has(model)) say('is named twice', entry, model);
+    else if (rule.by === 'path' && !('steps' in one)) say('needs the way it goes, not a place', entry, model);
+    else if (rule.by === 'set-up' && 'steps' in one) say('needs the place where it is set up', entry, model);
+    else if (rule.by === 'path' && board.stanceOf(model) === undefined) say('is not on the battlefield', entry, model);
+    seen.add(model);
+  }
+  if (rule.by === 'set-up') {
+    const missing = [...own].filter((model) => !seen.has(model));
+    for (const model of missing) {
+      reasons.push(reasonOf(rule, 'move-model-missing', 'every model of the unit is set up', { model }));
+    }
+  }
+  return reasons;
+}
+
+const begins: { readonly [K in NonNullable<MoveRule['begins']>]: (table: Table) => string | undefined } = {
+  engaged: ({ board, task }) => (engagedWith(board, task.unit).length === 0 ? 'the unit is not engaged' : undefined),
+  unengaged: ({ board, task }) => (engagedWith(board, task.unit).length > 0 ? 'the unit is engaged' : undefined),
+  'in-own-zone': (table) =>
+    table.own.every((model) => isInOwnZone(table, model)) ? undefined : 'the unit is not wholly in its own zone',
+};
+
+function beginning(table: Table): MoveReason[] {
+  const { begins: where } = table.rule;
+  const why = where === undefined ? undefined : begins[where](table);
+  return why === undefined ? [] : [reasonOf(table.rule, 'move-not-eligible', why)];
+}

@@ -1,0 +1,92 @@
+import { isInArea, isNear, type Length, place, round, type Solid, solid } from '@umpire/geometry';
+import type { Board, ModelRef, Objective, Seat, UnitRef } from './board.js';
+import { type Placed, placed } from './solids.js';
+
+/** A marker as a solid: a disc on the ground it lies on. */
+const markers = new WeakMap<Objective, Solid>();
+
+function markerOf(objective: Objective, width: Length): Solid | undefined {
+  const { on } = objective;
+  if (on.kind !== 'marker') return undefined;
+  const known = markers.get(objective);
+  if (known) return known;
+  const made = solid(place(round(width), on.at), on.height, on.height);
+  markers.set(objective, made);
+  return made;
+}
+
+/** 14: whether a model is in range of an objective: in its terrain area at any height, or near its marker. */
+export function inRangeOf(board: Board, model: Placed, objective: Objective): boolean {
+  const { on } = objective;
+  if (on.kind === 'area') {
+    const area = board.field.terrain.areas.find(({ id }) => id === on.area);
+    return (
+      area !== undefined &&
+      (isInArea(model.base, area.shape) || model.measured.some(({ shape }) => isInArea(shape, area.shape)))
+    );
+  }
+  const { markerWidth, range } = board.rules.objectives;
+  const marker = markerOf(objective, markerWidth);
+  return marker !== undefined && model.measured.some((part) => isNear(part, marker, range));
+}
+
+/** What each model is worth on an objective: its objective control as effects leave it, 0 where it has none. */
+export type WorthOf = (model: ModelRef) => number;
+
+export interface Control {
+  readonly objective: string;
+  readonly levels: Readonly<Record<Seat, number>>;
+  /** Who controls it; nobody where levels are equal, unless it is secured. */
+  readonly by: Seat | undefined;
+}
+
+/** What was so before: who controlled it, and for whom it is secured. */
+export interface Held {
+  readonly by: Seat | undefined;
+  readonly secured: Seat | undefined;
+}
+
+/**
+ * 14: the levels of control, and who controls. A secured objective stays with its owner until the other side's level
+ * is higher. To be asked at the end of a phase or turn, before other rules.
+ */
+export function controlOf(board: Board, objective: Objective, worth: WorthOf, held?: Held): Control {
+  const levels = { A: 0, B: 0 };
+  for (const unit of board.units) {
+    for (const model of board.modelsOf(unit)) {
+      const there = placed(board, model);
+      if (there === undefined || !inRangeOf(board, there, objective)) continue;
+      levels[board.seatOf(unit)] += worth(model);
+    }
+  }
+  return { objective: objective.id, levels, by: controller(levels, held) };
+}
+
+function controller(levels: Readonly<Record<Seat, number>>, held: Held | undefined): Seat | undefined {
+  const owner = held?.secured;
+  if (owner !== undefined) {
+    const other = owner === 'A' ? 'B' : 'A';
+    return levels[other] > levels[owner] ? other : owner;
+  }
+  if (levels.A === levels.B) return undefined;
+  return levels.A > levels.B ? 'A' : 'B';
+}
+
+/** All objectives of the field. */
+export const allControl = (
+  board: Board,
+  worth: WorthOf,
+  held: ReadonlyMap<string, Held> = new Map(),
+): readonly Control[] =>
+  board.field.objectives.map((objective) => controlOf(board, objective, worth, held.get(objective.id)));
+
+/** The units with a model in range of an objective. */
+export const unitsInRange = (board: Board, objective: Objective, seat?: Seat): readonly UnitRef[] =>
+  board.units.filter(
+    (unit) =>
+      (seat === undefined || board.seatOf(unit) === seat) &&
+      board.modelsOf(unit).some((model) => {
+        const there = placed(board, model);
+        return there !== undefined && inRangeOf(board, there, objective);
+      }),
+  );

@@ -1,0 +1,108 @@
+import type { Bounds } from '@umpire/geometry';
+import type { Board, ModelRef, Seat, UnitRef } from './board.js';
+import type { MoveTask } from './move.js';
+import type { AnyOf, BoardRules, MoveRule } from './rules.js';
+import { type Placed, placed } from './solids.js';
+
+/** A unit on the battlefield, as it stands. */
+export interface StandingUnit {
+  readonly unit: UnitRef;
+  readonly models: readonly Placed[];
+}
+
+/** What one move is judged against: the table around a unit before it moves. */
+export interface Table {
+  readonly board: Board;
+  readonly rules: BoardRules;
+  readonly task: MoveTask;
+  readonly rule: MoveRule;
+  readonly seat: Seat;
+  /** The unit's own models on the battlefield, where they begin. */
+  readonly own: readonly Placed[];
+  readonly friends: readonly Placed[];
+  readonly enemies: readonly Placed[];
+  /** Enemy units that count for engagement and distances in this move. */
+  readonly facing: readonly StandingUnit[];
+  readonly targets: readonly StandingUnit[];
+  readonly isFlying: boolean;
+}
+
+export function tableOf(board: Board, task: MoveTask, rule: MoveRule): Table {
+  const seat = board.seatOf(task.unit);
+  const keywords = board.unitKeywords(task.unit);
+  const friends: Placed[] = [];
+  const enemies: Placed[] = [];
+  const facing: StandingUnit[] = [];
+  for (const unit of board.units) {
+    if (unit === task.unit) continue;
+    const models = board.modelsOf(unit).flatMap((model) => placed(board, model) ?? []);
+    if (models.length === 0) continue;
+    if (board.seatOf(unit) === seat) friends.push(...models);
+    else {
+      enemies.push(...models);
+      if (counts(board, unit, keywords, rule)) facing.push({ unit, models });
+    }
+  }
+  for (const model of board.fallen ?? []) {
+    const there = placed(board, model);
+    if (there) (board.seatOf(board.unitOf(model)) === seat ? friends : enemies).push(there);
+  }
+  const targets = new Set(task.targets ?? []);
+  return {
+    board,
+    rules: board.rules,
+    task,
+    rule,
+    seat,
+    own: board.modelsOf(task.unit).flatMap((model) => placed(board, model) ?? []),
+    friends,
+    enemies,
+    facing,
+    targets: facing.filter(({ unit }) => targets.has(unit)),
+    isFlying: isFlying(board, task, keywords),
+  };
+}
+
+/** Whether an enemy unit is there at all for this move: some units disregard some enemies. */
+const counts = (board: Board, enemy: UnitRef, own: ReadonlySet<string>, { ignores }: MoveRule): boolean =>
+  ignores === undefined || own.has(ignores.unless) || !board.unitKeywords(enemy).has(ignores.keyword);
+
+function isFlying({ rules: { flying } }: Board, { kind, flying: declared }: MoveTask, keywords: ReadonlySet<string>) {
+  if (!flying.kinds.includes(kind) || !keywords.has(flying.keyword)) return false;
+  return flying.taken === 'always' || declared === true;
+}
+
+/** Whether one model of the unit flies in this move. */
+export const flies = ({ isFlying: unit, rules: { flying }, board }: Table, model: ModelRef): boolean =>
+  unit && (flying.of === 'unit' || board.keywordsOf(model).has(flying.keyword));
+
+/** The most a model may move. */
+export function limitOf(table: Table, model: ModelRef): number {
+  const { distance, distances } = table.task;
+  const printed = distances?.[model] ?? distance ?? 0;
+  return Math.max(0, printed - (table.isFlying ? (table.task.flyingCost ?? table.rules.flying.costs) : 0));
+}
+
+export const isOneOf = (keywords: ReadonlySet<string>, who: AnyOf): boolean =>
+  who === 'all' || who.some((keyword) => keywords.has(keyword));
+
+export const isHeavy = ({ board, rules }: Pick<Table, 'board' | 'rules'>, model: ModelRef): boolean =>
+  isOneOf(board.keywordsOf(model), rules.heavy);
+
+/** Whether two rectangles come within a gap of each other. */
+export const boundsMeet = (a: Bounds, b: Bounds, gap = 0): boolean =>
+  a.minX - gap <= b.maxX && b.minX - gap <= a.maxX && a.minY - gap <= b.maxY && b.minY - gap <= a.maxY;
+
+export const boundsAround = (all: readonly Bounds[]): Bounds => {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const one of all) {
+    minX = Math.min(minX, one.minX);
+    minY = Math.min(minY, one.minY);
+    maxX = Math.max(maxX, one.maxX);
+    maxY = Math.max(maxY, one.maxY);
+  }
+  return { minX, minY, maxX, maxY };
+};
+
+export const isInside = (inner: Bounds, outer: Bounds): boolean =>
+  inner.minX >= outer.minX && inner.minY >= outer.minY && inner.maxX <= outer.maxX && inner.maxY <= outer.maxY;

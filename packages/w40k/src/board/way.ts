@@ -1,0 +1,235 @@
+import {
+  type Bounds,
+  isNoLongerThan,
+  type Length,
+  lengthOf,
+  type Mover,
+  type Obstacle,
+  type Path,
+  type Reach,
+  type Stance,
+  type Step,
+  type Walk,
+  walk,
+} from '@umpire/geometry';
+import type { TerrainPart } from '../terrain/terrain.js';
+import type { ModelForm, ModelRef } from './board.js';
+import { edgeOf } from './field.js';
+import { partsNear, unsupported } from './ground.js';
+import type { MoveReason } from './move.js';
+import { inchesOf, reasonOf } from './reason.js';
+import type { Placed } from './solids.js';
+import { boundsAround, boundsMeet, flies, isHeavy, isInside, isOneOf, limitOf, type Table } from './table.js';
+
+/** One model's way, in the order of the proposal; `mates` are its unit-mates where they stand by then. */
+export interface Way {
+  readonly model: ModelRef;
+  readonly entry: number;
+  readonly from: Placed;
+  readonly steps: readonly Step[];
+  readonly mates: readonly Placed[];
+}
+
+/** What is wrong with a model's way, its end left aside. */
+export function wayReasons(table: Table, way: Way): MoveReason[] {
+  const flying = flies(table, way.model);
+  const path: Path = { start: way.from.stance, steps: way.steps };
+  return [
+    ...slanting(table, way, flying),
+    ...tooFar(table, way, path, flying),
+    ...obstructed(table, way, flying),
+    ...(flying ? [] : afloat(table, way)),
+  ];
+}
+
+/** 03.01: every stretch is level, or goes straight up or down; flyers take any line. */
+function slanting(table: Table, { from, steps, model, entry }: Way, flying: boolean): MoveReason[] {
+  if (flying) return [];
+  const stances = stancesAlong(from.stance, steps);
+  const slants = steps.findIndex((step, i) => {
+    const before = stances[i]!;
+    const moves = step.kind === 'go' && (step.to.x !== before.at.x || step.to.y !== before.at.y);
+    return moves && step.height !== undefined && step.height !== before.height;
+  });
+  if (slants < 0) return [];
+  const hint = 'give a level stretch and a stretch straight up or down';
+  return [
+    reasonOf(table.rules.moving, 'move-slants', 'a stretch is neither level nor straight up or down', {
+      model,
+      entry,
+      at: stances[slants + 1]!,
+      hint,
+    }),
+  ];
+}
+
+function tooFar(table: Table, { model, entry }: Way, path: Path, flying: boolean): MoveReason[] {
+  const limit = limitOf(table, model) as Length;
+  const measure = { vertical: flying ? table.rules.flying.vertical : 'counts' } as const;
+  const spent = pivotCost(table, model, path.steps);
+  const left = (limit - spent) as Length;
+  if (path.steps.length === 0 || (left >= 0 && isNoLongerThan(path, left, measure))) return [];
+  const measured = lengthOf(path, measure) + spent;
+  const message = `moves ${inchesOf(measured, limit)}, at most ${inchesOf(limit)}`;
+  const ruling = flying ? table.rules.flying : table.rule;
+  return [reasonOf(ruling, 'move-too-far', message, { model, entry, measured, allowed: limit })];
+}
+
+/** What turning on the spot costs, where the edition has it so. */
+export function pivotCost({ rules, board }: Table, model: ModelRef, steps: readonly Step[]): Length {
+  const { pivots } = rules.moving;
+  const free = 0 as Length;
+  if (pivots === undefined || !steps.some(({ kind }) => kind === 'turn')) return free;
+  const form = board.formOf(model);
+  const isRound = form.base.kind === 'round' && form.onStem !== true;
+  if (isRound) return pivots.round;
+  return isHeavy({ board, rules }, model) ? pivots.heavy : pivots.other;
+}
+
+function obstructed(table: Table, way: Way, flying: boolean): MoveReason[] {
+  const form = table.board.formOf(way.model);
+  const stances = stancesAlong(way.from.stance, way.steps);
+  const bounds = boundsOfWay(form, stances, way.from);
+  const edge = edgeOf(table.board.field);
+  const leaves = !isInside(bounds, edge.bounds);
+  const models = modelsInTheWay(table, way, flying, bounds);
+  const reaches = reachesInTheWay(table, flying, bounds);
+  const parts = flying && table.rules.flying.terrain === 'through' ? [] : partsNear(table, bounds);
+  if (!leaves && models.length === 0 && reaches.length === 0 && parts.length === 0) return [];
+  const keywords = table.board.keywordsOf(way.model);
+  const mover: Mover = { outline: form.base, height: form.height };
+  const foot: Mover = { outline: form.base, height: 0 as Length };
+  for (const [i, step] of way.steps.entries()) {
+    const path: Path = { start: stances[i]!, steps: [step] };
+    const obstacles = [...models, ...blockingParts(table, parts, keywords, stances[i]!)];
+    const found = walk(mover, path, { obstacles, ...(leaves ? { board: edge } : {}) });
+    if (found.kind !== 'clear') return [obstruction(table, way, found)];
+    const entered = reaches.length === 0 ? found : walk(foot, path, { obstacles: reaches });
+    if (entered.kind === 'blocked') {
+      return [
+        reasonOf(table.rule, 'move-enters-engagement', 'goes through the engagement range of an enemy', {
+          model: way.model,
+          entry: way.entry,
+          at: entered.at,
+          found: entered.by,
+        }),
+      ];
+    }
+  }
+  return [];
+}
+
+function obstruction(table: Table, { model, entry }: Way, found: Walk): MoveReason {
+  if (found.kind === 'clear') throw new Error('nothing is in the way');
+  const details = { model, entry, at: found.at };
+  if (found.kind === 'off-board') {
+    return reasonOf(table.rules.moving, 'move-off-battlefield', 'leaves the battlefield', details);
+  }
+  const by = 'by' in found ? found.by : '';
+  return by.startsWith('model:')
+    ? reasonOf(table.rules.moving, 'move-through-model', 'goes through a model that may not be moved through', {
+        ...details,
+        found: by,
+      })
+    : reasonOf(table.rules.moving.above, 'move-through-terrain', 'goes through terrain that stops it', {
+        ...details,
+        found: by,
+      });
+}
+
+/** Models that stop this one on its way. Their rooms count: an enemy's base may be passed under a high hull. */
+function modelsInTheWay(table: Table, way: Way, flying: boolean, bounds: Bounds): readonly Obstacle[] {
+  if (flying) return [];
+  const passing = isHeavy(table, way.model) ? table.rule.heavy : table.rule.light;
+  const found: Obstacle[] = [];
+  const take = (others: readonly Placed[], through: 'all' | 'none' | 'not-heavy') => {
+    if (through === 'all') return;
+    for (const other of others) {
+      if (other.model === way.model || !other.rooms.some(({ shape }) => boundsMeet(shape.bounds, bounds))) continue;
+      if (through === 'not-heavy' && !isHeavy(table, other.model)) continue;
+      if (isOneOf(table.board.keywordsOf(other.model), table.rules.neverInTheWay)) continue;
+      for (const solid of other.rooms) found.push({ id: `model:${other.model}`, solid, stops: 'crossing' });
+    }
+  };
+  take(table.friends, passing.friends);
+  take(way.mates, passing.friends);
+  take(table.enemies, passing.enemies);
+  return found;
+}
+
+function reachesInTheWay(table: Table, flying: boolean, bounds: Bounds): readonly Obstacle[] {
+  const { reach } = table.rule;
+  if (reach === 'free' || flying) return [];
+  const keep: Reach = table.rules.engagement.reach;
+  const targets = new Set(reach === 'of-targets' ? table.targets.map(({ unit }) => unit) : []);
+  return table.facing
+    .filter(({ unit }) => !targets.has(unit))
+    .flatMap(({ models }) => models)
+    .filter(({ measured }) => measured.some(({ shape }) => boundsMeet(shape.bounds, bounds, keep.across + 1)))
+    .flatMap(({ measured, model }) =>
+      measured.map((solid): Obstacle => ({ id: `model:${model}`, solid, stops: 'crossing', keep })),
+    );
+}
+
+/** Parts of terrain that a model with these keywords does not pass at this height. */
+function blockingParts(
+  { rules }: Table,
+  parts: readonly TerrainPart[],
+  keywords: ReadonlySet<string>,
+  { height }: Stance,
+): readonly Obstacle[] {
+  return parts.flatMap(({ id, kind, role, solid }): readonly Obstacle[] => {
+    const ground = rules.terrain[kind]?.ground;
+    if (ground === undefined || solid.top <= height + ground.freeHeight) return [];
+    if (isOneOf(keywords, role === 'floor' ? ground.floors : ground.through)) return [];
+    return [{ id, solid, stops: 'crossing' }];
+  });
+}
+
+function afloat(table: Table, { from, steps, model, entry }: Way): MoveReason[] {
+  const at = unsupported(table, table.board.formOf(model), from.stance, steps);
+  if (at === undefined) return [];
+  const message = `is in the air with nothing to climb within ${inchesOf(table.rules.moving.climbWithin)}`;
+  return [reasonOf(table.rules.moving.above, 'move-unsupported', message, { model, entry, at })];
+}
+
+/** The stance before the first step and after each. */
+export function stancesAlong(start: Stance, steps: readonly Step[]): readonly Stance[] {
+  const stances = [start];
+  for (const step of steps) {
+    const last = stances[stances.length - 1]!;
+    stances.push(
+      step.kind === 'go'
+        ? { at: step.to, facing: last.facing, height: step.height ?? last.height }
+        : { ...last, facing: step.to },
+    );
+  }
+  return stances;
+}
+
+/** A rectangle that holds the base all along, however it turns. */
+function boundsOfWay({ base }: ModelForm, stances: readonly Stance[], from: Placed): Bounds {
+  const { minX, minY, maxX, maxY } = from.base.bounds;
+  const turns = stances.some(({ facing }) => facing !== from.stance.facing);
+  const { x, y } = from.stance.at;
+  const far = turns && base.kind !== 'round' ? reachAround(base) : undefined;
+  const own = far === undefined ? { minX: minX - x, minY: minY - y, maxX: maxX - x, maxY: maxY - y } : far;
+  return boundsAround(
+    stances.map(({ at }) => ({
+      minX: at.x + own.minX,
+      minY: at.y + own.minY,
+      maxX: at.x + own.maxX,
+      maxY: at.y + own.maxY,
+    })),
+  );
+}
+
+const reachAround = (base: ModelForm['base']): Bounds => {
+  const far =
+    base.kind === 'round'
+      ? base.radius
+      : base.kind === 'oval'
+        ? Math.max(base.a, base.b) + 2
+        : Math.ceil(Math.sqrt(Math.max(...base.corners.map(({ x, y }) => x * x + y * y)))) + 2;
+  return { minX: -far, minY: -far, maxX: far, maxY: far };
+};
