@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { caseFiles } from './vite-cases.js';
+import { firstPage } from './vite-first-page.js';
 
 const conditions = ['umpire-src', 'module', 'browser', 'development|production'];
 
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     react(),
     caseFiles(),
+    firstPage(conditions),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,

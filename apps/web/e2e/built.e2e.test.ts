@@ -115,7 +115,7 @@ test.each(
   await page.getByRole('button', { name: /^Rank/ }).click();
   await page.getByText('Targets of Immortals').waitFor();
   await look('rank');
-  await page.getByRole('button', { name: 'Matrix' }).click();
+  await page.getByRole('link', { name: 'Matrix' }).click();
   await page.getByRole('button', { name: /Immortals at Horde/ }).waitFor();
   await look('matrix');
   expect(faults).toEqual([]);
@@ -173,5 +173,12 @@ test('an answer is there within 50 ms of a key, and by keys alone', async () => 
   );
   console.log(`key press to answer: ${took.toFixed(1)} ms`);
   expect(took).toBeLessThan(1000);
+  await page.close();
+});
+
+test('the answer stands in the page before any script has run', async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(address);
+  await page.getByText('77%').first().waitFor();
   await page.close();
 });

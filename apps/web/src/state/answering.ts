@@ -1,5 +1,5 @@
 import { engine, proxy } from '../engine/client.js';
-import type { Offer, RawScenario } from '../engine/reply.js';
+import type { Offer, RawScenario, Reply } from '../engine/reply.js';
 import { draftOf } from '../scenario/from-scenario.js';
 import { scenarioIn } from '../scenario/link.js';
 import { candidatesOf } from '../scenario/switches.js';
@@ -17,6 +17,7 @@ let resting: ReturnType<typeof setTimeout> | undefined;
 
 /** Asks at once whenever the draft changes; an answer that comes after a newer question is not shown. */
 export function startAnswering(): void {
+  readKnown();
   readAddress();
   addEventListener('hashchange', readAddress);
   void engine()
@@ -33,6 +34,15 @@ export function startAnswering(): void {
     if (now.draft !== before.draft) ask();
   });
   ask();
+}
+
+/** The answer that was rendered at build, if it is to what stands in the fields. */
+function readKnown(): void {
+  const text = document.getElementById('known')?.textContent;
+  if (!text) return;
+  const known: { readonly scenario: RawScenario; readonly reply: Reply } = JSON.parse(text);
+  if (JSON.stringify(known.scenario) === JSON.stringify(scenarioOf(useStore.getState().draft)))
+    useStore.setState({ reply: known.reply, last: known.reply });
 }
 
 async function rulesOf(edition: string): Promise<void> {

@@ -75,13 +75,14 @@ const storage: PersistStorage<Kept> | undefined = createJSONStorage<Kept>(() => 
   setItem: (name, value): void => {
     quietly(
       () => localStorage.setItem(name, value),
-      () => useStore.setState({ notice: 'no-store' }),
+      // saying so is kept as well, and fails again
+      () => useStore.getState().notice === 'no-store' || useStore.setState({ notice: 'no-store' }),
     );
   },
   removeItem: (name) => quietly(() => localStorage.removeItem(name)),
 }));
 
-function quietly<T>(what: () => T, otherwise: () => void = () => {}): T | undefined {
+function quietly<T>(what: () => T, otherwise: () => unknown = () => {}): T | undefined {
   try {
     return what();
   } catch {
