@@ -178,12 +178,16 @@ export function differences(
   return [
     ...rules,
     ...changed('option', a.options, b.options),
-    ...changed('number', asRecord(a.numbers), asRecord(b.numbers)),
+    ...changed('number', leavesOf(a.numbers), leavesOf(b.numbers)),
   ];
 }
 
-const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
+/** Numbers by their paths, `shooting.snapRange`; where things are printed is no number. */
+function leavesOf(value: unknown, path = ''): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { [path]: value };
+  const entries = Object.entries(value).filter(([key]) => key !== 'source');
+  return Object.assign({}, ...entries.map(([key, one]) => leavesOf(one, path === '' ? key : `${path}.${key}`)));
+}
 
 function changed(
   kind: 'option' | 'number',

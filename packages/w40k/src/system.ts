@@ -8,8 +8,8 @@ import {
 } from '@umpire/rules';
 import type { W40kRules } from './attack/force.js';
 import type { AttackHooks } from './attack/hooks.js';
-import type { AttackNumbers } from './attack/numbers.js';
 import { layers } from './editions/index.js';
+import type { W40kNumbers } from './numbers.js';
 import { buildAttack } from './scenario/attack.js';
 import { resolveEffect } from './scenario/effects.js';
 import { issuesOf } from './scenario/issues.js';
@@ -19,7 +19,7 @@ import { type ReadScenario, readScenario } from './scenario/read.js';
 import { type Scenario, scenarioSchema } from './scenario/schema.js';
 
 /** Warhammer 40,000: its layers, and its attack scenarios. */
-export const w40k: GameSystem<AttackHooks, AttackNumbers> = {
+export const w40k: GameSystem<AttackHooks, W40kNumbers> = {
   id: 'w40k',
   layers,
   ruleSet: (name, set) => resolveRuleSet(layers, name, set),

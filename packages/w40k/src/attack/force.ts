@@ -1,9 +1,9 @@
 import { type Effect, type GrantedRule, grantedRule, type Verb } from '@umpire/effects';
 import { effectsOf, type RuleSet } from '@umpire/rules';
+import type { W40kNumbers } from '../numbers.js';
 import { freshDie } from './die.js';
 import { type Asking, always, any, both, type Held, type Holder, holds, isNever, sideOf } from './holds.js';
 import type { AttackHooks, AttackRule } from './hooks.js';
-import type { AttackNumbers } from './numbers.js';
 import type { Scene } from './scene.js';
 import { whomHolds } from './whom.js';
 
@@ -43,7 +43,7 @@ export interface Asks {
   readonly wound: boolean;
 }
 
-export type W40kRules = RuleSet<AttackHooks, AttackNumbers>;
+export type W40kRules = RuleSet<AttackHooks, W40kNumbers>;
 
 interface Granted {
   readonly given: GrantedRule;

@@ -4,13 +4,14 @@ import {
   distance,
   heightBetween,
   isNear,
-  isTouching,
   isWhollyWithin,
+  isWithin,
   isWithinRange,
   type Length,
   type Reach,
 } from '@umpire/geometry';
 import type { Board, ModelRef, Seat, UnitRef } from './board.js';
+import { contactGap } from './contact.js';
 import type { BoardRules } from './rules.js';
 import { type Placed, placed } from './solids.js';
 
@@ -49,9 +50,9 @@ export function gapBetween(a: Placed, b: Placed): number {
 export const gapAcross = (a: Placed, b: Placed): number =>
   Math.min(...a.measured.flatMap((p) => b.measured.map((q) => distance(p.shape, q.shape))));
 
-/** Base contact, 01.04: no gap in plan between bases at heights that meet. */
+/** Base contact, 01.04: no more than `contactGap` in plan between models whose heights meet. */
 export const inContact = (a: Placed, b: Placed): boolean =>
-  a.rooms.some((p) => b.rooms.some((q) => heightBetween(p, q) === 0 && isTouching(p.shape, q.shape)));
+  a.rooms.some((p) => b.rooms.some((q) => heightBetween(p, q) === 0 && isWithin(p.shape, q.shape, contactGap)));
 
 /** Whether some model of one unit is within a distance of some model of the other. */
 export const isUnitWithin = (board: Board, a: UnitRef, b: UnitRef, range: Length): boolean =>

@@ -2,6 +2,7 @@ import { isWithin, overlaps, type Stance } from '@umpire/geometry';
 import { placeNearer, placeWithin } from './able.js';
 import type { ModelRef } from './board.js';
 import { closestOf, drawnTo, engagements, isCloser, lostEngagements, touchesEnemy } from './closeness.js';
+import { contactGap } from './contact.js';
 import { areNear, isPlacedWhollyWithin } from './distances.js';
 import type { MoveReason } from './move.js';
 import { inRangeOf } from './objectives.js';
@@ -186,7 +187,7 @@ function couldBe(rule: EndRule, ended: Ended, place: Stance, within?: number): M
   const message =
     within === undefined
       ? 'could end nearer'
-      : within === 0
+      : within <= contactGap
         ? 'could end in base contact'
         : `could end within ${inchesOf(within)}`;
   return reasonOf(rule, 'end-could-be-nearer', message, { ...of(ended), hint: `there is room at ${where}` });

@@ -94,15 +94,20 @@ export interface GroundRule {
   readonly above: AnyOf;
 }
 
-/** What an area with ground of one sort does to sight and fire. */
+/** What terrain of one sort does to sight and fire. */
 export interface AreaRule {
   /** Not seen through or over by models that both stand outside. */
   readonly obscures: boolean;
+  /** Nothing in it, or seen through it, is fully visible. */
+  readonly clouds: boolean;
   /** Who has cover by being in it. */
-  readonly cover: readonly string[];
-  /** Whether being partly hidden by it gives cover. */
-  readonly coverBehind: boolean;
-  /** Whether its units may be hidden. */
+  readonly cover: AnyOf;
+  /** Whom it covers by hiding them in part; and how near to it they must be, wholly, if that counts. */
+  readonly coverBehind: AnyOf;
+  readonly behindWithin?: Length;
+  /** The effect that its cover is. */
+  readonly coverIs: RuleId;
+  /** Whether units in it may be hidden. */
   readonly hides: boolean;
   /** Being partly hidden by it shortens detection. */
   readonly shelters: boolean;
@@ -111,7 +116,8 @@ export interface AreaRule {
 }
 
 export interface TerrainRule extends Ruling {
-  readonly name: string;
+  /** The edition's name for it. */
+  readonly category: string;
   readonly ground: GroundRule;
   readonly area: AreaRule;
 }
@@ -164,7 +170,7 @@ export interface BoardRules {
   };
   readonly flying: FlyingRule;
   readonly moves: Readonly<Partial<Record<MoveKind, MoveRule>>>;
-  /** By the ids that layouts use: `exposed`, `light`, `dense`, or the kinds of an older edition. */
+  /** By the sorts that layouts name: `ruin`, `crater`, `barricade`, … */
   readonly terrain: Readonly<Record<string, TerrainRule>>;
   readonly sight: Ruling & {
     /** Models that obscuring areas do not hide, and that see over them. */

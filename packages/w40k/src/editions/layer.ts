@@ -1,8 +1,8 @@
 import type { Layer, LayerEntry } from '@umpire/rules';
 import type { AttackHooks, AttackRule } from '../attack/hooks.js';
-import type { AttackNumbers } from '../attack/numbers.js';
+import type { W40kNumbers } from '../numbers.js';
 
-export type W40kLayer = Layer<AttackHooks, AttackNumbers>;
+export type W40kLayer = Layer<AttackHooks, W40kNumbers>;
 
 export const adds = (...rules: readonly AttackRule[]): LayerEntry<AttackHooks>[] =>
   rules.map((rule) => ({ add: rule }));

@@ -22,6 +22,7 @@ import { twinLinked } from '../abilities/twin-linked.js';
 import type { ShootingNumbers } from '../attack/may-attack.js';
 import { earlyRules, tenthRules } from '../rules/tenth/index.js';
 import { tenthCore as core } from '../sources.js';
+import { tenthLaunchBoard } from './board/tenth.js';
 import { adds, type W40kLayer } from './layer.js';
 
 const isHardy = (keywords: ReadonlySet<string>): boolean =>
@@ -43,6 +44,7 @@ export const tenthLaunch: W40kLayer = {
   on: 'w40k',
   playable: true,
   numbers: {
+    board: tenthLaunchBoard,
     operations: ['set', 'divide', 'multiply', 'add', 'subtract'],
     saves: 'one-by-one',
     saveImprovesBy: 1,

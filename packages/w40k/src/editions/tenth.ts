@@ -5,6 +5,7 @@ import { indirectFire } from '../abilities/indirect-fire.js';
 import type { AttackHooks, AttackRule } from '../attack/hooks.js';
 import { lateRules } from '../rules/tenth/index.js';
 import { tenthUpdate as update } from '../sources.js';
+import { tenthBoard } from './board/tenth.js';
 import type { W40kLayer } from './layer.js';
 import { tenthLaunch, tenthShooting } from './tenth-launch.js';
 
@@ -43,6 +44,7 @@ export const tenth: W40kLayer = {
   name: 'Warhammer 40,000, tenth edition',
   numbers: {
     ...tenthLaunch.numbers,
+    board: tenthBoard,
     spareBatches: true,
     shooting: { ...tenthShooting, snapNeedsSight: true, neverUnseen: ['torrent'] },
   },

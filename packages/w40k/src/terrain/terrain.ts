@@ -1,6 +1,6 @@
 import { type Shape, type Solid, solid } from '@umpire/geometry';
 
-/** Bounded ground with what stands in it. Its kinds are ids of `BoardRules.terrain`. */
+/** Bounded ground with what stands in it, by sorts that `BoardRules.terrain` knows. */
 export interface TerrainArea {
   readonly id: string;
   readonly name: string;

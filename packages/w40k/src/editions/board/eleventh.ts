@@ -1,5 +1,5 @@
 import { inches, type Length, mm } from '@umpire/geometry';
-import type { BoardRules, EndRule, MoveRule, Ruling } from '../../board/rules.js';
+import type { BoardRules, EndRule, MoveRule, Ruling, TerrainRule } from '../../board/rules.js';
 import { eleventhCore as core } from '../../sources.js';
 
 const ruled = (rule: string, section: string, ruling?: string): Ruling => ({ rule, source: core(section, ruling) });
@@ -163,7 +163,19 @@ const moves: BoardRules['moves'] = {
   'disembark-emergency': setUpFrom(emergency, 6),
 };
 
-const openArea = { obscures: false, cover: foot, coverBehind: true, hides: false, shelters: false, shutBelow: nothing };
+const categories = ruled('terrain-categories', '13.02-13.05');
+
+const openArea = {
+  obscures: false,
+  clouds: false,
+  cover: foot,
+  coverBehind: 'all',
+  coverIs: 'benefit-of-cover',
+  hides: false,
+  shelters: false,
+  shutBelow: nothing,
+} as const;
+
 const openGround = {
   through: 'all',
   floors: 'all',
@@ -171,20 +183,31 @@ const openGround = {
   above: [...foot, 'FLY', 'MONSTER'],
 } as const;
 
+const exposed: TerrainRule = { ...categories, category: 'exposed', ground: openGround, area: openArea };
+
+const light: TerrainRule = {
+  ...categories,
+  category: 'light',
+  ground: openGround,
+  area: { ...openArea, obscures: true, hides: true },
+};
+
+const dense: TerrainRule = {
+  ...categories,
+  category: 'dense',
+  ground: { ...openGround, through: [...foot, 'MOBILE'], floors: foot },
+  area: { ...openArea, obscures: true, hides: true, shelters: true, shutBelow: inches(3) },
+};
+
 const terrain: BoardRules['terrain'] = {
-  exposed: { ...ruled('exposed-terrain', '13.02-13.05'), name: 'exposed', ground: openGround, area: openArea },
-  light: {
-    ...ruled('light-terrain', '13.03'),
-    name: 'light',
-    ground: openGround,
-    area: { ...openArea, obscures: true, hides: true },
-  },
-  dense: {
-    ...ruled('dense-terrain', '13.04'),
-    name: 'dense',
-    ground: { ...openGround, through: [...foot, 'MOBILE'], floors: foot },
-    area: { ...openArea, obscures: true, hides: true, shelters: true, shutBelow: inches(3) },
-  },
+  exposed,
+  light,
+  dense,
+  crater: exposed,
+  barricade: light,
+  ruin: dense,
+  woods: dense,
+  container: dense,
 };
 
 /** The eleventh edition on the board: sections 01.04, 03, 06.01, 09 to 14, 17, 18, 20, 21, 23 and 27. */
