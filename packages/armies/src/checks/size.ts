@@ -1,0 +1,111 @@
+import { type Draft, modelsIn, pointsOf } from '../draft.js';
+import type { Reason } from '../illegal.js';
+import type { MusterNumbers } from '../numbers.js';
+
+/** Points of all units and enhancements against the battle size (25.03). */
+export function checkPoints({ size, units }: Draft): readonly Reason[] {
+  const points = units.reduce((sum, unit) => sum + pointsOf(unit), 0);
+  if (points <= size.points) return [];
+  return [
+    {
+      code: 'army-points-over',
+      rule: 'battle-size',
+      message: 'The army costs more points than the battle size allows.',
+      found: `${points} points`,
+      allowed: `at most ${size.points} points`,
+    },
+  ];
+}
+
+/** How many units may share a datasheet (25.03). */
+export function checkCopies({ size, units }: Draft, { copies }: MusterNumbers): readonly Reason[] {
+  const sheets = new Map(units.map((unit) => [unit.sheet.name, unit]));
+  return [...sheets].flatMap(([name, { keywords }]): Reason[] => {
+    const count = units.filter(({ sheet }) => sheet.name === name).length;
+    const isSingle = copies.single.some((keyword) => keywords.has(keyword));
+    const isDoubled = copies.doubled.some((keyword) => keywords.has(keyword));
+    const most = isSingle ? 1 : isDoubled ? size.copies * 2 : size.copies;
+    if (count <= most) return [];
+    return [
+      {
+        code: 'army-copies-over',
+        rule: 'unit-limit',
+        message: `There are too many units of ${name}.`,
+        found: `${count} units`,
+        allowed: `at most ${most}`,
+      },
+    ];
+  });
+}
+
+/** Every unit is of the army faction (25.04). */
+export const checkFaction = ({ faction, units }: Draft): readonly Reason[] =>
+  units
+    .filter(({ sheet }) => !sheet.factions.includes(faction.keyword))
+    .map(({ id, path, sheet }) => ({
+      code: 'army-unit-foreign',
+      rule: 'units',
+      message: `${sheet.name} are not of the army faction.`,
+      found: sheet.factions.join(', ') || 'no faction',
+      allowed: faction.keyword,
+      unit: id,
+      path,
+    }));
+
+/** How many models of each kind, and what they carry (25.04). */
+export const checkComposition = ({ units }: Draft): readonly Reason[] =>
+  units.flatMap((unit): Reason[] => {
+    const place = { rule: 'units', unit: unit.id, path: unit.path } as const;
+    const kinds = unit.sheet.models.flatMap((model): Reason[] => {
+      const count = unit.groups.filter((group) => group.model === model).reduce((sum, group) => sum + group.count, 0);
+      if (count >= model.least && count <= model.most) return [];
+      return [
+        {
+          ...place,
+          code: 'army-models-count',
+          message: `${unit.sheet.name} have another number of ${model.name}.`,
+          found: `${count}`,
+          allowed: model.least === model.most ? `${model.least}` : `${model.least} to ${model.most}`,
+        },
+      ];
+    });
+    const all = modelsIn(unit);
+    const largest = Math.max(...unit.sheet.prices.map(({ models }) => models));
+    const over: Reason[] =
+      all <= largest
+        ? []
+        : [
+            {
+              ...place,
+              code: 'army-models-count',
+              message: `${unit.sheet.name} have no price for so many models.`,
+              found: `${all}`,
+              allowed: `at most ${largest}`,
+            },
+          ];
+    return [...kinds, ...over, ...wargearOver(unit, all)];
+  });
+
+/** Wargear that only some models of a unit may take. */
+function wargearOver({ sheet, groups, id, path }: Draft['units'][number], models: number): readonly Reason[] {
+  const limited = sheet.models.flatMap(({ chooses }) => chooses.flat().filter(({ limit }) => limit !== undefined));
+  return limited.flatMap((option): Reason[] => {
+    const { most, per } = option.limit!;
+    const allowed = per === undefined ? most : most * Math.floor(models / per);
+    const taken = groups
+      .filter(({ options }) => options.includes(option))
+      .reduce((sum, { count }) => sum + count, 0);
+    if (taken <= allowed) return [];
+    return [
+      {
+        code: 'army-wargear-over',
+        rule: 'units',
+        message: `Too many models of ${sheet.name} carry ${option.items.join(' and ')}.`,
+        found: `${taken}`,
+        allowed: `at most ${allowed}`,
+        unit: id,
+        path,
+      },
+    ];
+  });
+}

@@ -1,0 +1,108 @@
+import type {
+  Army,
+  ArmyAbility,
+  ArmyDetachment,
+  ArmyModel,
+  ArmyUnit,
+  ArmyWeapon,
+  WeaponLine,
+} from './army.js';
+import type { ArmySheet, BookDetachment } from './book.js';
+import { startsInReserves } from './checks/reserves.js';
+import { type Draft, type DraftedModels, type DraftedUnit, pointsOf } from './draft.js';
+import { sameName } from './find-name.js';
+import type { MusterNumbers } from './numbers.js';
+
+/** The army of a draft that nothing is wrong with. */
+export function fielded({ list, book, size, faction, detachments, units }: Draft, numbers: MusterNumbers): Army {
+  const [first, ...others] = units.map((unit) => unitOf(unit, numbers));
+  if (first === undefined) throw new Error(`the list ${list.name} has no units`);
+  return {
+    name: list.name,
+    edition: list.edition,
+    faction: faction.keyword,
+    battleSize: size.id,
+    pointsLimit: size.points,
+    points: units.reduce((sum, unit) => sum + pointsOf(unit), 0),
+    pricesFrom: book.pricesFrom,
+    rules: faction.rules,
+    detachments: detachments.map(detachmentOf),
+    units: [first, ...others],
+  };
+}
+
+const detachmentOf = ({ name, rules, stratagems, dispositions }: BookDetachment): ArmyDetachment => ({
+  name,
+  rules,
+  stratagems,
+  dispositions,
+});
+
+function unitOf(drafted: DraftedUnit, numbers: MusterNumbers): ArmyUnit {
+  const { id, sheet, groups, listed, enhancement, keywords } = drafted;
+  const plain = groups.flatMap((group): readonly ArmyModel[] => {
+    const model = modelOf(group, sheet);
+    return Array.from({ length: group.count }, () => model);
+  });
+  const character = plain.findIndex((model) => model.keywords.includes('CHARACTER'));
+  const isWarlord = listed.warlord === true;
+  const models = isWarlord ? withKeyword(plain, character, 'WARLORD') : plain;
+  const [first, ...others] = models;
+  if (first === undefined) throw new Error(`the unit ${id} has no models`);
+  const { attachedTo, embarkedIn } = listed;
+  return {
+    id,
+    name: sheet.name,
+    points: pointsOf(drafted),
+    models: [first, ...others],
+    keywords: [...new Set([...keywords, ...models.flatMap((model) => model.keywords)])],
+    abilities: sheet.abilities,
+    ...(isWarlord ? { warlord: character } : {}),
+    ...(enhancement === undefined
+      ? {}
+      : {
+          enhancement: {
+            name: enhancement.name,
+            rule: enhancement.rule,
+            points: enhancement.points,
+            bearer: Math.max(0, character),
+          },
+        }),
+    ...(attachedTo === undefined ? {} : { attachedTo, attachedAs: sheet.joins?.as ?? 'leader' }),
+    ...(sheet.transport === undefined ? {} : { transport: sheet.transport }),
+    ...(embarkedIn === undefined ? {} : { embarkedIn }),
+    inReserves: startsInReserves(drafted, numbers),
+  };
+}
+
+const withKeyword = (models: readonly ArmyModel[], at: number, keyword: string): readonly ArmyModel[] =>
+  models.map((model, i) => (i === at ? { ...model, keywords: [...model.keywords, keyword] } : model));
+
+function modelOf({ model, options }: DraftedModels, sheet: ArmySheet): ArmyModel {
+  const items = [...model.carries, ...options.flatMap((option) => option.items)];
+  const carried = items.map((item) => ({ weapon: weaponOf(item, sheet), abilities: abilitiesOf(item, sheet) }));
+  return {
+    name: model.name,
+    characteristics: model.characteristics,
+    base: model.base,
+    keywords: [...new Set([...model.keywords, ...sheet.factions])],
+    weapons: carried.flatMap(({ weapon }) => weapon ?? []),
+    abilities: carried.flatMap(({ abilities }) => abilities),
+  };
+}
+
+const abilitiesOf = (item: string, { wargear }: ArmySheet): readonly ArmyAbility[] =>
+  wargear.find(({ name }) => sameName(name, item))?.abilities ?? [];
+
+/** All lines of an item: `Staff of light` is shot and swung; `Plasma gun, supercharge` is one way to shoot a plasma gun. */
+export function linesOf(item: string, { weapons }: Pick<ArmySheet, 'weapons'>): readonly WeaponLine[] {
+  return weapons.filter(({ name }) => sameName(name, item) || sameName(weaponNameOf(name), item));
+}
+
+/** `Plasma gun` of `Plasma gun, supercharge`. */
+export const weaponNameOf = (line: string): string => line.split(', ')[0] ?? line;
+
+function weaponOf(item: string, sheet: ArmySheet): ArmyWeapon | undefined {
+  const [first, ...others] = linesOf(item, sheet);
+  return first === undefined ? undefined : { name: item, lines: [first, ...others] };
+}
