@@ -25,9 +25,7 @@ const listedUnit = z
       .exactOptional(),
     datasheet: name,
     /** How many models, or which; left out the smallest unit. */
-    models: z
-      .union([z.int().min(1).max(100), z.array(listedModels).min(1).max(20).readonly()])
-      .exactOptional(),
+    models: z.union([z.int().min(1).max(100), z.array(listedModels).min(1).max(20).readonly()]).exactOptional(),
     /** What every model that may carry it carries in place of its usual wargear. */
     wargear: names.exactOptional(),
     enhancement: name.exactOptional(),

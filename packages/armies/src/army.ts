@@ -54,15 +54,20 @@ export interface ArmyAbility extends GrantedRule {
   readonly name: string;
 }
 
-/** What may ride in it. */
-export interface Transport {
+/** Places for passengers of one sort. */
+export interface Room {
   readonly capacity: number;
-  /** One of these lists of keywords a passenger must have in full; none: every INFANTRY unit may. */
+  /** One of these lists of keywords a passenger unit has in full. */
   readonly carries: readonly (readonly string[])[];
-  /** Passengers it never takes. */
+  /** Whom it never takes, by keyword. */
   readonly refuses: readonly string[];
   /** Models that take more than one place, by keyword. */
   readonly places: readonly { readonly keyword: string; readonly each: number }[];
+}
+
+/** What may ride in it: a unit goes where its keywords fit, in the first such room that has places left. */
+export interface Transport {
+  readonly rooms: readonly [Room, ...Room[]];
 }
 
 export interface ArmyUnit {
@@ -124,4 +129,6 @@ export interface Army {
   readonly rules: readonly RuleId[];
   readonly detachments: readonly ArmyDetachment[];
   readonly units: readonly [ArmyUnit, ...ArmyUnit[]];
+  /** Printed names of what belongs to this army and is played by nobody: an army says so before its battle. */
+  readonly notModelled: readonly string[];
 }

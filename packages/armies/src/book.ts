@@ -32,6 +32,12 @@ export interface Price {
   readonly fromCopy: number;
 }
 
+/** The units that it may be attached to, by the names of their sheets, and as what. */
+export interface Joining {
+  readonly as: 'leader' | 'support';
+  readonly units: readonly string[];
+}
+
 /** A datasheet as an army needs it: all that is printed on it is here, and nothing that is not. */
 export interface ArmySheet {
   readonly name: string;
@@ -44,10 +50,11 @@ export interface ArmySheet {
   readonly wargear: readonly { readonly name: string; readonly abilities: readonly ArmyAbility[] }[];
   readonly abilities: readonly ArmyAbility[];
   readonly prices: readonly [Price, ...Price[]];
-  /** The units that it may be attached to, and as what. */
-  readonly joins?: { readonly as: 'leader' | 'support'; readonly units: readonly string[] };
+  readonly joins?: Joining;
   readonly transport?: Transport;
   readonly warlord?: 'must' | 'never';
+  /** It is never given an enhancement; bindings it may have. */
+  readonly noEnhancements?: true;
 }
 
 export interface BookEnhancement {
@@ -58,6 +65,8 @@ export interface BookEnhancement {
   readonly isUpgrade?: true;
   /** Who may have it, by keyword or by the name of a sheet; all of the keywords, one of the sheets. */
   readonly bearer?: { readonly keywords?: readonly string[]; readonly sheets?: readonly string[] };
+  /** Whom its bearer may join besides. */
+  readonly joins?: Joining;
   /** It is no gift but a condition: every unit that may have it must, EPIC HEROES too. */
   readonly isBinding?: true;
 }
@@ -73,6 +82,8 @@ export interface BookDetachment {
   readonly rules: readonly RuleId[];
   readonly stratagems: readonly RuleId[];
   readonly enhancements: readonly BookEnhancement[];
+  /** Printed names of its rules and stratagems that nothing plays. */
+  readonly notModelled: readonly string[];
 }
 
 export interface BookFaction {
@@ -82,6 +93,7 @@ export interface BookFaction {
   readonly keyword: string;
   /** Its army rules. */
   readonly rules: readonly RuleId[];
+  readonly notModelled: readonly string[];
 }
 
 /** All that armies of one edition may be made of. */

@@ -162,7 +162,7 @@ interface Place {
 const countOf = (groups: readonly DraftedModels[]): number => groups.reduce((sum, { count }) => sum + count, 0);
 
 /** The price of the smallest size that is enough, at the last threshold that this copy has reached (25.04). */
-export function priceOf(sheet: ArmySheet, models: number, copy: number): number {
+function priceOf(sheet: ArmySheet, models: number, copy: number): number {
   const reached = Math.max(...sheet.prices.map(({ fromCopy }) => (fromCopy <= copy ? fromCopy : 1)));
   const prices = sheet.prices.filter(({ fromCopy }) => fromCopy === reached).sort((a, b) => a.models - b.models);
   return (prices.find((price) => price.models >= models) ?? prices.at(-1) ?? sheet.prices[0]).points;
@@ -217,16 +217,19 @@ function groupsOf(listed: ListedUnit, sheet: ArmySheet, place: Place): readonly 
   return groups;
 }
 
-/** For each place the first option all of whose items are named, else the usual one. What was named in vain is left. */
-function chosen(model: SheetModel, items: readonly string[]): { options: WargearOption[]; left: readonly string[] } {
-  let left = items.filter((item) => !model.carries.some((one) => sameName(one, item)));
+/** For each place the option that most of the named items are of, else the usual one. What was named in vain is left. */
+function chosen(
+  model: SheetModel,
+  items: readonly string[],
+): { options: readonly WargearOption[]; left: readonly string[] } {
+  let left: readonly string[] = items.filter((item) => !model.carries.some((one) => sameName(one, item)));
   const options = model.chooses.map((choice) => {
-    const [most] = choice
-      .filter((option) => option.items.length > 0 && isWithin(option.items, left))
-      .sort((a, b) => b.items.length - a.items.length);
-    if (most === undefined) return choice[0];
-    left = without(left, most.items);
-    return most;
+    const rests = choice.map((option) => without(left, option.items));
+    const least = Math.min(...rests.map((rest) => rest.length));
+    if (least === left.length) return choice[0];
+    const best = rests.findIndex((rest) => rest.length === least);
+    left = rests[best] ?? left;
+    return choice[best] ?? choice[0];
   });
   return { options, left };
 }
@@ -239,9 +242,6 @@ function without(items: readonly string[], taken: readonly string[]): readonly s
   }
   return rest;
 }
-
-const isWithin = (items: readonly string[], named: readonly string[]): boolean =>
-  without(named, items).length === named.length - items.length;
 
 function reportWargear(item: string, model: SheetModel | undefined, sheet: ArmySheet, { reasons, unit, path }: Place) {
   const kinds = model === undefined ? sheet.models : [model];

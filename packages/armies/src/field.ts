@@ -1,13 +1,6 @@
-import type {
-  Army,
-  ArmyAbility,
-  ArmyDetachment,
-  ArmyModel,
-  ArmyUnit,
-  ArmyWeapon,
-  WeaponLine,
-} from './army.js';
+import type { Army, ArmyAbility, ArmyDetachment, ArmyModel, ArmyUnit, ArmyWeapon, WeaponLine } from './army.js';
 import type { ArmySheet, BookDetachment } from './book.js';
+import { attachedAs } from './checks/attached.js';
 import { startsInReserves } from './checks/reserves.js';
 import { type Draft, type DraftedModels, type DraftedUnit, pointsOf } from './draft.js';
 import { sameName } from './find-name.js';
@@ -15,7 +8,7 @@ import type { MusterNumbers } from './numbers.js';
 
 /** The army of a draft that nothing is wrong with. */
 export function fielded({ list, book, size, faction, detachments, units }: Draft, numbers: MusterNumbers): Army {
-  const [first, ...others] = units.map((unit) => unitOf(unit, numbers));
+  const [first, ...others] = units.map((unit) => unitOf(unit, units, numbers));
   if (first === undefined) throw new Error(`the list ${list.name} has no units`);
   return {
     name: list.name,
@@ -28,6 +21,7 @@ export function fielded({ list, book, size, faction, detachments, units }: Draft
     rules: faction.rules,
     detachments: detachments.map(detachmentOf),
     units: [first, ...others],
+    notModelled: [...faction.notModelled, ...detachments.flatMap((detachment) => detachment.notModelled)],
   };
 }
 
@@ -38,7 +32,7 @@ const detachmentOf = ({ name, rules, stratagems, dispositions }: BookDetachment)
   dispositions,
 });
 
-function unitOf(drafted: DraftedUnit, numbers: MusterNumbers): ArmyUnit {
+function unitOf(drafted: DraftedUnit, all: readonly DraftedUnit[], numbers: MusterNumbers): ArmyUnit {
   const { id, sheet, groups, listed, enhancement, keywords } = drafted;
   const plain = groups.flatMap((group): readonly ArmyModel[] => {
     const model = modelOf(group, sheet);
@@ -68,41 +62,46 @@ function unitOf(drafted: DraftedUnit, numbers: MusterNumbers): ArmyUnit {
             bearer: Math.max(0, character),
           },
         }),
-    ...(attachedTo === undefined ? {} : { attachedTo, attachedAs: sheet.joins?.as ?? 'leader' }),
+    ...(attachedTo === undefined
+      ? {}
+      : { attachedTo, attachedAs: attachedAs(drafted, bodyguardName(drafted, all)) ?? 'leader' }),
     ...(sheet.transport === undefined ? {} : { transport: sheet.transport }),
     ...(embarkedIn === undefined ? {} : { embarkedIn }),
     inReserves: startsInReserves(drafted, numbers),
   };
 }
 
+const bodyguardName = ({ listed }: DraftedUnit, all: readonly DraftedUnit[]): string =>
+  all.find(({ id }) => id === listed.attachedTo)?.sheet.name ?? '';
+
 const withKeyword = (models: readonly ArmyModel[], at: number, keyword: string): readonly ArmyModel[] =>
   models.map((model, i) => (i === at ? { ...model, keywords: [...model.keywords, keyword] } : model));
 
 function modelOf({ model, options }: DraftedModels, sheet: ArmySheet): ArmyModel {
   const items = [...model.carries, ...options.flatMap((option) => option.items)];
-  const carried = items.map((item) => ({ weapon: weaponOf(item, sheet), abilities: abilitiesOf(item, sheet) }));
   return {
     name: model.name,
     characteristics: model.characteristics,
     base: model.base,
     keywords: [...new Set([...model.keywords, ...sheet.factions])],
-    weapons: carried.flatMap(({ weapon }) => weapon ?? []),
-    abilities: carried.flatMap(({ abilities }) => abilities),
+    weapons: items.flatMap((item) => weaponsOf(item, sheet)),
+    abilities: items.flatMap((item) => abilitiesOf(item, sheet)),
   };
 }
 
 const abilitiesOf = (item: string, { wargear }: ArmySheet): readonly ArmyAbility[] =>
   wargear.find(({ name }) => sameName(name, item))?.abilities ?? [];
 
-/** All lines of an item: `Staff of light` is shot and swung; `Plasma gun, supercharge` is one way to shoot a plasma gun. */
-export function linesOf(item: string, { weapons }: Pick<ArmySheet, 'weapons'>): readonly WeaponLine[] {
-  return weapons.filter(({ name }) => sameName(name, item) || sameName(weaponNameOf(name), item));
-}
+/** All lines of an item: `Plasma gun, supercharge` is one way to shoot a plasma gun. */
+const linesOf = (item: string, { weapons }: Pick<ArmySheet, 'weapons'>): readonly WeaponLine[] =>
+  weapons.filter(({ name }) => sameName(name, item) || sameName(weaponNameOf(name), item));
 
 /** `Plasma gun` of `Plasma gun, supercharge`. */
-export const weaponNameOf = (line: string): string => line.split(', ')[0] ?? line;
+const weaponNameOf = (line: string): string => line.split(', ')[0] ?? line;
 
-function weaponOf(item: string, sheet: ArmySheet): ArmyWeapon | undefined {
-  const [first, ...others] = linesOf(item, sheet);
-  return first === undefined ? undefined : { name: item, lines: [first, ...others] };
-}
+/** What is both shot and swung is two weapons of one name. */
+const weaponsOf = (item: string, sheet: ArmySheet): readonly ArmyWeapon[] =>
+  (['ranged', 'melee'] as const).flatMap((kind) => {
+    const [first, ...others] = linesOf(item, sheet).filter((line) => line.kind === kind);
+    return first === undefined ? [] : [{ name: item, lines: [first, ...others] }];
+  });

@@ -1,3 +1,4 @@
+import type { Joining } from '../book.js';
 import type { Draft, DraftedUnit } from '../draft.js';
 import { sameName } from '../find-name.js';
 import type { Reason } from '../illegal.js';
@@ -28,18 +29,27 @@ const supportAlone = ({ id, path, sheet }: DraftedUnit): Reason => ({
   path,
 });
 
+/** By its sheet, and by its enhancement. */
+const joiningsOf = ({ sheet, enhancement }: DraftedUnit): readonly Joining[] =>
+  [sheet.joins, enhancement?.joins].filter((joining) => joining !== undefined);
+
+/** As what a unit is attached to a bodyguard of this name; undefined if it may not be. */
+export const attachedAs = (unit: DraftedUnit, bodyguard: string): Joining['as'] | undefined =>
+  joiningsOf(unit).find(({ units }) => units.some((name) => sameName(name, bodyguard)))?.as;
+
 function wrongly(unit: DraftedUnit, byId: ReadonlyMap<string, DraftedUnit>): readonly Reason[] {
   const { listed, sheet, id, path } = unit;
   const { attachedTo, embarkedIn, inReserves } = listed;
   if (attachedTo === undefined) return [];
-  const allowed = sheet.joins === undefined ? 'nobody: it is no leader and no support' : sheet.joins.units.join(', ');
+  const allowed =
+    joiningsOf(unit)
+      .flatMap(({ units }) => units)
+      .join(', ') || 'nobody: it is no leader and no support';
   const place = { rule, unit: id, path: `${path}.attachedTo` } as const;
   const bodyguard = byId.get(attachedTo);
   if (bodyguard === undefined)
-    return [
-      { ...place, code: 'army-attached-unknown', message: 'No unit has this id.', found: attachedTo, allowed },
-    ];
-  const joins = sheet.joins?.units.some((name) => sameName(name, bodyguard.sheet.name)) ?? false;
+    return [{ ...place, code: 'army-attached-unknown', message: 'No unit has this id.', found: attachedTo, allowed }];
+  const joins = attachedAs(unit, bodyguard.sheet.name) !== undefined;
   return [
     ...(joins
       ? []
@@ -67,12 +77,12 @@ function wrongly(unit: DraftedUnit, byId: ReadonlyMap<string, DraftedUnit>): rea
 }
 
 function crowded(
-  { id, path }: DraftedUnit,
+  { id, path, sheet }: DraftedUnit,
   units: readonly DraftedUnit[],
   { attached }: MusterNumbers,
 ): readonly Reason[] {
-  const having = (as: 'leader' | 'support') =>
-    units.filter(({ listed, sheet }) => listed.attachedTo === id && sheet.joins?.as === as).map((unit) => unit.id);
+  const having = (as: Joining['as']) =>
+    units.filter((unit) => unit.listed.attachedTo === id && attachedAs(unit, sheet.name) === as);
   return (['leader', 'support'] as const).flatMap((as): Reason[] => {
     const most = as === 'leader' ? attached.leaders : (attached.supports ?? 0);
     const found = having(as);
@@ -82,7 +92,7 @@ function crowded(
         code: 'army-attached-over',
         rule,
         message: `Too many ${as}s are attached to one unit.`,
-        found: found.join(', '),
+        found: found.map((unit) => unit.id).join(', '),
         allowed: `at most ${most}`,
         unit: id,
         path,

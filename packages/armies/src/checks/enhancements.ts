@@ -51,6 +51,7 @@ function bearerWrong(unit: DraftedUnit): readonly Reason[] {
   const bars = [
     ...(enhancement.isUpgrade || enhancement.isBinding || keywords.has('CHARACTER') ? [] : ['no CHARACTER']),
     ...(enhancement.isBinding || !keywords.has('EPIC HERO') ? [] : ['an EPIC HERO']),
+    ...(enhancement.isBinding || !unit.sheet.noEnhancements ? [] : ['one that takes no enhancement']),
     ...(mayBear(unit, enhancement) ? [] : ['not one that it is for']),
   ];
   const wanted = [...(enhancement.bearer?.keywords ?? []), ...(enhancement.bearer?.sheets ?? [])];

@@ -92,9 +92,7 @@ function wargearOver({ sheet, groups, id, path }: Draft['units'][number], models
   return limited.flatMap((option): Reason[] => {
     const { most, per } = option.limit!;
     const allowed = per === undefined ? most : most * Math.floor(models / per);
-    const taken = groups
-      .filter(({ options }) => options.includes(option))
-      .reduce((sum, { count }) => sum + count, 0);
+    const taken = groups.filter(({ options }) => options.includes(option)).reduce((sum, { count }) => sum + count, 0);
     if (taken <= allowed) return [];
     return [
       {

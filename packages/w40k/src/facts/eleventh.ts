@@ -236,7 +236,7 @@ const necrons: readonly Row[] = [
     4,
     4,
     'MONSTER, CHARACTER, FLY, EPIC HERO',
-    { abilities: 'Deadly Demise D6', costs: [[1, 360]] },
+    { abilities: 'Deadly Demise D6, Feel No Pain 5+, Deep Strike', feelNoPain: 5, costs: [[1, 360]] },
   ],
   [
     'Doom Scythe',

@@ -1,0 +1,31 @@
+export type {
+  Army,
+  ArmyAbility,
+  ArmyDetachment,
+  ArmyEnhancement,
+  ArmyModel,
+  ArmyUnit,
+  ArmyWeapon,
+  Characteristics,
+  Origin,
+  Room,
+  Transport,
+  UnitId,
+  WeaponLine,
+} from './army.js';
+export { type ArmyList, armyListSchema, type ListedModels, type ListedUnit, readArmyList } from './army-list.js';
+export { type Base, ovalBase, printBase, roundBase } from './base.js';
+export type {
+  ArmyBook,
+  ArmySheet,
+  BookDetachment,
+  BookEnhancement,
+  BookFaction,
+  Price,
+  SheetModel,
+  WargearChoice,
+  WargearOption,
+} from './book.js';
+export type { Illegal } from './illegal.js';
+export { type Muster, muster } from './muster.js';
+export type { BattleSize, MusterNumbers, MusterRule } from './numbers.js';

@@ -1,0 +1,18 @@
+import type { ArmyBook } from '@umpire/armies';
+import { eleventhDetachments } from './detachments.js';
+import { necronSheets } from './necrons.js';
+import { tyranidSheets } from './tyranids.js';
+
+export const eleventhBook: ArmyBook = {
+  edition: 'w40k-11',
+  pricesFrom: {
+    source: 'Munitorum Field Manual 1.1, and 1.2 where the table of statlines prints it',
+    date: '2026-08-05',
+  },
+  factions: [
+    { name: 'Necrons', keyword: 'NECRONS', rules: ['reanimation-protocols'], notModelled: [] },
+    { name: 'Tyranids', keyword: 'TYRANIDS', rules: [], notModelled: ['Synapse', 'Shadow in the Warp'] },
+  ],
+  sheets: [...necronSheets, ...tyranidSheets],
+  detachments: eleventhDetachments,
+};

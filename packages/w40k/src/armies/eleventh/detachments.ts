@@ -1,0 +1,296 @@
+import type { BookDetachment, BookEnhancement } from '@umpire/armies';
+import { kebab } from '@umpire/kernel';
+
+/* Detachment points, tags, dispositions and prices: Munitorum Field Manual 1.1 (July 2026), and 26.3 where it says more. */
+
+type GiftRow = readonly [name: string, points: number, more?: Partial<BookEnhancement>];
+
+const gift = ([name, points, more = {}]: GiftRow): BookEnhancement => ({ name, rule: kebab(name), points, ...more });
+
+interface Detachment extends Partial<Omit<BookDetachment, 'enhancements'>> {
+  readonly name: string;
+  readonly points: number;
+  readonly dispositions: readonly string[];
+  readonly gifts: readonly GiftRow[];
+}
+
+const of =
+  (faction: string) =>
+  ({ gifts, ...detachment }: Detachment): BookDetachment => ({
+    faction,
+    rules: [],
+    stratagems: [],
+    notModelled: [],
+    ...detachment,
+    enhancements: gifts.map(gift),
+  });
+
+const overlord = { bearer: { keywords: ['OVERLORD'] } } as const;
+const cryptek = { bearer: { keywords: ['CRYPTEK'] } } as const;
+const cult = { bearer: { keywords: ['DESTROYER CULT'] } } as const;
+const upgrade = { isUpgrade: true } as const;
+const binds = (...sheets: readonly string[]) => ({ isBinding: true, bearer: { sheets } }) as const;
+
+const necrons: readonly Detachment[] = [
+  {
+    name: 'Awakened Dynasty',
+    points: 3,
+    tag: 'DYNASTY',
+    dispositions: ['Take and Hold', 'Priority Assets'],
+    rules: ['command-protocols'],
+    stratagems: [
+      'protocol-of-the-sudden-storm',
+      'protocol-of-the-conquering-tyrant',
+      'protocol-of-the-hungry-void',
+      'protocol-of-the-undying-legions',
+    ],
+    notModelled: ['Protocol of the Eternal Revenant', 'Protocol of the Vengeful Stars'],
+    gifts: [
+      ['Enaegic Dermal Bond', 30],
+      ['Nether-realm Casket', 20],
+      ['Phasal Subjugator', 35],
+      ['Veil of Darkness', 20],
+    ],
+  },
+  {
+    name: 'Cryptek Conclave',
+    points: 2,
+    dispositions: ['Priority Assets'],
+    rules: ['cryptek-conclave'],
+    stratagems: ['potentiality-syphon', 'molecular-targeting'],
+    notModelled: ['Untapped Power', 'Synergistic Empowerment', 'Microscarab Swarm', 'Animus Curse'],
+    gifts: [
+      ['Atomic Disintegrators', 10],
+      ['Gauntlet of Compression', 20],
+      ['Gravitic Bolas', 15],
+      ['Quantum Abacus', 15],
+    ],
+  },
+  {
+    name: 'Cursed Legion',
+    points: 2,
+    dispositions: ['Purge the Foe'],
+    rules: ['cold-fervour'],
+    notModelled: [
+      'Methodical Murder',
+      'Image of Death',
+      'Spreading Madness',
+      'Mortis Protocols',
+      'Driven to Butchery',
+      'Unnatural Aggression',
+    ],
+    gifts: [
+      ['Cursed Circlet', 25],
+      ['Destroyer Ankh', 20],
+      ['Mark of the Nekrosor', 20],
+      [
+        'Murdermind',
+        15,
+        {
+          joins: {
+            as: 'support',
+            units: ['Skorpekh Destroyers', 'Lokhust Destroyers', 'Ophydian Destroyers', 'Lokhust Heavy Destroyers'],
+          },
+        },
+      ],
+    ],
+  },
+  {
+    name: 'Hypercrypt Legion',
+    points: 2,
+    tag: 'HYPERCRYPT',
+    dispositions: ['Reconnaissance'],
+    rules: ['hyperphasing'],
+    stratagems: ['cosmic-precision', 'quantum-deflection'],
+    notModelled: ['Reanimation Crypts', 'Hyperphasic Recall', 'Dimensional Corridor', 'Entropic Damping'],
+    gifts: [
+      ['Arisen Tyrant', 25],
+      ['Dimensional Overseer', 25],
+      ['Hyperspatial Transfer Node', 15],
+      ['Osteoclave Fulcrum', 20],
+    ],
+  },
+  {
+    name: 'Obeisance Phalanx',
+    points: 2,
+    dispositions: ['Disruption'],
+    rules: ['worthy-foes'],
+    stratagems: ['enslaved-artifice', 'nanoassembly-protocols'],
+    notModelled: ['Suffer No Rival', 'Your Time is Nigh', 'Sentinels of Eternity', 'Territorial Obsession'],
+    gifts: [
+      ['Eternal Conqueror', 25, overlord],
+      ['Honourable Combatant', 10, overlord],
+      ['Unflinching Will', 20, overlord],
+      ['Warrior Noble', 15, overlord],
+    ],
+  },
+  {
+    name: 'Pantheon of Woe',
+    points: 2,
+    dispositions: ['Disruption'],
+    rules: ['cosmic-distortion', 'distortion-fields-aura', 'necrodermal-binding'],
+    stratagems: ['phase-melding', 'entrophasic-aura-targeting', 'mass-transmogrification', 'chronodistortion'],
+    notModelled: ['Disharmonisation Cascade', 'Molecular Erosion'],
+    gifts: [
+      ['Animus Damper', 35, binds("C'tan Shard of the Void Dragon")],
+      ['Quantum Goad', 45, binds("C'tan Shard of the Nightbringer")],
+      ['Reletavistic Tether', 40, binds("Transcendent C'tan")],
+      ['Singularity Matrix', 45, binds("C'tan Shard of the Deceiver")],
+    ],
+  },
+  {
+    name: 'Starshatter Arsenal',
+    points: 3,
+    dispositions: ['Priority Assets', 'Purge the Foe'],
+    rules: ['relentless-onslaught'],
+    stratagems: [
+      'chronoshift',
+      'dimensional-tunnel',
+      'merciless-reclamation',
+      'unyielding-forms',
+      'reactive-reposition',
+      'endless-servitude',
+    ],
+    gifts: [
+      ['Chrono-impedance Fields', 25],
+      ['Demanding Leader', 10],
+      ['Dread Majesty', 30],
+      ['Miniaturised Nebuloscope', 15],
+    ],
+  },
+  {
+    name: 'Annihilation Legion',
+    points: 2,
+    dispositions: ['Purge the Foe'],
+    notModelled: ['Annihilation Protocol', 'the stratagems of Annihilation Legion'],
+    gifts: [
+      ['Eldritch Nightmare', 10, cult],
+      ['Eternal Madness', 20],
+      ['Ingrained Superiority', 5],
+      ['Soulless Reaper', 15, cult],
+    ],
+  },
+  {
+    // V-12: one source prints 2 detachment points; the price list prints 3.
+    name: 'Canoptek Court',
+    points: 3,
+    dispositions: ['Take and Hold'],
+    notModelled: ['Power Matrix', 'the stratagems of Canoptek Court'],
+    gifts: [
+      ['Autodivinator', 15, cryptek],
+      ['Dimensional Sanctum', 20, cryptek],
+      ['Hyperphasic Fulcrum', 15, cryptek],
+      ['Metalodermal Tesla Weave', 10, cryptek],
+    ],
+  },
+  {
+    name: 'Hand of the Dynasty',
+    points: 1,
+    tag: 'DYNASTY',
+    dispositions: ['Take and Hold'],
+    notModelled: ['Hypermotility Protocols', 'the stratagems of Hand of the Dynasty'],
+    gifts: [
+      ['Enlivened Sentinels', 20, upgrade],
+      ['Tools of Dominion', 15, upgrade],
+    ],
+  },
+  {
+    name: 'Skyshroud Spearhead',
+    points: 1,
+    dispositions: ['Reconnaissance'],
+    notModelled: ['Transdimensional Deployment', 'the stratagems of Skyshroud Spearhead'],
+    gifts: [
+      ['Deepening Madness', 20, upgrade],
+      ['Recursive Reanimation', 5, upgrade],
+    ],
+  },
+  {
+    name: "The Phaeron's Armoury",
+    points: 1,
+    tag: 'HYPERCRYPT',
+    dispositions: ['Priority Assets'],
+    notModelled: ['Empowered Engines', "the stratagems of The Phaeron's Armoury"],
+    gifts: [
+      ['Mortality Shroud', 10, upgrade],
+      ['Prelocational Optimiser', 25],
+    ],
+  },
+];
+
+/** Of these only the prices are known here: nothing of them is played. */
+const unplayed = (name: string, points: number, disposition: string, ...gifts: readonly GiftRow[]): Detachment => ({
+  name,
+  points,
+  dispositions: [disposition],
+  notModelled: [`the rule and the stratagems of ${name}`],
+  gifts,
+});
+
+const tyranids: readonly Detachment[] = [
+  unplayed(
+    'Ambush Predators',
+    1,
+    'Disruption',
+    ['Cryptophotaic Camouflage', 15, upgrade],
+    ['Encircling Horrors', 20, upgrade],
+  ),
+  unplayed(
+    'Assimilation Swarm',
+    2,
+    'Priority Assets',
+    ['Biophagic Flow', 10],
+    ['Instinctive Defence', 15],
+    ['Parasitic Biomorphology', 25],
+    ['Regenerating Monstrosity', 20],
+  ),
+  unplayed(
+    'Crusher Stampede',
+    2,
+    'Purge the Foe',
+    ['Enraged Reserves', 20],
+    ['Monstrous Nemesis', 25],
+    ['Null Nodules', 10],
+    ['Ominous Presence', 15],
+  ),
+  unplayed(
+    'Invasion Fleet',
+    3,
+    'Take and Hold',
+    ['Adaptive Biology', 25],
+    ['Alien Cunning', 30],
+    ['Perfectly Adapted', 15],
+    ['Synaptic Linchpin', 20],
+  ),
+  unplayed(
+    'Synaptic Nexus',
+    2,
+    'Disruption',
+    ['Power of the Hive Mind', 10],
+    ['Psychostatic Disruption', 30],
+    ['Synaptic Control', 20],
+    ['The Dirgeheart of Kharis', 15],
+  ),
+  unplayed(
+    'Unending Swarm',
+    2,
+    'Take and Hold',
+    ['Adrenalised Onslaught', 15],
+    ['Naturalised camouflage', 30],
+    ['Piercing Talons', 25],
+    ['Relentless Hunger', 20],
+  ),
+  unplayed(
+    'Vanguard Onslaught',
+    2,
+    'Reconnaissance',
+    ['Chameleonic', 15],
+    ['Hunting Grounds', 30],
+    ['Neuronode', 20],
+    ['Stalker', 10],
+  ),
+];
+
+export const eleventhDetachments: readonly BookDetachment[] = [
+  ...necrons.map(of('NECRONS')),
+  ...tyranids.map(of('TYRANIDS')),
+];

@@ -1,0 +1,2 @@
+export { armyBookOf, musterOf } from './muster-of.js';
+export { shippedLists } from './shipped.js';
