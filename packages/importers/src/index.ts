@@ -1,5 +1,12 @@
 export type { CatalogueFile } from './catalogue/files/open-files.js';
 export { type CatalogueInput, importCatalogue } from './catalogue/import-catalogue.js';
+export {
+  type FileRecords,
+  type ImportChoice,
+  type ImportedFiles,
+  importFiles,
+  type SourceFile,
+} from './import-files.js';
 export { importPage, type PageInput } from './page/import-page.js';
 export { EXPORT_FORMATS, type ExportFormat, exportRoster } from './roster/export/export-roster.js';
 export { importRoster, type RosterInput } from './roster/import-roster.js';
