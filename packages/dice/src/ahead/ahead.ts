@@ -1,5 +1,5 @@
 import type { Outcome } from '../exact.js';
-import { isDestroyed, type Standings, standingsOf } from '../standings.js';
+import { isDestroyed, keptStandings, type Standings } from '../standings.js';
 import { MOST_STANDINGS_AHEAD, TooLargeError } from '../too-large.js';
 import type { Policies, Pool, Volley } from '../volley.js';
 import { Blows } from './blows.js';
@@ -17,11 +17,11 @@ export function bestOutcome(
   policies: Policies,
   worthOf: (standings: Standings) => (standing: number) => number,
 ): Outcome {
-  const standings = standingsOf(volley.groups, volley.uses);
+  const standings = keptStandings(volley.groups, volley.uses);
   if (standings.size > MOST_STANDINGS_AHEAD) throw new TooLargeError(standings.size);
   const worth = worthOf(standings);
   const graph = new Graph();
-  const ahead: Ahead = { graph, standings, policies, spareSeat: volley.spare };
+  const ahead: Ahead = { graph, standings, gone: goneOf(standings), policies, spareSeat: volley.spare };
   const reached: Map<number, number>[] = volley.units.map(() => new Map());
   const ends = new Map<number, number>();
   const end: Then = kept((standing) => {
@@ -41,7 +41,7 @@ export function bestOutcome(
     });
     const unit = volley.units[u]!;
     then = kept((standing, spare) =>
-      isDestroyed(standings.groups, standings.standing(standing))
+      ahead.gone(standing)
         ? marked(standing, spare)
         : new UnitAhead(ahead, unit.pools(standings.standing(standing)), marked).begin(standing, spare),
     );
@@ -54,6 +54,15 @@ export function bestOutcome(
     return chances;
   };
   return { standings, afterEach: reached.length > 0 ? reached.map(read) : [read(ends)] };
+}
+
+/** Asked at every die, so it is worked out once. */
+function goneOf(standings: Standings): (standing: number) => boolean {
+  const known = new Int8Array(standings.size).fill(-1);
+  return (standing) => {
+    if (known[standing]! < 0) known[standing] = isDestroyed(standings.groups, standings.standing(standing)) ? 1 : 0;
+    return known[standing] === 1;
+  };
 }
 
 const namesOf = (used: readonly number[], held: readonly Pending[]): string =>
@@ -87,9 +96,9 @@ class UnitAhead {
   }
 
   #next(used: readonly number[], held: readonly Pending[], standing: number, spare: number): number {
-    const { graph, standings, policies } = this.#ahead;
+    const { graph, gone, policies } = this.#ahead;
     const open = this.#pools.map((_, pool) => pool).filter((pool) => !used.includes(pool));
-    if (isDestroyed(standings.groups, standings.standing(standing))) return this.#then(standing, spare);
+    if (gone(standing)) return this.#then(standing, spare);
     if (open.length === 0) return this.#blows.deal(held, '', this.#then)(standing, spare);
     const tried = policies.pools === 'best' ? open : open.slice(0, 1);
     return graph.prefer(

@@ -37,6 +37,12 @@ export class Damage {
     return this.#maySpare(spare) || (this.#mayReroll && this.#ahead.policies.damage === 'best');
   }
 
+  /** Whether all there is to choose is to keep one die or to throw it again. */
+  isOneDie(group: number): boolean {
+    const { spills, damage, swallowed } = this.#blow;
+    return !this.#mayReroll && !spills && !swallowed && damage.dice === 1 && this.#kept(group) === 1;
+  }
+
   #maySpare(spare: number): boolean {
     const isHis = spare === 1 && this.#ahead.spareSeat === 'attacker';
     return isHis && this.#blow.damage.dice > 0 && this.#sequence.spareOn.damage;
@@ -47,10 +53,8 @@ export class Damage {
     const blow = this.#blow;
     if (blow.swallowed && standings.standing(index).uses > 0) return next(index - standings.useStride, spare);
     const maySpare = this.#maySpare(spare);
-    if (!this.isOpen(spare) && !blow.spills) return this.#lose(this.#lossesOn(index, group), index, spare, group, next);
-    if (maySpare && !this.#mayReroll && !blow.spills && blow.damage.dice === 1 && this.#kept(group) === 1) {
-      return this.#oneRoll(index, group, next);
-    }
+    if (!this.isOpen(spare) && !blow.spills) return this.#lose(this.lossesOn(index, group), index, spare, group, next);
+    if (maySpare && this.isOneDie(group)) return this.#oneRoll(index, group, next);
     return this.#rolled(index, spare, group, pick, next, maySpare);
   }
 
@@ -59,7 +63,7 @@ export class Damage {
     const { standings, graph } = this.#ahead;
     const left = leftOnModel(standings.groups[group]!, standings.standing(index).lost[group]!);
     const stride = standings.stride[group]!;
-    const again = this.#lose(this.#lossesOn(index, group), index, 0, group, next);
+    const again = this.#lose(this.lossesOn(index, group), index, 0, group, next);
     const amounts = this.#amountsOn(group);
     const children: number[] = [];
     for (const amount of amounts) {
@@ -84,7 +88,7 @@ export class Damage {
     let once = -1;
     const spared = (): number => {
       if (once < 0)
-        once = this.#blow.spills || looks ? again(0) : this.#lose(this.#lossesOn(index, group), index, 0, group, next);
+        once = this.#blow.spills || looks ? again(0) : this.#lose(this.lossesOn(index, group), index, 0, group, next);
       return once;
     };
     const outcomes = this.#rolls.map(({ faces }) => {
@@ -160,7 +164,8 @@ export class Damage {
     return graph.chance(children, weights);
   }
 
-  #lossesOn(index: number, group: number): Float64Array {
+  /** The chances of wounds really lost where nobody decides anything. */
+  lossesOn(index: number, group: number): Float64Array {
     const { standings, policies } = this.#ahead;
     const left = leftOnModel(standings.groups[group]!, standings.standing(index).lost[group]!);
     const key = group * 1000 + left;
@@ -174,9 +179,12 @@ export class Damage {
     const losses = new Float64Array(left + 1);
     this.#rolls.forEach(({ faces, chance }, i) => {
       const share = chance * (again + (low[i] ? 0 : 1));
-      binomial(this.#amount(group, faces), this.#kept(group)).forEach((p, n) => {
-        losses[Math.min(n, left)]! += share * p;
-      });
+      const amount = this.#amount(group, faces);
+      if (this.#kept(group) === 1) losses[Math.min(amount, left)]! += share;
+      else
+        binomial(amount, this.#kept(group)).forEach((p, n) => {
+          losses[Math.min(n, left)]! += share * p;
+        });
     });
     this.#losses.set(key, losses);
     return losses;

@@ -39,9 +39,13 @@ function takeRoom(): Room {
  * the values come out while the graph is built, and one pass from the root gives the distribution.
  */
 export class Graph {
-  #room = takeRoom();
+  readonly #room = takeRoom();
   #nodes = 0;
   #edges = 0;
+  /** The first edge of the node that is open, and what it is worth so far. */
+  #first = 0;
+  #value = 0;
+  #second = 0;
 
   get size(): number {
     return this.#nodes;
@@ -49,35 +53,71 @@ export class Graph {
 
   /** A node without children: something is over, and worth so much; `second` decides between equals. */
   end(value: number, second: number): number {
-    return this.#close(this.#edges, value, second);
+    this.#value = value;
+    this.#second = second;
+    return this.close();
   }
 
-  /** Opens a chance node; children added until it is closed are its own. Children are made before. */
+  /** A node of these children, which are made before it. */
   chance(children: readonly number[], chances: ArrayLike<number>): number {
-    const first = this.#edges;
-    let value = 0;
-    let second = 0;
-    for (let i = 0; i < children.length; i++) {
-      const chance = chances[i]!;
-      if (chance === 0) continue;
-      this.#add(children[i]!, chance);
-      value += chance * this.#room.value[children[i]!]!;
-      second += chance * this.#room.second[children[i]!]!;
+    for (let i = 0; i < children.length; i++) this.edge(children[i]!, chances[i]!);
+    return this.close();
+  }
+
+  /** Adds a child to the node that is open, until it is closed; no other node can be made in between. */
+  edge(child: number, chance: number): void {
+    if (chance === 0) return;
+    const edge = this.#edges;
+    if (edge >= MOST_EDGES) throw new TooLargeError(edge);
+    const room = this.#room;
+    if (edge === room.child.length) {
+      room.child = grown(room.child);
+      room.chance = grown(room.chance);
     }
-    return this.#close(first, value, second);
+    room.child[edge] = child;
+    room.chance[edge] = chance;
+    this.#edges = edge + 1;
+    this.#value += chance * room.value[child]!;
+    this.#second += chance * room.second[child]!;
+  }
+
+  close(): number {
+    const node = this.#nodes;
+    if (node >= MOST_NODES) throw new TooLargeError(node);
+    const room = this.#room;
+    if (node === room.from.length) {
+      room.from = grown(room.from);
+      room.value = grown(room.value);
+      room.second = grown(room.second);
+    }
+    room.from[node] = this.#first;
+    room.value[node] = this.#value;
+    room.second[node] = this.#second;
+    this.#nodes = node + 1;
+    this.#first = this.#edges;
+    this.#value = 0;
+    this.#second = 0;
+    return node;
   }
 
   /** The child that the attacker (`most`) or the defender prefers; the first of equals. */
   prefer(children: readonly number[], most: boolean): number {
     let best = children[0]!;
-    for (const child of children) if (this.isBetter(child, best, most)) best = child;
+    for (let i = 1; i < children.length; i++) if (this.isBetter(children[i]!, best, most)) best = children[i]!;
     return best;
   }
 
   isBetter(child: number, than: number, most: boolean): boolean {
-    const more = this.#room.value[child]! - this.#room.value[than]!;
-    const decides = Math.abs(more) > SAME ? more : this.#room.second[child]! - this.#room.second[than]!;
-    return most ? decides > 0 : decides < 0;
+    const { value, second } = this.#room;
+    return isMore(value[child]!, second[child]!, value[than]!, second[than]!, most);
+  }
+
+  value(node: number): number {
+    return this.#room.value[node]!;
+  }
+
+  second(node: number): number {
+    return this.#room.second[node]!;
   }
 
   /** The chance of coming through each node, from the root on. The graph is done with. */
@@ -94,29 +134,13 @@ export class Graph {
     if (child.length <= MOST_IDLE) idle = this.#room;
     return mass;
   }
+}
 
-  #add(child: number, chance: number): void {
-    if (this.#edges >= MOST_EDGES) throw new TooLargeError(this.#edges);
-    if (this.#edges === this.#room.child.length) {
-      this.#room.child = grown(this.#room.child);
-      this.#room.chance = grown(this.#room.chance);
-    }
-    this.#room.child[this.#edges] = child;
-    this.#room.chance[this.#edges++] = chance;
-  }
-
-  #close(first: number, value: number, second: number): number {
-    if (this.#nodes >= MOST_NODES) throw new TooLargeError(this.#nodes);
-    if (this.#nodes === this.#room.from.length) {
-      this.#room.from = grown(this.#room.from);
-      this.#room.value = grown(this.#room.value);
-      this.#room.second = grown(this.#room.second);
-    }
-    this.#room.from[this.#nodes] = first;
-    this.#room.value[this.#nodes] = value;
-    this.#room.second[this.#nodes] = second;
-    return this.#nodes++;
-  }
+/** Whether the attacker (`most`) or the defender would rather have the first value than the other. */
+export function isMore(value: number, second: number, than: number, thanSecond: number, most: boolean): boolean {
+  const more = value - than;
+  const decides = more > SAME || more < -SAME ? more : second - thanSecond;
+  return most ? decides > 0 : decides < 0;
 }
 
 function grown<T extends Int32Array | Float64Array>(array: T): T {

@@ -1,37 +1,48 @@
 import { attackDice } from '../compile.js';
 import { TooLargeError } from '../too-large.js';
 import type { Sequence } from '../volley.js';
-import {
-  type Faces,
-  type ForkFuture,
-  type Futures,
-  futuresOf,
-  type OnceFuture,
-  type StageFuture,
-  type To,
-} from './futures.js';
+import { type ForkFuture, type Futures, futuresOf, type OnceFuture, type StageFuture, type To } from './futures.js';
 import { Gathering, mayReroll } from './gathering.js';
+import { Known } from './known.js';
 import { rollsOf } from './rolls-of.js';
-import { product, settledOf, shownOf } from './shown.js';
+import { type ShownDice, settledOf, shownOf } from './shown.js';
 import type { Ahead } from './state.js';
 
-type Counts = readonly number[];
+/** Counts of dice by class in one number: the digit of a class, to a base that no count reaches. */
+type Counts = number;
 
 /** What follows once every step is behind the dice: counts of blows by their place in `sequence.order`. */
-type Done = (counts: Counts, spare: number) => number;
+type Done = (counts: readonly number[], spare: number) => number;
 
-/** Counts that fit one number as a key: up to five classes, each below this. */
-const BASE = 1024;
-
-function keyOf(counts: Counts, spare: number): number {
-  if (counts.length > 5) throw new TooLargeError(BASE ** counts.length);
-  let key = 0;
-  for (let i = counts.length - 1; i >= 0; i--) {
-    if (counts[i]! >= BASE) throw new TooLargeError(counts[i]! ** counts.length);
-    key = key * BASE + counts[i]!;
-  }
-  return key * 2 + spare;
+/** A face class of one step, with what it adds to the counts of the next one. */
+interface Face {
+  readonly index: number;
+  readonly class: number;
+  readonly chance: number;
+  readonly settled: number;
+  readonly to: Counts;
+  readonly fails: boolean;
+  readonly may: boolean;
+  readonly policy: boolean;
 }
+
+/** A step with everything it leads to as counts of the next step. */
+type Step =
+  | (Omit<StageFuture, 'faces' | 'passes'> & {
+      readonly faces: readonly (readonly Face[])[];
+      readonly lists: StageFuture['faces'];
+      readonly passes: readonly Counts[];
+    })
+  | (Omit<ForkFuture, 'ways'> & { readonly ways: readonly (readonly Counts[])[] })
+  | (Omit<OnceFuture, 'passes' | 'spent'> & {
+      readonly passes: readonly Counts[];
+      readonly spent: readonly (Counts | undefined)[];
+    });
+
+type StageStep = Extract<Step, { kind: 'stage' }>;
+
+/** Faces on the table at one step, by the bit of their place, tell which dice may be thrown again. */
+const MOST_FACES = 30;
 
 /** Hits and wounds of one pool by counts, with every choice on the counts shown. */
 export class Rolls {
@@ -39,34 +50,41 @@ export class Rolls {
   readonly #sequence: Sequence;
   readonly #futures: Futures;
   readonly #done: Done;
-  readonly #steps: Map<number, number>[];
-  readonly #pending: Map<number, number>[];
-  readonly #pendingSpared: Map<string, number>[];
+  #base = 1;
+  #steps: readonly Step[] = [];
+  #sizes: readonly number[] = [];
+  #reached: readonly Known[] = [];
+  /** Dice thrown for good: by the dice left, the counts banked, and how they are thrown. */
+  readonly #thrown: Map<number, number>[];
+  /** One die thrown again for the single re-roll, by its class and the other counts. */
+  readonly #again: Map<number, number>[];
+  readonly #spares: Map<number, number>[];
 
   constructor(ahead: Ahead, sequence: Sequence, done: Done) {
     this.#ahead = ahead;
     this.#sequence = sequence;
     this.#futures = futuresOf(sequence, ahead.policies);
     this.#done = done;
-    this.#steps = Array.from({ length: sequence.steps.length + 1 }, () => new Map());
-    this.#pending = sequence.steps.map(() => new Map());
-    this.#pendingSpared = sequence.steps.map(() => new Map());
+    this.#thrown = sequence.steps.map(() => new Map());
+    this.#again = sequence.steps.map(() => new Map());
+    this.#spares = sequence.steps.map(() => new Map());
   }
 
   /** From the gathering of attack dice. */
   begin(spare: number): number {
     const { gather } = this.#sequence;
     const { graph, policies, spareSeat } = this.#ahead;
-    const { none, start } = this.#futures;
+    const { start } = this.#futures;
+    const dice = attackDice(this.#sequence, policies);
+    this.#prepare(dice.length - 1);
     const from = (attacks: number, left: number): number =>
-      this.#step(0, start < 0 ? none[0]! : none[0]!.map((_, c) => (c === start ? attacks : 0)), left);
+      this.#step(0, start < 0 ? 0 : attacks * this.#base ** start, left);
     const isRolled = gather.each.dice > 0;
     const maySpare =
       isRolled && spare === 1 && spareSeat === 'attacker' && gather.spare !== 'no' && this.#isAlone(gather.weapons);
     const looks =
       isRolled && policies.attacks === 'best' && rollsOf(gather.each).some(({ faces }) => mayReroll(gather, faces));
     if (maySpare || looks) return new Gathering(this.#ahead, gather, spare, maySpare, from).begin();
-    const dice = attackDice(this.#sequence, policies);
     const numbers = Array.from(dice, (_, n) => n).filter((n) => dice[n]! > 0);
     return graph.chance(
       numbers.map((n) => from(n, spare)),
@@ -74,95 +92,115 @@ export class Rolls {
     );
   }
 
+  /** Counts that so many attack dice can come to fit one number, or it is too large. */
+  #prepare(attacks: number): void {
+    const { steps, none } = this.#futures;
+    const most = steps.reduce((dice, step) => dice * mostOf(step), attacks);
+    this.#base = most + 1;
+    const widest = Math.max(...none.map(({ length }) => length));
+    if (!Number.isSafeInteger(this.#base ** widest * 4)) throw new TooLargeError(this.#base ** widest);
+    this.#sizes = none.map(({ length }) => this.#base ** length);
+    this.#reached = this.#sizes.map((size) => new Known(size * 2));
+    this.#steps = steps.map((step) => stepOf(step, this.#base));
+  }
+
   /** Where the single re-roll is only for a die thrown alone, so many dice are too many. */
   readonly #isAlone = (dice: number): boolean => !this.#sequence.spareOn.onlyAlone || dice <= 1;
 
+  /** How many dice of each class of a step. */
+  #digits(at: number, counts: Counts): number[] {
+    const digits: number[] = [];
+    for (let c = 0, left = counts; c < this.#futures.none[at]!.length; c++) {
+      digits.push(left % this.#base);
+      left = Math.floor(left / this.#base);
+    }
+    return digits;
+  }
+
   /** Counts of dice by class that wait for a step. */
   #step(at: number, counts: Counts, spare: number): number {
-    const key = keyOf(counts, spare);
-    const known = this.#steps[at]!.get(key);
-    if (known !== undefined) return known;
-    const step = this.#futures.steps[at];
+    const reached = this.#reached[at]!;
+    const key = counts * 2 + spare;
+    const known = reached.get(key);
+    if (known >= 0) return known;
+    const step = this.#steps[at];
+    const digits = this.#digits(at, counts);
     const node =
       step === undefined
-        ? this.#done(counts, spare)
+        ? this.#done(digits, spare)
         : step.kind === 'stage'
-          ? this.#stage(at, step, counts, spare)
+          ? this.#stage(at, step, digits, spare)
           : step.kind === 'fork'
-            ? this.#fork(at, step, counts, spare)
-            : this.#once(at, step, counts, spare);
-    this.#steps[at]!.set(key, node);
-    return node;
+            ? this.#fork(at, step, digits, spare)
+            : this.#once(at, step, digits, spare);
+    return reached.set(key, node);
   }
 
   /** The single extra, spent on one die of a class or kept. */
-  #once(at: number, { passes, spent }: OnceFuture, counts: Counts, spare: number): number {
-    const go = (dice: Counts, extra: To, left: number): number => {
-      const base = dice.reduce<Counts>((now, n, c) => added(now, passes[c]!, n), this.#futures.none[at + 1]!);
-      return this.#step(at + 1, added(base, extra, 1), left);
-    };
-    const choices = [go(counts, [], spare)];
-    if (spare === 1 && this.#ahead.spareSeat === 'attacker') {
-      spent.forEach((to, c) => {
-        if (to && counts[c]! > 0)
-          choices.push(
-            go(
-              counts.map((n, i) => (i === c ? n - 1 : n)),
-              to,
-              0,
-            ),
-          );
-      });
-    }
-    return this.#ahead.graph.prefer(choices, true);
+  #once(at: number, { passes, spent }: Extract<Step, { kind: 'once' }>, dice: readonly number[], spare: number) {
+    const { graph, spareSeat } = this.#ahead;
+    const all = sumOf(dice, passes);
+    let best = this.#step(at + 1, all, spare);
+    if (spare === 0 || spareSeat !== 'attacker') return best;
+    spent.forEach((to, c) => {
+      if (to === undefined || dice[c] === 0) return;
+      const node = this.#step(at + 1, all - passes[c]! + to, 0);
+      if (graph.isBetter(node, best, true)) best = node;
+    });
+    return best;
   }
 
   /** Splits the dice of each class over its ways, and goes on to the next step. */
-  #fork(at: number, { ways, best }: ForkFuture, counts: Counts, spare: number): number {
-    const options = counts.map((dice, c) => {
+  #fork(at: number, { ways, best }: Extract<Step, { kind: 'fork' }>, dice: readonly number[], spare: number): number {
+    const options = dice.map((n, c) => {
       const list = ways[c]!;
-      return best && list.length > 1 ? splitsOf(dice, list.length) : [list.map((_, i) => (i === 0 ? dice : 0))];
+      if (!best || list.length < 2) return [list[0]! * n];
+      return splitsOf(n, list.length).map((split) => sumOf(split, list));
     });
-    const outcomes = cartesian(options).map((splits) =>
-      this.#step(
-        at + 1,
-        splits.reduce<Counts>(
-          (now, split, c) => split.reduce<Counts>((sum, n, w) => added(sum, ways[c]![w]!, n), now),
-          this.#futures.none[at + 1]!,
-        ),
-        spare,
-      ),
-    );
-    return this.#ahead.graph.prefer(outcomes, true);
+    const nodes = sumsOf(options).map((counts) => this.#step(at + 1, counts, spare));
+    return this.#ahead.graph.prefer(nodes, true);
   }
 
-  #stage(at: number, { faces, passes, spare: mayBeSpared, looks }: StageFuture, counts: Counts, spare: number): number {
-    const base = counts.reduce<Counts>((now, dice, c) => added(now, passes[c]!, dice), this.#futures.none[at + 1]!);
-    const thrown = counts.map((dice, c) => (faces[c]!.length > 0 ? dice : 0));
-    if (thrown.every((dice) => dice === 0)) return this.#step(at + 1, base, spare);
-    const isAlone = this.#isAlone(thrown.reduce((a, b) => a + b, 0));
-    const maySpare = spare === 1 && this.#ahead.spareSeat === 'attacker' && mayBeSpared && isAlone;
-    if (!maySpare && !looks) return this.#settled(at, thrown, base, spare);
-    const all = faces.flatMap((list, c) => (thrown[c]! > 0 ? list : []));
-    const shown = product(faces.flatMap((list, c) => (thrown[c]! > 0 ? [shownOf(list, thrown[c]!)] : [])));
-    if (shown.length > 400_000) throw new TooLargeError(shown.length);
-    const nodes = shown.map((one) => this.#decide(at, all, one.counts, base, spare, maySpare, looks));
-    return this.#ahead.graph.chance(
-      nodes,
-      shown.map(({ chance }) => chance),
-    );
+  #stage(at: number, step: StageStep, dice: readonly number[], spare: number): number {
+    const { faces, passes } = step;
+    const base = sumOf(dice, passes);
+    const classes = dice.flatMap((n, c) => (n > 0 && faces[c]!.length > 0 ? [c] : []));
+    if (classes.length === 0) return this.#step(at + 1, base, spare);
+    const isAlone = this.#isAlone(classes.reduce((sum, c) => sum + dice[c]!, 0));
+    const maySpare = spare === 1 && this.#ahead.spareSeat === 'attacker' && step.spare && isAlone;
+    if (!maySpare && !step.looks) return this.#settled(at, step, classes, dice, base, spare);
+    const shown = classes.map((c) => shownOf(step.lists[c]!, dice[c]!));
+    const ways = shown.reduce((product, list) => product * list.length, 1);
+    if (ways > 400_000) throw new TooLargeError(ways);
+    const all = classes.flatMap((c) => faces[c]!);
+    const nodes: number[] = [];
+    const chances: number[] = [];
+    eachOf(shown, (counts, chance) => {
+      nodes.push(this.#decide(at, step, all, counts, base, spare, maySpare));
+      chances.push(chance);
+    });
+    return this.#ahead.graph.chance(nodes, chances);
   }
 
   /** Nobody has a choice: two ways a die of one class can fall make a row of numbers, anything else goes die by die. */
-  #settled(at: number, thrown: Counts, base: Counts, spare: number): number {
-    const { faces } = this.#futures.steps[at] as StageFuture;
-    const one = thrown.findIndex((dice) => dice > 0);
-    const list = faces[one]!;
-    if (list.length > 2 || thrown.some((dice, c) => dice > 0 && c !== one))
-      return this.#throw(at, thrown, base, spare, true);
-    const shown = shownOf(settledOf(list), thrown[one]!);
+  #settled(
+    at: number,
+    { faces, lists }: StageStep,
+    classes: readonly number[],
+    dice: readonly number[],
+    base: Counts,
+    spare: number,
+  ): number {
+    const [first = 0] = classes;
+    const list = faces[first]!;
+    if (classes.length > 1 || list.length > 2) {
+      const left = classes.reduce((sum, c) => sum + dice[c]! * this.#base ** c, 0);
+      return this.#throw(at, left, base, spare, true);
+    }
+    const shown = shownOf(settledOf(lists[first]!), dice[first]!);
+    const nodes = shown.map(({ counts }) => this.#step(at + 1, base + bankedOf(list, counts), spare));
     return this.#ahead.graph.chance(
-      shown.map(({ counts }) => this.#step(at + 1, kept(list, counts, base), spare)),
+      nodes,
       shown.map(({ chance }) => chance),
     );
   }
@@ -170,94 +208,203 @@ export class Rolls {
   /** The dice shown, by faces that do the same: which go again, by policy or by looking ahead. */
   #decide(
     at: number,
-    faces: readonly Faces[],
-    shown: Counts,
+    { looks }: StageStep,
+    faces: readonly Face[],
+    shown: readonly number[],
     base: Counts,
     spare: number,
     maySpare: boolean,
-    looks: boolean,
   ): number {
-    const again = (taken: Counts): number => {
-      const left = shown.map((dice, f) => dice - taken[f]!);
-      const dice = (this.#futures.steps[at] as StageFuture).faces.map((_, c) =>
-        taken.reduce((sum, n, f) => sum + (faces[f]!.class === c ? n : 0), 0),
+    if (!looks)
+      return this.#taken(
+        at,
+        faces,
+        shown,
+        shown.map((n, f) => (faces[f]!.policy ? n : 0)),
+        base,
+        1,
+        true,
       );
-      if (!maySpare) return this.#throw(at, dice, kept(faces, left, base), spare, false);
-      return this.#throwThen(at, faces, left, dice, base);
-    };
-    if (!looks && maySpare && !faces.some(({ policy }) => policy)) return this.#spared(at, faces, shown, base);
-    if (!looks) return again(shown.map((dice, f) => (faces[f]!.policy ? dice : 0)));
     // a die that failed is always thrown again where it may be; of the others every number is tried
-    const options = shown.map((dice, f) => {
+    const options = shown.map((n, f) => {
       if (!faces[f]!.may) return [0];
-      return faces[f]!.to.length === 0 ? [dice] : Array.from({ length: dice + 1 }, (_, n) => n);
+      return faces[f]!.fails ? [n] : Array.from({ length: n + 1 }, (_, i) => i);
     });
-    return this.#ahead.graph.prefer(cartesian(options).map(again), true);
+    const nodes = cartesian(options).map((taken) => this.#taken(at, faces, shown, taken, base, spare, maySpare));
+    return this.#ahead.graph.prefer(nodes, true);
+  }
+
+  /** Some dice are thrown again by the rule, and of the others one may be by the single re-roll. */
+  #taken(
+    at: number,
+    faces: readonly Face[],
+    shown: readonly number[],
+    taken: readonly number[],
+    base: Counts,
+    spare: number,
+    maySpare: boolean,
+  ): number {
+    let dice = 0;
+    let banked = base;
+    let mask = 0;
+    for (let f = 0; f < faces.length; f++) {
+      const face = faces[f]!;
+      const left = shown[f]! - taken[f]!;
+      dice += taken[f]! * this.#base ** face.class;
+      banked += left * face.to;
+      if (left > 0) mask |= 1 << face.index;
+    }
+    if (maySpare) return this.#throwThen(at, mask, dice, banked);
+    return this.#throw(at, dice, banked, spare, false);
   }
 
   /** The single re-roll, on one of the dice that were not thrown again, or kept for later. */
-  #spared(at: number, faces: readonly Faces[], left: Counts, banked: Counts): number {
+  #spared(at: number, mask: number, all: Counts): number {
     const { graph } = this.#ahead;
-    const all = kept(faces, left, banked);
-    const choices = [this.#step(at + 1, all, 1)];
-    left.forEach((dice, f) => {
-      if (dice === 0) return;
-      const rest = added(all, faces[f]!.to, -1);
-      const own = (this.#futures.steps[at] as StageFuture).faces[faces[f]!.class]!;
-      choices.push(
-        graph.chance(
-          own.map(({ to }) => this.#step(at + 1, added(rest, to, 1), 0)),
-          own.map(({ chance }) => chance),
-        ),
-      );
-    });
-    return graph.prefer(choices, true);
+    const spares = this.#spares[at]!;
+    const key = all * 2 ** MOST_FACES + mask;
+    const known = Number.isSafeInteger(key) ? spares.get(key) : undefined;
+    if (known !== undefined) return known;
+    let best = this.#step(at + 1, all, 1);
+    for (const list of (this.#steps[at] as StageStep).faces)
+      for (const face of list) {
+        if ((mask & (1 << face.index)) === 0) continue;
+        const node = this.#thrownAgain(at, face.class, all - face.to);
+        if (graph.isBetter(node, best, true)) best = node;
+      }
+    if (Number.isSafeInteger(key)) spares.set(key, best);
+    return best;
+  }
+
+  /** One die of a class is thrown again, and nothing is left to throw another. */
+  #thrownAgain(at: number, from: number, rest: Counts): number {
+    const list = (this.#steps[at] as StageStep).faces[from]!;
+    const key = rest * MOST_FACES + from;
+    const known = this.#again[at]!.get(key);
+    if (known !== undefined) return known;
+    const nodes = list.map(({ to }) => this.#step(at + 1, rest + to, 0));
+    const node = this.#ahead.graph.chance(
+      nodes,
+      list.map(({ chance }) => chance),
+    );
+    this.#again[at]!.set(key, node);
+    return node;
   }
 
   /** Throws dice for good and goes on to the next step; one die at a time, so that all numbers of dice share their ends. */
   #throw(at: number, dice: Counts, base: Counts, spare: number, policy: boolean): number {
-    const first = dice.findIndex((n) => n > 0);
-    if (first < 0) return this.#step(at + 1, base, spare);
-    const key = (keyOf(dice, 0) * BASE ** base.length + keyOf(base, spare)) * 2 + (policy ? 1 : 0);
-    const known = Number.isSafeInteger(key) ? this.#pending[at]!.get(key) : undefined;
+    if (dice === 0) return this.#step(at + 1, base, spare);
+    const key = this.#key(at, dice, base) * 4 + spare * 2 + (policy ? 1 : 0);
+    const known = this.#thrown[at]!.get(key);
     if (known !== undefined) return known;
-    const rest = dice.map((n, c) => (c === first ? n - 1 : n));
-    const list = (this.#futures.steps[at] as StageFuture).faces[first]!;
+    const { list, rest } = this.#next(at, dice);
+    const nodes = list.map(({ to }) => this.#throw(at, rest, base + to, spare, policy));
     const node = this.#ahead.graph.chance(
-      list.map(({ to }) => this.#throw(at, rest, added(base, to, 1), spare, policy)),
+      nodes,
       policy ? list.map(({ settled }) => settled) : list.map(({ chance }) => chance),
     );
-    if (Number.isSafeInteger(key)) this.#pending[at]!.set(key, node);
+    this.#thrown[at]!.set(key, node);
     return node;
   }
 
   /** As `throw`, with the single re-roll still to come on the dice that were left. */
-  #throwThen(at: number, faces: readonly Faces[], left: Counts, dice: Counts, base: Counts): number {
-    const first = dice.findIndex((n) => n > 0);
-    if (first < 0) return this.#spared(at, faces, left, base);
-    const key = `${left.join()}/${dice.join()}/${base.join()}`;
-    const known = this.#pendingSpared[at]!.get(key);
+  #throwThen(at: number, mask: number, dice: Counts, base: Counts): number {
+    if (dice === 0) return this.#spared(at, mask, base);
+    const byMask = this.#throwing(at, mask);
+    const key = this.#key(at, dice, base);
+    const known = byMask.get(key);
     if (known !== undefined) return known;
-    const rest = dice.map((n, c) => (c === first ? n - 1 : n));
-    const list = (this.#futures.steps[at] as StageFuture).faces[first]!;
+    const { list, rest } = this.#next(at, dice);
+    const nodes = list.map(({ to }) => this.#throwThen(at, mask, rest, base + to));
     const node = this.#ahead.graph.chance(
-      list.map(({ to }) => this.#throwThen(at, faces, left, rest, added(base, to, 1))),
+      nodes,
       list.map(({ chance }) => chance),
     );
-    this.#pendingSpared[at]!.set(key, node);
+    byMask.set(key, node);
     return node;
+  }
+
+  readonly #byMask = new Map<number, Map<number, number>>();
+
+  #throwing(at: number, mask: number): Map<number, number> {
+    const key = at * 2 ** MOST_FACES + mask;
+    const found = this.#byMask.get(key) ?? new Map<number, number>();
+    this.#byMask.set(key, found);
+    return found;
+  }
+
+  #key(at: number, dice: Counts, base: Counts): number {
+    const key = dice * this.#sizes[at + 1]! + base;
+    if (!Number.isSafeInteger(key * 4)) throw new TooLargeError(key);
+    return key;
+  }
+
+  /** The faces of the next die to be thrown, and the dice after it. */
+  #next(at: number, dice: Counts): { readonly list: readonly Face[]; readonly rest: Counts } {
+    let place = 1;
+    let c = 0;
+    for (let left = dice; left % this.#base === 0; left /= this.#base) {
+      place *= this.#base;
+      c++;
+    }
+    return { list: (this.#steps[at] as StageStep).faces[c]!, rest: dice - place };
   }
 }
 
-const added = (counts: Counts, to: To, times: number): Counts => {
-  if (times === 0 || to.length === 0) return counts;
-  const next = [...counts];
-  for (const [index, howMany] of to) next[index]! += howMany * times;
-  return next;
-};
+/** The most dice that one die of a step can become. */
+function mostOf(step: Futures['steps'][number]): number {
+  const size = (to: To): number => to.reduce((sum, [, howMany]) => sum + howMany, 0);
+  const all =
+    step.kind === 'stage'
+      ? [...step.faces.flat().map(({ to }) => to), ...step.passes]
+      : step.kind === 'fork'
+        ? step.ways.flat()
+        : [...step.passes, ...step.spent.map((to) => to ?? [])];
+  return Math.max(1, ...all.map(size));
+}
 
-const kept = (faces: readonly Faces[], shown: Counts, base: Counts): Counts =>
-  shown.reduce((counts, dice, f) => added(counts, faces[f]!.to, dice), base);
+function stepOf(step: Futures['steps'][number], base: number): Step {
+  const counts = (to: To): Counts => to.reduce((sum, [index, howMany]) => sum + howMany * base ** index, 0);
+  if (step.kind === 'fork') return { ...step, ways: step.ways.map((list) => list.map(counts)) };
+  const passes = step.passes.map(counts);
+  if (step.kind === 'once') return { ...step, passes, spent: step.spent.map((to) => to && counts(to)) };
+  let index = 0;
+  const faces = step.faces.map((list) =>
+    list.map((face) => ({ ...face, index: index++, to: counts(face.to), fails: face.to.length === 0 })),
+  );
+  if (index > MOST_FACES) throw new TooLargeError(2 ** index);
+  return { ...step, passes, faces, lists: step.faces };
+}
+
+function sumOf(dice: readonly number[], each: readonly Counts[]): Counts {
+  let sum = 0;
+  for (let c = 0; c < dice.length; c++) sum += dice[c]! * each[c]!;
+  return sum;
+}
+
+function bankedOf(faces: readonly Face[], shown: readonly number[]): Counts {
+  let sum = 0;
+  for (let f = 0; f < shown.length; f++) sum += shown[f]! * faces[f]!.to;
+  return sum;
+}
+
+/** Every way that dice of several classes can have fallen, each class by itself. */
+function eachOf(
+  lists: readonly (readonly ShownDice[])[],
+  visit: (counts: readonly number[], chance: number) => void,
+): void {
+  const go = (i: number, before: readonly number[], chance: number): void => {
+    for (const one of lists[i]!) {
+      const counts = i === 0 ? one.counts : [...before, ...one.counts];
+      if (i + 1 === lists.length) visit(counts, chance * one.chance);
+      else go(i + 1, counts, chance * one.chance);
+    }
+  };
+  go(0, [], 1);
+}
+
+const sumsOf = (options: readonly (readonly Counts[])[]): readonly Counts[] =>
+  options.reduce<readonly Counts[]>((all, list) => all.flatMap((sum) => list.map((one) => sum + one)), [0]);
 
 const cartesian = <T>(options: readonly (readonly T[])[]): T[][] =>
   options.reduce<T[][]>((all, list) => all.flatMap((a) => list.map((one) => [...a, one])), [[]]);

@@ -27,6 +27,8 @@ export interface Pending {
 export interface Ahead {
   readonly graph: Graph;
   readonly standings: Standings;
+  /** Whether nothing of the target is left. */
+  readonly gone: (standing: number) => boolean;
   readonly policies: Policies;
   readonly spareSeat: 'attacker' | 'defender' | undefined;
 }
