@@ -59,7 +59,7 @@ export class Graph {
   }
 
   /** A node of these children, which are made before it. */
-  chance(children: readonly number[], chances: ArrayLike<number>): number {
+  chance(children: ArrayLike<number>, chances: ArrayLike<number>): number {
     for (let i = 0; i < children.length; i++) this.edge(children[i]!, chances[i]!);
     return this.close();
   }

@@ -5,6 +5,13 @@ import { isMore } from './graph.js';
 import type { Ahead, Then } from './state.js';
 import { firstOf, ordersOf, picksOf } from './struck-next.js';
 
+/** The chance that a save fails, and the standings that the blow then leads to. */
+interface Hit {
+  readonly fails: number;
+  readonly to: Int32Array;
+  readonly chances: Float64Array;
+}
+
 /** Each die on the standing that the last one left. */
 export class OneByOne {
   readonly #ahead: Ahead;
@@ -16,6 +23,7 @@ export class OneByOne {
   readonly #known: Int32Array[] = [];
   readonly #fails = new Map<number, { readonly fails: number; readonly may: number }>();
   readonly #groups: number[] = [];
+  readonly #hits: Hit[] = [];
   /** Whether nobody chooses who is struck. */
   readonly #isListed: boolean;
   #stream: Stream | undefined;
@@ -30,8 +38,10 @@ export class OneByOne {
   }
 
   deal(dice: number, index: number, spare: number): number {
-    if (dice === 0) return this.#then(index, spare);
-    const row = this.#row(dice);
+    return this.#node(this.#row(dice), dice, index, spare);
+  }
+
+  #node(row: Int32Array, dice: number, index: number, spare: number): number {
     const known = row[index * 2 + spare]!;
     if (known >= 0) return known;
     const node = this.#next(dice, index, spare);
@@ -41,7 +51,7 @@ export class OneByOne {
 
   #next(dice: number, index: number, spare: number): number {
     const { standings, gone } = this.#ahead;
-    if (gone(index)) return this.#then(index, spare);
+    if (dice === 0 || gone(index)) return this.#then(index, spare);
     if (!this.#isOpen(spare)) return this.#certain(dice, index, spare);
     const now = standings.standing(index);
     if (!this.#isListed) return this.#chosen(dice, index, spare, now);
@@ -80,46 +90,57 @@ export class OneByOne {
     if (!band || band.chance === 0) return this.deal(dice - 1, index, spare);
     const { stay, offset, moves, stride, weights } = band.strike;
     const first = offset[index]!;
-    const n = moves[index]!;
+    const end = first + moves[index]!;
     const far = stride[index]!;
+    const row = this.#row(dice - 1);
     // children are made before the node of theirs is opened
-    const stays = this.deal(dice - 1, index, spare);
-    for (let k = 0; k < n; k++) if (weights[first + k]! > 0) this.deal(dice - 1, index + (k + 1) * far, spare);
-    graph.edge(stays, 1 - band.chance + band.chance * stay[index]!);
-    for (let k = 0; k < n; k++) {
-      const weight = weights[first + k]!;
-      if (weight > 0) graph.edge(this.deal(dice - 1, index + (k + 1) * far, spare), band.chance * weight);
-    }
+    this.#node(row, dice - 1, index, spare);
+    for (let k = first, at = index + far; k < end; k++, at += far)
+      if (weights[k]! > 0) this.#node(row, dice - 1, at, spare);
+    graph.edge(row[index * 2 + spare]!, 1 - band.chance + band.chance * stay[index]!);
+    for (let k = first, at = index + far; k < end; k++, at += far)
+      if (weights[k]! > 0) graph.edge(row[at * 2 + spare]!, band.chance * weights[k]!);
     return graph.close();
   }
 
   /** The commonest choice, as one node: keep what one damage die shows, or spend the single re-roll on it. */
   #oneDie(dice: number, index: number, group: number): number {
-    const { graph, standings } = this.#ahead;
-    const losses = this.#damage.lossesOn(index, group);
-    const far = standings.stride[group]!;
-    const fails = this.#failsAtLast(group);
-    const saved = this.deal(dice - 1, index, 1);
-    let [again, againSecond] = [0, 0];
-    for (let n = 0; n < losses.length; n++) {
-      if (losses[n] === 0) continue;
-      const node = this.deal(dice - 1, index + n * far, 0);
-      this.deal(dice - 1, index + n * far, 1);
-      again += losses[n]! * graph.value(node);
-      againSecond += losses[n]! * graph.second(node);
+    const { graph } = this.#ahead;
+    const { fails, to, chances } = this.#hit(index, group);
+    const row = this.#row(dice - 1);
+    this.#node(row, dice - 1, index, 1);
+    let [again, second] = [0, 0];
+    for (let n = 0; n < to.length; n++) {
+      this.#node(row, dice - 1, to[n]!, 1);
+      const spent = this.#node(row, dice - 1, to[n]!, 0);
+      again += chances[n]! * graph.value(spent);
+      second += chances[n]! * graph.second(spent);
     }
     let thrown = 0;
-    graph.edge(saved, 1 - fails);
-    for (let n = 0; n < losses.length; n++) {
-      if (losses[n] === 0) continue;
-      const keep = this.deal(dice - 1, index + n * far, 1);
-      if (isMore(again, againSecond, graph.value(keep), graph.second(keep), true)) thrown += losses[n]!;
-      else graph.edge(keep, fails * losses[n]!);
+    graph.edge(row[index * 2 + 1]!, 1 - fails);
+    for (let n = 0; n < to.length; n++) {
+      const keep = row[to[n]! * 2 + 1]!;
+      if (isMore(again, second, graph.value(keep), graph.second(keep), true)) thrown += chances[n]!;
+      else graph.edge(keep, fails * chances[n]!);
     }
-    if (thrown > 0)
-      for (let n = 0; n < losses.length; n++)
-        if (losses[n]! > 0) graph.edge(this.deal(dice - 1, index + n * far, 0), fails * thrown * losses[n]!);
+    if (thrown > 0) for (let n = 0; n < to.length; n++) graph.edge(row[to[n]! * 2]!, fails * thrown * chances[n]!);
     return graph.close();
+  }
+
+  /** What a die can do here where nobody decides anything. */
+  #hit(index: number, group: number): Hit {
+    const known = this.#hits[index];
+    if (known) return known;
+    const losses = this.#damage.lossesOn(index, group);
+    const lost = Array.from(losses, (_, n) => n).filter((n) => losses[n]! > 0);
+    const far = this.#ahead.standings.stride[group]!;
+    const made = {
+      fails: this.#failsAtLast(group),
+      to: Int32Array.from(lost, (n) => index + n * far),
+      chances: Float64Array.from(lost, (n) => losses[n]!),
+    };
+    this.#hits[index] = made;
+    return made;
   }
 
   /** The chance that a save fails in the end, thrown again as the policy has it. */

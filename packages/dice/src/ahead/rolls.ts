@@ -5,7 +5,7 @@ import { type ForkFuture, type Futures, futuresOf, type OnceFuture, type StageFu
 import { Gathering, mayReroll } from './gathering.js';
 import { Known } from './known.js';
 import { rollsOf } from './rolls-of.js';
-import { type ShownDice, settledOf, shownOf } from './shown.js';
+import { settledOf, shownOf } from './shown.js';
 import type { Ahead } from './state.js';
 
 /** Counts of dice by class in one number: the digit of a class, to a base that no count reaches. */
@@ -31,6 +31,15 @@ type Step =
   | (Omit<StageFuture, 'faces' | 'passes'> & {
       readonly faces: readonly (readonly Face[])[];
       readonly lists: StageFuture['faces'];
+      /** So many ways in which some of its faces can lie on the table. */
+      readonly masks: number;
+      /** Dice thrown for good: by the dice left, the counts banked, and how they are thrown. */
+      readonly thrown: Known;
+      /** The same where the single re-roll may follow, by the faces that it may touch. */
+      readonly throwing: Known;
+      readonly spares: Known;
+      /** One die thrown again for the single re-roll, by its class and the other counts. */
+      readonly again: Known;
       readonly passes: readonly Counts[];
     })
   | (Omit<ForkFuture, 'ways'> & { readonly ways: readonly (readonly Counts[])[] })
@@ -54,20 +63,12 @@ export class Rolls {
   #steps: readonly Step[] = [];
   #sizes: readonly number[] = [];
   #reached: readonly Known[] = [];
-  /** Dice thrown for good: by the dice left, the counts banked, and how they are thrown. */
-  readonly #thrown: Map<number, number>[];
-  /** One die thrown again for the single re-roll, by its class and the other counts. */
-  readonly #again: Map<number, number>[];
-  readonly #spares: Map<number, number>[];
 
   constructor(ahead: Ahead, sequence: Sequence, done: Done) {
     this.#ahead = ahead;
     this.#sequence = sequence;
     this.#futures = futuresOf(sequence, ahead.policies);
     this.#done = done;
-    this.#thrown = sequence.steps.map(() => new Map());
-    this.#again = sequence.steps.map(() => new Map());
-    this.#spares = sequence.steps.map(() => new Map());
   }
 
   /** From the gathering of attack dice. */
@@ -101,7 +102,7 @@ export class Rolls {
     if (!Number.isSafeInteger(this.#base ** widest * 4)) throw new TooLargeError(this.#base ** widest);
     this.#sizes = none.map(({ length }) => this.#base ** length);
     this.#reached = this.#sizes.map((size) => new Known(size * 2));
-    this.#steps = steps.map((step) => stepOf(step, this.#base));
+    this.#steps = steps.map((step, at) => stepOf(step, this.#base, this.#sizes[at]!, this.#sizes[at + 1]!));
   }
 
   /** Where the single re-roll is only for a die thrown alone, so many dice are too many. */
@@ -170,15 +171,26 @@ export class Rolls {
     const maySpare = spare === 1 && this.#ahead.spareSeat === 'attacker' && step.spare && isAlone;
     if (!maySpare && !step.looks) return this.#settled(at, step, classes, dice, base, spare);
     const shown = classes.map((c) => shownOf(step.lists[c]!, dice[c]!));
-    const ways = shown.reduce((product, list) => product * list.length, 1);
+    const ways = shown.reduce((product, list) => product * list.ways, 1);
     if (ways > 400_000) throw new TooLargeError(ways);
-    const all = classes.flatMap((c) => faces[c]!);
-    const nodes: number[] = [];
-    const chances: number[] = [];
-    eachOf(shown, (counts, chance) => {
-      nodes.push(this.#decide(at, step, all, counts, base, spare, maySpare));
-      chances.push(chance);
-    });
+    const all = classes.length === 1 ? faces[classes[0]!]! : classes.flatMap((c) => faces[c]!);
+    const nodes = new Int32Array(ways);
+    const chances = new Float64Array(ways);
+    const counts: number[] = [];
+    let way = 0;
+    const visit = (i: number, first: number, chance: number): void => {
+      const list = shown[i];
+      if (list === undefined) {
+        nodes[way] = this.#decide(at, step, all, counts, base, spare, maySpare);
+        chances[way++] = chance;
+        return;
+      }
+      for (let w = 0; w < list.ways; w++) {
+        for (let f = 0; f < list.classes; f++) counts[first + f] = list.counts[w * list.classes + f]!;
+        visit(i + 1, first + list.classes, chance * list.chances[w]!);
+      }
+    };
+    visit(0, 0, 1);
     return this.#ahead.graph.chance(nodes, chances);
   }
 
@@ -197,34 +209,27 @@ export class Rolls {
       const left = classes.reduce((sum, c) => sum + dice[c]! * this.#base ** c, 0);
       return this.#throw(at, left, base, spare, true);
     }
-    const shown = shownOf(settledOf(lists[first]!), dice[first]!);
-    const nodes = shown.map(({ counts }) => this.#step(at + 1, base + bankedOf(list, counts), spare));
-    return this.#ahead.graph.chance(
-      nodes,
-      shown.map(({ chance }) => chance),
-    );
+    const { ways, classes: width, counts, chances } = shownOf(settledOf(lists[first]!), dice[first]!);
+    const nodes = new Int32Array(ways);
+    for (let w = 0; w < ways; w++) {
+      let banked = base;
+      for (let f = 0; f < width; f++) banked += counts[w * width + f]! * list[f]!.to;
+      nodes[w] = this.#step(at + 1, banked, spare);
+    }
+    return this.#ahead.graph.chance(nodes, chances);
   }
 
   /** The dice shown, by faces that do the same: which go again, by policy or by looking ahead. */
   #decide(
     at: number,
-    { looks }: StageStep,
+    step: StageStep,
     faces: readonly Face[],
     shown: readonly number[],
     base: Counts,
     spare: number,
     maySpare: boolean,
   ): number {
-    if (!looks)
-      return this.#taken(
-        at,
-        faces,
-        shown,
-        shown.map((n, f) => (faces[f]!.policy ? n : 0)),
-        base,
-        1,
-        true,
-      );
+    if (!step.looks) return this.#taken(at, faces, shown, undefined, base, spare, maySpare);
     // a die that failed is always thrown again where it may be; of the others every number is tried
     const options = shown.map((n, f) => {
       if (!faces[f]!.may) return [0];
@@ -234,12 +239,12 @@ export class Rolls {
     return this.#ahead.graph.prefer(nodes, true);
   }
 
-  /** Some dice are thrown again by the rule, and of the others one may be by the single re-roll. */
+  /** Some dice are thrown again by the rule, or those the policy says; and of the others one may be by the single re-roll. */
   #taken(
     at: number,
     faces: readonly Face[],
     shown: readonly number[],
-    taken: readonly number[],
+    taken: readonly number[] | undefined,
     base: Counts,
     spare: number,
     maySpare: boolean,
@@ -249,8 +254,9 @@ export class Rolls {
     let mask = 0;
     for (let f = 0; f < faces.length; f++) {
       const face = faces[f]!;
-      const left = shown[f]! - taken[f]!;
-      dice += taken[f]! * this.#base ** face.class;
+      const again = taken === undefined ? (face.policy ? shown[f]! : 0) : taken[f]!;
+      const left = shown[f]! - again;
+      if (again > 0) dice += again * this.#base ** face.class;
       banked += left * face.to;
       if (left > 0) mask |= 1 << face.index;
     }
@@ -260,82 +266,64 @@ export class Rolls {
 
   /** The single re-roll, on one of the dice that were not thrown again, or kept for later. */
   #spared(at: number, mask: number, all: Counts): number {
+    const { spares, faces, masks } = this.#steps[at] as StageStep;
+    const key = all * masks + mask;
+    const known = spares.get(key);
+    if (known >= 0) return known;
     const { graph } = this.#ahead;
-    const spares = this.#spares[at]!;
-    const key = all * 2 ** MOST_FACES + mask;
-    const known = Number.isSafeInteger(key) ? spares.get(key) : undefined;
-    if (known !== undefined) return known;
     let best = this.#step(at + 1, all, 1);
-    for (const list of (this.#steps[at] as StageStep).faces)
-      for (const face of list) {
+    for (let c = 0; c < faces.length; c++)
+      for (const face of faces[c]!) {
         if ((mask & (1 << face.index)) === 0) continue;
-        const node = this.#thrownAgain(at, face.class, all - face.to);
+        const node = this.#thrownAgain(at, c, all - face.to);
         if (graph.isBetter(node, best, true)) best = node;
       }
-    if (Number.isSafeInteger(key)) spares.set(key, best);
-    return best;
+    return spares.set(key, best);
   }
 
   /** One die of a class is thrown again, and nothing is left to throw another. */
   #thrownAgain(at: number, from: number, rest: Counts): number {
-    const list = (this.#steps[at] as StageStep).faces[from]!;
-    const key = rest * MOST_FACES + from;
-    const known = this.#again[at]!.get(key);
-    if (known !== undefined) return known;
-    const nodes = list.map(({ to }) => this.#step(at + 1, rest + to, 0));
-    const node = this.#ahead.graph.chance(
-      nodes,
-      list.map(({ chance }) => chance),
-    );
-    this.#again[at]!.set(key, node);
-    return node;
+    const { again, faces } = this.#steps[at] as StageStep;
+    const key = rest * faces.length + from;
+    const known = again.get(key);
+    if (known >= 0) return known;
+    const { graph } = this.#ahead;
+    const list = faces[from]!;
+    // children are made before the node of theirs is opened
+    for (const { to } of list) this.#step(at + 1, rest + to, 0);
+    for (const { to, chance } of list) graph.edge(this.#step(at + 1, rest + to, 0), chance);
+    return again.set(key, graph.close());
   }
 
   /** Throws dice for good and goes on to the next step; one die at a time, so that all numbers of dice share their ends. */
   #throw(at: number, dice: Counts, base: Counts, spare: number, policy: boolean): number {
     if (dice === 0) return this.#step(at + 1, base, spare);
-    const key = this.#key(at, dice, base) * 4 + spare * 2 + (policy ? 1 : 0);
-    const known = this.#thrown[at]!.get(key);
-    if (known !== undefined) return known;
+    const { thrown } = this.#steps[at] as StageStep;
+    const key = this.#key(at, dice, base, 4) + spare * 2 + (policy ? 1 : 0);
+    const known = thrown.get(key);
+    if (known >= 0) return known;
     const { list, rest } = this.#next(at, dice);
     const nodes = list.map(({ to }) => this.#throw(at, rest, base + to, spare, policy));
-    const node = this.#ahead.graph.chance(
-      nodes,
-      policy ? list.map(({ settled }) => settled) : list.map(({ chance }) => chance),
-    );
-    this.#thrown[at]!.set(key, node);
-    return node;
+    const chances = list.map(({ settled, chance }) => (policy ? settled : chance));
+    return thrown.set(key, this.#ahead.graph.chance(nodes, chances));
   }
 
   /** As `throw`, with the single re-roll still to come on the dice that were left. */
   #throwThen(at: number, mask: number, dice: Counts, base: Counts): number {
     if (dice === 0) return this.#spared(at, mask, base);
-    const byMask = this.#throwing(at, mask);
-    const key = this.#key(at, dice, base);
-    const known = byMask.get(key);
-    if (known !== undefined) return known;
+    const { throwing, masks } = this.#steps[at] as StageStep;
+    const key = this.#key(at, dice, base, masks) + mask;
+    const known = throwing.get(key);
+    if (known >= 0) return known;
     const { list, rest } = this.#next(at, dice);
     const nodes = list.map(({ to }) => this.#throwThen(at, mask, rest, base + to));
-    const node = this.#ahead.graph.chance(
-      nodes,
-      list.map(({ chance }) => chance),
-    );
-    byMask.set(key, node);
-    return node;
+    const chances = list.map(({ chance }) => chance);
+    return throwing.set(key, this.#ahead.graph.chance(nodes, chances));
   }
 
-  readonly #byMask = new Map<number, Map<number, number>>();
-
-  #throwing(at: number, mask: number): Map<number, number> {
-    const key = at * 2 ** MOST_FACES + mask;
-    const found = this.#byMask.get(key) ?? new Map<number, number>();
-    this.#byMask.set(key, found);
-    return found;
-  }
-
-  #key(at: number, dice: Counts, base: Counts): number {
-    const key = dice * this.#sizes[at + 1]! + base;
-    if (!Number.isSafeInteger(key * 4)) throw new TooLargeError(key);
+  #key(at: number, dice: Counts, base: Counts, ways: number): number {
+    const key = (dice * this.#sizes[at + 1]! + base) * ways;
+    if (!Number.isSafeInteger(key + ways)) throw new TooLargeError(key);
     return key;
   }
 
@@ -363,7 +351,7 @@ function mostOf(step: Futures['steps'][number]): number {
   return Math.max(1, ...all.map(size));
 }
 
-function stepOf(step: Futures['steps'][number], base: number): Step {
+function stepOf(step: Futures['steps'][number], base: number, size: number, next: number): Step {
   const counts = (to: To): Counts => to.reduce((sum, [index, howMany]) => sum + howMany * base ** index, 0);
   if (step.kind === 'fork') return { ...step, ways: step.ways.map((list) => list.map(counts)) };
   const passes = step.passes.map(counts);
@@ -373,34 +361,24 @@ function stepOf(step: Futures['steps'][number], base: number): Step {
     list.map((face) => ({ ...face, index: index++, to: counts(face.to), fails: face.to.length === 0 })),
   );
   if (index > MOST_FACES) throw new TooLargeError(2 ** index);
-  return { ...step, passes, faces, lists: step.faces };
+  const masks = 2 ** index;
+  return {
+    ...step,
+    passes,
+    faces,
+    lists: step.faces,
+    masks,
+    thrown: new Known(size * next * 4),
+    throwing: new Known(size * next * masks),
+    spares: new Known(next * masks),
+    again: new Known(next * faces.length),
+  };
 }
 
 function sumOf(dice: readonly number[], each: readonly Counts[]): Counts {
   let sum = 0;
   for (let c = 0; c < dice.length; c++) sum += dice[c]! * each[c]!;
   return sum;
-}
-
-function bankedOf(faces: readonly Face[], shown: readonly number[]): Counts {
-  let sum = 0;
-  for (let f = 0; f < shown.length; f++) sum += shown[f]! * faces[f]!.to;
-  return sum;
-}
-
-/** Every way that dice of several classes can have fallen, each class by itself. */
-function eachOf(
-  lists: readonly (readonly ShownDice[])[],
-  visit: (counts: readonly number[], chance: number) => void,
-): void {
-  const go = (i: number, before: readonly number[], chance: number): void => {
-    for (const one of lists[i]!) {
-      const counts = i === 0 ? one.counts : [...before, ...one.counts];
-      if (i + 1 === lists.length) visit(counts, chance * one.chance);
-      else go(i + 1, counts, chance * one.chance);
-    }
-  };
-  go(0, [], 1);
 }
 
 const sumsOf = (options: readonly (readonly Counts[])[]): readonly Counts[] =>

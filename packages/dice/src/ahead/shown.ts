@@ -1,9 +1,11 @@
 import type { Faces } from './futures.js';
 
-/** How many of so many alike dice fall into each class, and the chance of it. */
-export interface ShownDice {
-  readonly counts: readonly number[];
-  readonly chance: number;
+/** Every way that so many alike dice can fall into classes: `counts` has a row of one number a class for each way. */
+export interface Shown {
+  readonly classes: number;
+  readonly ways: number;
+  readonly counts: Int32Array;
+  readonly chances: Float64Array;
 }
 
 const settledLists = new WeakMap<readonly Faces[], readonly Faces[]>();
@@ -15,10 +17,10 @@ export function settledOf(faces: readonly Faces[]): readonly Faces[] {
   return made;
 }
 
-const shownLists = new WeakMap<readonly Faces[], ShownDice[][]>();
+const shownLists = new WeakMap<readonly Faces[], Shown[]>();
 
-/** Every way `dice` alike dice can fall into the classes; kept as long as the classes are. */
-export function shownOf(classes: readonly Faces[], dice: number): ShownDice[] {
+/** Kept as long as the classes are. */
+export function shownOf(classes: readonly Faces[], dice: number): Shown {
   const lists = shownLists.get(classes) ?? [];
   shownLists.set(classes, lists);
   const made = lists[dice] ?? fallsOf(classes, dice);
@@ -26,24 +28,31 @@ export function shownOf(classes: readonly Faces[], dice: number): ShownDice[] {
   return made;
 }
 
-function fallsOf(classes: readonly Faces[], dice: number): ShownDice[] {
-  let all: { counts: number[]; left: number; chance: number; odds: number }[] = [
-    { counts: [], left: dice, chance: 1, odds: 1 },
-  ];
-  classes.forEach(({ chance }, c) => {
-    const last = c === classes.length - 1;
-    all = all.flatMap(({ counts, left, chance: before, odds }) => {
-      if (last) return [{ counts: [...counts, left], left: 0, chance: before, odds }];
-      const share = odds <= chance ? 1 : chance / odds;
-      return Array.from({ length: left + 1 }, (_, n) => ({
-        counts: [...counts, n],
-        left: left - n,
-        chance: before * binomialChance(left, n, share),
-        odds: odds - chance,
-      }));
-    });
-  });
-  return all.filter(({ chance }) => chance > 0).map(({ counts, chance }) => ({ counts, chance }));
+function fallsOf(classes: readonly Faces[], dice: number): Shown {
+  const counts: number[] = [];
+  const chances: number[] = [];
+  const row: number[] = [];
+  const go = (c: number, left: number, before: number, odds: number): void => {
+    if (c === classes.length - 1) {
+      if (before === 0) return;
+      counts.push(...row, left);
+      chances.push(before);
+      return;
+    }
+    const { chance } = classes[c]!;
+    const share = odds <= chance ? 1 : chance / odds;
+    for (let n = 0; n <= left; n++) {
+      row[c] = n;
+      go(c + 1, left - n, before * binomialChance(left, n, share), odds - chance);
+    }
+  };
+  go(0, dice, 1, 1);
+  return {
+    classes: classes.length,
+    ways: chances.length,
+    counts: Int32Array.from(counts),
+    chances: Float64Array.from(chances),
+  };
 }
 
 function binomialChance(n: number, k: number, p: number): number {
@@ -52,12 +61,3 @@ function binomialChance(n: number, k: number, p: number): number {
   for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i;
   return ways * p ** k * (1 - p) ** (n - k);
 }
-
-export const product = (lists: readonly (readonly ShownDice[])[]): readonly ShownDice[] =>
-  lists.length === 1
-    ? lists[0]!
-    : lists.reduce<ShownDice[]>(
-        (all, list) =>
-          all.flatMap((a) => list.map((b) => ({ counts: [...a.counts, ...b.counts], chance: a.chance * b.chance }))),
-        [{ counts: [], chance: 1 }],
-      );
