@@ -153,9 +153,12 @@ export class Rolls {
 
   /** Splits the dice of each class over its ways, and goes on to the next step. */
   #fork(at: number, { ways, best }: Extract<Step, { kind: 'fork' }>, dice: readonly number[], spare: number): number {
+    if (!best || dice.every((n, c) => n === 0 || ways[c]!.length < 2)) {
+      const all = dice.reduce((sum, n, c) => sum + n * ways[c]![0]!, 0);
+      return this.#step(at + 1, all, spare);
+    }
     const options = dice.map((n, c) => {
       const list = ways[c]!;
-      if (!best || list.length < 2) return [list[0]! * n];
       return splitsOf(n, list.length).map((split) => sumOf(split, list));
     });
     const nodes = sumsOf(options).map((counts) => this.#step(at + 1, counts, spare));
