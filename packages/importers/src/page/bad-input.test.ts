@@ -40,6 +40,55 @@ describe('nothing to read is refused with a reason', () => {
   });
 });
 
+describe('plain prose is no rule, even where the edition is named', () => {
+  const letter = `A Letter Home
+Dear mother, the weather has been fine. We walked to the river and ate bread.
+The River
+It was cold and deep, and we did not swim for long.
+- We saw two herons.
+`;
+  const recipe = `Ingredients
+- 6 apples
+Method
+Peel the apples and cut them. Mix them with sugar.
+Deep Strike
+This label released one album. It sold poorly.
+`;
+  const draughts = `Movement
+Each piece moves in its own way. A knight jumps.
+Engagement Range
+A piece attacks the squares it could move to.
+`;
+  test.each(
+    ['w40k-9', 'w40k-10', 'w40k-10-combat-patrol', 'w40k-11'].flatMap((edition) => [
+      ['a letter', letter, edition],
+      ['a recipe', recipe, edition],
+      ['draughts', draughts, edition],
+    ]),
+  )('%s', (_what, prose, edition) => {
+    const result = read(prose, edition);
+    expect(result.ok ? result.value.records : result.error.map(({ code }) => code)).toEqual(['page-not-recognised']);
+  });
+
+  test('among rules it is left out, with its line', () => {
+    const kiln = 'The Long Firing\nRoll one D6 for each model in the unit that stands by the kiln.\n';
+    const result = read(kiln + letter, 'w40k-10');
+    expect(result.ok && result.value.records.map(({ id }) => id)).toEqual(['the-long-firing']);
+    expect(result.ok && result.value.issues.map(({ code, span }) => `${code} ${span?.line}`)).toEqual([
+      'edition-unconfirmed 1',
+      'text-unplaced 3',
+      'text-unplaced 5',
+    ]);
+  });
+
+  test('a page that shows its edition keeps every rule it prints', () => {
+    const told = read(text('tenth'), 'w40k-10');
+    const guessed = read(text('tenth'));
+    const ids = (result: typeof told) => (result.ok ? result.value.records.map(({ id }) => id) : []);
+    expect(ids(told)).toEqual(ids(guessed));
+  });
+});
+
 describe('other encodings and forms give the same page', () => {
   const page = text('eleventh');
 

@@ -33,7 +33,7 @@ export function importPage({ file, bytes, edition }: PageInput): Result<Import, 
   const openLine = endsWithBreak ? undefined : lines.at(-1)?.number;
   const records = pages.flatMap((page) => {
     const chosen = editionOf(page, { override: edition, report });
-    return chosen === undefined ? [] : readPage(page, { file, edition: chosen, report, openLine });
+    return chosen === undefined ? [] : readPage(page, { file, ...chosen, report, openLine });
   });
   if (records.length === 0) return fail([notRecognised(lines, file)]);
   const language = foreignLanguage(lines);
@@ -51,7 +51,12 @@ interface EditionContext {
   readonly report: Report;
 }
 
-function editionOf(lines: readonly Line[], { override, report }: EditionContext): string | undefined {
+interface ChosenEdition {
+  readonly edition: string;
+  readonly isRecognised: boolean;
+}
+
+function editionOf(lines: readonly Line[], { override, report }: EditionContext): ChosenEdition | undefined {
   const found = recogniseEdition(lines);
   const line = lines[0]?.number ?? 1;
   if (override !== undefined) {
@@ -63,14 +68,18 @@ function editionOf(lines: readonly Line[], { override, report }: EditionContext)
         { found: found.edition },
       );
     }
-    return override;
+    if (!found)
+      report.warn('edition-unconfirmed', line, `Read as ${override} as asked; nothing on the page itself shows it`, {
+        hint: 'of its headings, only those whose text speaks of units, models, weapons or dice are taken for rules',
+      });
+    return { edition: override, isRecognised: found !== undefined };
   }
   if (found)
     report.warn('edition-recognised', line, `Read as ${found.edition}: ${found.because}`, {
       found: found.edition,
       hint: 'name the edition if that is wrong',
     });
-  return found?.edition;
+  return found && { edition: found.edition, isRecognised: true };
 }
 
 function severalPages(pages: readonly (readonly Line[])[], report: Report): void {

@@ -4,6 +4,8 @@ import type { Report } from './report.js';
 export interface PageContext {
   readonly file: string;
   readonly edition: string;
+  /** Whether the page itself shows that it is one; otherwise the edition was only named. */
+  readonly isRecognised: boolean;
   readonly report: Report;
   /** Whether the page prints a rule under this id: settles words that could be a name or an ability. */
   readonly hasRule: (id: string) => boolean;

@@ -14,6 +14,7 @@ import { splitGlued } from './split-glued.js';
 export interface PageInput {
   readonly file: string;
   readonly edition: string;
+  readonly isRecognised: boolean;
   readonly report: Report;
   readonly openLine: number | undefined;
 }

@@ -68,3 +68,18 @@ const OLDER_TERMS =
 /** The first term of 10th edition in a text of an 11th edition page; both editions' rules stand there side by side. */
 export const olderTerm = (text: string, edition: string): string | undefined =>
   edition.startsWith('w40k-11') ? OLDER_TERMS.exec(text)?.[0] : undefined;
+
+/** Words that only the game uses so, and words that it shares with every other war and board game. */
+const STRONG =
+  /\b(?:units?|models?|weapons?|\d?D[36]|Stratagems?|[1-9]CP|battle-shock\w*|mortal wounds?|saving throws?|invulnerable saves?|engagement range|battlefield|datasheets?|objective markers?)\b/gi;
+const WEAK =
+  /\b(?:army|armies|attacks?|abilit(?:y|ies)|battle|charges?|damage|dice|enem(?:y|ies)|fights?|friendly|hits?|inches|keywords?|moves?|opponent\S*|phase|players?|rolls?|rolled|saves?|shoots?|strength|targets?|toughness|turns?|wounds?|\d+")/gi;
+
+const distinct = (text: string, pattern: RegExp): number =>
+  new Set([...text.matchAll(pattern)].map(([word]) => word.toLowerCase().replace(/s$/, ''))).size;
+
+/** Whether a text can be a rule by its words: one that only such games use, and another. */
+export function speaksOfTheGame(text: string): boolean {
+  const strong = distinct(text, STRONG);
+  return strong > 1 || (strong === 1 && distinct(text, WEAK) > 0);
+}

@@ -20,6 +20,7 @@ export const asPage = ({ file, report }: Table, edition: string): PageContext =>
   file,
   edition,
   report,
+  isRecognised: true,
   hasRule: () => false,
   openLine: undefined,
 });

@@ -1,6 +1,6 @@
 import type { AbilityRecord, CoreRule, Datasheet, ImportRecord } from '@umpire/datasheets';
 import type { PageContext } from '../page-context.js';
-import { olderTerm, textGaps } from '../text-checks.js';
+import { olderTerm, speaksOfTheGame, textGaps } from '../text-checks.js';
 import { errataOf, faqsOf, keywordListOf } from './commentary-records.js';
 import { headingName, idOfHeading } from './heading.js';
 import { collectRecords, textsOf } from './repeats.js';
@@ -51,6 +51,7 @@ function recordOf(
   if (head.kind === 'card') return stratagemOf({ segment, head, page, lostArmyKeyword });
   if (head.kind === 'rule' && hints.enhancements.has(idOfHeading(head.name)))
     return enhancementOf(segment, head, { page, of: datasheet?.id ?? '' });
+  if (head.kind === 'rule' && isProseOnly(segment, head, page)) return undefined;
   if (head.kind === 'rule')
     return ruleOf({ segment, head, page, hints, faction: datasheet?.faction ?? '', lostArmyKeyword });
   if (head.kind === 'keyword-list') return keywordListOf(segment, head, page);
@@ -63,6 +64,17 @@ function recordOf(
     });
   }
   return undefined;
+}
+
+/** A heading without a number, over text that speaks of nothing in the game, on a page that shows no edition of its own. */
+function isProseOnly(
+  { body, line }: Segment,
+  { name, section }: RuleHead,
+  { isRecognised, report }: PageContext,
+): boolean {
+  if (isRecognised || section !== undefined || speaksOfTheGame(body.map(({ text }) => text).join('\n'))) return false;
+  report.warn('text-unplaced', line, 'This text does not speak of the game and was left out', { found: name });
+  return true;
 }
 
 interface Bearer {
