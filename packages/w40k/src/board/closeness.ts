@@ -1,5 +1,6 @@
 import { compareDistances } from '@umpire/geometry';
 import type { UnitRef } from './board.js';
+import { boundsMeet } from './bounds.js';
 import { areEngaged, gapBetween, inContact } from './distances.js';
 import type { Placed } from './solids.js';
 import type { StandingUnit, Table } from './table.js';
@@ -12,19 +13,23 @@ interface Engagement<Own> {
 }
 
 /** For each model that ends engaged with a unit that is asked for: with which model, once. */
-export const engagements = <Own extends { readonly end: Placed }>(
+export function engagements<Own extends { readonly end: Placed }>(
   { facing, rules }: Table,
   ends: readonly Own[],
   which: (unit: UnitRef) => boolean,
-): readonly Engagement<Own>[] =>
-  ends.flatMap((ended) => {
-    for (const { unit, models } of facing) {
-      if (!which(unit)) continue;
+): readonly Engagement<Own>[] {
+  const reach = rules.engagement.reach.across + 1;
+  const found: Engagement<Own>[] = [];
+  for (const { unit, models, bounds } of facing) {
+    if (!which(unit)) continue;
+    for (const ended of ends) {
+      if (!boundsMeet(ended.end.bounds, bounds, reach) || found.some((one) => one.ended === ended)) continue;
       const by = models.find((model) => areEngaged(ended.end, model, rules));
-      if (by) return [{ ended, by, unit }];
+      if (by) found.push({ ended, by, unit });
     }
-    return [];
-  });
+  }
+  return found;
+}
 
 /** The distance from a model to the closest of some, in micrometres. */
 export const gapTo = (model: Placed, others: readonly Placed[]): number => {

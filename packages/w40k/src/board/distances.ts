@@ -2,6 +2,7 @@ import {
   type Coherency,
   coherency,
   distance,
+  distanceSquared,
   heightBetween,
   isNear,
   isWhollyWithin,
@@ -9,46 +10,71 @@ import {
   isWithinRange,
   type Length,
   type Reach,
+  type Shape,
+  type Solid,
 } from '@umpire/geometry';
 import type { Board, ModelRef, Seat, UnitRef } from './board.js';
+import { boundsAround, boundsMeet } from './bounds.js';
 import { contactGap } from './contact.js';
 import type { BoardRules } from './rules.js';
 import { type Placed, placed } from './solids.js';
 
 /** The models of a unit that are on the battlefield. */
-export const standingOf = (board: Board, unit: UnitRef): readonly Placed[] =>
-  board.modelsOf(unit).flatMap((model) => placed(board, model) ?? []);
+export function standingOf(board: Board, unit: UnitRef): readonly Placed[] {
+  const models: Placed[] = [];
+  for (const model of board.modelsOf(unit)) {
+    const there = placed(board, model);
+    if (there) models.push(there);
+  }
+  return models;
+}
 
 export const enemiesOf = (board: Board, seat: Seat): readonly UnitRef[] =>
   board.units.filter((unit) => board.seatOf(unit) !== seat);
 
-const somePart = (a: Placed, b: Placed, test: (p: Placed['measured'][number], q: typeof p) => boolean): boolean =>
-  a.measured.some((p) => b.measured.some((q) => test(p, q)));
+const somePart = (a: Placed, b: Placed, test: (p: Solid, q: Solid) => boolean): boolean => {
+  for (const p of a.measured) for (const q of b.measured) if (test(p, q)) return true;
+  return false;
+};
 
 /** Within a reach, across and up each for itself: engagement, coherency, markers. */
-export const areNear = (a: Placed, b: Placed, reach: Reach): boolean => somePart(a, b, (p, q) => isNear(p, q, reach));
+export function areNear(a: Placed, b: Placed, reach: Reach): boolean {
+  if (!boundsMeet(a.bounds, b.bounds, reach.across + 1)) return false;
+  return somePart(a, b, (p, q) => isNear(p, q, reach));
+}
 
 /** Within a distance measured straight, slanting if it must. */
 export const areWithin = (a: Placed, b: Placed, range: Length): boolean =>
-  somePart(a, b, (p, q) => isWithinRange(p, q, range));
+  boundsMeet(a.bounds, b.bounds, range + 1) && somePart(a, b, (p, q) => isWithinRange(p, q, range));
 
 /** In micrometres, straight; to be compared with `compareDistances`, and not with a limit: `areWithin` decides that. */
 export function gapBetween(a: Placed, b: Placed): number {
+  if (a.stance.height === b.stance.height && a.measured.length === 1 && b.measured.length === 1) return gapAcross(a, b);
   let least = Infinity;
   for (const p of a.measured) {
     for (const q of b.measured) {
       const up = heightBetween(p, q);
       if (up >= least) continue;
-      const across = distance(p.shape, q.shape);
-      least = Math.min(least, up === 0 ? across : Math.sqrt(across * across + up * up));
+      const gap = across(p.shape, q.shape);
+      least = Math.min(least, up === 0 ? gap : Math.sqrt(gap * gap + up * up));
     }
   }
   return least;
 }
 
 /** As `gapBetween`, height aside. */
-export const gapAcross = (a: Placed, b: Placed): number =>
-  Math.min(...a.measured.flatMap((p) => b.measured.map((q) => distance(p.shape, q.shape))));
+export function gapAcross(a: Placed, b: Placed): number {
+  let least = Infinity;
+  for (const p of a.measured) for (const q of b.measured) least = Math.min(least, across(p.shape, q.shape));
+  return least;
+}
+
+/** Between round bases by their centres; else as shapes. */
+function across(a: Shape, b: Shape): number {
+  if (a.kind !== 'round' || b.kind !== 'round') return distance(a, b);
+  const gap = Math.sqrt(distanceSquared(a.centre, b.centre)) - a.pieces[0]!.radius - b.pieces[0]!.radius;
+  return Math.max(0, gap);
+}
 
 /** Base contact, 01.04: no more than `contactGap` in plan between models whose heights meet. */
 export const inContact = (a: Placed, b: Placed): boolean =>
@@ -80,15 +106,22 @@ export const areEngaged = (a: Placed, b: Placed, { engagement }: BoardRules): bo
   areNear(a, b, engagement.reach);
 
 /** Whether two units of opposing sides are engaged, by one pair of models. */
-export const isEngagedWith = (board: Board, unit: UnitRef, enemy: UnitRef): boolean => {
-  if (board.seatOf(unit) === board.seatOf(enemy)) return false;
-  const others = standingOf(board, enemy);
-  return standingOf(board, unit).some((a) => others.some((b) => areEngaged(a, b, board.rules)));
-};
+export const isEngagedWith = (board: Board, unit: UnitRef, enemy: UnitRef): boolean =>
+  board.seatOf(unit) !== board.seatOf(enemy) &&
+  haveEngaged(standingOf(board, unit), standingOf(board, enemy), board.rules);
+
+function haveEngaged(own: readonly Placed[], others: readonly Placed[], rules: BoardRules): boolean {
+  for (const a of own) for (const b of others) if (areEngaged(a, b, rules)) return true;
+  return false;
+}
 
 /** The enemy units that a unit is engaged with. */
-export const engagedWith = (board: Board, unit: UnitRef): readonly UnitRef[] =>
-  enemiesOf(board, board.seatOf(unit)).filter((enemy) => isEngagedWith(board, unit, enemy));
+export function engagedWith(board: Board, unit: UnitRef): readonly UnitRef[] {
+  const own = standingOf(board, unit);
+  return enemiesOf(board, board.seatOf(unit)).filter((enemy) =>
+    haveEngaged(own, standingOf(board, enemy), board.rules),
+  );
+}
 
 /** The enemy units that one model is engaged with. */
 export function modelEngagedWith(board: Board, model: ModelRef): readonly UnitRef[] {
@@ -98,8 +131,7 @@ export function modelEngagedWith(board: Board, model: ModelRef): readonly UnitRe
   return enemies.filter((enemy) => standingOf(board, enemy).some((there) => areEngaged(here, there, board.rules)));
 }
 
-export const isEngaged = (board: Board, unit: UnitRef): boolean =>
-  enemiesOf(board, board.seatOf(unit)).some((enemy) => isEngagedWith(board, unit, enemy));
+export const isEngaged = (board: Board, unit: UnitRef): boolean => engagedWith(board, unit).length > 0;
 
 /** What keeps a unit of so many models together. */
 export const coherencyRule = ({ coherency: { from } }: BoardRules, models: number) =>
@@ -121,18 +153,8 @@ export function coherencyOf(models: readonly Placed[], rules: BoardRules): Coher
 const wholeOf = ({ measured }: Placed): Placed['measured'][number] => {
   const [first, ...others] = measured;
   const pieces = measured.flatMap(({ shape }) => shape.pieces);
-  const bounds = measured.map(({ shape }) => shape.bounds);
   return {
-    shape: {
-      ...first!.shape,
-      pieces,
-      bounds: {
-        minX: Math.min(...bounds.map(({ minX }) => minX)),
-        minY: Math.min(...bounds.map(({ minY }) => minY)),
-        maxX: Math.max(...bounds.map(({ maxX }) => maxX)),
-        maxY: Math.max(...bounds.map(({ maxY }) => maxY)),
-      },
-    },
+    shape: { ...first!.shape, pieces, bounds: boundsAround(measured.map(({ shape }) => shape.bounds)) },
     bottom: Math.min(first!.bottom, ...others.map(({ bottom }) => bottom)) as Length,
     top: Math.max(first!.top, ...others.map(({ top }) => top)) as Length,
   };

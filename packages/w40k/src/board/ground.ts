@@ -11,10 +11,11 @@ import {
 } from '@umpire/geometry';
 import { shutPart, type TerrainPart } from '../terrain/terrain.js';
 import type { ModelForm, ModelRef } from './board.js';
+import { boundsMeet } from './bounds.js';
 import type { MoveReason } from './move.js';
 import { inchesOf, reasonOf } from './reason.js';
 import type { Placed } from './solids.js';
-import { boundsMeet, isOneOf, type Table } from './table.js';
+import { isOneOf, type Table } from './table.js';
 
 /** Parts of terrain whose ground comes within a gap of a rectangle. */
 export const partsNear = ({ board }: Pick<Table, 'board'>, bounds: Bounds, gap = 0): readonly TerrainPart[] =>

@@ -10,6 +10,7 @@ import {
   standing,
 } from '@umpire/geometry';
 import type { Field } from './board.js';
+import { boundsMeet } from './bounds.js';
 import type { Placed } from './solids.js';
 import type { Table } from './table.js';
 
@@ -89,4 +90,5 @@ export function isInOwnZone(table: Table, model: Placed): boolean {
 
 /** Whether a model is within a distance of another in plan, by all that is measured of both. */
 export const isAcrossWithin = (a: Placed, b: Placed, range: Length): boolean =>
+  boundsMeet(a.bounds, b.bounds, range + 1) &&
   a.measured.some((p) => b.measured.some((q) => isWithin(p.shape, q.shape, range)));

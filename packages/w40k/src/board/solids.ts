@@ -1,5 +1,15 @@
-import { type Body, type Length, place, type Shape, type Solid, type Stance, solid } from '@umpire/geometry';
+import {
+  type Body,
+  type Bounds,
+  type Length,
+  place,
+  type Shape,
+  type Solid,
+  type Stance,
+  solid,
+} from '@umpire/geometry';
 import type { Board, ModelForm, ModelRef } from './board.js';
+import { boundsAround } from './bounds.js';
 
 /** A model where it stands, in the shapes that the rules ask about. */
 export interface Placed {
@@ -10,6 +20,8 @@ export interface Placed {
   readonly measured: readonly Solid[];
   /** What other models may not share the room of. */
   readonly rooms: readonly Solid[];
+  /** Around all of it, in plan. */
+  readonly bounds: Bounds;
 }
 
 const isSame = (a: Stance, b: Stance): boolean =>
@@ -26,7 +38,8 @@ export function placedAt(form: ModelForm, stance: Stance, model: ModelRef, isWho
   );
   const foot = solid(base, stance.height, stance.height);
   const rooms = parts.length === 0 ? [column] : [footing(base, stance, form), ...parts];
-  return { model, stance, base, measured: isWhole ? rooms : [foot], rooms };
+  const bounds = rooms.length === 1 ? base.bounds : boundsAround(rooms.map(({ shape }) => shape.bounds));
+  return { model, stance, base, measured: isWhole ? rooms : [foot], rooms, bounds };
 }
 
 /** A base under parts of its own: as high as the lowest of them, so that nothing stands on a stem's base. */

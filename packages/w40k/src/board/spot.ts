@@ -1,11 +1,12 @@
 import { isWhollyInArea, overlaps, place, point, round, type Shape, solidsOverlap } from '@umpire/geometry';
 import type { ModelRef } from './board.js';
+import { boundsMeet, isInside } from './bounds.js';
 import { edgeOf } from './field.js';
 import { groundReasons } from './ground.js';
 import type { MoveReason } from './move.js';
 import { reasonOf } from './reason.js';
 import type { Placed } from './solids.js';
-import { boundsMeet, isInside, type Table } from './table.js';
+import type { Table } from './table.js';
 
 interface Stander {
   readonly model: ModelRef;
@@ -14,14 +15,13 @@ interface Stander {
 }
 
 /** The first model that one would stand on or in. */
-export const standsOn = ({ rooms, model }: Placed, others: readonly Placed[]): Placed | undefined =>
-  others.find(
-    (other) =>
-      other.model !== model &&
-      other.rooms.some((theirs) =>
-        rooms.some((own) => boundsMeet(own.shape.bounds, theirs.shape.bounds) && solidsOverlap(own, theirs)),
-      ),
-  );
+export function standsOn({ rooms, model, bounds }: Placed, others: readonly Placed[]): Placed | undefined {
+  for (const other of others) {
+    if (other.model === model || !boundsMeet(bounds, other.bounds)) continue;
+    for (const own of rooms) for (const theirs of other.rooms) if (solidsOverlap(own, theirs)) return other;
+  }
+  return undefined;
+}
 
 /** Whether a base lies wholly on the battlefield. */
 export function isOnBattlefield({ board }: Pick<Table, 'board'>, { base }: Placed): boolean {

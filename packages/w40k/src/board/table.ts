@@ -1,5 +1,6 @@
 import type { Bounds } from '@umpire/geometry';
 import type { Board, ModelRef, Seat, UnitRef } from './board.js';
+import { boundsAround } from './bounds.js';
 import type { MoveTask } from './move.js';
 import type { AnyOf, BoardRules, MoveRule } from './rules.js';
 import { type Placed, placed } from './solids.js';
@@ -8,6 +9,7 @@ import { type Placed, placed } from './solids.js';
 export interface StandingUnit {
   readonly unit: UnitRef;
   readonly models: readonly Placed[];
+  readonly bounds: Bounds;
 }
 
 /** What one move is judged against: the table around a unit before it moves. */
@@ -35,13 +37,10 @@ export function tableOf(board: Board, task: MoveTask, rule: MoveRule): Table {
   const facing: StandingUnit[] = [];
   for (const unit of board.units) {
     if (unit === task.unit) continue;
-    const models = board.modelsOf(unit).flatMap((model) => placed(board, model) ?? []);
-    if (models.length === 0) continue;
-    if (board.seatOf(unit) === seat) friends.push(...models);
-    else {
-      enemies.push(...models);
-      if (counts(board, unit, keywords, rule)) facing.push({ unit, models });
-    }
+    const isFriend = board.seatOf(unit) === seat;
+    const models = standing(board, unit, isFriend ? friends : enemies);
+    if (models.length === 0 || isFriend || !counts(board, unit, keywords, rule)) continue;
+    facing.push({ unit, models, bounds: boundsAround(models.map(({ bounds }) => bounds)) });
   }
   for (const model of board.fallen ?? []) {
     const there = placed(board, model);
@@ -61,6 +60,18 @@ export function tableOf(board: Board, task: MoveTask, rule: MoveRule): Table {
     targets: facing.filter(({ unit }) => targets.has(unit)),
     isFlying: isFlying(board, task, keywords),
   };
+}
+
+/** The models of a unit on the battlefield, put with others of their side too. */
+function standing(board: Board, unit: UnitRef, side: Placed[]): readonly Placed[] {
+  const models: Placed[] = [];
+  for (const model of board.modelsOf(unit)) {
+    const there = placed(board, model);
+    if (there === undefined) continue;
+    models.push(there);
+    side.push(there);
+  }
+  return models;
 }
 
 /** Whether an enemy unit is there at all for this move: some units disregard some enemies. */
@@ -88,21 +99,3 @@ export const isOneOf = (keywords: ReadonlySet<string>, who: AnyOf): boolean =>
 
 export const isHeavy = ({ board, rules }: Pick<Table, 'board' | 'rules'>, model: ModelRef): boolean =>
   isOneOf(board.keywordsOf(model), rules.heavy);
-
-/** Whether two rectangles come within a gap of each other. */
-export const boundsMeet = (a: Bounds, b: Bounds, gap = 0): boolean =>
-  a.minX - gap <= b.maxX && b.minX - gap <= a.maxX && a.minY - gap <= b.maxY && b.minY - gap <= a.maxY;
-
-export const boundsAround = (all: readonly Bounds[]): Bounds => {
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const one of all) {
-    minX = Math.min(minX, one.minX);
-    minY = Math.min(minY, one.minY);
-    maxX = Math.max(maxX, one.maxX);
-    maxY = Math.max(maxY, one.maxY);
-  }
-  return { minX, minY, maxX, maxY };
-};
-
-export const isInside = (inner: Bounds, outer: Bounds): boolean =>
-  inner.minX >= outer.minX && inner.minY >= outer.minY && inner.maxX <= outer.maxX && inner.maxY <= outer.maxY;

@@ -14,12 +14,13 @@ import {
 } from '@umpire/geometry';
 import type { TerrainPart } from '../terrain/terrain.js';
 import type { ModelForm, ModelRef } from './board.js';
+import { boundsAround, boundsMeet, isInside } from './bounds.js';
 import { edgeOf } from './field.js';
 import { partsNear, unsupported } from './ground.js';
 import type { MoveReason } from './move.js';
 import { inchesOf, reasonOf } from './reason.js';
 import type { Placed } from './solids.js';
-import { boundsAround, boundsMeet, flies, isHeavy, isInside, isOneOf, limitOf, type Table } from './table.js';
+import { flies, isHeavy, isOneOf, limitOf, type Table } from './table.js';
 
 /** One model's way, in the order of the proposal; `mates` are its unit-mates where they stand by then. */
 export interface Way {
@@ -145,7 +146,7 @@ function modelsInTheWay(table: Table, way: Way, flying: boolean, bounds: Bounds)
   const take = (others: readonly Placed[], through: 'all' | 'none' | 'not-heavy') => {
     if (through === 'all') return;
     for (const other of others) {
-      if (other.model === way.model || !other.rooms.some(({ shape }) => boundsMeet(shape.bounds, bounds))) continue;
+      if (other.model === way.model || !boundsMeet(other.bounds, bounds)) continue;
       if (through === 'not-heavy' && !isHeavy(table, other.model)) continue;
       if (isOneOf(table.board.keywordsOf(other.model), table.rules.neverInTheWay)) continue;
       for (const solid of other.rooms) found.push({ id: `model:${other.model}`, solid, stops: 'crossing' });
@@ -165,7 +166,7 @@ function reachesInTheWay(table: Table, flying: boolean, bounds: Bounds): readonl
   return table.facing
     .filter(({ unit }) => !targets.has(unit))
     .flatMap(({ models }) => models)
-    .filter(({ measured }) => measured.some(({ shape }) => boundsMeet(shape.bounds, bounds, keep.across + 1)))
+    .filter((other) => boundsMeet(other.bounds, bounds, keep.across + 1))
     .flatMap(({ measured, model }) =>
       measured.map((solid): Obstacle => ({ id: `model:${model}`, solid, stops: 'crossing', keep })),
     );
