@@ -40,7 +40,7 @@ export function placeWithin(
     .sort((a, b) => a.gap - b.gap)
     .slice(0, 3);
   for (const { other } of near) {
-    for (const facing of inOrder(before, other)) {
+    for (const facing of ringsAround(before, other)) {
       const stance = beside(table, before, other, { facing, gap: sought.within.across });
       if (stance !== undefined && canEndAt(table, ends, ended, stance, (end) => nearTo(end, other, sought.within))) {
         return stance;
@@ -54,7 +54,7 @@ const nearTo = (a: Placed, b: Placed, reach: Reach): boolean =>
   a.measured.some((p) => b.measured.some((q) => isNear(p, q, reach)));
 
 /** Ways out of the other, those toward the model first. */
-function inOrder(model: Placed, other: Placed): readonly Facing[] {
+export function ringsAround(model: Placed, other: Placed): readonly Facing[] {
   const [dx, dy] = [model.stance.at.x - other.stance.at.x, model.stance.at.y - other.stance.at.y];
   const along = (facing: Facing) => {
     const { x, y } = toward(micrometres(100_000), facing);

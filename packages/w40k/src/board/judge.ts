@@ -121,7 +121,8 @@ const begins: { readonly [K in NonNullable<MoveRule['begins']>]: (table: Table) 
     table.own.every((model) => isInOwnZone(table, model)) ? undefined : 'the unit is not wholly in its own zone',
 };
 
-function beginning(table: Table): MoveReason[] {
+/** Why a unit may not begin this move from where it stands; nothing if it may. */
+export function beginning(table: Table): MoveReason[] {
   const { begins: where } = table.rule;
   const why = where === undefined ? undefined : begins[where](table);
   return why === undefined ? [] : [reasonOf(table.rule, 'move-not-eligible', why)];

@@ -1,0 +1,93 @@
+import { type Length, micrometres, rounded, type Stance } from '@umpire/geometry';
+import { beside, canEndAt, ringsAround } from '../able.js';
+import { drawnTo, gapTo, touchesEnemy } from '../closeness.js';
+import { contactGap } from '../contact.js';
+import { gapAcross } from '../distances.js';
+import type { Ended } from '../ends.js';
+import type { ModelMove, MoveProposal } from '../move.js';
+import { type Placed, placedAt } from '../solids.js';
+import { limitOf, type Table } from '../table.js';
+
+/** How near to stand: touching, within an inch, within engagement range. */
+const nearness = ({ rules }: Table): readonly number[] => [
+  contactGap,
+  micrometres(25_000),
+  rules.engagement.reach.across - 200,
+];
+
+/** Every model to the targets in a straight line, the nearest first, as near as there is room; the rest follow. */
+export function closingIn(table: Table): MoveProposal | undefined {
+  const targets = sought(table);
+  if (targets.length === 0) return undefined;
+  const order = [...table.own].sort((a, b) => gapTo(a, targets) - gapTo(b, targets));
+  const staying = table.rule.ends.some(({ is }) => is === 'contact-stays');
+  const stays = (model: Placed) => staying && touchesEnemy(table, model);
+  const done: Ended[] = order.filter(stays).map((own) => ended(own, own));
+  const models: ModelMove[] = [];
+  for (const own of order) {
+    if (stays(own)) continue;
+    const to = bestPlace(table, own, targets, done);
+    done.push(ended(own, to === undefined ? own : place(table, own, to)));
+    if (to) models.push({ model: own.model, steps: [{ kind: 'go', to: to.at }] });
+  }
+  return models.length === 0 ? undefined : { models };
+}
+
+const sought = (table: Table): readonly Placed[] => {
+  const kind = table.rule.ends.find((rule) => rule.is === 'closer');
+  return drawnTo(table, kind?.is === 'closer' ? kind.to : 'a-target').flat();
+};
+
+const ended = (before: Placed, end: Placed): Ended => ({
+  model: before.model,
+  entry: undefined,
+  before,
+  end,
+  moved: before !== end,
+});
+
+const place = ({ board }: Table, own: Placed, stance: Stance): Placed =>
+  placedAt(board.formOf(own.model), stance, own.model, own.measured.length > 1);
+
+function bestPlace(table: Table, own: Placed, targets: readonly Placed[], done: readonly Ended[]): Stance | undefined {
+  const limit = limitOf(table, own.model);
+  const near = targets
+    .map((other) => ({ other, gap: gapAcross(own, other) }))
+    .filter(({ gap }) => gap <= limit + table.rules.engagement.reach.across)
+    .sort((a, b) => a.gap - b.gap)
+    .slice(0, 3);
+  const me = ended(own, own);
+  for (const gap of nearness(table)) {
+    for (const { other } of near) {
+      for (const facing of ringsAround(own, other)) {
+        const stance = beside(table, own, other, { facing, gap });
+        if (stance !== undefined && canEndAt(table, done, me, stance, () => true)) return stance;
+      }
+    }
+  }
+  return following(table, own, targets, done);
+}
+
+/** Straight at the closest as far as it may, then less far and to the sides. */
+function following(table: Table, own: Placed, targets: readonly Placed[], done: readonly Ended[]): Stance | undefined {
+  const [nearest] = [...targets].sort((a, b) => gapAcross(own, a) - gapAcross(own, b));
+  if (nearest === undefined) return undefined;
+  const { at } = own.stance;
+  const [dx, dy] = [nearest.stance.at.x - at.x, nearest.stance.at.y - at.y];
+  const length = Math.sqrt(dx * dx + dy * dy);
+  if (length === 0) return undefined;
+  const far = Math.min(limitOf(table, own.model), gapAcross(own, nearest));
+  const me = ended(own, own);
+  for (const part of [0.999, 0.85, 0.7, 0.55, 0.4, 0.25, 0.1]) {
+    for (const aside of [0, 0.35, -0.35, 0.8, -0.8]) {
+      const run = (far * part) / (length * Math.sqrt(1 + aside * aside));
+      const to = {
+        x: rounded(at.x + (dx - dy * aside) * run) as Length,
+        y: rounded(at.y + (dy + dx * aside) * run) as Length,
+      };
+      const stance: Stance = { ...own.stance, at: to };
+      if (canEndAt(table, done, me, stance, () => true)) return stance;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,77 @@
+import { type Length, micrometres, type Outline, type Point, rounded, type Stance } from '@umpire/geometry';
+import type { ModelRef } from '../board.js';
+import type { MoveProposal } from '../move.js';
+import type { Table } from '../table.js';
+
+/** Room left between bases of a formation. */
+const gap = 2540;
+
+const widthOf = (outline: Outline): number => {
+  if (outline.kind === 'round') return 2 * outline.radius;
+  if (outline.kind === 'oval') return 2 * Math.max(outline.a, outline.b);
+  const far = Math.max(...outline.corners.map(({ x, y }) => x * x + y * y));
+  return 2 * Math.ceil(Math.sqrt(far));
+};
+
+/** How far apart the centres of a unit's models stand in ranks, in micrometres. */
+export const spacingOf = ({ board }: Table, models: readonly ModelRef[]): number =>
+  Math.max(...models.map((model) => widthOf(board.formOf(model).base))) + gap;
+
+/** Ranks about a place: as square as it gets, or no deeper than so many ranks. */
+export function ranksAt(
+  table: Table,
+  models: readonly ModelRef[],
+  at: Point,
+  shape: { readonly ranks?: number; readonly along?: 'x' | 'y' } = {},
+): MoveProposal {
+  const spacing = spacingOf(table, models);
+  const files = Math.ceil(models.length / (shape.ranks ?? Math.ceil(Math.sqrt(models.length / 2))));
+  const ranks = Math.ceil(models.length / files);
+  return {
+    models: models.map((model, i) => {
+      const file = ((i % files) - (files - 1) / 2) * spacing;
+      const rank = (Math.floor(i / files) - (ranks - 1) / 2) * spacing;
+      const [x, y] = shape.along === 'y' ? [rank, file] : [file, rank];
+      return { model, at: standAt(at.x + x, at.y + y) };
+    }),
+  };
+}
+
+const standAt = (x: number, y: number): Stance => ({
+  at: { x: rounded(x), y: rounded(y) },
+  facing: 0 as Stance['facing'],
+  height: 0 as Length,
+});
+
+/** Places all over a rectangle, those nearest to one first. */
+export function anchors(
+  { width, depth }: { readonly width: Length; readonly depth: Length },
+  towards: Point,
+  step: number,
+): readonly Point[] {
+  const found: Point[] = [];
+  for (let x = step / 2; x < width; x += step) {
+    for (let y = step / 2; y < depth; y += step) found.push({ x: rounded(x), y: rounded(y) });
+  }
+  const far = ({ x, y }: Point) => (x - towards.x) * (x - towards.x) + (y - towards.y) * (y - towards.y);
+  return [towards, ...found.sort((a, b) => far(a) - far(b))];
+}
+
+/** Places along the edges, so far in, those nearest to one first. */
+export function edgeAnchors(
+  { width, depth }: { readonly width: Length; readonly depth: Length },
+  towards: Point,
+  inset: number,
+): readonly { readonly at: Point; readonly along: 'x' | 'y' }[] {
+  const step = micrometres(38_100);
+  const found: { at: Point; along: 'x' | 'y' }[] = [];
+  for (let x = inset; x <= width - inset; x += step) {
+    for (const y of [inset, depth - inset]) found.push({ at: { x: rounded(x), y: rounded(y) }, along: 'x' });
+  }
+  for (let y = inset; y <= depth - inset; y += step) {
+    for (const x of [inset, width - inset]) found.push({ at: { x: rounded(x), y: rounded(y) }, along: 'y' });
+  }
+  const far = ({ at: { x, y } }: { at: Point }) =>
+    (x - towards.x) * (x - towards.x) + (y - towards.y) * (y - towards.y);
+  return found.sort((a, b) => far(a) - far(b));
+}

@@ -1,0 +1,126 @@
+import { degrees, isWithin, type Length, type Point, type Stance, toward } from '@umpire/geometry';
+import { beside } from '../able.js';
+import type { ModelRef } from '../board.js';
+import type { ModelMove, MoveProposal } from '../move.js';
+import type { EndRule } from '../rules.js';
+import { isMeasuredWhole, type Placed, placed, placedAt } from '../solids.js';
+import { spotReasons, standsOn } from '../spot.js';
+import type { Table } from '../table.js';
+import { anchors, edgeAnchors, ranksAt, spacingOf } from './formation.js';
+
+const ruleOf = <K extends EndRule['is']>({ rule }: Table, is: K): Extract<EndRule, { is: K }> | undefined =>
+  rule.ends.find((one): one is Extract<EndRule, { is: K }> => one.is === is);
+
+/** Formations of a unit that is set up, nearest to a place first; most of what cannot be legal is left out. */
+export function* setUps(table: Table, towards: Point): Iterable<MoveProposal> {
+  const models = table.board.modelsOf(table.task.unit);
+  if (models.length === 0) return;
+  if (ruleOf(table, 'wholly-near-transport')) {
+    const around = aroundTransport(table, models, towards);
+    if (around) yield around;
+    return;
+  }
+  const spacing = spacingOf(table, models);
+  const strip = ruleOf(table, 'at-an-edge');
+  if (strip) yield* alongEdges(table, { models, towards, spacing, deep: strip.deep });
+  else yield* anywhere(table, models, towards);
+}
+
+interface Line {
+  readonly models: readonly ModelRef[];
+  readonly towards: Point;
+  readonly spacing: number;
+  readonly deep: Length;
+}
+
+function* alongEdges(table: Table, { models, towards, spacing, deep }: Line): Iterable<MoveProposal> {
+  const most = Math.max(1, Math.floor(deep / spacing));
+  const ranks = Math.min(most, Math.ceil(Math.sqrt(models.length / 2)));
+  const inset = Math.ceil((ranks * spacing) / 2);
+  for (const { at, along } of edgeAnchors(table.board.field, towards, inset)) {
+    if (isCrowded(table, at)) continue;
+    yield ranksAt(table, models, at, { ranks, along });
+  }
+}
+
+function* anywhere(table: Table, models: readonly ModelRef[], towards: Point): Iterable<MoveProposal> {
+  const zone = ruleOf(table, 'in-own-zone') && table.board.field.zones[table.seat];
+  for (const at of anchors(table.board.field, towards, 50_800)) {
+    if (zone && !isInBounds(at, zone.bounds)) continue;
+    if (isCrowded(table, at)) continue;
+    yield ranksAt(table, models, at);
+    yield ranksAt(table, models, at, { ranks: 1 });
+  }
+}
+
+const isInBounds = (
+  { x, y }: Point,
+  { minX, minY, maxX, maxY }: { minX: number; minY: number; maxX: number; maxY: number },
+): boolean => x > minX && x < maxX && y > minY && y < maxY;
+
+/** Whether even the middle of the unit would stand too near to enemies, or on somebody. */
+function isCrowded(table: Table, at: Point): boolean {
+  const clear = ruleOf(table, 'clear-of-enemies');
+  const by = clear ? (table.task.clearance ?? clear.by) : (0 as Length);
+  const spot = pointAt(at);
+  return table.facing.some(({ models }) => models.some((other) => isWithin(other.base, spot, by)));
+}
+
+const pointAt = (at: Point): Placed['base'] => ({
+  kind: 'polygon',
+  centre: at,
+  corners: [at],
+  pieces: [{ corners: [at], radius: 0 as Length }],
+  bounds: { minX: at.x, minY: at.y, maxX: at.x, maxY: at.y },
+});
+
+/** One model after another as near to the transport as there is room, those places first that lie toward a place. */
+function aroundTransport(table: Table, models: readonly ModelRef[], towards: Point): MoveProposal | undefined {
+  const { transport } = table.task;
+  const from = transport === undefined ? undefined : placed(table.board, transport);
+  if (from === undefined) return undefined;
+  const done: Placed[] = [];
+  const moves: ModelMove[] = [];
+  for (const model of models) {
+    const spot = besideTransport(table, model, from, { towards, done });
+    if (spot === undefined) return undefined;
+    done.push(spot);
+    moves.push({ model, at: spot.stance });
+  }
+  return { models: moves };
+}
+
+interface Crowd {
+  readonly towards: Point;
+  readonly done: readonly Placed[];
+}
+
+function besideTransport(table: Table, model: ModelRef, from: Placed, { towards, done }: Crowd): Placed | undefined {
+  const form = table.board.formOf(model);
+  const isWhole = isMeasuredWhole(table.board, model);
+  const start: Stance = { at: from.stance.at, facing: 0 as Stance['facing'], height: 0 as Length };
+  const me = placedAt(form, start, model, isWhole);
+  const [dx, dy] = [towards.x - from.stance.at.x, towards.y - from.stance.at.y];
+  const directions = Array.from({ length: 36 }, (_, i) => degrees(i * 10)).sort((a, b) => {
+    const [p, q] = [toward(100_000 as Length, a), toward(100_000 as Length, b)];
+    return q.x * dx + q.y * dy - (p.x * dx + p.y * dy);
+  });
+  for (const gap of [1000, 36_000]) {
+    for (const facing of directions) {
+      const stance = beside(table, me, from, { facing, gap });
+      if (stance === undefined) continue;
+      const spot = placedAt(form, stance, model, isWhole);
+      if (standsOn(spot, done) || spotReasons(table, { model, end: spot }, done).length > 0) continue;
+      if (isSpotEngaged(table, spot)) continue;
+      return spot;
+    }
+  }
+  return undefined;
+}
+
+const isSpotEngaged = ({ facing, rules, task }: Table, spot: Placed): boolean =>
+  facing.some(
+    ({ unit, models }) =>
+      !(task.mayEngage ?? []).includes(unit) &&
+      models.some((other) => isWithin(spot.base, other.base, rules.engagement.reach.across)),
+  );

@@ -1,0 +1,57 @@
+import { degrees, type Facing, type Length, type Point, rounded, type Step, turned } from '@umpire/geometry';
+import type { MoveProposal } from '../move.js';
+import type { Placed } from '../solids.js';
+import { limitOf, type Table } from '../table.js';
+
+const headings: readonly Facing[] = [0, 15, -15, 30, -30, 45, -45, 65, -65, 90, -90, 120, -120].map(degrees);
+const parts: readonly number[] = [1, 0.75, 0.5, 0.25];
+
+/** The unit shifted as a block, in the ways that end nearest to a place first. */
+export function translations(table: Table, towards: Point): readonly MoveProposal[] {
+  const { own } = table;
+  const middle = middleOf(own);
+  const limit = Math.min(...own.map((model) => limitOf(table, model.model) - climbDown(table, model)));
+  if (own.length === 0 || limit <= 0) return [];
+  const [dx, dy] = [towards.x - middle.x, towards.y - middle.y];
+  const far = Math.sqrt(dx * dx + dy * dy);
+  if (far === 0) return [];
+  const reach = Math.min(limit, far);
+  const shifts = headings.flatMap((heading) =>
+    parts.map((part) => turned(along(dx, dy, (reach * part) / far), heading)),
+  );
+  const left = ({ x, y }: Point) => (x - dx) * (x - dx) + (y - dy) * (y - dy);
+  return shifts.sort((a, b) => left(a) - left(b)).map((by) => shiftedBlock(own, by));
+}
+
+/** Whole micrometres, and never longer than asked: rounded toward where it comes from. */
+const along = (dx: number, dy: number, part: number): Point => ({
+  x: Math.trunc(dx * part * (1 - 1e-6)) as Length,
+  y: Math.trunc(dy * part * (1 - 1e-6)) as Length,
+});
+
+/** Up and down counts for those who do not fly: the way to the ground comes off what they may move. */
+const climbDown = ({ isFlying, rules }: Table, { stance }: Placed): number =>
+  isFlying && rules.flying.vertical === 'free' ? 0 : stance.height;
+
+const shiftedBlock = (own: readonly Placed[], by: Point): MoveProposal => ({
+  models: own.map(({ model, stance }) => {
+    const to: Point = { x: (stance.at.x + by.x) as Length, y: (stance.at.y + by.y) as Length };
+    return { model, steps: groundSteps(stance, to) };
+  }),
+});
+
+/** Down to the ground where it stands above it, then level. */
+export const groundSteps = ({ at, height }: Placed['stance'], to: Point): readonly Step[] =>
+  height === 0
+    ? [{ kind: 'go', to }]
+    : [
+        { kind: 'go', to: at, height: 0 as Length },
+        { kind: 'go', to },
+      ];
+
+/** The middle of where models stand. */
+export function middleOf(models: readonly Pick<Placed, 'stance'>[]): Point {
+  const sum = models.reduce((so, { stance }) => ({ x: so.x + stance.at.x, y: so.y + stance.at.y }), { x: 0, y: 0 });
+  const count = Math.max(1, models.length);
+  return { x: rounded(sum.x / count), y: rounded(sum.y / count) };
+}
