@@ -19,6 +19,8 @@ export class Gathering {
   readonly #rolls: readonly Roll[];
   readonly #shown = new Map<string, number>();
   readonly #again = new Map<number, number>();
+  readonly #dice = new Map<string, number>();
+  readonly #values = new Map<number, number>();
 
   constructor(ahead: Ahead, gather: Sequence['gather'], spare: number, maySpare: boolean, from: From) {
     this.#ahead = ahead;
@@ -78,16 +80,20 @@ export class Gathering {
 
   /** The single re-roll on one die, or one whole roll, that was not made again; or kept for later. */
   #spared(kept: readonly Faces[], others: number): number {
-    const total = kept.reduce((all, faces) => all + this.#value(faces), others);
-    const choices = [this.#from(total, this.#spare)];
-    if (this.#maySpare) {
-      for (const faces of unique(kept)) {
-        const rest = total - this.#value(faces);
-        if (this.#gather.spare === 'roll' || faces.length === 1) choices.push(this.#rolledAgain(rest));
-        else for (const face of new Set(faces)) choices.push(this.#oneDie(faces, face, rest));
-      }
+    const { graph } = this.#ahead;
+    let total = others;
+    for (const faces of kept) total += this.#value(faces);
+    let best = this.#from(total, this.#spare);
+    const take = (node: number): void => {
+      if (graph.isBetter(node, best, true)) best = node;
+    };
+    if (!this.#maySpare) return best;
+    for (const faces of kept) {
+      const rest = total - this.#value(faces);
+      if (this.#gather.spare === 'roll' || faces.length === 1) take(this.#rolledAgain(rest));
+      else for (const face of new Set(faces)) take(this.#oneDie(faces, face, rest));
     }
-    return this.#ahead.graph.prefer(choices, true);
+    return best;
   }
 
   #rolledAgain(rest: number): number {
@@ -104,15 +110,25 @@ export class Gathering {
   #oneDie(faces: Faces, face: number, others: number): number {
     const rest = [...faces];
     rest.splice(rest.indexOf(face), 1);
+    const key = `${rest.join()}+${others}`;
+    const known = this.#dice.get(key);
+    if (known !== undefined) return known;
     const each = Array.from({ length: this.#gather.each.sides }, (_, i) => i + 1);
-    return this.#ahead.graph.chance(
+    const node = this.#ahead.graph.chance(
       each.map((again) => this.#from(others + this.#value([...rest, again]), 0)),
       each.map(() => 1 / each.length),
     );
+    this.#dice.set(key, node);
+    return node;
   }
 
   #value(faces: Faces): number {
-    return Math.max(0, this.#gather.amount(sum(faces, this.#gather.each)));
+    const rolled = sum(faces, this.#gather.each);
+    const known = this.#values.get(rolled);
+    if (known !== undefined) return known;
+    const value = Math.max(0, this.#gather.amount(rolled));
+    this.#values.set(rolled, value);
+    return value;
   }
 }
 
@@ -120,10 +136,6 @@ const sum = (faces: Faces, { plus }: DiceExpression): number => faces.reduce((a,
 
 /** Whether a rule lets such a roll be made again. */
 export const mayReroll = ({ mayReroll: may, each }: Sequence['gather'], faces: Faces): boolean => may(sum(faces, each));
-
-const unique = (rolls: readonly (readonly number[])[]): (readonly number[])[] => [
-  ...new Map(rolls.map((faces) => [faces.join(), faces])).values(),
-];
 
 function repeatedSums(
   one: readonly { readonly value: number; readonly chance: number }[],

@@ -8,8 +8,8 @@ import { firstOf, ordersOf, picksOf } from './struck-next.js';
 /** The chance that a save fails, and the standings that the blow then leads to. */
 interface Hit {
   readonly fails: number;
-  readonly to: Int32Array;
-  readonly chances: Float64Array;
+  readonly to: readonly number[];
+  readonly chances: readonly number[];
 }
 
 /** Each die on the standing that the last one left. */
@@ -132,13 +132,15 @@ export class OneByOne {
     const known = this.#hits[index];
     if (known) return known;
     const losses = this.#damage.lossesOn(index, group);
-    const lost = Array.from(losses, (_, n) => n).filter((n) => losses[n]! > 0);
     const far = this.#ahead.standings.stride[group]!;
-    const made = {
-      fails: this.#failsAtLast(group),
-      to: Int32Array.from(lost, (n) => index + n * far),
-      chances: Float64Array.from(lost, (n) => losses[n]!),
-    };
+    const to: number[] = [];
+    const chances: number[] = [];
+    for (let n = 0; n < losses.length; n++) {
+      if (losses[n] === 0) continue;
+      to.push(index + n * far);
+      chances.push(losses[n]!);
+    }
+    const made = { fails: this.#failsAtLast(group), to, chances };
     this.#hits[index] = made;
     return made;
   }

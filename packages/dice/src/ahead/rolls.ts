@@ -5,7 +5,7 @@ import { type ForkFuture, type Futures, futuresOf, type OnceFuture, type StageFu
 import { Gathering, mayReroll } from './gathering.js';
 import { Known } from './known.js';
 import { rollsOf } from './rolls-of.js';
-import { settledOf, shownOf } from './shown.js';
+import { type Shown, settledOf, shownOf } from './shown.js';
 import type { Ahead } from './state.js';
 
 /** Counts of dice by class in one number: the digit of a class, to a base that no count reaches. */
@@ -173,28 +173,15 @@ export class Rolls {
     const isAlone = this.#isAlone(classes.reduce((sum, c) => sum + dice[c]!, 0));
     const maySpare = spare === 1 && this.#ahead.spareSeat === 'attacker' && step.spare && isAlone;
     if (!maySpare && !step.looks) return this.#settled(at, step, classes, dice, base, spare);
-    const shown = classes.map((c) => shownOf(step.lists[c]!, dice[c]!));
-    const ways = shown.reduce((product, list) => product * list.ways, 1);
-    if (ways > 400_000) throw new TooLargeError(ways);
     const all = classes.length === 1 ? faces[classes[0]!]! : classes.flatMap((c) => faces[c]!);
-    const nodes = new Int32Array(ways);
-    const chances = new Float64Array(ways);
+    const shown = thrownTogether(classes.map((c) => shownOf(step.lists[c]!, dice[c]!)));
+    const nodes: number[] = [];
     const counts: number[] = [];
-    let way = 0;
-    const visit = (i: number, first: number, chance: number): void => {
-      const list = shown[i];
-      if (list === undefined) {
-        nodes[way] = this.#decide(at, step, all, counts, base, spare, maySpare);
-        chances[way++] = chance;
-        return;
-      }
-      for (let w = 0; w < list.ways; w++) {
-        for (let f = 0; f < list.classes; f++) counts[first + f] = list.counts[w * list.classes + f]!;
-        visit(i + 1, first + list.classes, chance * list.chances[w]!);
-      }
-    };
-    visit(0, 0, 1);
-    return this.#ahead.graph.chance(nodes, chances);
+    for (let w = 0, i = 0; w < shown.ways; w++) {
+      for (let f = 0; f < all.length; f++) counts[f] = shown.counts[i++]!;
+      nodes.push(this.#decide(at, step, all, counts, base, spare, maySpare));
+    }
+    return this.#ahead.graph.chance(nodes, shown.chances);
   }
 
   /** Nobody has a choice: two ways a die of one class can fall make a row of numbers, anything else goes die by die. */
@@ -213,11 +200,11 @@ export class Rolls {
       return this.#throw(at, left, base, spare, true);
     }
     const { ways, classes: width, counts, chances } = shownOf(settledOf(lists[first]!), dice[first]!);
-    const nodes = new Int32Array(ways);
-    for (let w = 0; w < ways; w++) {
+    const nodes: number[] = [];
+    for (let w = 0, i = 0; w < ways; w++) {
       let banked = base;
-      for (let f = 0; f < width; f++) banked += counts[w * width + f]! * list[f]!.to;
-      nodes[w] = this.#step(at + 1, banked, spare);
+      for (let f = 0; f < width; f++) banked += counts[i++]! * list[f]!.to;
+      nodes.push(this.#step(at + 1, banked, spare));
     }
     return this.#ahead.graph.chance(nodes, chances);
   }
@@ -340,6 +327,27 @@ export class Rolls {
     }
     return { list: (this.#steps[at] as StageStep).faces[c]!, rest: dice - place };
   }
+}
+
+/** Dice of several classes, each of which falls by itself. */
+function thrownTogether([first, ...others]: readonly Shown[]): Shown {
+  let all = first!;
+  for (const one of others) {
+    const ways = all.ways * one.ways;
+    if (ways > 400_000) throw new TooLargeError(ways);
+    const classes = all.classes + one.classes;
+    const counts = new Int32Array(ways * classes);
+    const chances = new Float64Array(ways);
+    for (let a = 0, w = 0; a < all.ways; a++)
+      for (let b = 0; b < one.ways; b++, w++) {
+        for (let f = 0; f < all.classes; f++) counts[w * classes + f] = all.counts[a * all.classes + f]!;
+        for (let f = 0; f < one.classes; f++) counts[w * classes + all.classes + f] = one.counts[b * one.classes + f]!;
+        chances[w] = all.chances[a]! * one.chances[b]!;
+      }
+    all = { classes, ways, counts, chances };
+  }
+  if (all.ways > 400_000) throw new TooLargeError(all.ways);
+  return all;
 }
 
 /** The most dice that one die of a step can become. */
