@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import axe from 'axe-core';
@@ -118,6 +118,14 @@ test.each(
   await page.getByRole('link', { name: 'Matrix' }).click();
   await page.getByRole('button', { name: /Immortals at Horde/ }).waitFor();
   await look('matrix');
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await page.getByRole('searchbox').fill('lethal hits');
+  await page.getByRole('searchbox').press('Enter');
+  await page.getByText('11-C-014').waitFor();
+  await look('rule');
+  await page.getByRole('link', { name: 'What is supported' }).click();
+  await page.getByRole('columnheader', { name: '11th', exact: true }).waitFor();
+  await look('support');
   expect(faults).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await page.close();
@@ -180,5 +188,15 @@ test('the answer stands in the page before any script has run', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(address);
   await page.getByText('77%').first().waitFor();
+  await page.close();
+});
+
+/** The pictures of the README are what this test sees; `UMPIRE_PICTURES=1` keeps them. */
+test.each(Object.entries(SIZES))('the picture of the page, %s', async (name, viewport) => {
+  const page = await open({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.getByRole('listitem').filter({ hasText: 're-roll hit rolls of 1' }).getByText('+10').waitFor();
+  const picture = await page.screenshot();
+  expect(picture.length).toBeGreaterThan(20_000);
+  if (process.env.UMPIRE_PICTURES) writeFileSync(path.join(dist, `../../../docs/images/odds-${name}.png`), picture);
   await page.close();
 });

@@ -28,8 +28,8 @@ export function App() {
   }, [locale, theme]);
   return (
     <>
-      <a className="skip" href="#answer">
-        {words.skip}
+      <a className="skip" href={place.view === 'odds' ? '#answer' : '#content'}>
+        {place.view === 'odds' ? words.skip : words.skipTo}
       </a>
       <Header />
       <Notice />

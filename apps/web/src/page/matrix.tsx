@@ -28,7 +28,7 @@ export function MatrixView() {
   const isChance = show === 'destroyed' && !perHundred;
   const values = reply?.kind === 'matrix' ? valuesOf(reply.report, attackers, { show, perHundred }) : [];
   return (
-    <main className="matrix" id="answer" tabIndex={-1}>
+    <main className="matrix" id="content" tabIndex={-1}>
       <Situation />
       <section className="panel" aria-labelledby="matrix-title">
         <h2 id="matrix-title">

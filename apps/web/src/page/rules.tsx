@@ -31,14 +31,14 @@ export function RulesView() {
   useEffect(() => void askBook().then(setBook), []);
   if (book === undefined)
     return (
-      <main className="book">
+      <main className="book" id="content" tabIndex={-1}>
         <p role="status">{words.working}</p>
       </main>
     );
   if (place.view === 'support') return <Support book={book} />;
   const entry = book.entries.find(({ id }) => id === place.rule);
   return (
-    <main className="book">
+    <main className="book" id="content" tabIndex={-1}>
       <Search book={book} isOpen={entry === undefined} unknown={entry === undefined ? place.rule : undefined} />
       {entry !== undefined && <RulePage book={book} entry={entry} edition={place.edition} />}
     </main>

@@ -17,7 +17,7 @@ export function Support({ book }: { readonly book: Book }) {
   const voice = useVoice();
   const { say } = voice;
   return (
-    <main className="book">
+    <main className="book" id="content" tabIndex={-1}>
       <h2>{words.book.support}</h2>
       <p className="quiet">
         {supportStages.map((stage) => (

@@ -3,6 +3,7 @@ import type { Words } from './words.js';
 export const english: Words = {
   title: 'Umpire',
   skip: 'Skip to the answer',
+  skipTo: 'Skip to the content',
   views: { label: 'Views', odds: 'Odds', matrix: 'Matrix', rules: 'Rules' },
   book: {
     search: 'Search rules',

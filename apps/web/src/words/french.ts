@@ -3,6 +3,7 @@ import type { Words } from './words.js';
 export const french: Words = {
   title: 'Umpire',
   skip: 'Aller à la réponse',
+  skipTo: 'Aller au contenu',
   views: { label: 'Vues', odds: 'Chances', matrix: 'Matrice', rules: 'Règles' },
   book: {
     search: 'Chercher une règle',

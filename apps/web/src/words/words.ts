@@ -6,6 +6,7 @@ import type { Usual } from '../scenario/samples.js';
 export interface Words {
   readonly title: string;
   readonly skip: string;
+  readonly skipTo: string;
   readonly views: { readonly label: string; readonly odds: string; readonly matrix: string; readonly rules: string };
   readonly book: {
     readonly search: string;
