@@ -1,4 +1,4 @@
-import { fail, type Issue, issue, type Result as Outcome, ok } from '@umpire/kernel';
+import { fail, type Issue, issue, type Result as Outcome, ok, type Rng } from '@umpire/kernel';
 import type { Choice, Faces, Heading, Reply, Result, Seat, Throw, Verdict } from '@umpire/rules';
 import { seats } from '@umpire/rules';
 import { advance, show } from './advance.js';
@@ -145,6 +145,22 @@ export class Battle<S, E> {
     if (issues.length > 0) return fail({ issues });
     const verdict = this.#verdict(choice, reply);
     return verdict.legal ? ok(choice) : fail({ issues: verdict.reasons, ...nearestOf(verdict) });
+  }
+
+  /** A legal proposal for an open choice, by chance; undefined where the game suggests none, or none that is legal. */
+  suggest(seat: Seat, id: number, rng: Rng): unknown {
+    const choice = this.choices.find((open) => open.id === id);
+    if (choice?.ask.kind !== 'propose' || choice.seat !== seat) return undefined;
+    const frames = this.#control.stack;
+    const proposal = this.#engine.game.suggest?.[choice.ask.shape]?.(
+      choice,
+      frames.at(-1)!,
+      { state: this.#state, frames },
+      rng,
+    );
+    if (proposal === undefined) return undefined;
+    const judged = this.judge(seat, id, { propose: proposal });
+    return judged.ok ? proposal : judged.error.nearest;
   }
 
   /** Answers an open choice. Refused: nothing has changed. */

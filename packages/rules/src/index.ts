@@ -21,7 +21,7 @@ export {
   seats,
 } from './play/choice.js';
 export { type EffectFrame, type EffectReader, type Owner, triggerOf } from './play/effect-trigger.js';
-export type { Game, Heading, Reason, Result, Setup, Turn, Validator, Verdict } from './play/game.js';
+export type { Game, Heading, Reason, Result, Setup, Suggest, Turn, Validator, Verdict } from './play/game.js';
 export {
   type Faces,
   facesOf,

@@ -15,4 +15,8 @@ export {
   weaponPartOf,
 } from './sheets/index.js';
 export { w40k } from './system.js';
+export type { TableEvent } from './table/event.js';
+export type { Table } from './table/table.js';
+export { battleOf, missions } from './turn/battle-of.js';
+export type { SeenTable } from './turn/view.js';
 export { facts, vocabulary } from './vocabulary.js';

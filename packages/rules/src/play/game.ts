@@ -1,5 +1,5 @@
 import type { RuleId } from '@umpire/effects';
-import type { Citation, Issue } from '@umpire/kernel';
+import type { Citation, Issue, Rng } from '@umpire/kernel';
 import type { Choice, Seat } from './choice.js';
 import type { Context, Frame, Procedure, ProcedureId } from './step.js';
 import type { Trigger } from './trigger.js';
@@ -16,6 +16,12 @@ export type Verdict =
 
 /** The only law over proposals of one shape. What suggests moves is filtered through it too. */
 export type Validator<S> = (proposal: unknown, choice: Choice, frame: Frame, context: Context<S>) => Verdict;
+
+/**
+ * A proposal that somebody might make, by chance: for bots and hints. It reads no more than its seat may see. No law: it is judged
+ * like any other.
+ */
+export type Suggest<S> = (choice: Choice, frame: Frame, context: Context<S>, rng: Rng) => unknown;
 
 /** Line 1 of a stored battle, and all that a battle starts from. */
 export interface Heading {
@@ -58,6 +64,8 @@ export interface Game<S, E> {
   readonly procedures: readonly Procedure<S, E>[];
   readonly triggers: readonly Trigger<S>[];
   readonly validators: Readonly<Record<string, Validator<S>>>;
+  /** By shape, as the validators. */
+  readonly suggest?: Readonly<Record<string, Suggest<S>>>;
   begin(heading: Heading): Setup<S>;
   copy(state: S): S;
   apply(state: S, event: E): void;

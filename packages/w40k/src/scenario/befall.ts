@@ -107,7 +107,7 @@ const dice = (text: string): DiceExpression => {
 const once = { weapons: 1, each: constant(1), amount: (n: number) => n, mayReroll: () => false, spare: 'no' } as const;
 const noSpare = { save: false, damage: false } as const;
 
-function wounds(context: BlowContext, amount: DiceExpression): Sequence {
+export function wounds(context: BlowContext, amount: DiceExpression): Sequence {
   return {
     kinds: ['mortal wounds'],
     start: 0,

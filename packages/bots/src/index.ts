@@ -1,0 +1,3 @@
+export { PlayFault, type PlayOptions, playOut } from './play.js';
+export type { Desk, Player } from './player.js';
+export { randomPlayer } from './random.js';

@@ -1,0 +1,54 @@
+import type { Battle } from '@umpire/battle';
+import { type Issue, Rng } from '@umpire/kernel';
+import type { Choice, Reply, Seat } from '@umpire/rules';
+import type { Desk, Player } from './player.js';
+
+export interface PlayOptions {
+  /** After so many answers a battle is taken for one that does not end, which is a fault. */
+  readonly most?: number;
+  readonly onAnswer?: (choice: Choice, reply: Reply) => void;
+}
+
+const MOST = 20_000;
+
+/** A reply that was refused, or a battle that does not end: a fault of the player or of the game. */
+export class PlayFault extends Error {
+  readonly choice: Choice | undefined;
+  readonly issues: readonly Issue[];
+
+  constructor(message: string, choice?: Choice, issues: readonly Issue[] = []) {
+    super(message);
+    this.choice = choice;
+    this.issues = issues;
+  }
+}
+
+/** Plays on until the battle is over. Throws `PlayFault`. */
+export function playOut<S, E>(
+  battle: Battle<S, E>,
+  players: Readonly<Record<Seat, Player>>,
+  options: PlayOptions = {},
+): void {
+  const { most = MOST, onAnswer } = options;
+  const chance = Rng.seeded(battle.heading.seed ?? '', 'suggestions');
+  for (let answers = 0; !battle.isOver; answers++) {
+    if (answers > most) throw new PlayFault(`the battle has not ended after ${most} answers`);
+    const [choice] = battle.choices;
+    if (!choice) throw new PlayFault('nobody is asked and the battle is not over');
+    const { seat, id } = choice;
+    const desk: Desk = {
+      seen: () => battle.seen(seat).view,
+      isLegal: (asked, reply) => battle.judge(seat, asked.id, reply).ok,
+      suggest: (asked) => battle.suggest(seat, asked.id, chance),
+    };
+    const reply = players[seat].reply(choice, desk);
+    onAnswer?.(choice, reply);
+    const answered = battle.answer(seat, id, reply);
+    if (!answered.ok)
+      throw new PlayFault(
+        `${players[seat].name} answers ${choice.rule} illegally: ${JSON.stringify(reply).slice(0, 300)}`,
+        choice,
+        answered.error.issues,
+      );
+  }
+}

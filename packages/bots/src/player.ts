@@ -1,0 +1,15 @@
+import type { Choice, Reply } from '@umpire/rules';
+
+/** What a player may ask before it answers: what its seat sees, whether a proposal is legal, and what might be proposed. */
+export interface Desk {
+  readonly seen: () => unknown;
+  readonly isLegal: (choice: Choice, reply: Reply) => boolean;
+  /** A legal proposal, by chance; undefined where nobody knows one. */
+  readonly suggest: (choice: Choice) => unknown;
+}
+
+/** Answers choices for one seat. It gets nothing but choices and what its desk says, as people do. */
+export interface Player {
+  readonly name: string;
+  reply(choice: Choice, desk: Desk): Reply;
+}

@@ -1,0 +1,90 @@
+import type { Length, Reach, Stance } from '@umpire/geometry';
+import type { Board, ModelForm } from '../board/board.js';
+import { areNear, areWithin, engagedWith as unitsEngagedWith } from '../board/distances.js';
+import type { BoardRules } from '../board/rules.js';
+import { type Placed, placed } from '../board/solids.js';
+import { isAlive, isOnTable, modelAt, unitAt } from './reads.js';
+import type { ModelKind, RosterUnit } from './roster.js';
+import { places, type Table } from './table.js';
+
+const boards = new WeakMap<Table, Board>();
+
+/** The table as the rules of the board read it: one object for each table, since it is the key of their caches. */
+export function boardOf(table: Table, rules: BoardRules): Board {
+  const known = boards.get(table);
+  if (known && known.rules === rules) return known;
+  const board = newBoard(table, rules);
+  boards.set(table, board);
+  return board;
+}
+
+const forms = new WeakMap<ModelKind, ModelForm>();
+
+function formOf(kind: ModelKind): ModelForm {
+  const known = forms.get(kind) ?? { base: kind.outline, height: kind.height };
+  forms.set(kind, known);
+  return known;
+}
+
+function newBoard(table: Table, rules: BoardRules): Board {
+  const { field, ground } = table;
+  const { roster } = ground;
+  const stays = (model: number): boolean => isOnTable(table, model) || field.place[model] === places.fallen;
+  return {
+    rules,
+    field: ground.field,
+    units: roster.units.map(({ index }) => index),
+    modelsOf: (unit) => unitAt(table, unit).models.filter((model) => isAlive(table, model)),
+    get fallen() {
+      return roster.models.flatMap(({ index }) => (field.place[index] === places.fallen ? [index] : []));
+    },
+    unitOf: (model) => modelAt(table, model).unit,
+    seatOf: (unit) => unitAt(table, unit).seat,
+    formOf: (model) => formOf(modelAt(table, model).kind),
+    keywordsOf: (model) => modelAt(table, model).kind.keywords,
+    unitKeywords: (unit) => keywordsOf(unitAt(table, unit), table),
+    stanceOf: (model) => (stays(model) ? stanceOf(table, model) : undefined),
+    hasShotLately: (unit) => field.shot[unit]! >= Math.max(1, field['last-turn-began'][0]!),
+  };
+}
+
+const pooled = new WeakMap<RosterUnit, ReadonlySet<string>>();
+
+/** 02.05: those of all its models. */
+function keywordsOf(unit: RosterUnit, table: Table): ReadonlySet<string> {
+  const known = pooled.get(unit);
+  if (known) return known;
+  const all = new Set([...unit.keywords, ...unit.models.flatMap((model) => [...modelAt(table, model).kind.keywords])]);
+  pooled.set(unit, all);
+  return all;
+}
+
+export const stanceOf = ({ field }: Table, model: number): Stance => ({
+  at: { x: field.x[model]! as Length, y: field.y[model]! as Length },
+  facing: field.facing[model]! as Stance['facing'],
+  height: field.z[model]! as Length,
+});
+
+const somePair = (
+  board: Board,
+  a: readonly number[],
+  b: readonly number[],
+  test: (left: Placed, right: Placed) => boolean,
+): boolean => {
+  const there = b.flatMap((model) => placed(board, model) ?? []);
+  return a.some((model) => {
+    const here = placed(board, model);
+    return here !== undefined && there.some((other) => test(here, other));
+  });
+};
+
+/** Whether some model of one is within a straight distance of some model of the other. */
+export const areModelsWithin = (board: Board, a: readonly number[], b: readonly number[], distance: Length): boolean =>
+  somePair(board, a, b, (left, right) => areWithin(left, right, distance));
+
+export const areModelsNear = (board: Board, a: readonly number[], b: readonly number[], reach: Reach): boolean =>
+  somePair(board, a, b, (left, right) => areNear(left, right, reach));
+
+/** Every enemy unit that a unit is engaged with (03.04). */
+export const engagedWith = (table: Table, board: Board, unit: RosterUnit): readonly RosterUnit[] =>
+  unitsEngagedWith(board, unit.index).map((other) => unitAt(table, other));

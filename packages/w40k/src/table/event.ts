@@ -1,0 +1,79 @@
+import type { Ref } from '@umpire/rules';
+import type { Field, StandingEffect, Table } from './table.js';
+
+/** One number changes. */
+export type Write = readonly [field: Field, of: number, from: number, to: number];
+
+export const eventKinds = [
+  'battle-began',
+  'round-began',
+  'turn-began',
+  'phase-began',
+  'active',
+  'points-gained',
+  'points-paid',
+  'stratagem-used',
+  'did',
+  'moved',
+  'set-up',
+  'left',
+  'wounds-lost',
+  'wounds-regained',
+  'model-destroyed',
+  'model-removed',
+  'model-returned',
+  'unit-destroyed',
+  'battle-shocked',
+  'rallied',
+  'control',
+  'scored',
+  'effect-began',
+  'effect-ended',
+  'targets-selected',
+  'attack',
+  'roll',
+] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+/** What happened: words for whoever tells of it (`of`, `say`), and every number that it changed, so that it can be taken back. */
+export interface TableEvent {
+  readonly kind: EventKind;
+  readonly of?: readonly Ref[];
+  readonly rule?: string;
+  readonly say?: Readonly<Record<string, unknown>>;
+  readonly writes?: readonly Write[];
+  readonly begins?: StandingEffect;
+  readonly ends?: StandingEffect;
+}
+
+export function applyEvent(table: Table, { writes, begins, ends }: TableEvent): void {
+  if (writes) for (const [field, of, , to] of writes) table.field[field][of] = to;
+  if (begins) {
+    table.effects = [...table.effects, begins];
+    table.effectsMade++;
+  }
+  if (ends) table.effects = table.effects.filter(({ id }) => id !== ends.id);
+}
+
+export function revertEvent(table: Table, { writes, begins, ends }: TableEvent): void {
+  if (writes)
+    for (let i = writes.length - 1; i >= 0; i--) {
+      const [field, of, from] = writes[i]!;
+      table.field[field][of] = from;
+    }
+  if (begins) {
+    table.effects = table.effects.filter(({ id }) => id !== begins.id);
+    table.effectsMade--;
+  }
+  if (ends) table.effects = [...table.effects, ends].sort((a, b) => a.id - b.id);
+}
+
+export const set = (table: Table, field: Field, of: number, to: number): Write => [
+  field,
+  of,
+  table.field[field][of]!,
+  to,
+];
+
+export const add = (table: Table, field: Field, of: number, by: number): Write =>
+  set(table, field, of, table.field[field][of]! + by);

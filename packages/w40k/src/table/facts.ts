@@ -1,0 +1,340 @@
+import {
+  type Condition,
+  type ConditionCases,
+  foldModifiers,
+  isAttacks,
+  matchCondition,
+  matchValue,
+  type Search,
+  type Selector,
+  type Value,
+  type Verb,
+} from '@umpire/effects';
+import type { Length } from '@umpire/geometry';
+import { type Bound, type Facts, type Frame, type Owner, opponent, type Ref, type Seat } from '@umpire/rules';
+import type { W40kRules } from '../attack/force.js';
+import type { Board } from '../board/board.js';
+import { areModelsNear, areModelsWithin } from './board-of.js';
+import type { Force } from './forces.js';
+import {
+  hasDone,
+  isAlive,
+  isDestroyed,
+  isOnTable,
+  living,
+  modelAt,
+  phaseOf,
+  roundOf,
+  turnSeat,
+  unitAt,
+  unitOf,
+  woundsLeft,
+} from './reads.js';
+import type { RosterUnit } from './roster.js';
+import { type Deed, deeds, type Table } from './table.js';
+
+/** The table, with all that is needed to read it: what rules ask their questions of. */
+export interface Reading {
+  readonly table: Table;
+  readonly board: Board;
+  readonly rules: W40kRules;
+  readonly frames: readonly Frame[];
+  /** Every effect that is in force now. */
+  readonly forces: () => readonly Force[];
+  /** States that the table shows by itself; all others are marks, which rules put on units. */
+  readonly states: Readonly<Record<string, State>>;
+}
+
+export interface StateAsked {
+  readonly reading: Reading;
+  readonly unit: RosterUnit;
+  readonly ref: Ref;
+  readonly owner: Owner;
+  readonly bound: Bound;
+}
+
+export type State = (asked: StateAsked) => boolean;
+
+/** The table as one owner's rules read it. */
+export const factsOf = (reading: Reading, owner: Owner): Facts => ({
+  value: (what, of, bound) => ({ value: numberOf(reading, what, of, bound), because: [] }),
+  holds: (condition, bound) => holds(reading, owner, condition, bound),
+  find: (selector, bound) => find(reading, owner, selector, bound),
+});
+
+const isSeat = (ref: Ref): ref is Seat => ref === 'A' || ref === 'B';
+
+export function find(reading: Reading, owner: Owner, selector: Selector, bound: Bound): readonly Ref[] {
+  if (typeof selector !== 'string') return search(reading, owner, selector, bound);
+  const known = bound[selector];
+  if (typeof known === 'string') return [known];
+  if (typeof known === 'object') return known;
+  if (selector === 'self') return [owner.self];
+  if (selector === 'mine') return [owner.seat];
+  return selector === 'theirs' ? [opponent(owner.seat)] : [];
+}
+
+function search(
+  reading: Reading,
+  owner: Owner,
+  { all, side, in: inside, keywords = [], where }: Search,
+  bound: Bound,
+): readonly Ref[] {
+  const { table } = reading;
+  const { roster } = table.ground;
+  const seat = side === undefined ? undefined : side === 'mine' ? owner.seat : opponent(owner.seat);
+  const within = inside === undefined ? undefined : find(reading, owner, inside, bound);
+  const fits = (ref: Ref, has: (keyword: string) => boolean): boolean =>
+    keywords.every(has) && (where === undefined || holds(reading, owner, where, { ...bound, it: ref }));
+  if (all === 'unit')
+    return roster.units
+      .filter(
+        (unit) =>
+          (seat === undefined || unit.seat === seat) &&
+          !isDestroyed(table, unit) &&
+          (within === undefined || within.includes(unit.ref)) &&
+          fits(unit.ref, (keyword) => unitHas(table, unit, keyword)),
+      )
+      .map(({ ref }) => ref);
+  if (all === 'model')
+    return roster.models
+      .filter((model) => {
+        const unit = unitAt(table, model.unit);
+        return (
+          (seat === undefined || unit.seat === seat) &&
+          isAlive(table, model.index) &&
+          (within === undefined || within.includes(unit.ref) || within.includes(model.ref)) &&
+          fits(model.ref, (keyword) => model.kind.keywords.has(keyword))
+        );
+      })
+      .map(({ ref }) => ref);
+  if (all === 'die')
+    return Object.entries(bound).flatMap(([name, value]) => (name === inside && Array.isArray(value) ? value : []));
+  return [];
+}
+
+/** 02.05: a unit has the keywords of its models; those of models that have fallen go with them. */
+export function unitHas(table: Table, unit: RosterUnit, keyword: string): boolean {
+  return (
+    unit.keywords.has(keyword) ||
+    unit.models.some((model) => isAlive(table, model) && modelAt(table, model).kind.keywords.has(keyword))
+  );
+}
+
+function refHas(table: Table, ref: Ref, keyword: string): boolean {
+  const model = table.ground.roster.modelBy.get(ref);
+  if (model) return model.kind.keywords.has(keyword);
+  const unit = unitOf(table, ref);
+  return unit !== undefined && unitHas(table, unit, keyword);
+}
+
+export function modelsOfRef(table: Table, ref: Ref): readonly number[] {
+  const model = table.ground.roster.modelBy.get(ref);
+  if (model) return isOnTable(table, model.index) ? [model.index] : [];
+  return unitOf(table, ref)?.models.filter((one) => isOnTable(table, one)) ?? [];
+}
+
+export function holds(reading: Reading, owner: Owner, condition: Condition, bound: Bound): boolean {
+  const { table, board } = reading;
+  const refs = (selector: Selector): readonly Ref[] => find(reading, owner, selector, bound);
+  const cases: ConditionCases<boolean> = {
+    every: ({ every }) => every.every((one) => holds(reading, owner, one, bound)),
+    some: ({ some }) => some.some((one) => holds(reading, owner, one, bound)),
+    not: ({ not }) => !holds(reading, owner, not, bound),
+    is: ({ is, keywords }) => refs(is).some((ref) => keywords.every((keyword) => refHas(table, ref, keyword))),
+    state: ({ state, of }) => refs(of).some((ref) => hasState(reading, state, ref, owner, bound)),
+    within: ({ within, of, from, measure }) => {
+      const distance = Math.round(amount(reading, owner, within, bound) * 25_400) as Length;
+      const targets = refs(from).flatMap((ref) => modelsOfRef(table, ref));
+      return refs(of).some((ref) => {
+        const models = modelsOfRef(table, ref);
+        return measure === 'horizontal'
+          ? areModelsNear(board, models, targets, { across: distance, up: Number.MAX_SAFE_INTEGER as Length })
+          : areModelsWithin(board, models, targets, distance);
+      });
+    },
+    done: ({ done, by, since }) =>
+      isDeed(done) &&
+      refs(by).some((ref) => {
+        const unit = unitOf(table, ref);
+        return unit !== undefined && hasDone(table, unit, done, since);
+      }),
+    compare: ({ compare: [left, how, right] }) =>
+      compared(amount(reading, owner, left, bound), how, amount(reading, owner, right, bound)),
+  };
+  return matchCondition(condition, cases);
+}
+
+const isDeed = (name: string): name is Deed => (deeds as readonly string[]).includes(name);
+
+function compared(a: number, how: '<' | '<=' | '=' | '>=' | '>', b: number): boolean {
+  if (how === '<') return a < b;
+  if (how === '<=') return a <= b;
+  if (how === '=') return a === b;
+  return how === '>=' ? a >= b : a > b;
+}
+
+/** Whether a unit, a model or a player is in a state: one that the table shows, or one that a rule has put on it. */
+export function hasState(reading: Reading, state: string, ref: Ref, owner: Owner, bound: Bound): boolean {
+  const { table } = reading;
+  if (state.endsWith('-phase'))
+    return isSeat(ref) && phaseOf(table) === state.slice(0, -'-phase'.length) && turnSeat(table) === ref;
+  const unit = unitOf(table, ref);
+  if (!unit) return false;
+  const known = reading.states[state];
+  const asked: StateAsked = { reading, unit, ref, owner, bound };
+  if (known) return known(asked);
+  return isMarked(reading, state, unit);
+}
+
+const marking = new Set<string>();
+
+/** 22.01: whether a rule in force marks the unit. A mark that waits for itself does not hold. */
+function isMarked(reading: Reading, mark: string, unit: RosterUnit): boolean {
+  const key = `${mark}/${unit.ref}`;
+  if (marking.has(key)) return false;
+  marking.add(key);
+  try {
+    return reading.forces().some(({ verb, owner, bound, condition }) => {
+      if (!('mark' in verb) || verb.mark !== mark) return false;
+      if (condition !== undefined && !holds(reading, owner, condition, bound)) return false;
+      return find(reading, owner, verb.on, bound).some((ref) => unitOf(reading.table, ref) === unit);
+    });
+  } finally {
+    marking.delete(key);
+  }
+}
+
+/** Whether a verb that names units or models reaches this one. */
+export function reaches(reading: Reading, { verb, owner, bound, condition }: Force, ref: Ref): boolean {
+  if (condition !== undefined && !holds(reading, owner, condition, bound)) return false;
+  const whom = 'for' in verb ? verb.for : undefined;
+  if (whom === undefined || typeof whom === 'number') return false;
+  if (isAttacks(whom as never)) return false;
+  const { table } = reading;
+  const unit = unitOf(table, ref);
+  return find(reading, owner, whom as Selector, bound).some(
+    (found) =>
+      found === ref ||
+      (unit !== undefined && found === unit.ref) ||
+      (unit?.ref === ref && unitOf(table, found) === unit),
+  );
+}
+
+/** A number that a rule asks for: of a unit, a model, a player or the battle, with all that modifies it. */
+export function numberOf(reading: Reading, what: string, of: Ref, bound: Bound): number {
+  const { table } = reading;
+  if (what === 'battle-round') return roundOf(table);
+  const bare = bound[what];
+  if (what === 'ones' || what === 'fives') return faceCount(of, bound, what);
+  const unit = unitOf(table, of);
+  if (!unit) return typeof bare === 'number' ? bare : Number.NaN;
+  return modified(reading, what, of, printed(reading, what, of, unit));
+}
+
+/** How many dice of a bound roll show a 1, or a 5 or more: the roll keeps its faces under its name. */
+const faceCount = (of: Ref, _: Bound, what: 'ones' | 'fives'): number =>
+  [...of].filter((face) => (what === 'ones' ? face === '1' : face === '5' || face === '6')).length;
+
+function printed({ table }: Reading, what: string, of: Ref, unit: RosterUnit): number {
+  const one = table.ground.roster.modelBy.get(of);
+  const models = one ? [one.index] : living(table, unit);
+  const each = (pick: (model: number) => number): number[] => models.map(pick);
+  const kind = (model: number) => modelAt(table, model).kind;
+  switch (what) {
+    case 'leadership':
+      return Math.min(...each((model) => kind(model).leadership));
+    case 'toughness':
+      return Math.max(...each((model) => kind(model).toughness));
+    case 'move':
+      return Math.max(...each((model) => kind(model).movement ?? 0));
+    case 'wounds':
+      return each((model) => kind(model).wounds).reduce((a, b) => a + b, 0);
+    case 'wounds-left':
+      return each((model) => woundsLeft(table, model)).reduce((a, b) => a + b, 0);
+    case 'objective-control':
+      return each((model) => kind(model).objectiveControl).reduce((a, b) => a + b, 0);
+    default:
+      return 0;
+  }
+}
+
+/** 02.02.01: every modifier in force for it, in the printed order of operations. */
+export function modified(reading: Reading, what: string, of: Ref, base: number): number {
+  const forces = reading.forces().filter(({ verb }) => 'modify' in verb && verb.modify === what);
+  if (forces.length === 0 || Number.isNaN(base)) return base;
+  const modifiers = forces.flatMap((force) => {
+    const { verb, rule, owner, bound } = force;
+    if (!('modify' in verb) || !reaches(reading, force, of)) return [];
+    const by = amount(reading, owner, verb.by, bound);
+    return [{ rule, how: verb.how, by, ...(verb.stacks === undefined ? {} : { stacks: verb.stacks }) }];
+  });
+  const { operations, limits } = reading.rules.numbers;
+  return foldModifiers(base, modifiers, operations, limits[what] ?? { improves: 'up' }).value;
+}
+
+/** What a value of an effect comes to now. A name that nothing binds is no number. */
+export function amount(reading: Reading, owner: Owner, value: Value, bound: Bound): number {
+  const of = (one: Value): number => amount(reading, owner, one, bound);
+  return matchValue(value, {
+    number: (n) => n,
+    name: (name) => {
+      const known = bound[name];
+      return typeof known === 'number' ? known : Number.NaN;
+    },
+    inches: ({ inches }) => inches,
+    cm: ({ cm }) => cm / 2.54,
+    dice: () => Number.NaN,
+    the: ({ the, of: whom }) => {
+      if (the === 'battle-round') return roundOf(reading.table);
+      const rolled = typeof whom === 'string' ? bound[`${whom} faces`] : undefined;
+      if (typeof rolled === 'string') return faceCount(rolled, bound, the as 'ones');
+      const [first] = find(reading, owner, whom, bound);
+      return first === undefined ? Number.NaN : numberOf(reading, the, first, bound);
+    },
+    count: ({ count }) => find(reading, owner, count, bound).length,
+    sum: ({ sum, over }) =>
+      find(reading, owner, over, bound).reduce((total, ref) => total + numberOf(reading, sum, ref, bound), 0),
+    item: ({ item, of: list }) => {
+      const known = bound[list];
+      return Array.isArray(known) ? Number(known[of(item) - 1]) : Number.NaN;
+    },
+    op: ({ op, of: parts }) => operate(op, parts.map(of)),
+    table: ({ table, by }) => {
+      const key = keyOf(reading, owner, by);
+      const found = table[key];
+      return found === undefined ? Number.NaN : of(found);
+    },
+  });
+}
+
+/** What a table is looked up by: a size of battle by its name, else the number. */
+function keyOf(reading: Reading, owner: Owner, by: Value): string {
+  if (typeof by === 'object' && 'the' in by && by.the === 'battle-size')
+    return reading.table.ground.roster.armies[owner.seat].size;
+  return String(amount(reading, owner, by, {}));
+}
+
+function operate(op: '+' | '-' | '*' | 'min' | 'max' | 'abs', [first = 0, ...rest]: readonly number[]): number {
+  if (op === 'abs') return Math.abs(first);
+  if (op === 'min') return Math.min(first, ...rest);
+  if (op === 'max') return Math.max(first, ...rest);
+  return rest.reduce((a, b) => (op === '+' ? a + b : op === '-' ? a - b : a * b), first);
+}
+
+/** Whether a rule in force grants a rule to a unit, or forbids or allows it something. */
+export const isGranted = (
+  reading: Reading,
+  tag: 'grant' | 'allow' | 'forbid',
+  what: string,
+  unit: RosterUnit,
+): boolean => reading.forces().some((force) => says(force.verb, tag, what) && reaches(reading, force, unit.ref));
+
+function says(verb: Verb, tag: 'grant' | 'allow' | 'forbid', what: string): boolean {
+  if (tag === 'grant')
+    return (
+      'grant' in verb &&
+      (verb.grant === what || (typeof verb.grant === 'object' && 'rule' in verb.grant && verb.grant.rule === what))
+    );
+  return tag === 'allow' ? 'allow' in verb && verb.allow === what : 'forbid' in verb && verb.forbid === what;
+}

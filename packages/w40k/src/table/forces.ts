@@ -1,0 +1,114 @@
+import type { Condition, Effect, GrantedRule, Verb } from '@umpire/effects';
+import { type Bound, effectsOf, type Owner, type Seat, seats } from '@umpire/rules';
+import type { W40kRules } from '../attack/force.js';
+import { isAlive, unitAt } from './reads.js';
+import type { Table } from './table.js';
+
+/** A verb in force on the table: whose it is, what its names stand for, and what it waits for. */
+export interface Force {
+  readonly rule: string;
+  readonly verb: Verb;
+  readonly owner: Owner;
+  readonly bound: Bound;
+  readonly condition: Condition | undefined;
+}
+
+/** A rule with the unit or army that has it. `part`: of an attached unit, which part brought it (19). */
+export interface Carried {
+  readonly rule: string;
+  readonly given: GrantedRule;
+  readonly owner: Owner;
+  readonly effects: readonly Effect[];
+  readonly unit?: number;
+  readonly part?: number;
+}
+
+/** Effects as a flat list of verbs with what each waits for; what is chosen, rolled or asked is no standing verb. */
+export function standingVerbs(
+  effect: Effect,
+): readonly { readonly verb: Verb; readonly condition: Condition | undefined }[] {
+  const found: { verb: Verb; condition: Condition | undefined }[] = [];
+  const visit = (verbs: readonly Verb[], conditions: readonly Condition[]): void => {
+    for (const verb of verbs) {
+      if ('if' in verb) {
+        visit(verb.then, [...conditions, verb.if]);
+        visit(verb.else ?? [], [...conditions, { not: verb.if }]);
+      } else if (isStanding(verb)) {
+        const [only] = conditions;
+        found.push({ verb, condition: conditions.length > 1 ? { every: conditions } : only });
+      }
+    }
+  };
+  visit(effect.do, effect.if === undefined ? [] : [effect.if]);
+  return found;
+}
+
+const standingTags = ['modify', 'ignoreModifiers', 'reroll', 'grant', 'mark', 'allow', 'forbid'];
+export const isStanding = (verb: Verb): boolean => standingTags.some((tag) => tag in verb);
+
+const carriedBy = new WeakMap<object, readonly Carried[]>();
+
+/** Every rule that units and armies have, found once for a battle. */
+export function carriedOf(table: Table, rules: W40kRules): readonly Carried[] {
+  const { roster } = table.ground;
+  const known = carriedBy.get(roster);
+  if (known) return known;
+  const ofUnits = roster.units.flatMap((unit) =>
+    unit.parts.flatMap((part, p) =>
+      part.abilities.map(
+        ({ given, effects }): Carried => ({
+          rule: given.rule,
+          given,
+          owner: { self: unit.ref, seat: unit.seat },
+          effects,
+          unit: unit.index,
+          part: p,
+        }),
+      ),
+    ),
+  );
+  const ofArmies = seats.flatMap((seat) => armyRules(seat, roster.armies[seat].rules, rules));
+  const all = [...ofUnits, ...ofArmies];
+  carriedBy.set(roster, all);
+  return all;
+}
+
+const armyRules = (seat: Seat, ids: readonly string[], rules: W40kRules): Carried[] =>
+  ids.flatMap((id) => {
+    const rule = rules.rules.get(id);
+    if (!rule || rule.kind === 'stratagem') return [];
+    return [{ rule: id, given: { rule: id }, owner: { self: seat, seat }, effects: effectsOf(rule) }];
+  });
+
+/** 19: abilities of a part hold until its last model has fallen. 01.02.04: what is not measured works off the battlefield too. */
+export const isCarried = (table: Table, { unit, part }: Carried): boolean =>
+  unit === undefined ||
+  unitAt(table, unit).models.some((model) => isAlive(table, model) && table.ground.roster.models[model]!.part === part);
+
+/** Every verb in force: of effects without a time, as long as their carriers live, and of those that were put in force. */
+export function forcesOf(table: Table, rules: W40kRules): readonly Force[] {
+  const always = carriedOf(table, rules)
+    .filter((carried) => isCarried(table, carried))
+    .flatMap((carried) => alwaysVerbs(carried));
+  const standing = table.effects.flatMap(({ rule, effect, owner, bound }) =>
+    standingVerbs(effect).map(({ verb, condition }): Force => ({ rule, verb, owner, bound, condition })),
+  );
+  return [...always, ...standing];
+}
+
+const kept = new WeakMap<Carried, readonly Force[]>();
+
+function alwaysVerbs(carried: Carried): readonly Force[] {
+  const known = kept.get(carried);
+  if (known) return known;
+  const { rule, owner, effects } = carried;
+  const verbs = effects
+    .filter(({ when }) => when === undefined)
+    .flatMap((effect) =>
+      standingVerbs(effect).map(
+        ({ verb, condition }): Force => ({ rule, verb, owner, bound: { self: owner.self }, condition }),
+      ),
+    );
+  kept.set(carried, verbs);
+  return verbs;
+}

@@ -1,0 +1,58 @@
+import { type Seat, seats } from '@umpire/rules';
+import { set, type TableEvent, type Write } from './event.js';
+import { places, seatNumber, type Table } from './table.js';
+
+/** A start set by hand: where every model stands, and how far the battle has come. Lengths in micrometres, facings in tenths of a degree. */
+export interface Position {
+  readonly models: Readonly<Record<string, PlacedModel>>;
+  readonly first?: Seat;
+  readonly commandPoints?: Readonly<Record<Seat, number>>;
+  readonly score?: Readonly<Record<Seat, number>>;
+  /** The last round that is over. */
+  readonly round?: number;
+}
+
+export interface PlacedModel {
+  readonly x: number;
+  readonly y: number;
+  readonly height?: number;
+  readonly facing?: number;
+  readonly lost?: number;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Throws on what is no position: a heading that was not checked. */
+export function readPosition(raw: unknown): Position {
+  if (!isRecord(raw) || !isRecord(raw.models)) throw new Error('a position says where every model stands: "models"');
+  for (const [ref, at] of Object.entries(raw.models))
+    if (!isRecord(at) || !Number.isInteger(at.x) || !Number.isInteger(at.y))
+      throw new Error(`position.models.${ref}: whole micrometres x and y`);
+  return raw as unknown as Position;
+}
+
+export function positionEvents(table: Table, position: Position): readonly TableEvent[] {
+  const { roster } = table.ground;
+  const unknown = Object.keys(position.models).find((ref) => !roster.modelBy.has(ref));
+  if (unknown !== undefined) throw new Error(`position.models: there is no model ${unknown}`);
+  const writes: Write[] = Object.entries(position.models).flatMap(
+    ([ref, { x, y, height = 0, facing = 0, lost = 0 }]) => {
+      const { index } = roster.modelBy.get(ref)!;
+      return [
+        set(table, 'x', index, x),
+        set(table, 'y', index, y),
+        set(table, 'z', index, height),
+        set(table, 'facing', index, facing),
+        set(table, 'lost', index, lost),
+        set(table, 'place', index, places.battlefield),
+      ];
+    },
+  );
+  const seated = seats.flatMap((seat): Write[] => [
+    set(table, 'command-points', seatNumber(seat), position.commandPoints?.[seat] ?? 0),
+    set(table, 'score', seatNumber(seat), position.score?.[seat] ?? 0),
+  ]);
+  const first = position.first === undefined ? [] : [set(table, 'first', 0, seatNumber(position.first))];
+  return [{ kind: 'set-up', writes: [...writes, ...seated, ...first, set(table, 'round', 0, position.round ?? 0)] }];
+}

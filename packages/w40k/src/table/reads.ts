@@ -1,0 +1,85 @@
+import type { Period } from '@umpire/effects';
+import { opponent, type Ref, type Seat } from '@umpire/rules';
+import type { RosterModel, RosterUnit } from './roster.js';
+import { type Deed, type Phase, phases, places, seatAt, type Table } from './table.js';
+
+/* What may be asked of a table without a rule. */
+
+export const unitAt = (table: Table, index: number): RosterUnit => table.ground.roster.units[index]!;
+export const modelAt = (table: Table, index: number): RosterModel => table.ground.roster.models[index]!;
+export const unitOfRef = (table: Table, ref: Ref): RosterUnit | undefined => table.ground.roster.unitBy.get(ref);
+
+/** A unit by its ref, or the unit of a model. */
+export function unitOf(table: Table, ref: Ref): RosterUnit | undefined {
+  const { unitBy, modelBy } = table.ground.roster;
+  const unit = unitBy.get(ref);
+  if (unit) return unit;
+  const model = modelBy.get(ref);
+  return model && unitAt(table, model.unit);
+}
+
+export const isOnTable = (table: Table, model: number): boolean => table.field.place[model] === places.battlefield;
+
+const goneFrom = new Set<number>([places.destroyed, places.fallen]);
+export const isAlive = (table: Table, model: number): boolean => !goneFrom.has(table.field.place[model]!);
+
+export const standing = (table: Table, unit: RosterUnit): readonly number[] =>
+  unit.models.filter((model) => isOnTable(table, model));
+
+export const living = (table: Table, unit: RosterUnit): readonly number[] =>
+  unit.models.filter((model) => isAlive(table, model));
+
+export const isOnBattlefield = (table: Table, unit: RosterUnit): boolean =>
+  unit.models.some((model) => isOnTable(table, model));
+
+export const isDestroyed = (table: Table, unit: RosterUnit): boolean =>
+  !unit.models.some((model) => isAlive(table, model));
+
+export const isIn = (table: Table, unit: RosterUnit, place: keyof typeof places): boolean =>
+  unit.models.some((model) => table.field.place[model] === places[place]);
+
+export const unitsOf = (table: Table, seat: Seat): readonly RosterUnit[] =>
+  table.ground.roster.units.filter((unit) => unit.seat === seat);
+
+export const onBattlefield = (table: Table, seat?: Seat): readonly RosterUnit[] =>
+  table.ground.roster.units.filter(
+    (unit) => (seat === undefined || unit.seat === seat) && isOnBattlefield(table, unit),
+  );
+
+export const woundsLeft = (table: Table, model: number): number =>
+  modelAt(table, model).kind.wounds - table.field.lost[model]!;
+
+export const roundOf = (table: Table): number => table.field.round[0]!;
+export const turnSeat = (table: Table): Seat => seatAt(table.field.seat[0]!);
+export const activeSeat = (table: Table): Seat => seatAt(table.field.active[0]!);
+export const phaseOf = (table: Table): Phase => phases[table.field.part[0]!]!;
+
+/** The number of the phase in which a period began: a deed of that phase or a later one was done in it. */
+function beganAt(table: Table, since: Period): number {
+  const { field } = table;
+  if (since === 'phase' || since === 'attacks' || since === 'attack' || since === 'frame') return field.phase[0]!;
+  if (since === 'turn') return field['turn-began'][0]!;
+  return since === 'round' ? field['round-began'][0]! : 1;
+}
+
+export const hasDone = (table: Table, unit: RosterUnit, deed: Deed, since: Period): boolean =>
+  table.field[deed][unit.index]! >= Math.max(1, beganAt(table, since));
+
+export const isShocked = (table: Table, unit: RosterUnit): boolean => table.field['battle-shocked'][unit.index] === 1;
+
+/** 01.02.01: how a unit stands to its starting strength. */
+export type Strength = 'full' | 'below-starting' | 'half' | 'below-half';
+
+export function strengthOf(table: Table, unit: RosterUnit): Strength {
+  const alive = living(table, unit);
+  const [has, whole] =
+    unit.models.length === 1
+      ? [alive.reduce((sum, model) => sum + woundsLeft(table, model), 0), modelAt(table, unit.models[0]!).kind.wounds]
+      : [alive.length, unit.models.length];
+  if (has === whole) return 'full';
+  if (has * 2 < whole) return 'below-half';
+  return has * 2 === whole ? 'half' : 'below-starting';
+}
+
+/** The keywords of a unit now: those of its living models, and its own. */
+export const enemiesOf = (table: Table, seat: Seat): readonly RosterUnit[] => onBattlefield(table, opponent(seat));

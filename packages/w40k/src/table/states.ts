@@ -1,0 +1,92 @@
+import type { Bound, Owner } from '@umpire/rules';
+import { opponent } from '@umpire/rules';
+import { isEngaged } from '../board/distances.js';
+import { engagedWith } from './board-of.js';
+import { find, isGranted, type Reading, type State, type StateAsked } from './facts.js';
+import { holderOf, objectivesNear } from './objectives.js';
+import { hasDone, isIn, isOnBattlefield, isShocked, living, modelAt, strengthOf, unitOf } from './reads.js';
+import type { RosterUnit } from './roster.js';
+import type { Deed } from './table.js';
+
+const didThisTurn =
+  (deed: Deed): State =>
+  ({ reading: { table }, unit }) =>
+    hasDone(table, unit, deed, 'turn');
+
+const isLed = ({ reading: { table }, unit }: StateAsked, keywords: readonly string[]): boolean =>
+  unit.parts.some(
+    ({ role }, part) =>
+      role === 'leader' &&
+      living(table, unit).some((model) => {
+        const { kind, part: of } = modelAt(table, model);
+        return of === part && keywords.every((keyword) => kind.keywords.has(keyword));
+      }),
+  );
+
+/** Frames of attacks keep who attacks and whom. */
+interface Attacking {
+  readonly unit: number;
+  readonly targets?: readonly number[];
+}
+
+const attackFrame = ({ reading: { frames } }: StateAsked): Attacking | undefined =>
+  frames.findLast(({ procedure }) => procedure === 'shoot' || procedure === 'fight')?.data as Attacking | undefined;
+
+/** States that the table shows by itself; all others are marks, which rules put on units. */
+export const states: Readonly<Record<string, State>> = {
+  engaged: ({ reading: { board }, unit }) => isEngaged(board, unit.index),
+  moved: (asked) => didThisTurn('moved')(asked),
+  stationary: (asked) => !didThisTurn('moved')(asked) && !didThisTurn('set-up')(asked),
+  advanced: didThisTurn('advanced'),
+  charged: didThisTurn('charged'),
+  'fell-back': didThisTurn('fell-back'),
+  'battle-shocked': ({ reading: { table }, unit }) => isShocked(table, unit),
+  'below-starting-strength': ({ reading: { table }, unit }) => strengthOf(table, unit) !== 'full',
+  'below-half-strength': ({ reading: { table }, unit }) => strengthOf(table, unit) === 'below-half',
+  'on-the-battlefield': ({ reading: { table }, unit }) => isOnBattlefield(table, unit),
+  'in-reserves': ({ reading: { table }, unit }) => isIn(table, unit, 'reserves'),
+  'in-range-of-objective': ({ reading, unit }) => objectivesNear(reading, unit).length > 0,
+  'in-range-of-own-objective': ({ reading, unit, owner }) =>
+    objectivesNear(reading, unit).some((objective) => holderOf(reading.table, objective) === owner.seat),
+  'in-range-of-enemy-objective': ({ reading, unit, owner }) =>
+    objectivesNear(reading, unit).some((objective) => holderOf(reading.table, objective) === opponent(owner.seat)),
+  'led-by-necrons-character': (asked) => isLed(asked, ['NECRONS', 'CHARACTER']),
+  'eligible-to-fight': ({ reading: { table, board }, unit }) =>
+    isOnBattlefield(table, unit) &&
+    !hasDone(table, unit, 'selected-to-fight', 'phase') &&
+    (isEngaged(board, unit.index) ||
+      hasDone(table, unit, 'charged', 'turn') ||
+      hasDone(table, unit, 'engaged-at-fight', 'phase')),
+  'targeted-by-subject': (asked) => attackFrame(asked)?.targets?.includes(asked.unit.index) ?? false,
+  'was-targeted': (asked) => attackFrame(asked)?.targets?.includes(asked.unit.index) ?? false,
+  'charge-target': ({ reading: { table, board }, unit }) =>
+    engagedWith(table, board, unit).some((enemy) => hasDone(table, enemy, 'charged', 'turn')),
+  'hit-by-subject': (asked) => attackFrame(asked)?.targets?.includes(asked.unit.index) ?? false,
+  desperate: ({ reading: { frames }, unit }) => {
+    const data = frames.findLast(({ procedure }) => procedure === 'move-unit')?.data as
+      | { readonly unit: number; readonly kind: string }
+      | undefined;
+    return data?.unit === unit.index && data.kind === 'desperate-escape';
+  },
+};
+
+/** Whether the whole unit has an ability that counts only where every model has it. */
+export const fightsFirst = (reading: Reading, unit: RosterUnit): boolean =>
+  hasDone(reading.table, unit, 'charged', 'turn') ||
+  isGranted(reading, 'grant', 'fights-first', unit) ||
+  unit.parts.every(
+    ({ abilities }, part) =>
+      abilities.some(({ given }) => given.rule === 'fights-first') ||
+      !living(reading.table, unit).some((model) => modelAt(reading.table, model).part === part),
+  );
+
+/** Whether a unit has a rule of its sheet, from a part that still lives, or by a grant. */
+export const hasRule = (reading: Reading, unit: RosterUnit, rule: string): boolean =>
+  unit.parts.some(
+    ({ abilities }, part) =>
+      abilities.some(({ given }) => given.rule === rule) &&
+      living(reading.table, unit).some((model) => modelAt(reading.table, model).part === part),
+  ) || isGranted(reading, 'grant', rule, unit);
+
+export const unitsIn = (reading: Reading, owner: Owner, name: string, bound: Bound): readonly RosterUnit[] =>
+  find(reading, owner, name, bound).flatMap((ref) => unitOf(reading.table, ref) ?? []);

@@ -1,0 +1,138 @@
+import type { Effect } from '@umpire/effects';
+import { type Bound, type Owner, type Seat, seats } from '@umpire/rules';
+import type { Field as Battlefield } from '../board/board.js';
+import type { Roster } from './roster.js';
+
+/** Where a model is. `fallen`: destroyed, and waits to be removed. */
+export const places = { away: 0, battlefield: 1, destroyed: 2, reserves: 3, embarked: 4, fallen: 5 } as const;
+export type Place = keyof typeof places;
+
+/** What a unit has done, each kept as the number of the phase in which it last did. */
+export const deeds = [
+  'selected-to-move',
+  'moved',
+  'normal-move',
+  'advanced',
+  'fell-back',
+  'set-up',
+  'ingressed',
+  'disembarked',
+  'embarked',
+  'surged',
+  'selected-to-shoot',
+  'shot',
+  'declared-charge',
+  'charged',
+  'selected-to-fight',
+  'fought',
+  'piled-in',
+  'consolidated',
+  'engaged-at-fight',
+  'battle-shock-roll',
+  'started-action',
+  'targeted-A',
+  'targeted-B',
+] as const;
+export type Deed = (typeof deeds)[number];
+
+const modelFields = ['x', 'y', 'z', 'facing', 'lost', 'place', 'moved-far'] as const;
+const unitFields = ['battle-shocked', 'carrier', 'repositioned', 'below-half', ...deeds] as const;
+const seatFields = ['command-points', 'gained-points', 'score'] as const;
+const clockFields = [
+  'round',
+  'phase',
+  'turn-began',
+  'last-turn-began',
+  'round-began',
+  'seat',
+  'first',
+  'active',
+  'part',
+] as const;
+const objectiveFields = ['holder', 'secured'] as const;
+
+export type Field =
+  | (typeof modelFields)[number]
+  | (typeof unitFields)[number]
+  | (typeof seatFields)[number]
+  | (typeof clockFields)[number]
+  | (typeof objectiveFields)[number];
+
+/** Parts of a battle, as the clock counts them. */
+export const phases = ['none', 'command', 'movement', 'shooting', 'charge', 'fight', 'turn-end'] as const;
+export type Phase = (typeof phases)[number];
+
+/** An effect that holds until a frame ends, or until its owner's next such step. */
+export interface StandingEffect {
+  /** The n-th of the battle. */
+  readonly id: number;
+  readonly rule: string;
+  readonly owner: Owner;
+  readonly bound: Bound;
+  readonly effect: Effect;
+  readonly until: { readonly frame: number } | { readonly my: string };
+}
+
+/** What does not change while the battle lasts. */
+export interface Ground {
+  readonly roster: Roster;
+  readonly field: Battlefield;
+}
+
+/** The whole table: numbers in one buffer, seen by field, and a few lists that are replaced. Only events write it. */
+export interface Table {
+  readonly ground: Ground;
+  readonly numbers: Int32Array;
+  readonly field: Readonly<Record<Field, Int32Array>>;
+  effects: readonly StandingEffect[];
+  /** Effects that ever were: the next one's id. */
+  effectsMade: number;
+}
+
+const isEarlier = new WeakMap<Ground, readonly (readonly [Field, number, number])[]>();
+
+/** Where each field lies in the buffer: found once for a battle. */
+function layoutOf(ground: Ground): readonly (readonly [Field, number, number])[] {
+  const known = isEarlier.get(ground);
+  if (known) return known;
+  const {
+    roster,
+    field: { objectives },
+  } = ground;
+  const groups: readonly (readonly [readonly Field[], number])[] = [
+    [modelFields, roster.models.length],
+    [unitFields, roster.units.length],
+    [seatFields, seats.length],
+    [clockFields, 1],
+    [objectiveFields, objectives.length],
+  ];
+  let at = 0;
+  const layout = groups.flatMap(([fields, length]) =>
+    fields.map((field): readonly [Field, number, number] => {
+      at += length;
+      return [field, at - length, at];
+    }),
+  );
+  isEarlier.set(ground, layout);
+  return layout;
+}
+
+function seen(ground: Ground, numbers: Int32Array): Readonly<Record<Field, Int32Array>> {
+  const field = {} as Record<Field, Int32Array>;
+  for (const [name, from, to] of layoutOf(ground)) field[name] = numbers.subarray(from, to);
+  return field;
+}
+
+export function newTable(ground: Ground): Table {
+  const length = layoutOf(ground).at(-1)?.[2] ?? 0;
+  const numbers = new Int32Array(length);
+  return { ground, numbers, field: seen(ground, numbers), effects: [], effectsMade: 0 };
+}
+
+export function copyTable({ ground, numbers, effects, effectsMade }: Table): Table {
+  const own = numbers.slice();
+  return { ground, numbers: own, field: seen(ground, own), effects, effectsMade };
+}
+
+export const seatNumber = (seat: Seat): number => seats.indexOf(seat);
+export const seatAt = (number: number): Seat => seats[number]!;

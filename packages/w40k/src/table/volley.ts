@@ -1,0 +1,272 @@
+import { type DiceExpression, parseDice, type Volley } from '@umpire/dice';
+import { isWithinRange, type Length } from '@umpire/geometry';
+import { effectsOf } from '@umpire/rules';
+import type { InForce } from '../attack/force.js';
+import { struckFirst } from '../attack/force.js';
+import { type Conditions, NONE, type Target, type TargetGroup, type Weapon } from '../attack/scene.js';
+import { viewOf } from '../attack/target.js';
+import { placed } from '../board/solids.js';
+import { type Armed, arm, unitOf as volleyUnitOf } from '../scenario/attack.js';
+import type { ReadAttacker } from '../scenario/read.js';
+import { hasState, type Reading } from './facts.js';
+import { carriedOf, isCarried } from './forces.js';
+import { inForceOn } from './in-force.js';
+import { modelAt, standing, unitAt, woundsLeft } from './reads.js';
+import type { RosterModel, RosterUnit } from './roster.js';
+
+/** One weapon of one model, fired or swung at a target. */
+export interface Shot {
+  readonly model: number;
+  /** `Armament.id`, and which of its profiles. */
+  readonly arm: string;
+  readonly profile: number;
+  readonly target: number;
+  /** Of several melee attacks split over targets: so many at this one. */
+  readonly attacks?: number;
+}
+
+/** What sight and ground say of one model's attacks at one unit, frozen as targets are selected. */
+export interface Sighted {
+  readonly visible: boolean;
+  readonly cover: boolean;
+  readonly plunging: boolean;
+  readonly half: boolean;
+}
+
+export interface VolleyAsked {
+  readonly phase: 'shooting' | 'fight';
+  readonly unit: RosterUnit;
+  readonly target: RosterUnit;
+  readonly shots: readonly (Shot & Sighted)[];
+  readonly snap: boolean;
+}
+
+export interface TableVolley {
+  readonly volley: Volley;
+  /** The models of each group, hurt ones first. */
+  readonly groups: readonly (readonly number[])[];
+}
+
+/** A unit's models in groups that nothing tells apart (05.03): alike, and equally whole. */
+export function groupsOf(reading: Reading, unit: RosterUnit): readonly (readonly number[])[] {
+  const { table } = reading;
+  const groups = new Map<string, number[]>();
+  const kinds = new Map<object, number>();
+  let hurt = 0;
+  for (const model of standing(table, unit)) {
+    const { kind, part } = modelAt(table, model);
+    if (!kinds.has(kind)) kinds.set(kind, kinds.size);
+    const lost = table.field.lost[model]!;
+    const isAlone = kind.keywords.has('CHARACTER');
+    const base = isAlone ? `character ${model}` : `${kinds.get(kind)}/${part}`;
+    // a second hurt model of one kind stands alone, since a group has one wounded model at most
+    const key =
+      lost > 0 && groups.get(base)?.some((other) => table.field.lost[other]! > 0) ? `${base}/${hurt++}` : base;
+    const list = groups.get(key) ?? [];
+    if (lost > 0) list.unshift(model);
+    else list.push(model);
+    groups.set(key, list);
+  }
+  const isCharacter = (group: readonly number[]): boolean => modelAt(table, group[0]!).kind.keywords.has('CHARACTER');
+  return [...groups.values()].sort((a, b) => Number(isCharacter(a)) - Number(isCharacter(b)));
+}
+
+export function targetOf(reading: Reading, unit: RosterUnit, groups: readonly (readonly number[])[]): Target {
+  const { table } = reading;
+  const read = groups.map((models): TargetGroup => {
+    const { kind } = modelAt(table, models[0]!);
+    const { name, toughness, save, invulnerableSave, wounds, feelNoPain, keywords } = kind;
+    const lost = models.reduce((sum, model) => sum + kind.wounds - woundsLeft(table, model), 0);
+    return {
+      name,
+      models: models.length,
+      toughness,
+      save,
+      invulnerableSave,
+      wounds,
+      woundsLost: lost,
+      feelNoPain,
+      keywords,
+    };
+  });
+  const keywords = new Set([...unit.keywords, ...read.flatMap((group) => [...group.keywords])]);
+  return { name: unit.name, keywords, attached: unit.parts.length > 1, groups: read };
+}
+
+/** States that the attack code asks for by name, beside those that rules in force name: these were decided before. */
+const attackerStates = [
+  'advanced',
+  'charged',
+  'fell-back',
+  'engaged',
+  'battle-shocked',
+  'in-range-of-objective',
+  'below-half-strength',
+];
+const targetStates = [
+  'engaged',
+  'battle-shocked',
+  'in-range-of-objective',
+  'below-half-strength',
+  'below-starting-strength',
+  'charged',
+];
+
+function statesOf(reading: Reading, unit: RosterUnit, names: readonly string[]): readonly string[] {
+  const owner = { self: unit.ref, seat: unit.seat };
+  return names.filter((name) => hasState(reading, name, unit.ref, owner, { self: unit.ref }));
+}
+
+/** 24.16: what keeps a weapon from counting as held still. */
+function isUnsteady({ table, board, states }: Reading, unit: RosterUnit): boolean {
+  const asked = {
+    reading: { table, board, states } as Reading,
+    unit,
+    ref: unit.ref,
+    owner: { self: unit.ref, seat: unit.seat },
+    bound: {},
+  };
+  const far = standing(table, unit).some(
+    (model) => table.field['moved-far'][model]! >= Math.max(1, table.field['turn-began'][0]!),
+  );
+  return (
+    far || states.engaged!(asked) || table.field['set-up'][unit.index]! >= Math.max(1, table.field['turn-began'][0]!)
+  );
+}
+
+/** Rules of a unit's sheet that code carries out: attacks are granted them by name, as in a scenario. */
+export function nativesOf(reading: Reading, unit: RosterUnit, holder: 'attacker' | 'target'): readonly InForce[] {
+  const { table, rules } = reading;
+  return carriedOf(table, rules).flatMap((carried) => {
+    if (carried.unit !== unit.index || !isCarried(table, carried)) return [];
+    const rule = rules.rules.get(carried.given.rule);
+    if (!rule?.native || rule.native.arc) return [];
+    return [{ rule: rule.id, holder, effect: { do: [{ grant: carried.given, for: 'self' }] } }];
+  });
+}
+
+/** One unit's attacks at one target as the volley that odds are worked out from. */
+export function volleyAt(reading: Reading, asked: VolleyAsked): TableVolley {
+  const { rules } = reading;
+  const groups = groupsOf(reading, asked.target);
+  const target = targetOf(reading, asked.target, groups);
+  const { armed, ofTarget } = armedWith(reading, asked, target);
+  const view = viewOf(target, rules.numbers, struckFirst(ofTarget, rules));
+  const { unit: made, swallows } = volleyUnitOf(asked.unit.name, armed, rules, view);
+  return { volley: { groups: view.groups, uses: swallows, units: [made] }, groups };
+}
+
+/** The pools of these attacks with all that works on them: what a declaration is judged by. */
+export const armedAt = (reading: Reading, asked: VolleyAsked): readonly Armed[] =>
+  armedWith(reading, asked, targetOf(reading, asked.target, groupsOf(reading, asked.target))).armed;
+
+function armedWith(
+  reading: Reading,
+  asked: VolleyAsked,
+  target: Target,
+): { readonly armed: readonly Armed[]; readonly ofTarget: readonly InForce[] } {
+  const { unit, target: at, phase, snap } = asked;
+  const targetForces = nativesOf(reading, at, 'target');
+  const attacker = statesOf(reading, unit, attackerStates);
+  const still = isUnsteady(reading, unit) ? ['moved'] : ['stationary'];
+  const targets = statesOf(reading, at, targetStates);
+  const natives = nativesOf(reading, unit, 'attacker');
+  const all: InForce[] = [...targetForces];
+  const armed = poolsOf(reading, asked).map(({ shots, weapon, model, forces }): Armed => {
+    const [first] = shots;
+    const { half, visible, cover, plunging } = first!;
+    const inForce = inForceOn(reading, { attacker: unit, target: at, model });
+    const ofTarget = inForce.filter(({ holder }) => holder === 'target');
+    all.push(...ofTarget);
+    const conditions: Conditions = {
+      phase,
+      ...(weapon.range === undefined ? {} : { distance: half ? weapon.range / 2 : weapon.range }),
+      visible,
+      cover,
+      snapShooting: snap,
+      attacker: new Set([...attacker, ...still]),
+      target: new Set([...targets, ...(visible ? ['visible'] : []), ...(cover ? ['in-cover'] : [])]),
+    };
+    const fromAbove: readonly InForce[] = plunging ? grantedRules(reading, 'plunging-fire') : [];
+    const own = inForce.filter(({ holder }) => holder === 'attacker');
+    return arm(
+      bearerOf(reading, model, shots.length, weapon),
+      { weapon, forces: [...own, ...natives, ...fromAbove, ...forces] },
+      { target, targetForces: [...targetForces, ...ofTarget], conditions, assume: () => {} },
+      reading.rules,
+    );
+  });
+  return { armed, ofTarget: all };
+}
+
+const grantedRules = ({ rules }: Reading, id: string): readonly InForce[] => {
+  const rule = rules.rules.get(id);
+  return rule ? effectsOf(rule).map((effect) => ({ rule: id, holder: 'attacker' as const, effect })) : [];
+};
+
+function bearerOf(reading: Reading, { kind, unit, index }: RosterModel, models: number, weapon: Weapon): ReadAttacker {
+  const keywords = new Set([...kind.keywords]);
+  return {
+    name: unitAt(reading.table, unit).name,
+    models,
+    keywords,
+    weapons: [weapon],
+    inForce: [],
+    weaponForces: [[]],
+    wounds: kind.wounds,
+    woundsLeft: woundsLeft(reading.table, index),
+    woundsLost: kind.wounds - woundsLeft(reading.table, index),
+    feelNoPain: { all: NONE, mortal: NONE, psychic: NONE },
+    ownForces: [],
+  };
+}
+
+interface Pooled {
+  readonly shots: (Shot & Sighted)[];
+  readonly weapon: Weapon;
+  readonly model: RosterModel;
+  readonly forces: readonly InForce[];
+}
+
+/** 04.03: weapons that make identical attacks are one pool; what differs in cover or range is another. */
+function poolsOf({ table }: Reading, { shots }: VolleyAsked): readonly Pooled[] {
+  const pools = new Map<string, Pooled>();
+  const ids = new Map<object, number>();
+  const idOf = (value: object): number => {
+    if (!ids.has(value)) ids.set(value, ids.size);
+    return ids.get(value)!;
+  };
+  for (const shot of shots) {
+    const model = modelAt(table, shot.model);
+    const profile = model.arms.find(({ id }) => id === shot.arm)?.profiles[shot.profile];
+    if (!profile) continue;
+    const { visible, cover, plunging, half, attacks } = shot;
+    const key = [idOf(model.kind), idOf(profile), visible, cover, plunging, half, attacks].join();
+    const known = pools.get(key);
+    if (known) known.shots.push(shot);
+    else pools.set(key, { shots: [shot], weapon: profile.weapon, model, forces: profile.forces });
+  }
+  return [...pools.values()].map(({ shots: list, weapon, ...pool }) => {
+    const { attacks } = list[0]!;
+    const dice: DiceExpression | undefined = attacks === undefined ? undefined : fixed(attacks);
+    return { ...pool, shots: list, weapon: { ...weapon, count: list.length, ...(dice ? { attacks: dice } : {}) } };
+  });
+}
+
+function fixed(n: number): DiceExpression {
+  const read = parseDice(String(n));
+  if (!read.ok) throw new Error(read.error.message);
+  return read.value;
+}
+
+/** Whether some model of the target is within half the range of a weapon of this model. */
+export function isWithinReach({ board, table }: Reading, model: number, target: RosterUnit, distance: Length): boolean {
+  const own = placed(board, model);
+  return (
+    own !== undefined &&
+    standing(table, target).some((other) => {
+      const there = placed(board, other);
+      return there?.measured.some((q) => own.measured.some((p) => isWithinRange(p, q, distance))) ?? false;
+    })
+  );
+}

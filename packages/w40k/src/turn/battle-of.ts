@@ -1,0 +1,51 @@
+import { type Army, muster, readArmyList } from '@umpire/armies';
+import { fail, type Issue, issue, nearest, ok, type Result } from '@umpire/kernel';
+import { type Game, type Heading, type OptionValue, resolveRuleSet, type Seat } from '@umpire/rules';
+import { musterOf } from '../armies/index.js';
+import { layers } from '../editions/index.js';
+import type { TableEvent } from '../table/event.js';
+import type { Table } from '../table/table.js';
+import { gameOf } from './game.js';
+import type { Mission } from './mission.js';
+import { openWar } from './open-war.js';
+
+/** The missions that ship; the first is played where nobody names one. */
+export const missions: readonly Mission[] = [openWar];
+
+/**
+ * The game that a heading names: its edition and options, its army lists mustered, its mission. Issues: those of rule sets and
+ * musters, `no-army`, `army-edition`, `unknown-mission`, `rule-set-differs`.
+ */
+export function battleOf(heading: Heading): Result<Game<Table, TableEvent>, readonly Issue[]> {
+  const rules = resolveRuleSet(layers, heading.edition, heading.options as Readonly<Record<string, OptionValue>>);
+  if (!rules.ok) return rules;
+  const mission = missionOf(heading.mission);
+  const a = armyOf(heading, 'A');
+  const b = armyOf(heading, 'B');
+  const issues = [mission, a, b].flatMap((one) => (one.ok ? [] : one.error));
+  if (issues.length > 0 || !mission.ok || !a.ok || !b.ok) return fail(issues);
+  const { field, scoring } = mission.value;
+  const edition = { rules: rules.value, board: rules.value.numbers.board };
+  return ok(gameOf(edition, { armies: { A: a.value, B: b.value }, field, scoring }));
+}
+
+function missionOf(id: string | undefined): Result<Mission, readonly Issue[]> {
+  const [first] = missions;
+  const found = id === undefined ? first : missions.find((mission) => mission.id === id);
+  if (found) return ok(found);
+  const known = missions.map((mission) => mission.id);
+  const details = { found: id ?? '', near: nearest(id ?? '', known), hint: `one of ${known.join(', ')}` };
+  return fail([issue('unknown-mission', 'there is no such mission', details)]);
+}
+
+function armyOf({ edition, seats: seated }: Heading, seat: Seat): Result<Army, readonly Issue[]> {
+  const raw = seated[seat].army;
+  const path = `seats.${seat}.army`;
+  if (raw === undefined) return fail([issue('no-army', 'a seat has no army', { path, hint: 'an army list' })]);
+  const list = readArmyList(raw);
+  if (!list.ok) return fail(list.error.map((one) => ({ ...one, path: `${path}.${one.path ?? ''}` })));
+  const known = musterOf(edition);
+  if (!known.ok) return known;
+  const army = muster(list.value, known.value);
+  return army.ok ? army : fail(army.error.map((one) => ({ ...one, path: `${path}.${one.path ?? ''}` })));
+}

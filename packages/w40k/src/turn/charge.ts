@@ -1,0 +1,171 @@
+import type { Length } from '@umpire/geometry';
+import { facesOf, type Given, picked, returnedOf } from '@umpire/rules';
+import { isEngaged, isUnitWithin } from '../board/distances.js';
+import type { MoveTask } from '../board/move.js';
+import { hasState, isGranted, numberOf, type Reading } from '../table/facts.js';
+import { controlEvents } from '../table/objectives.js';
+import type { Edition } from '../table/reading.js';
+import { enemiesOf, hasDone, isOnBattlefield, turnSeat, unitAt, unitsOf } from '../table/reads.js';
+import type { RosterUnit } from '../table/roster.js';
+import { stays } from './judging.js';
+import {
+  type AnyProcedure,
+  type At,
+  activates,
+  dice,
+  did,
+  option,
+  pick,
+  proposalOf,
+  propose,
+  read,
+  replyOf,
+  sum,
+  type TableOutcome,
+  type TableProcedure,
+} from './kit.js';
+import { lengthOf, movedEvents } from './moving.js';
+
+/** How far a charge may be declared and made, in inches (11.02). */
+const MOST = 12;
+
+export interface ChargeFrame {
+  readonly unit: number;
+  /** The charge roll, with what changes it; what a rule caps it at. */
+  readonly rolled?: number;
+  readonly most: number;
+  /** How far the targets may be. */
+  readonly reach: number;
+  /** Only units that charged this turn may be targets (15.11). */
+  readonly onlyChargers?: true;
+  readonly task: MoveTask;
+}
+
+interface PhaseFrame {
+  readonly asks?: 'window' | 'unit';
+}
+
+export function chargeProcedures(edition: Edition): readonly AnyProcedure[] {
+  const phase: TableProcedure<PhaseFrame> = {
+    id: 'charge-phase',
+    steps: [{ id: 'charge-phase', run: (frame, given, at) => selectToCharge(edition, frame, given, at) }],
+  };
+  const charge: TableProcedure<ChargeFrame> = {
+    id: 'charge',
+    steps: [
+      {
+        id: 'charge-declared',
+        run: ({ unit: index }, _, { state }) => {
+          const unit = unitAt(state, index);
+          return { events: [did(state, unit, 'declared-charge'), ...activates(state, unit.seat)] };
+        },
+      },
+      { id: 'charge-roll', run: (frame, given, at) => rollCharge(edition, frame, given, at) },
+      { id: 'charge-targets', run: (frame, given, at) => selectTargets(edition, frame, given, at) },
+      { id: 'make-charge-move', run: (frame, given, at) => makeCharge(edition, frame, given, at) },
+      { id: 'charge-move', run: () => ({}) },
+      { id: 'charge-ends', run: (_, __, { state }) => ({ events: activates(state, turnSeat(state)) }) },
+    ],
+  };
+  return [phase, charge];
+}
+
+export const newCharge = (unit: RosterUnit, reach = MOST): ChargeFrame => ({
+  unit: unit.index,
+  most: reach,
+  reach,
+  task: { kind: 'charge', unit: unit.index },
+});
+
+function selectToCharge(
+  edition: Edition,
+  { asks = 'window' }: PhaseFrame,
+  given: Given | undefined,
+  at: At,
+): TableOutcome<PhaseFrame> {
+  const reading = read(edition, at);
+  if (returnedOf(given) || asks === 'window') return { frame: { asks: 'unit' }, window: true };
+  const seat = turnSeat(at.state);
+  const reply = replyOf(given);
+  const [key] = picked(reply);
+  if (key !== undefined) return { call: 'charge', with: newCharge(reading.table.ground.roster.unitBy.get(key)!) };
+  const options = unitsOf(at.state, seat)
+    .filter((unit) => mayCharge(reading, unit))
+    .map(({ ref }) => option(ref));
+  if (reply || options.length === 0) return { events: controlEvents(reading) };
+  return { need: pick({ seat, rule: 'declare-a-charge', options, min: 0 }) };
+}
+
+/** 11.02: who may declare a charge. */
+export function mayCharge(reading: Reading, unit: RosterUnit, reach = MOST): boolean {
+  const { table, board } = reading;
+  if (!isOnBattlefield(table, unit) || hasDone(table, unit, 'declared-charge', 'phase')) return false;
+  const has = (state: string): boolean => hasState(reading, state, unit.ref, { self: unit.ref, seat: unit.seat }, {});
+  if (has('advanced') || has('fell-back'))
+    return isGranted(reading, 'allow', 'declare-a-charge', unit) && isReachable(reading, unit, reach);
+  if (hasDone(table, unit, 'started-action', 'turn') || isGranted(reading, 'forbid', 'declare-a-charge', unit))
+    return false;
+  return !isEngaged(board, unit.index) && isReachable(reading, unit, reach);
+}
+
+const isReachable = ({ table, board }: Reading, unit: RosterUnit, reach: number): boolean =>
+  enemiesOf(table, unit.seat).some(
+    (enemy) =>
+      mayBeCharged(board.unitKeywords(unit.index), board.unitKeywords(enemy.index)) &&
+      isUnitWithin(board, unit.index, enemy.index, lengthOf(reach)),
+  );
+
+/** 23: only units that fly charge aircraft. */
+const mayBeCharged = (own: ReadonlySet<string>, enemy: ReadonlySet<string>): boolean =>
+  !enemy.has('AIRCRAFT') || own.has('FLY');
+
+function rollCharge(edition: Edition, frame: ChargeFrame, given: Given | undefined, at: At): TableOutcome<ChargeFrame> {
+  const unit = unitAt(at.state, frame.unit);
+  const faces = facesOf(given)?.[0];
+  if (!faces) return { need: { throw: dice(unit.seat, 'charge', [unit.ref], 1, 2) } };
+  const reading = read(edition, at);
+  const modifier = numberOf(reading, 'charge-roll', unit.ref, {});
+  const rolled = Math.max(0, Math.min(frame.most, sum(faces) + modifier));
+  return { frame: { ...frame, rolled } };
+}
+
+/** 11.04: one or more enemies within 12" and within the roll. */
+function selectTargets(
+  edition: Edition,
+  frame: ChargeFrame,
+  given: Given | undefined,
+  at: At,
+): TableOutcome<ChargeFrame> {
+  const reading = read(edition, at);
+  const { table, board } = reading;
+  const unit = unitAt(table, frame.unit);
+  const distance = lengthOf(Math.min(frame.reach, frame.rolled ?? 0));
+  const reply = replyOf(given);
+  if (reply) {
+    const targets = picked(reply).map((ref) => table.ground.roster.unitBy.get(ref)!.index);
+    if (targets.length === 0) return { to: 'charge-ends' };
+    return { frame: { ...frame, task: { ...frame.task, distance: distance as Length, targets } } };
+  }
+  const own = board.unitKeywords(unit.index);
+  const options = enemiesOf(table, unit.seat)
+    .filter(
+      (enemy) =>
+        (!frame.onlyChargers || hasDone(table, enemy, 'charged', 'turn')) &&
+        mayBeCharged(own, board.unitKeywords(enemy.index)) &&
+        isUnitWithin(board, unit.index, enemy.index, distance),
+    )
+    .map(({ ref }) => option(ref));
+  if (options.length === 0) return { to: 'charge-ends' };
+  return {
+    need: pick({ seat: unit.seat, rule: 'charge-targets', about: [unit.ref], options, min: 0, max: options.length }),
+  };
+}
+
+function makeCharge(edition: Edition, frame: ChargeFrame, given: Given | undefined, at: At): TableOutcome<ChargeFrame> {
+  const unit = unitAt(at.state, frame.unit);
+  const proposal = proposalOf(given);
+  if (proposal === undefined) return { need: propose(unit.seat, 'charge-move', [unit.ref], 'move') };
+  if (stays(proposal)) return { to: 'charge-ends' };
+  const { events } = movedEvents(read(edition, at), unit, frame.task, proposal);
+  return { events: [...events, did(at.state, unit, 'moved', 'charged')] };
+}

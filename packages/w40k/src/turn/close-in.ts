@@ -1,0 +1,180 @@
+import { type Given, opponent, picked, type Seat } from '@umpire/rules';
+import { engagedWith, isEngaged, isUnitWithin } from '../board/distances.js';
+import type { MoveTask } from '../board/move.js';
+import type { Reading } from '../table/facts.js';
+import { controlEvents, objectivesWithin } from '../table/objectives.js';
+import type { Edition } from '../table/reading.js';
+import { enemiesOf, hasDone, isOnBattlefield, turnSeat, unitAt, unitsOf } from '../table/reads.js';
+import type { RosterUnit } from '../table/roster.js';
+import { type CloseInFrame, closeInFrame, mayFight, newFight } from './fight.js';
+import { stays } from './judging.js';
+import {
+  type AnyProcedure,
+  type At,
+  activates,
+  did,
+  option,
+  pick,
+  proposalOf,
+  propose,
+  read,
+  replyOf,
+  type TableOutcome,
+  type TableProcedure,
+} from './kit.js';
+import { lengthOf, movedEvents } from './moving.js';
+
+interface CloseInPhase {
+  readonly how: 'pile-in' | 'consolidate';
+  readonly seat: Seat;
+  /** Seats that are done. */
+  readonly done: readonly Seat[];
+}
+
+/** How far units pile in and consolidate, and how near their targets must be, in inches (12.03, 12.08). */
+const MOVE = 3;
+const PILE_IN_TARGETS = 5;
+const CONSOLIDATION_TARGETS = 3;
+
+/** 12.02 and 12.07: the turn player's units first, then the other's; each once. */
+export function closeInProcedures(edition: Edition): readonly AnyProcedure[] {
+  const phase: TableProcedure<CloseInPhase> = {
+    id: 'close-in',
+    steps: [{ id: 'close-in', run: (frame, given, at) => next(edition, frame, given, at) }],
+  };
+  const move: TableProcedure<CloseInFrame> = {
+    id: 'close-in-move',
+    steps: [
+      { id: 'close-in-targets', run: (frame, given, at) => targets(edition, frame, given, at) },
+      { id: 'make-close-in-move', run: (frame, given, at) => makeMove(edition, frame, given, at) },
+      { id: 'newly-engaged', run: (frame, given, at) => newlyEngaged(edition, frame, given, at) },
+    ],
+  };
+  return [phase, move];
+}
+
+function next(edition: Edition, frame: CloseInPhase, given: Given | undefined, at: At): TableOutcome<CloseInPhase> {
+  const reading = read(edition, at);
+  const { how, seat, done } = frame;
+  const reply = replyOf(given);
+  const [ref] = picked(reply);
+  if (ref !== undefined) {
+    const unit = reading.table.ground.roster.unitBy.get(ref)!;
+    const events = [did(at.state, unit, how === 'pile-in' ? 'piled-in' : 'consolidated')];
+    return { events, call: 'close-in-move', with: closeInFrame(unit.index, how) };
+  }
+  const options = unitsOf(at.state, seat)
+    .filter((unit) => mayCloseIn(reading, unit, how))
+    .map((unit) => option(unit.ref));
+  if (!reply && options.length > 0) return { need: pick({ seat, rule: how, options, min: 0 }) };
+  if (done.length > 0) return { events: [...activates(at.state, turnSeat(at.state)), ...controlEvents(reading)] };
+  return { frame: { how, seat: opponent(seat), done: [seat] }, to: 'close-in' };
+}
+
+function mayCloseIn(reading: Reading, unit: RosterUnit, how: 'pile-in' | 'consolidate'): boolean {
+  const { table, board } = reading;
+  if (!isOnBattlefield(table, unit) || hasDone(table, unit, how === 'pile-in' ? 'piled-in' : 'consolidated', 'phase'))
+    return false;
+  if (how === 'pile-in')
+    return (
+      (isEngaged(board, unit.index) || hasDone(table, unit, 'charged', 'turn')) &&
+      (isEngaged(board, unit.index) || near(reading, unit, PILE_IN_TARGETS).length > 0)
+    );
+  const wasEligible =
+    hasDone(table, unit, 'selected-to-fight', 'phase') ||
+    hasDone(table, unit, 'engaged-at-fight', 'phase') ||
+    mayFight(reading, unit);
+  return wasEligible && consolidationOf(reading, unit) !== undefined;
+}
+
+const near = ({ table, board }: Reading, unit: RosterUnit, inches: number): readonly RosterUnit[] =>
+  enemiesOf(table, unit.seat).filter((enemy) => isUnitWithin(board, unit.index, enemy.index, lengthOf(inches)));
+
+type Consolidation = 'consolidate-ongoing' | 'consolidate-engaging' | 'consolidate-objective';
+
+/** 12.08: the first mode that applies. */
+function consolidationOf(reading: Reading, unit: RosterUnit): Consolidation | undefined {
+  if (isEngaged(reading.board, unit.index)) return 'consolidate-ongoing';
+  if (near(reading, unit, CONSOLIDATION_TARGETS).length > 0) return 'consolidate-engaging';
+  return objectivesWithin(reading, unit, lengthOf(CONSOLIDATION_TARGETS)).length > 0
+    ? 'consolidate-objective'
+    : undefined;
+}
+
+/** Engaged: with all that it is engaged with. Else one or more near enough, as its owner chooses. */
+function targets(edition: Edition, frame: CloseInFrame, given: Given | undefined, at: At): TableOutcome<CloseInFrame> {
+  const reading = read(edition, at);
+  const { table, board } = reading;
+  const unit = unitAt(table, frame.unit);
+  const kind = frame.how === 'pile-in' ? 'pile-in' : consolidationOf(reading, unit);
+  if (!kind) return { to: 'end' };
+  const task = (more: Partial<MoveTask>): CloseInFrame => ({
+    ...frame,
+    task: { kind, unit: unit.index, distance: lengthOf(MOVE), ...more },
+  });
+  if (isEngaged(board, unit.index))
+    return { frame: task({ targets: engagedWith(board, unit.index) }), events: activates(table, unit.seat) };
+  const reply = replyOf(given);
+  if (kind === 'consolidate-objective') {
+    const near = objectivesWithin(reading, unit, lengthOf(CONSOLIDATION_TARGETS)).map(
+      (i) => table.ground.field.objectives[i]!.id,
+    );
+    const objective = reply ? picked(reply)[0] : near.length === 1 ? near[0] : undefined;
+    if (objective !== undefined) return { frame: task({ objective }), events: activates(table, unit.seat) };
+    return {
+      need: pick({
+        seat: unit.seat,
+        rule: 'consolidation-objective',
+        about: [unit.ref],
+        options: near.map((id) => option(id)),
+      }),
+    };
+  }
+  const open = near(reading, unit, kind === 'pile-in' ? PILE_IN_TARGETS : CONSOLIDATION_TARGETS);
+  if (open.length === 0) return { to: 'end' };
+  const chosen = reply ? picked(reply) : open.length === 1 ? [open[0]!.ref] : undefined;
+  if (!chosen)
+    return {
+      need: pick({
+        seat: unit.seat,
+        rule: `${frame.how}-targets`,
+        about: [unit.ref],
+        options: open.map(({ ref }) => option(ref)),
+        max: open.length,
+      }),
+    };
+  const list = chosen.map((ref) => table.ground.roster.unitBy.get(ref)!.index);
+  return { frame: task({ targets: list }), events: activates(table, unit.seat) };
+}
+
+function makeMove(edition: Edition, frame: CloseInFrame, given: Given | undefined, at: At): TableOutcome<CloseInFrame> {
+  const unit = unitAt(at.state, frame.unit);
+  const proposal = proposalOf(given);
+  if (proposal === undefined) return { need: propose(unit.seat, frame.how, [unit.ref], 'move') };
+  if (stays(proposal)) return { to: frame.how === 'pile-in' ? 'end' : 'newly-engaged' };
+  return { events: movedEvents(read(edition, at), unit, frame.task, proposal).events };
+}
+
+/** 12.08: enemies now engaged with the unit that have not been selected this phase fight at once, as their owner orders them. */
+function newlyEngaged(
+  edition: Edition,
+  frame: CloseInFrame,
+  given: Given | undefined,
+  at: At,
+): TableOutcome<CloseInFrame> {
+  const reading = read(edition, at);
+  const { table, board } = reading;
+  const unit = unitAt(table, frame.unit);
+  if (frame.how === 'pile-in' || frame.task.kind === 'consolidate-objective') return {};
+  if (frame.task.kind === 'consolidate-ongoing' && reading.rules.options.consolidationForcesFightsInOngoing === false)
+    return {};
+  const open = engagedWith(board, unit.index)
+    .map((index) => unitAt(table, index))
+    .filter((enemy) => !hasDone(table, enemy, 'selected-to-fight', 'phase'));
+  if (open.length === 0) return {};
+  const [ref] = picked(replyOf(given));
+  const enemy = ref === undefined ? (open.length === 1 ? open[0] : undefined) : table.ground.roster.unitBy.get(ref);
+  if (enemy) return { call: 'fight', with: newFight(enemy) };
+  const options = open.map((one) => option(one.ref));
+  return { need: pick({ seat: opponent(unit.seat), rule: 'select-to-fight', about: [unit.ref], options }) };
+}

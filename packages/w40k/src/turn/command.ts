@@ -1,0 +1,102 @@
+import { facesOf, type Given, seats } from '@umpire/rules';
+import { add, set, type TableEvent } from '../table/event.js';
+import { hasState, numberOf } from '../table/facts.js';
+import { controlEvents } from '../table/objectives.js';
+import type { Edition } from '../table/reading.js';
+import { hasDone, isDestroyed, isShocked, strengthOf, turnSeat, unitsOf } from '../table/reads.js';
+import type { RosterUnit } from '../table/roster.js';
+import type { Table } from '../table/table.js';
+import { type AnyProcedure, type At, dice, did, read, sum, type TableOutcome, type TableProcedure } from './kit.js';
+import type { Scoring } from './scoring.js';
+
+/** 08: command points, battle-shock, command abilities, scoring. */
+export function commandProcedures(edition: Edition, scoring: Scoring): readonly AnyProcedure[] {
+  const command: TableProcedure<object> = {
+    id: 'command-phase',
+    steps: [
+      { id: 'command-start', run: () => ({}) },
+      {
+        id: 'command-points',
+        run: (_, __, { state }) => ({
+          events: [
+            {
+              kind: 'points-gained',
+              say: { points: 1 },
+              writes: seats.map((_, seat) => add(state, 'command-points', seat, 1)),
+            },
+          ],
+        }),
+      },
+      { id: 'battle-shock', run: (_, __, at) => nextShock(edition, at) },
+      { id: 'command-phase', run: (_, __, at) => ({ events: controlEvents(read(edition, at)) }) },
+      { id: 'command-end', run: () => ({}) },
+      {
+        id: 'command-scoring',
+        run: (_, __, at) => ({
+          events: [...controlEvents(read(edition, at)), ...scoring.atCommandEnd(read(edition, at), turnSeat(at.state))],
+        }),
+      },
+    ],
+  };
+
+  const roll: TableProcedure<ShockFrame> = {
+    id: 'battle-shock-roll',
+    steps: [{ id: 'battle-shock-roll', run: (frame, given, at) => rollShock(edition, frame, given, at) }],
+  };
+  return [command, roll];
+}
+
+/** 08.03: every unit of the player's that is battle-shocked, or at half strength or below, rolls once in this step. */
+function nextShock(_: Edition, { state }: At): TableOutcome<never> {
+  const next = unitsOf(state, turnSeat(state)).find(
+    (unit) => !isDestroyed(state, unit) && mustRoll(state, unit) && !hasDone(state, unit, 'battle-shock-roll', 'phase'),
+  );
+  if (!next) return {};
+  return { events: [did(state, next, 'battle-shock-roll')], call: 'battle-shock-roll', with: { unit: next.index } };
+}
+
+const mustRoll = (table: Table, unit: RosterUnit): boolean => {
+  const strength = strengthOf(table, unit);
+  return isShocked(table, unit) || strength === 'half' || strength === 'below-half';
+};
+
+interface ShockFrame {
+  readonly unit: number;
+}
+
+/** 01.07: a leadership roll; what a rule makes succeed is not rolled. */
+function rollShock(
+  edition: Edition,
+  { unit: index }: ShockFrame,
+  given: Given | undefined,
+  at: At,
+): TableOutcome<ShockFrame> {
+  const reading = read(edition, at);
+  const { table } = reading;
+  const unit = table.ground.roster.units[index]!;
+  const owner = { self: unit.ref, seat: unit.seat };
+  if (hasState(reading, 'passes-battle-shock', unit.ref, owner, {}))
+    return { events: shockEvents(table, unit, true, undefined) };
+  const faces = facesOf(given)?.[0];
+  if (!faces) return { need: { throw: dice(unit.seat, 'battle-shock', [unit.ref], 1, 2) } };
+  const needs = numberOf(reading, 'leadership', unit.ref, {});
+  return { events: shockEvents(table, unit, sum(faces) >= needs, { rolled: sum(faces), needs }) };
+}
+
+export function shockEvents(
+  table: Table,
+  unit: RosterUnit,
+  isPassed: boolean,
+  say: Readonly<Record<string, unknown>> | undefined,
+): readonly TableEvent[] {
+  const to = isPassed ? 0 : 1;
+  const was = table.field['battle-shocked'][unit.index]!;
+  return [
+    {
+      kind: isPassed ? 'rallied' : 'battle-shocked',
+      of: [unit.ref],
+      say: { ...say, passed: isPassed },
+      writes: was === to ? [] : [set(table, 'battle-shocked', unit.index, to)],
+    },
+  ];
+}

@@ -1,0 +1,127 @@
+import { facesOf, type Given, opponent, picked, type Seat, seats } from '@umpire/rules';
+import type { MoveTask } from '../board/move.js';
+import { set, type TableEvent } from '../table/event.js';
+import type { Edition } from '../table/reading.js';
+import { isOnBattlefield, unitsOf } from '../table/reads.js';
+import type { RosterUnit } from '../table/roster.js';
+import { places, seatNumber, type Table } from '../table/table.js';
+import {
+  type AnyProcedure,
+  type At,
+  option,
+  pick,
+  proposalOf,
+  propose,
+  read,
+  replyOf,
+  type TableOutcome,
+  type TableProcedure,
+} from './kit.js';
+import { setUpEvents } from './moving.js';
+
+interface DeployFrame {
+  /** Who sets up next. */
+  readonly seat?: Seat;
+  readonly unit?: number;
+  readonly task?: MoveTask;
+}
+
+const dieOf = (seat: Seat, purpose: string) => ({
+  purpose,
+  seat,
+  for: [seat],
+  lots: [{ kind: 0, dice: 1, sides: 6, summed: 1 }],
+});
+
+/** 27: who attacks is rolled for, units are set up by turns, the defender first, then the first turn is rolled for. */
+export function deploymentProcedures(edition: Edition): readonly AnyProcedure[] {
+  const deployment: TableProcedure<DeployFrame> = {
+    id: 'deployment',
+    steps: [
+      {
+        id: 'roll-for-attacker',
+        run: (frame, given, { state }) => (isSetByHand(state) ? { to: 'end' } : rollOff(frame, given, 'attacker')),
+      },
+      { id: 'reserves', run: (_, __, { state }) => ({ events: reservesOf(state) }) },
+      { id: 'set-up', run: (frame, given, at) => deploy(edition, frame, given, at) },
+      { id: 'deployment', run: () => ({}) },
+      { id: 'roll-for-first-turn', run: (frame, given, at) => firstTurn(frame, given, at) },
+    ],
+  };
+  return [deployment];
+}
+
+const isSetByHand = (table: Table): boolean => table.ground.roster.units.some((unit) => isOnBattlefield(table, unit));
+
+/** 01.05.05: ties are rolled again. `seat` becomes the one who lost: the defender. */
+function rollOff(frame: DeployFrame, given: Given | undefined, purpose: string): TableOutcome<DeployFrame> {
+  const winner = winnerOf(given);
+  if (!winner) return { need: { throws: seats.map((seat) => dieOf(seat, `${purpose} roll-off`)) } };
+  const event: TableEvent = { kind: 'roll', rule: purpose, say: { winner } };
+  return { frame: { ...frame, seat: opponent(winner) }, events: [event] };
+}
+
+function winnerOf(given: Given | undefined): Seat | undefined {
+  const [[a = 0] = []] = facesOf(given, 0) ?? [];
+  const [[b = 0] = []] = facesOf(given, 1) ?? [];
+  return a === b ? undefined : a > b ? 'A' : 'B';
+}
+
+const reservesOf = (table: Table): readonly TableEvent[] => {
+  const kept = table.ground.roster.units.filter(({ startsInReserves }) => startsInReserves);
+  if (kept.length === 0) return [];
+  return [
+    {
+      kind: 'left',
+      of: kept.map(({ ref }) => ref),
+      say: { to: 'reserves' },
+      writes: kept.flatMap(({ models }) => models.map((model) => set(table, 'place', model, places.reserves))),
+    },
+  ];
+};
+
+const isWaiting = (table: Table, unit: RosterUnit): boolean =>
+  unit.models.some((model) => table.field.place[model] === places.away);
+
+function deploy(edition: Edition, frame: DeployFrame, given: Given | undefined, at: At): TableOutcome<DeployFrame> {
+  const { state } = at;
+  const reading = read(edition, at);
+  const { seat = 'B', task } = frame;
+  const proposal = proposalOf(given);
+  if (task && proposal !== undefined) {
+    const unit = state.ground.roster.units[task.unit]!;
+    return { frame: { seat: opponent(seat) }, events: setUpEvents(reading, unit, task, proposal), to: 'set-up' };
+  }
+  const waiting = (of: Seat): readonly RosterUnit[] => unitsOf(state, of).filter((unit) => isWaiting(state, unit));
+  const next = waiting(seat).length > 0 ? seat : opponent(seat);
+  const open = waiting(next);
+  const [ref] = picked(replyOf(given));
+  const chosen = ref === undefined ? (open.length === 1 ? open[0] : undefined) : state.ground.roster.unitBy.get(ref);
+  if (open.length === 0) return {};
+  if (chosen) {
+    const placed: MoveTask = { kind: kindOf(chosen), unit: chosen.index };
+    return { frame: { seat: next, task: placed }, need: propose(next, 'set-up', [chosen.ref], 'set-up') };
+  }
+  return {
+    frame: { seat: next },
+    need: pick({ seat: next, rule: 'select-to-deploy', options: open.map((unit) => option(unit.ref)) }),
+  };
+}
+
+/** 24.20: a unit deploys as Infiltrators if all of it has the ability. */
+const kindOf = ({ parts }: RosterUnit): MoveTask['kind'] =>
+  parts.every(({ abilities }) => abilities.some(({ given }) => given.rule === 'infiltrators'))
+    ? 'infiltrate'
+    : 'deploy';
+
+function firstTurn(frame: DeployFrame, given: Given | undefined, { state }: At): TableOutcome<DeployFrame> {
+  const winner = winnerOf(given);
+  if (!winner) return { need: { throws: seats.map((seat) => dieOf(seat, 'first turn roll-off')) } };
+  const event: TableEvent = {
+    kind: 'roll',
+    rule: 'first-turn',
+    say: { winner },
+    writes: [set(state, 'first', 0, seatNumber(winner))],
+  };
+  return { frame, events: [event] };
+}

@@ -1,0 +1,130 @@
+import { returnedOf, type Seat } from '@umpire/rules';
+import { set, type TableEvent } from '../table/event.js';
+import type { Edition } from '../table/reading.js';
+import { isDestroyed, modelAt, standing, unitAt } from '../table/reads.js';
+import type { Suffering } from '../table/suffering.js';
+import { places, type Table } from '../table/table.js';
+import type { AnyProcedure, TableProcedure } from './kit.js';
+import { listensTo } from './listens.js';
+import type { VolleyFrame } from './volley.js';
+
+export interface FallFrame {
+  readonly models: readonly number[];
+  /** The unit or the seat that did it, if one did (05.04.04). */
+  readonly by?: number;
+  readonly bySeat?: Seat;
+  readonly done?: number;
+  readonly units?: readonly number[];
+}
+
+interface SufferFrame {
+  readonly unit: number;
+  readonly what: Suffering;
+  readonly by?: number;
+  readonly bySeat?: Seat;
+  readonly destroyed?: readonly number[];
+}
+
+/** 05.04.04: what follows when models and units are destroyed, and what hurts them besides attacks. */
+export function fallProcedures(edition: Edition): readonly AnyProcedure[] {
+  const fall: TableProcedure<FallFrame> = {
+    id: 'fall',
+    steps: [
+      {
+        id: 'models-fall',
+        run: (frame, _, { state }) => {
+          const { models, by, bySeat, done = 0 } = frame;
+          const model = models[done];
+          const last = done > 0 ? removal(state, models[done - 1]!) : [];
+          if (model === undefined) return { events: last };
+          const next = { ...frame, done: done + 1 };
+          const unit = unitAt(state, modelAt(state, model).unit);
+          if (!listensTo(edition, state, unit, 'model-destroyed'))
+            return { frame: next, events: last, to: 'models-fall' };
+          return { frame: next, events: last, call: 'model-fall', with: { model, unit: unit.index, by, bySeat } };
+        },
+      },
+      {
+        id: 'units-fall',
+        run: (frame, _, { state }) => {
+          const { models, by, bySeat } = frame;
+          const gone = frame.units ?? goneBy(state, models);
+          const [unit, ...others] = gone;
+          if (unit === undefined) return {};
+          return { frame: { ...frame, units: others }, call: 'unit-fall', with: { unit, by, bySeat } };
+        },
+      },
+    ],
+  };
+
+  const modelFall: TableProcedure<object> = { id: 'model-fall', steps: [{ id: 'model-destroyed', run: () => ({}) }] };
+
+  const unitFall: TableProcedure<{ readonly unit: number }> = {
+    id: 'unit-fall',
+    steps: [
+      {
+        id: 'unit-destroyed',
+        run: ({ unit }, _, { state }) => ({ events: [{ kind: 'unit-destroyed', of: [unitAt(state, unit).ref] }] }),
+      },
+    ],
+  };
+
+  const suffer: TableProcedure<SufferFrame> = {
+    id: 'suffer',
+    steps: [
+      {
+        id: 'suffer',
+        run: (frame, given, { state }) => {
+          const returned = returnedOf(given) as VolleyFrame | undefined;
+          const { unit, what, by, bySeat } = frame;
+          if (returned) return { frame: { ...frame, destroyed: returned.destroyed ?? [] } };
+          if (standing(state, unitAt(state, unit)).length === 0) return { to: 'end' };
+          const seat = bySeat ?? (by === undefined ? undefined : unitAt(state, by).seat);
+          const of = { kind: 'suffering', what, ...(seat ? { by: seat } : {}) } as const;
+          return { call: 'volley', with: { target: unit, of } satisfies VolleyFrame };
+        },
+      },
+      {
+        id: 'suffered',
+        run: ({ destroyed = [], by, bySeat }, given) =>
+          given || destroyed.length === 0
+            ? {}
+            : {
+                call: 'fall',
+                with: {
+                  models: destroyed,
+                  ...(by === undefined ? {} : { by }),
+                  ...(bySeat ? { bySeat } : {}),
+                } satisfies FallFrame,
+              },
+      },
+    ],
+  };
+
+  const hazard: TableProcedure<{ readonly unit: number; readonly rolls: number }> = {
+    id: 'hazard-rolls',
+    steps: [
+      {
+        id: 'hazard-rolls',
+        run: ({ unit, rolls }, given) =>
+          given || rolls === 0
+            ? {}
+            : { call: 'suffer', with: { unit, what: { kind: 'hazard', rolls } } satisfies SufferFrame },
+      },
+    ],
+  };
+  return [fall, modelFall, unitFall, suffer, hazard];
+}
+
+/** A model whose rules have acted leaves. */
+function removal(table: Table, model: number): readonly TableEvent[] {
+  if (table.field.place[model] !== places.fallen) return [];
+  return [
+    { kind: 'model-removed', of: [modelAt(table, model).ref], writes: [set(table, 'place', model, places.destroyed)] },
+  ];
+}
+
+const goneBy = (table: Table, models: readonly number[]): readonly number[] =>
+  [...new Set(models.map((model) => modelAt(table, model).unit))].filter((unit) =>
+    isDestroyed(table, unitAt(table, unit)),
+  );

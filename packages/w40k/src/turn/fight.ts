@@ -1,0 +1,436 @@
+import { issue } from '@umpire/kernel';
+import {
+  type Choice,
+  type Frame,
+  type Given,
+  opponent,
+  picked,
+  type Reason,
+  returnedOf,
+  type Seat,
+  type Verdict,
+} from '@umpire/rules';
+import { isEngaged, isUnitWithin, modelEngagedWith } from '../board/distances.js';
+import type { MoveTask } from '../board/move.js';
+import { hasState, type Reading } from '../table/facts.js';
+import { controlEvents } from '../table/objectives.js';
+import type { Edition } from '../table/reading.js';
+import {
+  enemiesOf,
+  hasDone,
+  isOnBattlefield,
+  modelAt,
+  onBattlefield,
+  standing,
+  turnSeat,
+  unitAt,
+} from '../table/reads.js';
+import type { RosterUnit } from '../table/roster.js';
+import { fightsFirst } from '../table/states.js';
+import type { Shot, Sighted } from '../table/volley.js';
+import {
+  type AnyProcedure,
+  type At,
+  activates,
+  did,
+  option,
+  pick,
+  proposalOf,
+  propose,
+  read,
+  replyOf,
+  type TableOutcome,
+  type TableProcedure,
+} from './kit.js';
+import { lengthOf } from './moving.js';
+import { hazardRolls, type TargetFrame, weaponKey } from './shooting.js';
+
+interface PhaseFrame {
+  readonly stage: 'pile-in' | 'begin' | 'window' | 'select' | 'consolidate' | 'end';
+  /** Who selects next. */
+  readonly next?: Seat;
+  /** Whether the last selection was among remaining combats. */
+  readonly remaining?: boolean;
+  readonly passes?: number;
+}
+
+export interface FightFrame {
+  readonly unit: number;
+  readonly targets: readonly number[];
+  readonly shots: readonly (Shot & Sighted)[];
+  readonly done: readonly number[];
+  readonly fallen: readonly number[];
+  readonly stage?: 'hazard';
+}
+
+/** Near enough to fight after all, in inches (12.03, 12.04.01). */
+const NEAR = 5;
+
+export function fightProcedures(edition: Edition): readonly AnyProcedure[] {
+  const phase: TableProcedure<PhaseFrame | object> = {
+    id: 'fight-phase',
+    steps: [
+      { id: 'fight-phase', run: (frame, given, at) => fightPhase(edition, { stage: 'pile-in', ...frame }, given, at) },
+    ],
+  };
+
+  const fight: TableProcedure<FightFrame> = {
+    id: 'fight',
+    period: 'attacks',
+    steps: [
+      {
+        id: 'selected-to-fight',
+        run: ({ unit: index }, _, { state }) => {
+          const unit = unitAt(state, index);
+          return { events: [did(state, unit, 'selected-to-fight'), ...activates(state, unit.seat)] };
+        },
+      },
+      { id: 'overrun', run: (frame, given, at) => overrun(edition, frame, given, at) },
+      { id: 'select-fight-targets', run: (frame, given, at) => selectTargets(edition, frame, given, at) },
+      { id: 'targets-selected', run: () => ({}) },
+      { id: 'resolve-attacks', run: (frame, given, at) => resolveTargets(frame, given, at) },
+      { id: 'hazards', run: (frame, given, at) => hazards(edition, frame, given, at) },
+      {
+        id: 'clear-fallen',
+        run: ({ fallen, unit }, given) =>
+          fallen.length === 0 || given ? {} : { call: 'fall', with: { models: fallen, by: unit } },
+      },
+      {
+        id: 'unit-fought',
+        run: ({ unit: index, shots }, _, { state }) => ({
+          events: shots.length > 0 ? [did(state, unitAt(state, index), 'fought')] : [],
+        }),
+      },
+      { id: 'fight-ends', run: (_, __, { state }) => ({ events: activates(state, turnSeat(state)) }) },
+    ],
+  };
+  return [phase, fight];
+}
+
+export const newFight = (unit: RosterUnit): FightFrame => ({
+  unit: unit.index,
+  targets: [],
+  shots: [],
+  done: [],
+  fallen: [],
+});
+
+/** 12: pile in, fight by turns, consolidate. */
+function fightPhase(edition: Edition, frame: PhaseFrame, given: Given | undefined, at: At): TableOutcome<PhaseFrame> {
+  const reading = read(edition, at);
+  const { state } = at;
+  if (frame.stage === 'pile-in') {
+    if (!given) return { frame, call: 'close-in', with: { how: 'pile-in', seat: turnSeat(state), done: [] } };
+    return { frame: { stage: 'begin' }, events: beginFights(reading), window: true };
+  }
+  if (frame.stage === 'begin' || frame.stage === 'window')
+    return { frame: { next: turnSeat(state), ...frame, stage: 'select' }, window: true };
+  if (frame.stage === 'select') return select(reading, frame, given);
+  if (frame.stage === 'consolidate') {
+    if (!given) return { frame, call: 'close-in', with: { how: 'consolidate', seat: turnSeat(state), done: [] } };
+    return { frame: { stage: 'end' }, events: controlEvents(reading) };
+  }
+  return {};
+}
+
+/** 12.04: who is engaged as the step begins stays eligible. */
+const beginFights = ({ table, board }: Reading) =>
+  onBattlefield(table)
+    .filter((unit) => isEngaged(board, unit.index))
+    .map((unit) => did(table, unit, 'engaged-at-fight'));
+
+/** 12.04: who may be selected to fight. */
+export function mayFight(reading: Reading, unit: RosterUnit): boolean {
+  return hasState(reading, 'eligible-to-fight', unit.ref, { self: unit.ref, seat: unit.seat }, {});
+}
+
+function select(reading: Reading, frame: PhaseFrame, given: Given | undefined): TableOutcome<PhaseFrame> {
+  const { table } = reading;
+  const returned = returnedOf(given);
+  const last = frame.next ?? turnSeat(table);
+  if (returned) return { frame: { ...frame, stage: 'window', next: opponent(last), passes: 0 }, events: [] };
+  const able = onBattlefield(table).filter((unit) => mayFight(reading, unit));
+  const first = able.filter((unit) => fightsFirst(reading, unit));
+  const hasBack = frame.remaining === true && first.length > 0;
+  const pool = first.length > 0 ? first : able;
+  if (pool.length === 0) return { frame: { stage: 'consolidate' }, to: 'fight-phase' };
+  const wanted = hasBack ? turnSeat(table) : last;
+  const seat = pool.some((unit) => unit.seat === wanted) ? wanted : opponent(wanted);
+  const own = pool.filter((unit) => unit.seat === seat);
+  const bound = own.filter((unit) => hasState(reading, 'must-fight-next', unit.ref, { self: unit.ref, seat }, {}));
+  const options = (bound.length > 0 ? bound : own).map(({ ref }) => option(ref));
+  const mayPass = able.filter((unit) => unit.seat === seat).every((unit) => isAlone(reading, unit));
+  const reply = replyOf(given);
+  const next = { ...frame, next: seat, remaining: first.length === 0 };
+  if (!reply) return { frame: next, need: pick({ seat, rule: 'select-to-fight', options, min: mayPass ? 0 : 1 }) };
+  const [ref] = picked(reply);
+  if (ref !== undefined) return { frame: next, call: 'fight', with: newFight(table.ground.roster.unitBy.get(ref)!) };
+  const passes = (frame.passes ?? 0) + 1;
+  const isOver = passes > 1 || !able.some((unit) => unit.seat !== seat);
+  return isOver
+    ? { frame: { stage: 'consolidate' }, to: 'fight-phase' }
+    : { frame: { ...next, stage: 'window', next: opponent(seat), passes }, to: 'fight-phase' };
+}
+
+const isAlone = ({ table, board }: Reading, unit: RosterUnit): boolean =>
+  !enemiesOf(table, unit.seat).some((enemy) => isUnitWithin(board, unit.index, enemy.index, lengthOf(NEAR)));
+
+/** 12.06: who is unengaged now, or was as the step began, piles in once more before it fights. */
+function overrun(edition: Edition, frame: FightFrame, given: Given | undefined, at: At): TableOutcome<FightFrame> {
+  const { table, board } = read(edition, at);
+  const unit = unitAt(table, frame.unit);
+  const wasEngaged = hasDone(table, unit, 'engaged-at-fight', 'phase');
+  if (given || (wasEngaged && isEngaged(board, unit.index))) return {};
+  return { call: 'close-in-move', with: closeInFrame(frame.unit, 'pile-in') };
+}
+
+export interface CloseInFrame {
+  readonly unit: number;
+  readonly how: 'pile-in' | 'consolidate';
+  readonly task: MoveTask;
+  readonly newly?: readonly number[];
+}
+
+export const closeInFrame = (unit: number, how: 'pile-in' | 'consolidate'): CloseInFrame => ({
+  unit,
+  how,
+  task: { kind: 'pile-in', unit },
+});
+
+interface ReadFight {
+  readonly shots: readonly (Shot & Sighted)[];
+  readonly reasons: readonly Reason[];
+}
+
+const melee = { visible: true, cover: false, plunging: false, half: false } as const;
+
+const fightReason = (rule: string, code: string, message: string, path: string, found?: string): Reason => ({
+  ...issue(code, message, { path, ...(found === undefined ? {} : { found }) }),
+  rule,
+});
+
+/** Every melee weapon of the unit's models, profile by profile. */
+const meleeOf = ({ table }: Reading, unit: RosterUnit): readonly Omit<Shot, 'target'>[] =>
+  standing(table, unit).flatMap((model) =>
+    modelAt(table, model).arms.flatMap(({ id, profiles }) =>
+      profiles.flatMap(({ weapon }, profile) => (weapon.sort === 'melee' ? [{ model, arm: id, profile }] : [])),
+    ),
+  );
+
+const weaponOf = ({ table }: Reading, { model, arm, profile }: Omit<Shot, 'target'>) =>
+  modelAt(table, model).arms.find(({ id }) => id === arm)!.profiles[profile]!.weapon;
+
+const isExtra = (reading: Reading, shot: Omit<Shot, 'target'>): boolean =>
+  weaponOf(reading, shot).abilities.some(({ rule }) => rule === 'extra-attacks');
+
+/** Reads which weapons are swung at whom (04.01, 04.02): one a model, and all that attack besides; each model at units it is engaged with. */
+export function readFight(reading: Reading, frame: FightFrame, proposal: unknown): ReadFight {
+  const { table, board } = reading;
+  const unit = unitAt(table, frame.unit);
+  const at =
+    typeof proposal === 'object' && proposal !== null && 'at' in proposal
+      ? (proposal as { at: unknown }).at
+      : undefined;
+  if (typeof at !== 'object' || at === null)
+    return {
+      shots: [],
+      reasons: [fightReason('select-targets-step', 'fire-shape', 'a declaration names weapons by target', 'at')],
+    };
+  const own = meleeOf(reading, unit);
+  const byKey = new Map(own.map((shot) => [weaponKey(reading, shot), shot]));
+  const engaged = new Map(standing(table, unit).map((model) => [model, new Set(modelEngagedWith(board, model))]));
+  const shots: (Shot & Sighted)[] = [];
+  const reasons: Reason[] = [];
+  for (const [ref, keys] of Object.entries(at)) {
+    const target = table.ground.roster.unitBy.get(ref);
+    if (!target || target.seat === unit.seat || !isOnBattlefield(table, target)) {
+      reasons.push(
+        fightReason('select-targets-step', 'no-target', 'that is no enemy unit on the battlefield', `at.${ref}`, ref),
+      );
+      continue;
+    }
+    if (keys === 'all') {
+      const free = own.filter(
+        ({ model, profile }) =>
+          profile === 0 && engaged.get(model)!.has(target.index) && !shots.some((shot) => shot.model === model),
+      );
+      const mains = new Set<number>();
+      for (const shot of free) {
+        if (!isExtra(reading, shot)) {
+          if (mains.has(shot.model)) continue;
+          mains.add(shot.model);
+        }
+        shots.push({ ...shot, target: target.index, ...melee });
+      }
+      continue;
+    }
+    if (!Array.isArray(keys)) {
+      reasons.push(fightReason('select-targets-step', 'fire-shape', 'a list of weapons, or "all"', `at.${ref}`));
+      continue;
+    }
+    for (const [i, said] of keys.entries()) {
+      const [, key = '', many] = /^(.*?)(?:\*(\d{1,3}))?$/.exec(String(said)) ?? [];
+      const shot = byKey.get(key);
+      const path = `at.${ref}[${i}]`;
+      if (!shot)
+        reasons.push(
+          fightReason('select-weapons-step', 'no-weapon', 'the unit has no such melee weapon', path, String(said)),
+        );
+      else if (!engaged.get(shot.model)!.has(target.index))
+        reasons.push(
+          fightReason(
+            'select-targets-step',
+            'not-engaged-with',
+            'the model is not engaged with that unit',
+            path,
+            String(said),
+          ),
+        );
+      else
+        shots.push({
+          ...shot,
+          target: target.index,
+          ...melee,
+          ...(many === undefined ? {} : { attacks: Number(many) }),
+        });
+    }
+  }
+  return { shots, reasons: [...reasons, ...weaponReasons(reading, unit, shots, engaged)] };
+}
+
+function weaponReasons(
+  reading: Reading,
+  unit: RosterUnit,
+  shots: readonly Shot[],
+  engaged: ReadonlyMap<number, ReadonlySet<number>>,
+): readonly Reason[] {
+  const { table } = reading;
+  return standing(table, unit).flatMap((model): readonly Reason[] => {
+    const path = modelAt(table, model).ref;
+    const own = shots.filter((shot) => shot.model === model);
+    const mains = new Set(own.filter((shot) => !isExtra(reading, shot)).map(({ arm, profile }) => `${arm}>${profile}`));
+    const carried = meleeOf(reading, unit).filter((shot) => shot.model === model && !isExtra(reading, shot));
+    if (mains.size > 1)
+      return [fightReason('select-weapons-step', 'weapons-several', 'a model fights with one melee weapon', path)];
+    if (engaged.get(model)!.size > 0 && carried.length > 0 && mains.size === 0)
+      return [
+        fightReason('select-weapons-step', 'model-idle', 'the model is engaged and has a weapon to fight with', path),
+      ];
+    return splitReasons(reading, own, path);
+  });
+}
+
+/** Of one weapon at several units: so many attacks at each, one at least, all of them in all. */
+function splitReasons(reading: Reading, own: readonly Shot[], path: string): readonly Reason[] {
+  const byArm = new Map<string, Shot[]>();
+  for (const shot of own)
+    byArm.set(`${shot.arm}>${shot.profile}`, [...(byArm.get(`${shot.arm}>${shot.profile}`) ?? []), shot]);
+  return [...byArm.values()].flatMap((list): Reason[] => {
+    const [first] = list;
+    if (list.length === 1 && first!.attacks === undefined) return [];
+    const { attacks } = weaponOf(reading, first!);
+    if (attacks.dice > 0)
+      return [fightReason('select-targets-step', 'split-rolled', 'attacks that are rolled have one target', path)];
+    const isWhole = list.every((shot) => shot.attacks !== undefined && shot.attacks >= 1);
+    const total = list.reduce((sum, shot) => sum + (shot.attacks ?? 0), 0);
+    if (isWhole && total === attacks.plus) return [];
+    return [
+      fightReason(
+        'select-targets-step',
+        'split-count',
+        `the attacks of one weapon are ${attacks.plus} in all`,
+        path,
+        String(total),
+      ),
+    ];
+  });
+}
+
+/** The only law over what a unit fights with and whom. */
+export const fightValidator =
+  (edition: Edition) =>
+  (proposal: unknown, _: Choice, frame: Frame, at: At): Verdict => {
+    const reading = read(edition, at);
+    const data = frame.data as FightFrame;
+    const { reasons } = readFight(reading, data, proposal);
+    if (reasons.length === 0) return { legal: true };
+    const nearest = everyoneAt(reading, unitAt(at.state, data.unit));
+    return { legal: false, reasons, nearest };
+  };
+
+/** Every model with its first weapon at the first unit that it is engaged with. */
+export function everyoneAt(
+  reading: Reading,
+  unit: RosterUnit,
+): { readonly at: Readonly<Record<string, readonly string[]>> } {
+  const { table, board } = reading;
+  const at: Record<string, string[]> = {};
+  for (const model of standing(table, unit)) {
+    const [target] = modelEngagedWith(board, model);
+    if (target === undefined) continue;
+    const own = meleeOf(reading, unit).filter((shot) => shot.model === model && shot.profile === 0);
+    const main = own.find((shot) => !isExtra(reading, shot));
+    const all = [...(main ? [main] : []), ...own.filter((shot) => isExtra(reading, shot))];
+    const { ref } = unitAt(table, target);
+    at[ref] = [...(at[ref] ?? []), ...all.map((shot) => weaponKey(reading, shot))];
+  }
+  return { at };
+}
+
+function selectTargets(
+  edition: Edition,
+  frame: FightFrame,
+  given: Given | undefined,
+  at: At,
+): TableOutcome<FightFrame> {
+  const reading = read(edition, at);
+  const unit = unitAt(at.state, frame.unit);
+  if (!isEngaged(reading.board, unit.index)) return { to: 'unit-fought' };
+  const proposal = proposalOf(given);
+  if (proposal === undefined) return { need: propose(unit.seat, 'select-targets-step', [unit.ref], 'fight') };
+  const { shots } = readFight(reading, frame, proposal);
+  const targets = [...new Set(shots.map(({ target }) => target))];
+  return {
+    frame: { ...frame, shots, targets, done: [] },
+    events: [
+      {
+        kind: 'targets-selected',
+        of: [unit.ref, ...targets.map((one) => unitAt(at.state, one).ref)],
+        say: { type: 'fight' },
+      },
+    ],
+  };
+}
+
+function resolveTargets(frame: FightFrame, given: Given | undefined, { state }: At): TableOutcome<FightFrame> {
+  const returned = returnedOf(given) as TargetFrame | undefined;
+  const now = returned ? { ...frame, fallen: [...frame.fallen, ...returned.fallen] } : frame;
+  const open = now.targets.filter(
+    (target) => !now.done.includes(target) && standing(state, unitAt(state, target)).length > 0,
+  );
+  const unit = unitAt(state, now.unit);
+  const [chosen] = picked(replyOf(given));
+  const next =
+    chosen === undefined ? (open.length === 1 ? open[0] : undefined) : state.ground.roster.unitBy.get(chosen)!.index;
+  if (open.length === 0 || standing(state, unit).length === 0) return { frame: now };
+  if (next === undefined) {
+    const options = open.map((target) => option(unitAt(state, target).ref));
+    return { frame: now, need: pick({ seat: unit.seat, rule: 'resolve-attacks', about: [unit.ref], options }) };
+  }
+  const shots = now.shots.filter(({ target }) => target === next);
+  const call: TargetFrame = { unit: now.unit, target: next, phase: 'fight', snap: false, shots, fallen: [] };
+  return { frame: { ...now, done: [...now.done, next] }, call: 'attack-target', with: call };
+}
+
+function hazards(edition: Edition, frame: FightFrame, given: Given | undefined, at: At): TableOutcome<FightFrame> {
+  if (given || frame.stage) return {};
+  const reading = read(edition, at);
+  const unit = unitAt(at.state, frame.unit);
+  const rolls = hazardRolls(reading, unit, frame.shots, 'fight');
+  if (rolls === 0 || !isOnBattlefield(at.state, unit)) return {};
+  return {
+    frame: { ...frame, stage: 'hazard' },
+    call: 'hazard-rolls',
+    with: { unit: unit.index, rolls, purpose: 'hazardous' },
+  };
+}

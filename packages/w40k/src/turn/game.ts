@@ -1,0 +1,92 @@
+import type { Army } from '@umpire/armies';
+import { type Game, type Result, type Seat, seats } from '@umpire/rules';
+import type { Field } from '../board/board.js';
+import { applyEvent, revertEvent, set, type TableEvent } from '../table/event.js';
+import { type BookRules, rosterOf } from '../table/muster.js';
+import { positionEvents, readPosition } from '../table/position.js';
+import type { Edition } from '../table/reading.js';
+import { activeSeat } from '../table/reads.js';
+import { copyTable, newTable, seatNumber, type Table } from '../table/table.js';
+import { battleProcedures } from './battle.js';
+import { chargeProcedures } from './charge.js';
+import { closeInProcedures } from './close-in.js';
+import { commandProcedures } from './command.js';
+import { deploymentProcedures } from './deployment.js';
+import { fallProcedures } from './fall.js';
+import { fightProcedures, fightValidator } from './fight.js';
+import { movementProcedures } from './movement.js';
+import { moveValidator } from './moving.js';
+import type { Scoring } from './scoring.js';
+import { fireValidator, shootingProcedures } from './shooting.js';
+import { suggestions } from './suggest.js';
+import { seenBy } from './view.js';
+import { volleyProcedures } from './volley.js';
+
+/** What a battle is fought with, beside the rules: who, where and for what. */
+export interface Engagement {
+  readonly armies: Readonly<Record<Seat, Army>>;
+  readonly field: Field;
+  readonly scoring: Scoring;
+  /** What sheets and enhancements do. */
+  readonly book?: BookRules;
+  /** Who attacks: deploys second (27). Who has the first turn is rolled for, unless the position says. */
+}
+
+/** A battle of one edition as the engine plays it. */
+export function gameOf(edition: Edition, { armies, field, scoring, book }: Engagement): Game<Table, TableEvent> {
+  const { roster } = rosterOf(armies, edition.rules, book);
+  const ground = { roster, field };
+  return {
+    ruleSet: edition.rules.hash,
+    procedures: [
+      ...battleProcedures(edition, scoring),
+      ...deploymentProcedures(edition),
+      ...commandProcedures(edition, scoring),
+      ...movementProcedures(edition),
+      ...shootingProcedures(edition),
+      ...chargeProcedures(edition),
+      ...fightProcedures(edition),
+      ...closeInProcedures(edition),
+      ...volleyProcedures(edition),
+      ...fallProcedures(edition),
+    ],
+    triggers: [],
+    validators: {
+      move: moveValidator(edition),
+      'set-up': moveValidator(edition),
+      shoot: fireValidator(edition),
+      fight: fightValidator(edition),
+    },
+    suggest: suggestions(edition),
+    begin: ({ position }) => {
+      const state = newTable(ground);
+      if (position !== undefined)
+        for (const event of positionEvents(state, readPosition(position))) applyEvent(state, event);
+      return { state, call: 'battle', with: {} };
+    },
+    copy: copyTable,
+    apply: applyEvent,
+    revert: revertEvent,
+    active: activeSeat,
+    pay: ({ state }, seat, cost, rule) => {
+      const number = seatNumber(seat);
+      const left = state.field['command-points'][number]! - cost;
+      if (left < 0) return undefined;
+      return [
+        {
+          kind: 'points-paid',
+          rule,
+          say: { seat, points: cost },
+          writes: [set(state, 'command-points', number, left)],
+        },
+      ];
+    },
+    view: seenBy,
+    result: resultOf,
+  };
+}
+
+function resultOf({ field }: Table): Result {
+  const [a = 0, b = 0] = seats.map((_, seat) => field.score[seat]!);
+  return { ...(a === b ? {} : { winner: a > b ? 'A' : 'B' }), score: [a, b] };
+}

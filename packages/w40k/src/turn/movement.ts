@@ -1,0 +1,214 @@
+import { facesOf, type Given, picked, returnedOf } from '@umpire/rules';
+import { engagedWith } from '../board/distances.js';
+import type { MoveKind, MoveTask } from '../board/move.js';
+import { isGranted, numberOf, type Reading } from '../table/facts.js';
+import { controlEvents } from '../table/objectives.js';
+import type { Edition } from '../table/reading.js';
+import {
+  hasDone,
+  isDestroyed,
+  isIn,
+  isOnBattlefield,
+  isShocked,
+  modelAt,
+  roundOf,
+  standing,
+  turnSeat,
+  unitAt,
+  unitsOf,
+} from '../table/reads.js';
+import type { RosterUnit } from '../table/roster.js';
+import { hasRule } from '../table/states.js';
+import type { Deed } from '../table/table.js';
+import { stays } from './judging.js';
+import {
+  type AnyProcedure,
+  type At,
+  activates,
+  dice,
+  did,
+  option,
+  pick,
+  proposalOf,
+  propose,
+  read,
+  replyOf,
+  type TableOutcome,
+  type TableProcedure,
+} from './kit.js';
+import { distancesOf, movedEvents, setUpEvents } from './moving.js';
+
+/** What a unit may do as it is selected to move (09). */
+const modes = ['normal', 'advance', 'fall-back', 'desperate-escape', 'ingress', 'deep-strike'] as const;
+export type MoveMode = (typeof modes)[number];
+
+export interface MoveUnitFrame {
+  readonly unit: number;
+  readonly kind: MoveMode;
+  /** The advance roll. */
+  readonly added: number;
+  readonly task: MoveTask;
+  /** Out of the unit's own phase: what is left of its deeds is not this turn's. */
+  readonly isReaction?: true;
+}
+
+interface PhaseFrame {
+  readonly asks?: 'window' | 'unit';
+}
+
+export function movementProcedures(edition: Edition): readonly AnyProcedure[] {
+  const movement: TableProcedure<PhaseFrame> = {
+    id: 'movement-phase',
+    steps: [{ id: 'movement-phase', run: (frame, given, at) => selectToMove(edition, frame, given, at) }],
+  };
+
+  const moveUnit: TableProcedure<MoveUnitFrame> = {
+    id: 'move-unit',
+    steps: [
+      {
+        id: 'selected-to-move',
+        run: ({ unit: index, kind }, _, { state }) => {
+          const unit = unitAt(state, index);
+          const to = kind === 'fall-back' || kind === 'desperate-escape' ? 'selected-to-fall-back' : 'advance-roll';
+          return { events: [did(state, unit, 'selected-to-move'), ...activates(state, unit.seat)], to };
+        },
+      },
+      { id: 'selected-to-fall-back', run: () => ({ to: 'escape' }) },
+      { id: 'escape', run: (frame, given, at) => escapeDesperately(edition, frame, given, at) },
+      { id: 'advance-roll', run: (frame, given, at) => advanceRoll(edition, frame, given, at) },
+      { id: 'make-move', run: (frame, given, at) => makeMove(edition, frame, given, at) },
+      { id: 'move', run: () => ({}) },
+      {
+        id: 'after-move',
+        run: ({ unit: index, kind }, given, { state }) => {
+          const unit = unitAt(state, index);
+          const back = activates(state, turnSeat(state));
+          if (given || kind !== 'desperate-escape' || isShocked(state, unit) || !isOnBattlefield(state, unit))
+            return { events: back };
+          return { call: 'battle-shock-roll', with: { unit: index } };
+        },
+      },
+    ],
+  };
+  return [movement, moveUnit];
+}
+
+/** 09.02: the player's units are selected one at a time; who is not selected remains stationary. */
+function selectToMove(
+  edition: Edition,
+  { asks = 'window' }: PhaseFrame,
+  given: Given | undefined,
+  at: At,
+): TableOutcome<PhaseFrame> {
+  const reading = read(edition, at);
+  const seat = turnSeat(at.state);
+  if (returnedOf(given)) return { frame: { asks: 'unit' }, window: true };
+  if (asks === 'window') return { frame: { asks: 'unit' }, window: true };
+  const reply = replyOf(given);
+  const [key] = picked(reply);
+  if (key !== undefined) {
+    const [kind, ref] = key.split('>') as [MoveMode, string];
+    const unit = reading.table.ground.roster.unitBy.get(ref)!;
+    return { call: 'move-unit', with: firstFrame(reading, unit, kind) };
+  }
+  const options = unitsOf(at.state, seat).flatMap((unit) =>
+    modesOf(reading, unit).map((kind) => option(`${kind}>${unit.ref}`, unit.ref)),
+  );
+  if (reply || options.length === 0) return { events: controlEvents(reading) };
+  return { need: pick({ seat, rule: 'select-to-move', options, min: 0 }) };
+}
+
+export const firstFrame = (reading: Reading, unit: RosterUnit, kind: MoveMode): MoveUnitFrame => ({
+  unit: unit.index,
+  kind,
+  added: 0,
+  task: { kind, unit: unit.index, ...distancesOf(reading, unit, 0) },
+});
+
+/** The moves that a unit may make now, by the printed conditions of each. */
+export function modesOf(reading: Reading, unit: RosterUnit): readonly MoveMode[] {
+  const { table, board } = reading;
+  if (isDestroyed(table, unit) || hasDone(table, unit, 'selected-to-move', 'phase')) return [];
+  if (isIn(table, unit, 'reserves')) return ingressesOf(reading, unit);
+  if (!isOnBattlefield(table, unit) || hasDone(table, unit, 'ingressed', 'turn')) return [];
+  if (standing(table, unit).every((model) => modelAt(table, model).kind.movement === undefined)) return [];
+  if (engagedWith(board, unit.index).length === 0) return ['normal', 'advance'];
+  return isShocked(table, unit) ? ['desperate-escape'] : ['fall-back', 'desperate-escape'];
+}
+
+/** 20.03, 24.09: from round two; anywhere if every model has Deep Strike. */
+function ingressesOf(reading: Reading, unit: RosterUnit): readonly MoveMode[] {
+  const { table, board } = reading;
+  if (roundOf(table) < board.rules.reserves.fromRound) return [];
+  return hasRule(reading, unit, 'deep-strike') ? ['ingress', 'deep-strike'] : ['ingress'];
+}
+
+/** 09.07: one hazard roll for each model before any of them moves. */
+function escapeDesperately(
+  _: Edition,
+  frame: MoveUnitFrame,
+  given: Given | undefined,
+  { state }: At,
+): TableOutcome<MoveUnitFrame> {
+  const unit = unitAt(state, frame.unit);
+  if (frame.kind !== 'desperate-escape' || given)
+    return isOnBattlefield(state, unit) ? { to: 'make-move' } : { to: 'move' };
+  return {
+    call: 'hazard-rolls',
+    with: { unit: unit.index, rolls: standing(state, unit).length, purpose: 'desperate-escape' },
+  };
+}
+
+/** 09.06: D6 more, for the whole unit; unless a rule says how far. */
+function advanceRoll(
+  edition: Edition,
+  frame: MoveUnitFrame,
+  given: Given | undefined,
+  at: At,
+): TableOutcome<MoveUnitFrame> {
+  if (frame.kind !== 'advance') return {};
+  const reading = read(edition, at);
+  const unit = unitAt(at.state, frame.unit);
+  const fixed = isGranted(reading, 'forbid', 'advance-roll', unit);
+  const [[face = 0] = []] = facesOf(given) ?? [];
+  if (!given && !fixed) return { need: { throw: dice(unit.seat, 'advance', [unit.ref], 1) } };
+  const added = fixed ? 0 : Math.max(0, face + numberOf(reading, 'advance-roll', unit.ref, {}));
+  return { frame: { ...frame, added, task: { ...frame.task, ...distancesOf(reading, unit, added) } } };
+}
+
+const deedsOf: Readonly<Record<MoveMode, readonly Deed[]>> = {
+  normal: ['moved', 'normal-move'],
+  advance: ['moved', 'advanced'],
+  'fall-back': ['moved', 'fell-back'],
+  'desperate-escape': ['moved', 'fell-back'],
+  ingress: ['ingressed', 'set-up'],
+  'deep-strike': ['ingressed', 'set-up'],
+};
+
+/** A whole unit's move is one answer. */
+function makeMove(
+  edition: Edition,
+  frame: MoveUnitFrame,
+  given: Given | undefined,
+  at: At,
+): TableOutcome<MoveUnitFrame> {
+  const reading = read(edition, at);
+  const { state } = at;
+  const unit = unitAt(state, frame.unit);
+  const { kind } = frame;
+  const proposal = proposalOf(given);
+  const arrives = kind === 'ingress' || kind === 'deep-strike';
+  const task: MoveTask = arrives ? { kind, unit: unit.index, battleRound: roundOf(state) } : frame.task;
+  if (proposal === undefined)
+    return {
+      frame: { ...frame, task },
+      need: propose(unit.seat, ruleOf(kind), [unit.ref], arrives ? 'set-up' : 'move'),
+    };
+  if (stays(proposal)) return { to: 'after-move' };
+  if (arrives) return { events: [...setUpEvents(reading, unit, task, proposal), did(state, unit, ...deedsOf[kind])] };
+  const { events } = movedEvents(reading, unit, task, proposal);
+  return { events: [...events, did(state, unit, ...deedsOf[kind])] };
+}
+
+const ruleOf = (kind: MoveKind): string =>
+  kind === 'deep-strike' ? 'deep-strike' : kind === 'desperate-escape' ? 'desperate-escape' : `${kind}-move`;

@@ -1,0 +1,164 @@
+import type { Length } from '@umpire/geometry';
+import type { Choice, Frame, Reason, Verdict } from '@umpire/rules';
+import type { Board } from '../board/board.js';
+import type { Ending, ModelMove, MoveProposal, MoveTask } from '../board/move.js';
+import { set, type TableEvent, type Write } from '../table/event.js';
+import type { Reading } from '../table/facts.js';
+import { numberOf } from '../table/facts.js';
+import type { Edition } from '../table/reading.js';
+import { modelAt, standing } from '../table/reads.js';
+import type { RosterUnit } from '../table/roster.js';
+import { places, type Table } from '../table/table.js';
+import { judge, stays } from './judging.js';
+import { type At, read } from './kit.js';
+
+export const lengthOf = (inches: number): Length => Math.round(inches * 25_400) as Length;
+
+/** The frame of any step that asks for a move or a set-up. */
+export interface MoveFrame {
+  readonly task: MoveTask;
+}
+
+/** The only law over moves and set-ups: what the board says about the task of the step that asks. */
+export const moveValidator =
+  (edition: Edition) =>
+  (proposal: unknown, choice: Choice, frame: Frame, at: At): Verdict => {
+    void choice;
+    const { task } = frame.data as MoveFrame;
+    const { board } = read(edition, at);
+    if (stays(proposal) && mayStay.has(task.kind)) return { legal: true };
+    const judged = judge(board, task, proposal);
+    if (judged.legal) return { legal: true };
+    const reasons: readonly Reason[] = judged.reasons;
+    const nearest = nearestTo(board, task, proposal);
+    return { legal: false, reasons, ...(nearest === undefined ? {} : { nearest }) };
+  };
+
+/** Moves that need not be made after all: the unit stays where it is. Deploying and getting out of a wreck must be. */
+const mayStay = new Set<MoveTask['kind']>([
+  'normal',
+  'advance',
+  'fall-back',
+  'desperate-escape',
+  'charge',
+  'heroic-intervention',
+  'pile-in',
+  'consolidate-ongoing',
+  'consolidate-engaging',
+  'consolidate-objective',
+  'surge',
+  'scout',
+  'ingress',
+  'deep-strike',
+  'disembark-rapid',
+  'disembark-tactical',
+  'disembark-combat',
+]);
+
+/** The way that was proposed, cut shorter and shorter until it is legal; else the unit stays. */
+function nearestTo(board: Board, task: MoveTask, proposal: unknown): unknown {
+  for (const share of [0.75, 0.5, 0.25]) {
+    const cut = shortened(board, proposal, share);
+    if (cut && judge(board, task, cut).legal) return cut;
+  }
+  return mayStay.has(task.kind) ? { stays: true } : undefined;
+}
+
+/** Every straight step of a way, that share of it; nothing where models are set up and not moved. */
+function shortened(board: Board, proposal: unknown, share: number): MoveProposal | undefined {
+  const { models } = proposal as MoveProposal;
+  if (!Array.isArray(models)) return undefined;
+  const cut: ModelMove[] = [];
+  for (const one of models as readonly ModelMove[]) {
+    const from = board.stanceOf(one.model)?.at;
+    if (!from || !('steps' in one) || one.steps.length !== 1) return undefined;
+    const [step] = one.steps;
+    if (step?.kind !== 'go') return undefined;
+    const to = {
+      x: Math.trunc(from.x + (step.to.x - from.x) * share) as Length,
+      y: Math.trunc(from.y + (step.to.y - from.y) * share) as Length,
+    };
+    cut.push({ model: one.model, steps: [{ kind: 'go', to }] });
+  }
+  return { models: cut };
+}
+
+/** 02.02, 03.01.01: how far each model of a unit may go, with all that modifies it and what is added. */
+export function distancesOf(
+  reading: Reading,
+  unit: RosterUnit,
+  added: number,
+): Pick<MoveTask, 'distance' | 'distances'> {
+  const each = standing(reading.table, unit).map((model) => {
+    const { ref, kind } = modelAt(reading.table, model);
+    const own = kind.movement === undefined ? 0 : Math.max(1, numberOf(reading, 'move', ref, {})) + added;
+    return [model, lengthOf(own)] as const;
+  });
+  const [first] = each;
+  if (!first) return { distance: 0 as Length };
+  const isOne = each.every(([, length]) => length === first[1]);
+  return isOne ? { distance: first[1] } : { distances: Object.fromEntries(each) };
+}
+
+/** Where a judged move leaves every model, and how it went there. */
+export function movedEvents(
+  { table, board }: Reading,
+  unit: RosterUnit,
+  task: MoveTask,
+  proposal: unknown,
+): { readonly events: readonly TableEvent[]; readonly hasMoved: boolean } {
+  const judged = judge(board, task, proposal);
+  if (!judged.legal) throw new Error(`${task.kind}: an illegal move was let through`);
+  const writes = judged.ends.flatMap(({ model, at }) => stanceWrites(table, { model, at }));
+  const hasMoved = writes.length > 0;
+  const { models } = proposal as MoveProposal;
+  return {
+    hasMoved,
+    events: [
+      {
+        kind: 'moved',
+        of: [unit.ref],
+        say: { how: task.kind, ways: models },
+        writes: [...writes, ...farWrites(table, judged.ends)],
+      },
+    ],
+  };
+}
+
+export function stanceWrites(table: Table, { model, at }: Ending): readonly Write[] {
+  const next = { x: at.at.x, y: at.at.y, z: at.height, facing: at.facing };
+  return (['x', 'y', 'z', 'facing'] as const).flatMap((field) =>
+    table.field[field][model] === next[field] ? [] : [set(table, field, model, next[field])],
+  );
+}
+
+/** 24.16 asks whether a model moved more than this. */
+const FAR = 76_200;
+
+const farWrites = (table: Table, ends: readonly Ending[]): readonly Write[] =>
+  ends.flatMap(({ model, at }) => {
+    const [dx, dy] = [at.at.x - table.field.x[model]!, at.at.y - table.field.y[model]!];
+    return dx * dx + dy * dy > FAR * FAR ? [set(table, 'moved-far', model, table.field.phase[0]!)] : [];
+  });
+
+/** Models set up on the battlefield from wherever they were. */
+export function setUpEvents(
+  { table, board }: Reading,
+  unit: RosterUnit,
+  task: MoveTask,
+  proposal: unknown,
+): readonly TableEvent[] {
+  const judged = judge(board, task, proposal);
+  if (!judged.legal) throw new Error(`${task.kind}: an illegal set-up was let through`);
+  return [
+    {
+      kind: 'set-up',
+      of: [unit.ref],
+      say: { how: task.kind },
+      writes: judged.ends.flatMap(({ model, at }) => [
+        ...stanceWrites(table, { model, at }),
+        set(table, 'place', model, places.battlefield),
+      ]),
+    },
+  ];
+}

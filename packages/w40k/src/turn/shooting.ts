@@ -1,0 +1,504 @@
+import { issue } from '@umpire/kernel';
+import { type Choice, type Frame, type Given, picked, type Reason, returnedOf, type Verdict } from '@umpire/rules';
+import { engagedWith, isEngaged } from '../board/distances.js';
+import { areModelsWithin } from '../table/board-of.js';
+import { hasState, isGranted, type Reading } from '../table/facts.js';
+import { controlEvents } from '../table/objectives.js';
+import type { Edition } from '../table/reading.js';
+import { enemiesOf, hasDone, isOnBattlefield, modelAt, standing, turnSeat, unitAt, unitsOf } from '../table/reads.js';
+import type { RosterUnit } from '../table/roster.js';
+import { armedAt, type Shot, type Sighted } from '../table/volley.js';
+import {
+  type AnyProcedure,
+  type At,
+  activates,
+  did,
+  option,
+  pick,
+  proposalOf,
+  propose,
+  read,
+  replyOf,
+  type TableOutcome,
+  type TableProcedure,
+} from './kit.js';
+import { anyListensTo } from './listens.js';
+import { lengthOf } from './moving.js';
+import { sighted, sightOf } from './sighting.js';
+import type { VolleyFrame } from './volley.js';
+
+/** 10.04 to 10.07 and 15.09. */
+const shootingTypes = ['normal', 'assault', 'close-quarters', 'indirect', 'snap'] as const;
+export type ShootingType = (typeof shootingTypes)[number];
+
+/** What a unit fires at whom: keys of weapons by target, or all that may fire at it. */
+export interface FireProposal {
+  readonly at: Readonly<Record<string, readonly string[] | 'all'>>;
+}
+
+export interface ShootFrame {
+  readonly unit: number;
+  readonly type: ShootingType;
+  readonly targets: readonly number[];
+  readonly shots: readonly (Shot & Sighted)[];
+  /** Targets whose attacks are resolved. */
+  readonly done: readonly number[];
+  /** Weapons whose targets were told of, one by one (W-WEAPON-TARGET). */
+  readonly told: number;
+  readonly fallen: readonly number[];
+  readonly stage?: 'hazard';
+}
+
+interface PhaseFrame {
+  readonly asks?: 'window' | 'unit';
+}
+
+export function shootingProcedures(edition: Edition): readonly AnyProcedure[] {
+  const phase: TableProcedure<PhaseFrame> = {
+    id: 'shooting-phase',
+    steps: [{ id: 'shooting-phase', run: (frame, given, at) => selectToShoot(edition, frame, given, at) }],
+  };
+
+  const shoot: TableProcedure<ShootFrame> = {
+    id: 'shoot',
+    period: 'attacks',
+    steps: [
+      {
+        id: 'selected-to-shoot',
+        run: ({ unit: index }, _, { state }) => {
+          const unit = unitAt(state, index);
+          return { events: [did(state, unit, 'selected-to-shoot'), ...activates(state, unit.seat)] };
+        },
+      },
+      { id: 'select-targets', run: (frame, given, at) => selectTargets(edition, frame, given, at) },
+      { id: 'weapons-told', run: (frame, given, at) => tellWeapons(edition, frame, given, at) },
+      { id: 'targets-selected', run: () => ({}) },
+      { id: 'resolve-attacks', run: (frame, given, at) => resolveTargets(edition, frame, given, at) },
+      { id: 'hazards', run: (frame, given, at) => hazards(edition, frame, given, at) },
+      {
+        id: 'clear-fallen',
+        run: ({ fallen, unit }, given) =>
+          fallen.length === 0 || given ? {} : { call: 'fall', with: { models: fallen, by: unit } },
+      },
+      {
+        id: 'unit-shot',
+        run: ({ unit: index, shots }, _, { state }) => ({
+          events: shots.length > 0 ? [did(state, unitAt(state, index), 'shot')] : [],
+        }),
+      },
+      { id: 'shoot-ends', run: (_, __, { state }) => ({ events: activates(state, turnSeat(state)) }) },
+    ],
+  };
+
+  const weaponTarget: TableProcedure<object> = {
+    id: 'weapon-target',
+    steps: [{ id: 'weapon-target-chosen', run: () => ({}) }],
+  };
+
+  const attackTarget: TableProcedure<TargetFrame> = {
+    id: 'attack-target',
+    steps: [
+      {
+        id: 'attacks',
+        run: (frame, given) => {
+          const returned = returnedOf(given) as VolleyFrame | undefined;
+          if (returned) return { frame: { ...frame, fallen: returned.destroyed ?? [] } };
+          const { unit, target, phase: now, snap, shots } = frame;
+          return {
+            call: 'volley',
+            with: { target, of: { kind: 'attacks', unit, phase: now, snap, shots } } satisfies VolleyFrame,
+          };
+        },
+      },
+      { id: 'unit-attacked', run: () => ({}) },
+      { id: 'target-resolved', run: () => ({}) },
+    ],
+  };
+  return [phase, shoot, weaponTarget, attackTarget];
+}
+
+/** All attacks of a unit at one target. */
+export interface TargetFrame {
+  readonly unit: number;
+  readonly target: number;
+  readonly phase: 'shooting' | 'fight';
+  readonly snap: boolean;
+  readonly shots: readonly (Shot & Sighted)[];
+  readonly fallen: readonly number[];
+}
+
+export const newShoot = (unit: RosterUnit, type: ShootingType): ShootFrame => ({
+  unit: unit.index,
+  type,
+  targets: [],
+  shots: [],
+  done: [],
+  told: 0,
+  fallen: [],
+});
+
+/** 10.02: the player's units shoot one at a time. */
+function selectToShoot(
+  edition: Edition,
+  { asks = 'window' }: PhaseFrame,
+  given: Given | undefined,
+  at: At,
+): TableOutcome<PhaseFrame> {
+  const reading = read(edition, at);
+  if (returnedOf(given) || asks === 'window') return { frame: { asks: 'unit' }, window: true };
+  const seat = turnSeat(at.state);
+  const reply = replyOf(given);
+  const [key] = picked(reply);
+  if (key !== undefined) {
+    const [type, ref] = key.split('>') as [ShootingType, string];
+    return { call: 'shoot', with: newShoot(reading.table.ground.roster.unitBy.get(ref)!, type) };
+  }
+  const options = unitsOf(at.state, seat).flatMap((unit) =>
+    typesOf(reading, unit).map((type) => option(`${type}>${unit.ref}`, unit.ref)),
+  );
+  if (reply || options.length === 0) return { events: controlEvents(reading) };
+  return { need: pick({ seat, rule: 'select-to-shoot', options, min: 0 }) };
+}
+
+/** The shooting types that a unit may use now, by the printed conditions of each. */
+export function typesOf(reading: Reading, unit: RosterUnit): readonly ShootingType[] {
+  const { table, board } = reading;
+  if (!isOnBattlefield(table, unit) || hasDone(table, unit, 'selected-to-shoot', 'phase')) return [];
+  const has = (state: string): boolean => hasState(reading, state, unit.ref, { self: unit.ref, seat: unit.seat }, {});
+  if (hasDone(table, unit, 'started-action', 'turn') && !board.unitKeywords(unit.index).has('TITANIC')) return [];
+  const { shooting } = reading.rules.numbers;
+  const mayAfterFallBack =
+    shooting.afterFallBack.some((keyword) => board.unitKeywords(unit.index).has(keyword)) ||
+    isGranted(reading, 'allow', 'shoot-after-falling-back', unit);
+  if (has('fell-back') && !mayAfterFallBack) return [];
+  const carries = (abilities: readonly string[]): boolean =>
+    rangedOf(reading, unit).some((shot) => abilities.some((ability) => isWith(reading, unit, shot, ability)));
+  const isHeavy = shooting.engaged.keywords.some((keyword) => board.unitKeywords(unit.index).has(keyword));
+  if (isEngaged(board, unit.index)) {
+    if (has('advanced')) return [];
+    return isHeavy || carries(shooting.engaged.abilities) ? ['close-quarters'] : [];
+  }
+  if (has('advanced')) return carries(shooting.afterAdvance) ? ['assault'] : [];
+  if (rangedOf(reading, unit).length === 0) return [];
+  return carries(['indirect-fire']) ? ['normal', 'indirect'] : ['normal'];
+}
+
+/** Every ranged weapon of the unit's models, profile by profile, without a target. */
+export function rangedOf({ table }: Reading, unit: RosterUnit): readonly Omit<Shot, 'target'>[] {
+  return standing(table, unit).flatMap((model) =>
+    modelAt(table, model).arms.flatMap(({ id, profiles }) =>
+      profiles.flatMap(({ weapon }, profile) => (weapon.sort === 'ranged' ? [{ model, arm: id, profile }] : [])),
+    ),
+  );
+}
+
+/** Whether a weapon has an ability, printed or given by a rule in force. */
+function isWith(reading: Reading, unit: RosterUnit, shot: Omit<Shot, 'target'>, ability: string): boolean {
+  const [enemy] = enemiesOf(reading.table, unit.seat);
+  if (!enemy) return false;
+  const at = { ...shot, target: enemy.index, visible: true, cover: false, plunging: false, half: false };
+  return armedAt(reading, { phase: 'shooting', unit, target: enemy, shots: [at], snap: false }).some(({ forces }) =>
+    forces.granted.has(ability),
+  );
+}
+
+/** A weapon's key in a proposal: its model, its name, and the profile where there are several. */
+export const weaponKey = ({ table }: Reading, { model, arm, profile }: Omit<Shot, 'target'>): string => {
+  const { ref, arms } = modelAt(table, model);
+  const several = (arms.find(({ id }) => id === arm)?.profiles.length ?? 1) > 1;
+  return several ? `${ref}>${arm}>${profile}` : `${ref}>${arm}`;
+};
+
+const fireReason = (rule: string, code: string, message: string, path: string, found?: string): Reason => ({
+  ...issue(code, message, { path, ...(found === undefined ? {} : { found }) }),
+  rule,
+});
+
+interface ReadFire {
+  readonly shots: readonly (Shot & Sighted)[];
+  readonly reasons: readonly Reason[];
+}
+
+/** Reads a declaration, and judges every weapon against its target (04.01, 04.02). */
+export function readFire(reading: Reading, frame: ShootFrame, proposal: unknown): ReadFire {
+  const { table } = reading;
+  const unit = unitAt(table, frame.unit);
+  const at =
+    typeof proposal === 'object' && proposal !== null && 'at' in proposal ? (proposal as FireProposal).at : undefined;
+  if (typeof at !== 'object' || at === null)
+    return {
+      shots: [],
+      reasons: [fireReason('select-targets-step', 'fire-shape', 'a declaration names weapons by target', 'at')],
+    };
+  const own = rangedOf(reading, unit);
+  const byKey = new Map(own.map((shot) => [weaponKey(reading, shot), shot]));
+  const shots: (Shot & Sighted)[] = [];
+  const reasons: Reason[] = [];
+  const used = new Set<string>();
+  const judged = judgeOf(reading, frame);
+  for (const [ref, keys] of Object.entries(at)) {
+    const path = `at.${ref}`;
+    const target = table.ground.roster.unitBy.get(ref);
+    if (!target || target.seat === unit.seat || !isOnBattlefield(table, target)) {
+      reasons.push(
+        fireReason('select-targets-step', 'no-target', 'that is no enemy unit on the battlefield', path, ref),
+      );
+      continue;
+    }
+    if (keys === 'all') {
+      for (const shot of firstProfiles(own)) {
+        const aimed = { ...shot, target: target.index };
+        const name = `${shot.model}>${shot.arm}`;
+        if (used.has(name)) continue;
+        const made = judged(aimed, target);
+        if ('reason' in made) continue;
+        used.add(name);
+        shots.push(made.shot);
+      }
+      continue;
+    }
+    if (!Array.isArray(keys)) {
+      reasons.push(fireReason('select-targets-step', 'fire-shape', 'a list of weapons, or "all"', path));
+      continue;
+    }
+    for (const [i, key] of keys.entries()) {
+      const shot = byKey.get(String(key));
+      const place = `${path}[${i}]`;
+      if (!shot) {
+        reasons.push(
+          fireReason('select-weapons-step', 'no-weapon', 'the unit has no such ranged weapon', place, String(key)),
+        );
+        continue;
+      }
+      const name = `${shot.model}>${shot.arm}`;
+      if (used.has(name)) {
+        reasons.push(
+          fireReason('select-weapons-step', 'weapon-twice', 'a weapon fires once, by one profile', place, String(key)),
+        );
+        continue;
+      }
+      used.add(name);
+      const made = judged({ ...shot, target: target.index }, target);
+      if ('reason' in made) reasons.push({ ...made.reason, path: place, found: String(key) });
+      else shots.push(made.shot);
+    }
+  }
+  return { shots, reasons: [...reasons, ...mixedReasons(reading, frame, unit, shots)] };
+}
+
+const firstProfiles = (own: readonly Omit<Shot, 'target'>[]) => own.filter(({ profile }) => profile === 0);
+
+/** 24.07: who is no MONSTER or VEHICLE fires its close-quarters weapons or its others, not both. */
+function mixedReasons(
+  reading: Reading,
+  { type }: ShootFrame,
+  unit: RosterUnit,
+  shots: readonly Shot[],
+): readonly Reason[] {
+  const { engaged } = reading.rules.numbers.shooting;
+  if (type === 'close-quarters' || type === 'snap') return [];
+  const models = new Map<number, Set<boolean>>();
+  for (const shot of shots) {
+    const isHeavy = engaged.keywords.some((keyword) => modelAt(reading.table, shot.model).kind.keywords.has(keyword));
+    if (isHeavy) continue;
+    const isClose = engaged.abilities.some((ability) => isWith(reading, unit, shot, ability));
+    models.set(shot.model, (models.get(shot.model) ?? new Set()).add(isClose));
+  }
+  const mixed = [...models].find(([, sorts]) => sorts.size > 1);
+  if (!mixed) return [];
+  const message = 'fires close-quarters weapons or its others, not both';
+  return [fireReason('close-quarters', 'weapons-mixed', message, modelAt(reading.table, mixed[0]).ref)];
+}
+
+type Judged = { readonly shot: Shot & Sighted } | { readonly reason: Reason };
+
+/** Whether one weapon may fire at one unit, by the type of shooting; what its own rules forbid, the attack itself says. */
+function judgeOf(reading: Reading, { unit: index, type }: ShootFrame): (shot: Shot, target: RosterUnit) => Judged {
+  const { table, board, rules } = reading;
+  const unit = unitAt(table, index);
+  const { shooting } = rules.numbers;
+  const engagedTo = new Set(engagedWith(board, index));
+  const sights = new Map<string, Omit<Sighted, 'half'>>();
+  const targetEngaged = new Map<number, boolean>();
+  const refuse = (rule: string, code: string, message: string): Judged => ({
+    reason: fireReason(rule, code, message, ''),
+  });
+  return (shot, target) => {
+    const { kind } = modelAt(table, shot.model);
+    const isHeavy = shooting.engaged.keywords.some((keyword) => kind.keywords.has(keyword));
+    const key = `${shot.model}>${target.index}`;
+    const sight = sights.get(key) ?? sightOf(reading, shot.model, target);
+    sights.set(key, sight);
+    const isTargetEngaged = targetEngaged.get(target.index) ?? isEngaged(board, target.index);
+    targetEngaged.set(target.index, isTargetEngaged);
+    const made = { ...sighted(reading, shot, target), ...sight };
+    const [armed] = armedAt(reading, { phase: 'shooting', unit, target, shots: [made], snap: type === 'snap' });
+    if (!armed) return refuse('select-weapons-step', 'no-weapon', 'the model has no such weapon');
+    const has = (abilities: readonly string[]): boolean =>
+      abilities.some((ability) => armed.forces.granted.has(ability));
+    if (!isInRange(reading, shot, target, type))
+      return refuse(
+        type === 'snap' ? 'snap-shooting' : 'select-targets-step',
+        'out-of-range',
+        'the target is out of range',
+      );
+    if (type === 'assault' && !has(shooting.afterAdvance))
+      return refuse('assault-shooting', 'not-assault', 'only ASSAULT weapons fire after an advance');
+    if (type === 'close-quarters' && !isHeavy) {
+      if (!has(shooting.engaged.abilities))
+        return refuse(
+          'close-quarters-shooting',
+          'not-close-quarters',
+          'only CLOSE-QUARTERS weapons fire while engaged',
+        );
+      if (!engagedTo.has(target.index))
+        return refuse('close-quarters-shooting', 'not-engaged-with', 'only at units that it is engaged with');
+    }
+    if (!sight.visible && !(type === 'indirect' && has(['indirect-fire'])))
+      return refuse('visibility', 'not-visible', 'the model does not see the target');
+    if (isTargetEngaged) {
+      const isOwnFight = type === 'close-quarters' && engagedTo.has(target.index);
+      const isOpen =
+        type !== 'snap' && shooting.engaged.keywords.some((keyword) => board.unitKeywords(target.index).has(keyword));
+      if (!isOwnFight && !isOpen) return refuse('select-targets-step', 'target-engaged', 'the target is engaged');
+      if (has(shooting.notAtEngaged))
+        return refuse('blast', 'blast-at-engaged', 'BLAST is not fired at an engaged unit');
+    }
+    return armed.bar === undefined ? { shot: made } : refuse(armed.bar, 'barred', 'a rule forbids it');
+  };
+}
+
+function isInRange(reading: Reading, { model, arm, profile }: Shot, target: RosterUnit, type: ShootingType): boolean {
+  const { table, board, rules } = reading;
+  const weapon = modelAt(table, model).arms.find(({ id }) => id === arm)?.profiles[profile]?.weapon;
+  if (weapon?.range === undefined) return false;
+  const most = type === 'snap' ? (rules.numbers.shooting.snapRange ?? weapon.range) : weapon.range;
+  const reach = Math.min(weapon.range, most);
+  return areModelsWithin(board, [model], standing(table, target), lengthOf(reach));
+}
+
+/** The only law over a unit's fire. */
+export const fireValidator =
+  (edition: Edition) =>
+  (proposal: unknown, _: Choice, frame: Frame, at: At): Verdict => {
+    const reading = read(edition, at);
+    const data = frame.data as ShootFrame;
+    const { shots, reasons } = readFire(reading, data, proposal);
+    const targets = new Set(shots.map(({ target }) => target));
+    const several =
+      data.type === 'snap' && targets.size > 1
+        ? [fireReason('snap-shooting', 'one-target', 'snap shooting has one target', 'at')]
+        : [];
+    const all = [...reasons, ...several];
+    if (all.length === 0) return { legal: true };
+    return { legal: false, reasons: all, nearest: several.length > 0 ? { at: {} } : proposalFor(reading, shots) };
+  };
+
+/** Shots as a proposal names them. */
+export function proposalFor(reading: Reading, shots: readonly Shot[]): FireProposal {
+  const at: Record<string, string[]> = {};
+  for (const shot of shots) {
+    const { ref } = unitAt(reading.table, shot.target);
+    at[ref] = [...(at[ref] ?? []), weaponKey(reading, shot)];
+  }
+  return { at };
+}
+
+/** 04.01, 04.02: which weapons, at whom, is one answer. */
+function selectTargets(
+  edition: Edition,
+  frame: ShootFrame,
+  given: Given | undefined,
+  at: At,
+): TableOutcome<ShootFrame> {
+  const unit = unitAt(at.state, frame.unit);
+  const proposal = proposalOf(given);
+  if (proposal === undefined) return { need: propose(unit.seat, 'select-targets-step', [unit.ref], 'shoot') };
+  const reading = read(edition, at);
+  const { shots } = readFire(reading, frame, proposal);
+  const targets = [...new Set(shots.map(({ target }) => target))];
+  const say = { type: frame.type, at: proposalFor(reading, shots).at };
+  return {
+    frame: { ...frame, shots, targets, done: [], told: 0 },
+    events: [{ kind: 'targets-selected', of: [unit.ref, ...targets.map((one) => unitAt(at.state, one).ref)], say }],
+  };
+}
+
+function tellWeapons(
+  edition: Edition,
+  frame: ShootFrame,
+  _: Given | undefined,
+  { state }: At,
+): TableOutcome<ShootFrame> {
+  const { told, shots } = frame;
+  const shot = shots[told];
+  if (!shot || !anyListensTo(edition, state, 'weapon-target-chosen')) return {};
+  const { model, arm, target } = shot;
+  return {
+    frame: { ...frame, told: told + 1 },
+    call: 'weapon-target',
+    with: { model, arm, target, unit: frame.unit },
+  };
+}
+
+/** 04.03: target by target, as the attacker chooses. */
+function resolveTargets(
+  _: Edition,
+  frame: ShootFrame,
+  given: Given | undefined,
+  { state }: At,
+): TableOutcome<ShootFrame> {
+  const returned = returnedOf(given) as TargetFrame | undefined;
+  const now = returned ? { ...frame, fallen: [...frame.fallen, ...returned.fallen] } : frame;
+  const open = now.targets.filter(
+    (target) => !now.done.includes(target) && standing(state, unitAt(state, target)).length > 0,
+  );
+  const unit = unitAt(state, now.unit);
+  const [chosen] = picked(replyOf(given));
+  const next =
+    chosen === undefined ? (open.length === 1 ? open[0] : undefined) : state.ground.roster.unitBy.get(chosen)!.index;
+  if (open.length === 0 || standing(state, unit).length === 0) return { frame: now };
+  if (next === undefined) {
+    const options = open.map((target) => option(unitAt(state, target).ref));
+    return { frame: now, need: pick({ seat: unit.seat, rule: 'resolve-attacks', about: [unit.ref], options }) };
+  }
+  const shots = now.shots.filter(({ target }) => target === next);
+  const call: TargetFrame = {
+    unit: now.unit,
+    target: next,
+    phase: 'shooting',
+    snap: now.type === 'snap',
+    shots,
+    fallen: [],
+  };
+  return { frame: { ...now, done: [...now.done, next] }, call: 'attack-target', with: call };
+}
+
+/** 24.15: one hazard roll for each such weapon that was selected. */
+function hazards(edition: Edition, frame: ShootFrame, given: Given | undefined, at: At): TableOutcome<ShootFrame> {
+  if (given || frame.stage) return {};
+  const reading = read(edition, at);
+  const unit = unitAt(at.state, frame.unit);
+  const rolls = hazardRolls(reading, unit, frame.shots, 'shooting');
+  if (rolls === 0 || !isOnBattlefield(at.state, unit)) return {};
+  return {
+    frame: { ...frame, stage: 'hazard' },
+    call: 'hazard-rolls',
+    with: { unit: unit.index, rolls, purpose: 'hazardous' },
+  };
+}
+
+export function hazardRolls(
+  reading: Reading,
+  unit: RosterUnit,
+  shots: readonly (Shot & Sighted)[],
+  phase: 'shooting' | 'fight',
+): number {
+  const weapons = new Set<string>();
+  for (const shot of shots) {
+    const target = unitAt(reading.table, shot.target);
+    const [armed] = armedAt(reading, { phase, unit, target, shots: [shot], snap: false });
+    if (armed?.forces.granted.has('hazardous')) weapons.add(`${shot.model}>${shot.arm}`);
+  }
+  return weapons.size;
+}

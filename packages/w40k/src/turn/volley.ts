@@ -1,0 +1,201 @@
+import {
+  advance,
+  begin,
+  type Frame as DiceFrame,
+  type Need as DiceNeed,
+  standingsOf,
+  type VolleyEvent,
+} from '@umpire/dice';
+import {
+  type Given,
+  givenToVolley,
+  needOfVolley,
+  opponent,
+  picked,
+  type Reply,
+  repliesOf,
+  type Seat,
+} from '@umpire/rules';
+import { set, type TableEvent, type Write } from '../table/event.js';
+import type { Reading } from '../table/facts.js';
+import type { Edition } from '../table/reading.js';
+import { modelAt, standing, unitAt } from '../table/reads.js';
+import type { RosterUnit } from '../table/roster.js';
+import { type Suffering, sufferingOf } from '../table/suffering.js';
+import { places, type Table } from '../table/table.js';
+import { type Shot, type Sighted, type TableVolley, volleyAt } from '../table/volley.js';
+import { type AnyProcedure, type At, option, read, type TableOutcome, type TableProcedure } from './kit.js';
+import { listensTo } from './listens.js';
+
+/** What a volley is made of: the attacks of a unit, or what a unit suffers otherwise. */
+export type VolleyOf =
+  | {
+      readonly kind: 'attacks';
+      readonly unit: number;
+      readonly phase: 'shooting' | 'fight';
+      readonly snap: boolean;
+      readonly shots: readonly (Shot & Sighted)[];
+    }
+  | { readonly kind: 'suffering'; readonly what: Suffering; readonly by?: Seat };
+
+export interface VolleyFrame {
+  readonly target: number;
+  readonly of: VolleyOf;
+  readonly dice?: DiceFrame;
+  readonly need?: DiceNeed;
+  /** Models that this volley has destroyed, and whether the unit with them. */
+  readonly destroyed?: readonly number[];
+}
+
+const made = new WeakMap<VolleyOf, TableVolley>();
+
+/** The volley of a frame: worked out once, and again only where a stored battle is taken up in its middle. */
+function volleyOf(reading: Reading, { target, of }: VolleyFrame): TableVolley {
+  const known = made.get(of);
+  if (known) return known;
+  const unit = unitAt(reading.table, target);
+  const volley =
+    of.kind === 'attacks'
+      ? volleyAt(reading, { ...of, unit: unitAt(reading.table, of.unit), target: unit })
+      : sufferingOf(reading, unit, of.what);
+  made.set(of, volley);
+  return volley;
+}
+
+/** Dice and questions of one volley, then the models that bear what came of it. */
+export function volleyProcedures(edition: Edition): readonly AnyProcedure[] {
+  const volley: TableProcedure<VolleyFrame> = {
+    id: 'volley',
+    steps: [
+      { id: 'volley', run: (frame, given, at) => roll(edition, frame, given, at) },
+      { id: 'allocate', run: (frame, given, at) => allocate(edition, frame, given, at) },
+    ],
+  };
+  return [volley];
+}
+
+function roll(edition: Edition, frame: VolleyFrame, given: Given | undefined, at: At): TableOutcome<VolleyFrame> {
+  const reading = read(edition, at);
+  const unit = unitAt(at.state, frame.target);
+  if (standing(at.state, unit).length === 0) return { frame: { ...frame, destroyed: [] }, to: 'end' };
+  const { volley } = volleyOf(reading, frame);
+  const table = { volley, standings: standingsOf(volley.groups, volley.uses) };
+  const turn = frame.dice
+    ? advance(table, frame.dice, givenToVolley(frame.need!, given))
+    : advance(table, begin(table));
+  const { need: _, ...rest } = frame;
+  const next: VolleyFrame = { ...rest, dice: turn.frame, ...(turn.need ? { need: turn.need } : {}) };
+  const events = turn.events.map((event) => told(event, frame, unit));
+  if (!turn.need) return { frame: next, events };
+  const attacker = frame.of.kind === 'attacks' ? unitAt(at.state, frame.of.unit) : unit;
+  const seats = { attacker: seatOf(frame, unit), defender: unit.seat, about: [attacker.ref] };
+  return { frame: next, events, need: needOfVolley(turn.need, seats) };
+}
+
+/** Who throws the dice of a volley: whoever attacks; of mortal wounds whoever makes them. */
+const seatOf = ({ of }: VolleyFrame, target: RosterUnit): Seat =>
+  of.kind === 'attacks' ? opponent(target.seat) : (of.by ?? target.seat);
+
+const told = (happened: VolleyEvent, { of }: VolleyFrame, target: RosterUnit): TableEvent => ({
+  kind: 'attack',
+  of: [target.ref],
+  say: { ...happened, what: happened.kind, source: of.kind },
+});
+
+interface Bearing {
+  /** Models of a group that fall for certain, and those among whom so many more fall. */
+  readonly sure: readonly number[];
+  readonly among: readonly number[];
+  readonly fall: number;
+  /** Wounds that one more model loses, beside what it had lost. */
+  readonly rest: number;
+}
+
+/** What one group lost, as its models have to bear it: the hurt one first (05.04, 06.02). */
+function bearingOf(
+  { table }: Reading,
+  models: readonly number[],
+  lostBefore: number,
+  lostNow: number,
+): Bearing | undefined {
+  if (lostNow === lostBefore) return undefined;
+  const { wounds } = modelAt(table, models[0]!).kind;
+  const fallen = Math.floor(lostNow / wounds);
+  const hurt = models.filter((model) => table.field.lost[model]! > 0);
+  const rest = lostNow % wounds;
+  if (fallen >= models.length) return { sure: models, among: [], fall: 0, rest: 0 };
+  const sure = fallen > 0 ? hurt : [];
+  return { sure, among: models.filter((model) => !sure.includes(model)), fall: fallen - sure.length, rest };
+}
+
+/** 05.04: which of the models that nothing tells apart fall, and which is left hurt, is their owner's choice. */
+function allocate(edition: Edition, frame: VolleyFrame, given: Given | undefined, at: At): TableOutcome<VolleyFrame> {
+  const reading = read(edition, at);
+  const { table } = reading;
+  const unit = unitAt(table, frame.target);
+  const { volley, groups } = volleyOf(reading, frame);
+  const standings = standingsOf(volley.groups, volley.uses);
+  const { lost } = standings.standing(frame.dice!.standing);
+  const bearings = groups.map((models, g) => bearingOf(reading, models, volley.groups[g]!.lost, lost[g]!));
+  const asked = bearings.flatMap((bearing, g) => (bearing && isOpen(table, bearing) ? [{ bearing, g }] : []));
+  const replies = repliesOf(given);
+  if (asked.length > 0 && !replies)
+    return {
+      need: {
+        choices: asked.map(({ bearing }) => ({
+          seat: unit.seat,
+          rule: 'select-model',
+          about: [unit.ref],
+          ask: {
+            kind: 'pick' as const,
+            options: bearing.among.map((model) => option(modelAt(table, model).ref)),
+            min: chosen(table, bearing),
+            max: chosen(table, bearing),
+          },
+        })),
+      },
+    };
+  const picks = new Map(asked.map(({ g }, i) => [g, modelsPicked(table, replies?.[i])]));
+  const destroyed: number[] = [];
+  const writes: Write[] = [];
+  bearings.forEach((bearing, g) => {
+    if (!bearing) return;
+    const order = picks.get(g) ?? bearing.among;
+    const falls = [...bearing.sure, ...order.slice(0, bearing.fall)];
+    destroyed.push(...falls);
+    const bearer = hurtOf(table, bearing) ?? order[bearing.fall];
+    if (bearing.rest > 0 && bearer !== undefined) writes.push(set(table, 'lost', bearer, bearing.rest));
+  });
+  const events: TableEvent[] = [];
+  const hurt = writes.map(([, model]) => modelAt(table, model).ref);
+  if (writes.length > 0) events.push({ kind: 'wounds-lost', of: hurt, writes });
+  const stays = listensTo(edition, table, unit, 'model-destroyed');
+  if (destroyed.length > 0)
+    events.push({
+      kind: 'model-destroyed',
+      of: destroyed.map((model) => modelAt(table, model).ref),
+      say: { by: frame.of.kind },
+      writes: destroyed.flatMap((model): Write[] => [
+        set(table, 'place', model, stays ? places.fallen : places.destroyed),
+        set(table, 'lost', model, modelAt(table, model).kind.wounds),
+      ]),
+    });
+  return { frame: { ...frame, destroyed }, events };
+}
+
+/** The model that was hurt before and has not fallen: it bears what is left. */
+const hurtOf = (table: Table, { among, fall }: Bearing): number | undefined =>
+  fall === 0 ? among.find((model) => table.field.lost[model]! > 0) : undefined;
+
+/** So many are chosen: those that fall, and the one that is left hurt. */
+const chosen = (table: Table, bearing: Bearing): number =>
+  bearing.fall + (bearing.rest > 0 && hurtOf(table, bearing) === undefined ? 1 : 0);
+
+const isOpen = (table: Table, bearing: Bearing): boolean => {
+  const many = chosen(table, bearing);
+  if (many === 0) return false;
+  return many < bearing.among.length || (many > 1 && bearing.rest > 0 && hurtOf(table, bearing) === undefined);
+};
+
+const modelsPicked = (table: Table, reply: Reply | undefined): readonly number[] =>
+  picked(reply).map((ref) => table.ground.roster.modelBy.get(ref)!.index);
