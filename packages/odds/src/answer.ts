@@ -15,6 +15,14 @@ export interface GroupAnswer {
   readonly destroyed: number;
 }
 
+/** A unit beside the target that the scenario names, and what it loses. */
+export interface NeighbourAnswer {
+  readonly name: string;
+  readonly woundsLost: Distribution;
+  readonly modelsDestroyed: Distribution;
+  readonly destroyed: number;
+}
+
 /** How things stand once this attacker and all before it have fired. */
 export interface AfterEach {
   readonly attacker: string;
@@ -93,6 +101,8 @@ export interface ExactAnswer extends Heading {
   readonly afterEach: readonly AfterEach[];
   /** The attackers' own models lost, by hazard; absent where the scenario does not say what they can bear. */
   readonly attackersLost?: Distribution;
+  /** What rules do to units beside the target; absent where the scenario names none. */
+  readonly neighbours?: readonly NeighbourAnswer[];
   readonly offers?: readonly OfferAnswer[];
   readonly stages?: readonly StageAnswer[];
   readonly because?: readonly Reason[];
@@ -122,6 +132,13 @@ export interface EstimatedGroup {
   readonly destroyed: Estimated;
 }
 
+export interface EstimatedNeighbour {
+  readonly name: string;
+  readonly woundsLost: EstimatedDistribution;
+  readonly modelsDestroyed: EstimatedDistribution;
+  readonly destroyed: Estimated;
+}
+
 export interface EstimatedAfterEach {
   readonly attacker: string;
   readonly destroyed: Estimated;
@@ -139,6 +156,7 @@ export interface EstimateAnswer extends Heading {
   readonly groups: readonly EstimatedGroup[];
   readonly afterEach: readonly EstimatedAfterEach[];
   readonly attackersLost?: EstimatedDistribution;
+  readonly neighbours?: readonly EstimatedNeighbour[];
 }
 
 /** Why there is no exact answer: the size, and the ways out. */

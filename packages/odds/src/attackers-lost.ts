@@ -20,22 +20,39 @@ export function lossesUnknown(attack: AttackScenario): Unmodelled[] {
   const why =
     attack.own === undefined
       ? 'the scenario does not say how many wounds an attacker has'
-      : waitsOf(attack).length > 0 && looksAhead(attack.volley, attack.policies)
+      : waitsOf(attack.own).length > 0 && looksAhead(attack.volley, attack.policies)
         ? 'whether a weapon still has a target depends on choices that look ahead'
         : undefined;
   return why === undefined ? [] : [{ what: 'hazard rolls', of: 'attackers', why, restStands: true }];
 }
 
 /** Exact, or sampled. */
-type OutcomeOf = (volley: Volley, policies: Policies) => Outcome;
+export type OutcomeOf = (volley: Volley, policies: Policies) => Outcome;
 
 /** Models that the attackers lose to their own hazard. What had no target any more rolls nothing. */
 export function attackersLostOf(
   attack: AttackScenario,
   outcomeOf: OutcomeOf = exactOutcome,
 ): { readonly attackersLost?: Distribution } {
-  if (attack.own === undefined || lossesUnknown(attack).length > 0) return {};
-  const waits = waitsOf(attack);
+  const { own } = attack;
+  if (own === undefined || lossesUnknown(attack).length > 0) return {};
+  const lost = mixedOver(attack, own, outcomeOf, (volleys) =>
+    lostOf(volleys, (volley) => outcomeOf(volley, attack.policies)),
+  );
+  return { attackersLost: distributionOf(lost) };
+}
+
+/**
+ * A distribution over what happens besides the attacks, mixed over how long the target stands: what had no target any
+ * more is left out of the volleys.
+ */
+export function mixedOver(
+  attack: AttackScenario,
+  volleys: readonly Volley[],
+  outcomeOf: OutcomeOf,
+  of: (volleys: readonly Volley[]) => readonly number[],
+): readonly number[] {
+  const waits = waitsOf(volleys);
   // the chance that the target still stands then, falling from one to the next
   const stands = [1];
   for (const after of waits) stands.push(Math.min(stands.at(-1)!, 1 - destroyedBefore(attack, after, outcomeOf)));
@@ -44,18 +61,18 @@ export function attackersLostOf(
   for (let made = 0; made <= waits.length; made++) {
     const chance = stands[made]! - stands[made + 1]!;
     if (chance <= 0) continue;
-    lostOf(attack.own, waits.slice(made), (volley) => outcomeOf(volley, attack.policies)).forEach((p, n) => {
+    of(volleys.map((volley) => without(volley, waits.slice(made)))).forEach((p, n) => {
       mixed[n] = (mixed[n] ?? 0) + chance * p;
     });
   }
-  return { attackersLost: distributionOf(mixed) };
+  return mixed;
 }
 
 const isSame = (one: After, other: After): boolean => one.unit === other.unit && one.pool === other.pool;
 
-/** What hazard rolls wait for beside the first attacks of all, in the order in which it happens. */
-function waitsOf({ own = [] }: AttackScenario): readonly After[] {
-  const all = own.flatMap(poolsAtStart).flatMap(({ onlyAfter }) => (onlyAfter ? [onlyAfter] : []));
+/** What the pools wait for beside the first attacks of all, in the order in which it happens. */
+export function waitsOf(volleys: readonly Volley[]): readonly After[] {
+  const all = volleys.flatMap(poolsAtStart).flatMap(({ onlyAfter }) => (onlyAfter ? [onlyAfter] : []));
   return all
     .filter((one, i) => one.unit + one.pool > 0 && all.findIndex((other) => isSame(one, other)) === i)
     .sort((a, b) => a.unit - b.unit || a.pool - b.pool);
@@ -72,17 +89,17 @@ function destroyedBefore({ volley, policies }: AttackScenario, { unit, pool }: A
   return figuresOf(standings, afterEach.at(-1)!).destroyed;
 }
 
-/** Attackers are independent of each other once it is known which attacks were made. */
-function lostOf(
-  own: readonly Volley[],
-  missing: readonly After[],
-  outcomeOf: (volley: Volley) => Outcome,
-): readonly number[] {
+/** A volley without what waits for any of these. */
+function without(volley: Volley, missing: readonly After[]): Volley {
   const isMade = ({ onlyAfter }: Pool): boolean => !onlyAfter || !missing.some((one) => isSame(one, onlyAfter));
+  return { ...volley, units: volley.units.map((unit) => withPools(unit, (all) => all.filter(isMade))) };
+}
+
+/** Attackers are independent of each other once it is known which attacks were made. */
+function lostOf(own: readonly Volley[], outcomeOf: (volley: Volley) => Outcome): readonly number[] {
   let sum: readonly number[] = [1];
   for (const volley of own) {
-    const units = volley.units.map((unit) => withPools(unit, (all) => all.filter(isMade)));
-    const { standings, afterEach } = outcomeOf({ ...volley, units });
+    const { standings, afterEach } = outcomeOf(volley);
     const lost = figuresOf(standings, afterEach.at(-1)!).modelsDestroyed.distribution;
     const next = Array.from({ length: sum.length + lost.length - 1 }, () => 0);
     sum.forEach((a, i) => {

@@ -5,6 +5,7 @@ import type { EstimateAnswer, EstimatedAfterEach, EstimatedGroup, Unmodelled } f
 import { attackersLostOf, lossesUnknown } from './attackers-lost.js';
 import { type Figures, figuresOf } from './figures.js';
 import { estimatedDistribution, estimatedMean, estimatedShare } from './interval.js';
+import { neighboursOf } from './neighbours.js';
 import { atLeast } from './too-large.js';
 import { unmodelled } from './unmodelled.js';
 
@@ -52,6 +53,7 @@ function estimated(
     ...estimatedFigures(after.at(-1)!, trials),
     afterEach: afterEachOf(attack, after, trials),
     ...ownLosses(attack, { trials, seed }),
+    ...beside(attack, { trials, seed }),
     elapsedMs: 0,
   };
   return { ...answer, elapsedMs: clock() - began };
@@ -102,6 +104,22 @@ function ownLosses(attack: AttackScenario, { trials, seed }: Throwing): Pick<Est
     sampled(volley, policies, { trials, seed: `${seed}/attackers/${thrown++}` }),
   );
   return attackersLost === undefined ? {} : { attackersLost: estimatedDistribution(attackersLost, trials) };
+}
+
+function beside(attack: AttackScenario, { trials, seed }: Throwing): Pick<EstimateAnswer, 'neighbours'> {
+  let thrown = 0;
+  const { neighbours } = neighboursOf(attack, (volley, policies) =>
+    sampled(volley, policies, { trials, seed: `${seed}/neighbours/${thrown++}` }),
+  );
+  if (neighbours === undefined) return {};
+  return {
+    neighbours: neighbours.map(({ name, woundsLost, modelsDestroyed, destroyed }) => ({
+      name,
+      woundsLost: estimatedDistribution(woundsLost, trials),
+      modelsDestroyed: estimatedDistribution(modelsDestroyed, trials),
+      destroyed: estimatedShare(destroyed, trials),
+    })),
+  };
 }
 
 /** What was asked for and only an exact answer gives. */

@@ -6,6 +6,7 @@ import { attackersLostOf, lossesUnknown } from './attackers-lost.js';
 import { reasonsOf } from './because.js';
 import { type Figures, figuresOf } from './figures.js';
 import { expected, goalMeasure, worthOf } from './goal.js';
+import { neighboursOf, neighboursUnknown } from './neighbours.js';
 import { solve } from './solve.js';
 import { stagesOf } from './stages.js';
 import { tooLarge } from './too-large.js';
@@ -42,6 +43,7 @@ export function exactOdds(
       unmodelled: [
         ...attack.notModelled.map(unmodelled),
         ...lossesUnknown(attack),
+        ...neighboursUnknown(attack),
         ...stagesUnknown(attack, want),
         ...offers.flatMap(({ attack: withIt }) => (withIt.ok ? [] : withIt.error.map(unmodelled))),
       ],
@@ -49,6 +51,7 @@ export function exactOdds(
       ...figures,
       afterEach: afterEachOf(attack, outcome, figures),
       ...attackersLostOf(attack),
+      ...neighboursOf(attack),
       ...(offers.length > 0 ? { offers: offersOf(attack, outcome, offers) } : {}),
       ...(want.includes('stages') && !ahead ? { stages: stagesOf(attack) } : {}),
       ...(want.includes('because') ? { because: reasonsOf(attack) } : {}),

@@ -40,6 +40,8 @@ export interface AttackScenario {
   readonly policies: Policies;
   /** What the attackers do to themselves (hazard rolls), one volley an attacker; absent if the scenario does not say what they can bear. */
   readonly own: readonly Volley[] | undefined;
+  /** What the attacks do to each unit beside the target that the scenario names. */
+  readonly neighbours?: readonly { readonly name: string; readonly volley: Volley }[];
   readonly notModelled: readonly NotModelled[];
   readonly assumed: readonly Assumption[];
   readonly rules: readonly RuleAtWork[];

@@ -79,6 +79,7 @@ export const expectedSchema = z
     mortalWounds: number,
     attackersLost: number,
     attackersLeft: woundsLeft,
+    neighboursLeft: woundsLeft,
     returned: number,
     stay: number,
     refused: z.array(refusal),
@@ -170,30 +171,31 @@ const attackerWords = z
   })
   .partial();
 
-const targetWords = using(
-  'unit',
-  z
-    .strictObject({
-      name: z.string(),
-      unit: z.string(),
-      units: names,
-      attached: z.boolean(),
-      keywords: names,
-      ...profile,
-      startingStrength: number,
-      models: z.union([number, z.record(z.string(), number)]),
-      groups: z.array(groupWords).min(1),
-      wounded: z.record(z.string(), z.union([number, z.array(number)])),
-      effects: names,
-    })
-    .partial(),
-);
+const unitAimedAt = z
+  .strictObject({
+    name: z.string(),
+    unit: z.string(),
+    units: names,
+    attached: z.boolean(),
+    keywords: names,
+    ...profile,
+    startingStrength: number,
+    models: z.union([number, z.record(z.string(), number)]),
+    groups: z.array(groupWords).min(1),
+    wounded: z.record(z.string(), z.union([number, z.array(number)])),
+    effects: names,
+  })
+  .partial();
+
+const targetWords = using('unit', unitAimedAt);
+const neighbourWords = unitAimedAt.extend({ distance: z.number().min(0) });
 
 export const scenarioWords = z.strictObject({
   phase: z.enum(['shooting', 'fight']).optional(),
   attacker: attackerWords.optional(),
   attackers: z.array(attackerWords).optional(),
   target: targetWords,
+  neighbours: z.array(neighbourWords).optional(),
   conditions: conditionsSchema.optional(),
   policies: z.record(z.string(), z.string()).optional(),
 });

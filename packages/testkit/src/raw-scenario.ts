@@ -3,7 +3,7 @@ import type { Group, Scenario } from './scenario.js';
 
 /** A case's scenario as an odds question: groups that have fallen are left out, and whose re-roll it may be is said. */
 export function rawScenario({ scenario, choices }: Pick<RunnableCase, 'scenario' | 'choices'>): object {
-  const { attackers, target, conditions, policies, phase } = scenario;
+  const { attackers, target, neighbours, conditions, policies, phase } = scenario;
   const spare = seatOf(choices);
   return {
     phase,
@@ -15,11 +15,17 @@ export function rawScenario({ scenario, choices }: Pick<RunnableCase, 'scenario'
         ...(living.length > 0 ? { groups: living, ...soleWounds(living) } : {}),
       };
     }),
-    target: { ...target, groups: target.groups.filter(({ models }) => models > 0).map(rawGroup) },
+    target: withLiving(target),
+    ...(neighbours.length > 0 ? { neighbours: neighbours.map(withLiving) } : {}),
     conditions,
     policies: { ...policies, ...(spare ? { commandReroll: spare } : {}) },
   };
 }
+
+const withLiving = <T extends { readonly groups: readonly Group[] }>(unit: T) => ({
+  ...unit,
+  groups: unit.groups.filter(({ models }) => models > 0).map(rawGroup),
+});
 
 function rawGroup({ startingStrength: _, woundsLost, ...group }: Group) {
   const lost = Array.isArray(woundsLost) ? woundsLost.reduce((a, b) => a + b, 0) : woundsLost;

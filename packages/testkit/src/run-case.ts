@@ -46,6 +46,8 @@ interface Run {
   readonly attack?: AttackScenario;
   readonly main?: Played;
   readonly own: readonly Played[];
+  /** What happened to the units beside the target. */
+  readonly beside: readonly Played[];
   readonly after?: Played;
   readonly mended?: Mended;
   readonly bereft?: readonly Patients[];
@@ -58,7 +60,7 @@ function played(one: RunnableCase, game: CaseGame, ruleSet: RuleSet, script: Scr
   const raw = rawScenario(one);
   if (one.scenario.attackers.length === 0) {
     const befallen = happening({ one, raw, ruleSet, script });
-    return 'problems' in befallen ? befallen : { own: [], ...befallen };
+    return 'problems' in befallen ? befallen : { own: [], beside: [], ...befallen };
   }
   const read = game.attack(raw, ruleSet);
   if (!read.ok) return { problems: read.error.map(asDifference) };
@@ -71,9 +73,12 @@ function played(one: RunnableCase, game: CaseGame, ruleSet: RuleSet, script: Scr
   const own = one.until
     ? []
     : (attack.own ?? []).map((volley) => play(afterAttacks(volley, main), attack.policies, script, { own: true }));
+  const beside = one.until
+    ? []
+    : (attack.neighbours ?? []).map(({ volley }) => play(afterAttacks(volley, main), attack.policies, script));
   const rolled = one.until ? {} : aftermath({ one, raw, ruleSet, script, main });
   const befallen = one.until ? {} : happening({ one, raw, ruleSet, script, before: main });
-  return 'problems' in befallen ? befallen : { attack, main, own, ...rolled, ...befallen };
+  return 'problems' in befallen ? befallen : { attack, main, own, beside, ...rolled, ...befallen };
 }
 
 /** Only what follows attacks that were made. */
@@ -104,6 +109,7 @@ function resultsOf(one: RunnableCase, run: Run, script: Script): Results {
     ...(run.bereft ? ofBereft(one, run.bereft) : {}),
     ...(run.mended ? { left: run.mended.left, returned: run.mended.returned } : { returned: 0 }),
     ...ofAttackers(run),
+    neighboursLeft: Object.assign({}, ...run.beside.map((part) => leftOf(groupsOf(part), standingOf(part)))),
     ...(attack ? { needs: needsOf(attack.volley, attack.landmarks) } : {}),
     stay: run.stay ?? 0,
     offered: main?.offered ?? [],

@@ -72,6 +72,7 @@ export const scenarioSchema = z.strictObject({
   phase: z.enum(['shooting', 'fight']),
   attackers: z.array(attackerSchema),
   target: targetSchema,
+  neighbours: z.array(targetSchema.extend({ distance: z.number() })).default([]),
   conditions: conditionsSchema.default({}),
   policies: z.record(z.string(), z.string()).default({}),
 });

@@ -25,6 +25,7 @@ export function expandScenario(words: ScenarioWords, named: Named): Result<Scena
     return expandAttacker(attacker, sheet, (name) => find('weapon', name, weapons));
   });
   const target = expandTarget(words.target, unit);
+  const neighbours = (words.neighbours ?? []).map((one) => ({ ...expandTarget(one, unit), distance: one.distance }));
   if (issues.length > 0) return fail(issues);
   const melee = attackers.length > 0 && attackers.every(({ weapons }) => weapons.every(({ kind }) => kind === 'melee'));
   const { conditions = {}, policies = {} } = words;
@@ -32,6 +33,7 @@ export function expandScenario(words: ScenarioWords, named: Named): Result<Scena
     phase: words.phase ?? (melee ? 'fight' : 'shooting'),
     attackers,
     target,
+    neighbours,
     conditions,
     policies,
   });

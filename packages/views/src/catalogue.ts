@@ -64,6 +64,8 @@ export interface Catalogue {
     readonly destroyed: string;
   };
   readonly afterEach: string;
+  readonly neighbours: string;
+  readonly neighbourColumns: { readonly unit: string; readonly struck: string };
   readonly attacker: string;
   readonly ownLosses: (mean: string, none: string) => string;
   readonly funnel: (weapon: string, attacker: string) => string;

@@ -60,6 +60,8 @@ export const english: Catalogue = {
   groups: 'by group, in the order they are lost',
   groupColumns: { group: 'group', models: 'models', wounds: 'wounds', destroyed: 'all of it' },
   afterEach: 'after each attacker',
+  neighbours: 'units beside the target',
+  neighbourColumns: { unit: 'unit', struck: 'loses any' },
   attacker: 'attacker',
   ownLosses: (mean, none) => `The attackers lose ${mean} by their own hazards; none: ${none}.`,
   funnel: (weapon, attacker) => `${weapon}, ${attacker}`,
@@ -91,6 +93,7 @@ export const english: Catalogue = {
   assumptions: {
     frozen: (what, of) => `${of}: ${what}, as it stands before the attack`,
     default: (what, of) => `${of}: ${what}`,
+    alone: (what, of) => `${of}: no other enemy unit within ${what}″ of it`,
     'no-attacks': (what, of) => `${of}: makes no attacks (${what})`,
   },
   assumption: (what, of) => (of === '' ? what : `${of}: ${what}`),

@@ -63,6 +63,8 @@ export const french = {
   groups: 'par groupe, dans l’ordre des pertes',
   groupColumns: { group: 'groupe', models: 'figurines', wounds: 'points de vie', destroyed: 'en entier' },
   afterEach: 'après chaque attaquant',
+  neighbours: 'unités près de la cible',
+  neighbourColumns: { unit: 'unité', struck: 'en perd' },
   attacker: 'attaquant',
   ownLosses: (mean, none) => `Les attaquants perdent ${mean} par leurs propres armes ; aucun : ${none}.`,
   funnel: (weapon, attacker) => `${weapon}, ${attacker}`,
@@ -94,6 +96,7 @@ export const french = {
   assumptions: {
     frozen: (what, of) => `${of} : ${what}, tel qu’avant l’attaque`,
     default: (what, of) => `${of} : ${what}`,
+    alone: (what, of) => `${of} : aucune autre unité ennemie à ${what}″ ou moins`,
     'no-attacks': (what, of) => `${of} : ne fait aucune attaque (${what})`,
   },
   assumption: (what, of) => (of === '' ? what : `${of} : ${what}`),

@@ -30,6 +30,7 @@ export function oddsBlocks(answer: Answer, voice: Voice): Block[] {
     ...(answer.exact ? [] : intervals(answer, voice)),
     ...groups(answer, voice),
     ...afterEach(answer, voice),
+    ...neighbours(answer, voice),
     ...ownLosses(answer, voice),
     ...(answer.exact ? exactBlocks(answer, voice) : []),
     ...assumed(answer.assumed, voice),
@@ -138,6 +139,34 @@ function afterEach(answer: Answer, voice: Voice): Block[] {
     ...chance(destroyed),
   ]);
   return [table([left(say.attacker), ...column(say.groupColumns.models), ...column(say.all)], rows, say.afterEach)];
+}
+
+/** What rules do to the units beside the target, each with the chance that it loses anything at all. */
+function neighbours(answer: Answer, voice: Voice): Block[] {
+  if (answer.neighbours === undefined) return [];
+  const { say } = voice;
+  const titles = say.groupColumns;
+  const { column, chance, mean } = cellsOf(answer, voice);
+  const rows = answer.neighbours.map(({ name, modelsDestroyed, woundsLost, destroyed }) => [
+    name,
+    chanceIn(answer, voice)(1 - (woundsLost.distribution[0] ?? 0)),
+    ...mean(modelsDestroyed.mean),
+    ...mean(woundsLost.mean),
+    ...chance(destroyed),
+  ]);
+  return [
+    table(
+      [
+        left(say.neighbourColumns.unit),
+        right(say.neighbourColumns.struck),
+        ...column(titles.models),
+        ...column(titles.wounds),
+        ...column(titles.destroyed),
+      ],
+      rows,
+      say.neighbours,
+    ),
+  ];
 }
 
 function ownLosses(answer: Answer, voice: Voice): Block[] {

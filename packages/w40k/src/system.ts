@@ -52,6 +52,7 @@ function readAttack(raw: unknown, rules: W40kRules): Result<AttackScenario, read
       volley: built.volley,
       policies: policies.value,
       own: built.own,
+      neighbours: built.neighbours,
       notModelled: [...from.notModelled, ...changedMind(parsed.data, from, rules)],
       assumed: built.assumed,
       rules: built.rules,

@@ -29,13 +29,15 @@ export interface AttackHooks {
   readonly swallows?: number;
   /** What a weapon does to its own unit once the attacks are resolved. */
   readonly hazard?: Hazard;
-  /** A die for the target as one of the unit's weapons chooses it, and what it suffers once all attacks are resolved. */
+  /** A die for the target, and for units near it, as one of the unit's weapons chooses it; what they suffer once all attacks are resolved. */
   readonly arc?: Arc;
 }
 
 export interface Arc {
   /** The weapon, as its keyword is written. */
   readonly weapon: string;
+  /** Inches from the target within which other enemy units are struck too. */
+  readonly reach: number;
   readonly purpose: string;
   readonly on: number;
   readonly mortalWounds: DiceExpression;

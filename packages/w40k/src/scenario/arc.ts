@@ -2,9 +2,10 @@ import { constant, type Pool, type Sequence } from '@umpire/dice';
 import { kebab } from '@umpire/kernel';
 import { type BlowContext, packetOf } from '../attack/blow.js';
 import { freshDie } from '../attack/die.js';
-import type { W40kRules } from '../attack/force.js';
+import type { Forces, W40kRules } from '../attack/force.js';
 import type { Arc, AttackRule } from '../attack/hooks.js';
 import { listsRoll } from '../attack/listed-rolls.js';
+import type { Scene } from '../attack/scene.js';
 
 /** What a rule does to the target besides the attacks, as a pool of its own: dice first, mortal wounds when all is resolved. */
 export function arcPool(context: BlowContext, { id, name }: AttackRule, arc: Arc, rules: W40kRules): Pool {
@@ -33,4 +34,29 @@ export function arcPool(context: BlowContext, { id, name }: AttackRule, arc: Arc
   return { name, sequence: () => sequence };
 }
 
-export const isArcing = (arc: Arc, weapon: string): boolean => kebab(weapon) === arc.weapon;
+interface Choosing {
+  readonly scene: Scene;
+  readonly natives: Forces['natives'];
+  /** The rule that lets the weapon make no attacks, and so choose no target. */
+  readonly bar: string | undefined;
+}
+
+/** What is rolled besides attacks as this weapon chooses its target, in the unit's own phase. */
+export function arcsIn({ scene, natives, bar }: Choosing): readonly { readonly rule: AttackRule; readonly arc: Arc }[] {
+  if (bar !== undefined || scene.conditions.snapShooting) return [];
+  return natives.flatMap(({ rule, hooks: { arc } }) =>
+    arc && kebab(scene.weapon.name) === arc.weapon ? [{ rule, arc }] : [],
+  );
+}
+
+const weapons = new WeakMap<W40kRules, ReadonlySet<string>>();
+
+/** The weapons of an edition for which something besides their attacks is rolled. */
+export function arcingWeapons(rules: W40kRules): ReadonlySet<string> {
+  let known = weapons.get(rules);
+  if (!known) {
+    known = new Set([...rules.rules.values()].flatMap(({ native }) => native?.arc?.weapon ?? []));
+    weapons.set(rules, known);
+  }
+  return known;
+}

@@ -1,5 +1,5 @@
 import type { Pool, Sequence, Standing, Unit, Volley } from '@umpire/dice';
-import { printCitation } from '@umpire/kernel';
+import { kebab, printCitation } from '@umpire/kernel';
 import type { Assumption, RuleAtWork } from '@umpire/rules';
 import { type Characteristics, characteristicsOf } from '../attack/characteristics.js';
 import { freshDie, type Plan, plainPlan } from '../attack/die.js';
@@ -17,14 +17,16 @@ import type { AttackNumbers } from '../attack/numbers.js';
 import { NONE, type Scene, type Target, type Weapon } from '../attack/scene.js';
 import { type Kept, nothingKept, sequenceOf } from '../attack/sequence.js';
 import { type TargetView, viewOf } from '../attack/target.js';
-import { arcPool, isArcing } from './arc.js';
+import { arcingWeapons, arcPool, arcsIn } from './arc.js';
 import { hazardVolley } from './hazard.js';
+import { atNeighbour, reachOfArcs } from './neighbours.js';
 import type { ReadAttacker, ReadScenario } from './read.js';
 
 /** A read scenario as a volley, with what was assumed on the way and which rules took part. */
 export interface BuiltAttack {
   readonly volley: Volley;
   readonly own: readonly Volley[] | undefined;
+  readonly neighbours: readonly { readonly name: string; readonly volley: Volley }[];
   readonly assumed: readonly Assumption[];
   readonly rules: readonly RuleAtWork[];
 }
@@ -47,7 +49,7 @@ export function buildAttack(read: ReadScenario, rules: W40kRules, options: Build
   const at = { target: read.target, targetForces: read.targetForces, conditions: read.conditions, assume };
   const armies = read.attackers.map((attacker) => ({
     attacker,
-    armed: gathered(attacker).map((weapons) => arm(attacker, weapons, at, rules, options.without)),
+    armed: gathered(attacker, rules).map((weapons) => arm(attacker, weapons, at, rules, options.without)),
   }));
   const spared = armies.some(({ armed }) => armed.some(({ plan }) => plan.sparesWoundRoll !== undefined));
   const units = armies.map(({ attacker, armed }, unit) => ({
@@ -56,6 +58,8 @@ export function buildAttack(read: ReadScenario, rules: W40kRules, options: Build
     own: hazards(attacker, armed, { rules, unit }),
   }));
   const spare = spared ? 'attacker' : options.spare;
+  const reach = reachOfArcs(armies.flatMap(({ armed }) => armed));
+  if (reach !== undefined && read.neighbours.length === 0) assume('alone', `${reach}`, read.target.name);
   const swallows = Math.max(0, ...units.map(({ swallows }) => swallows));
   const working = new Map(units.flatMap(({ atWork }) => atWork).map((rule) => [rule.rule, rule]));
   const own = units.map(({ own }) => own);
@@ -66,6 +70,14 @@ export function buildAttack(read: ReadScenario, rules: W40kRules, options: Build
       units: units.map(({ unit }) => unit),
       ...(spare ? { spare } : {}),
     },
+    neighbours: read.neighbours.map((one) => ({
+      name: one.unit.name,
+      volley: atNeighbour(
+        one,
+        armies.map(({ armed }) => armed),
+        rules,
+      ),
+    })),
     own: own.includes('unknown') ? undefined : own.flatMap((volley) => (typeof volley === 'string' ? [] : [volley])),
     assumed: [...assumed.values()],
     rules: [...working.values()],
@@ -121,22 +133,23 @@ export interface Weapons {
 
 /** Pools besides the weapon's own, in the unit's own phase; a weapon that may not attack chooses no target. */
 function arcsOf({ scene, forces, plan, characteristics, bar }: Armed, rules: W40kRules, view: TargetView): Pool[] {
-  if (bar !== undefined || scene.conditions.snapShooting) return [];
   const { natives } = forces;
   const { numbers } = rules;
   const context = { scene, plan, view, numbers, natives, characteristics, beforeAllocation: characteristics };
-  return natives.flatMap(({ rule, hooks: { arc } }) =>
-    arc && isArcing(arc, scene.weapon.name) ? [arcPool({ ...context, swallows: false }, rule, arc, rules)] : [],
+  return arcsIn({ scene, natives, bar }).map(({ rule, arc }) =>
+    arcPool({ ...context, swallows: false }, rule, arc, rules),
   );
 }
 
-/** Weapons of one unit that make identical attacks are one pool. */
-export function gathered(attacker: ReadAttacker): Weapons[] {
+/** Weapons of one unit that make identical attacks are one pool, unless a rule tells them apart by name. */
+export function gathered(attacker: ReadAttacker, rules: W40kRules): Weapons[] {
+  const apart = arcingWeapons(rules);
   const pools = new Map<string, Weapons>();
   attacker.weapons.forEach((weapon, w) => {
     const forces = [...attacker.inForce, ...attacker.weaponForces[w]!];
-    const { name: _, count, ...same } = weapon;
-    const key = JSON.stringify([same, attacker.weaponForces[w]]);
+    const { name, count, ...same } = weapon;
+    const own = apart.has(kebab(name)) ? name : undefined;
+    const key = JSON.stringify([same, attacker.weaponForces[w], own]);
     const known = pools.get(key);
     pools.set(
       key,

@@ -18,7 +18,8 @@ import { pairsSchema, type Scenario } from './schema.js';
 export function readPairs(raw: unknown, rules: W40kRules): Result<AttackPairs, readonly Issue[]> {
   const parsed = pairsSchema.safeParse(raw);
   if (!parsed.success) return fail(issuesOf(parsed.error.issues, raw));
-  const { attackers, targets, ...rest } = parsed.data;
+  const { attackers, targets, ...said } = parsed.data;
+  const rest = { ...said, neighbours: [] };
   const { read: mine, issues } = readScenario({ ...rest, attackers, target: targets[0]!, offers: [], want: [] }, rules);
   const theirs = targets.map((target, t) => readTarget({ ...rest, attackers, target }, t, rules));
   const policies = policiesOf(parsed.data.policies, theirs[0]!.read.target);
@@ -85,7 +86,7 @@ const faced = ({ target, targetForces, conditions }: ReadScenario, rules: W40kRu
 
 /** The attacker's volley at a target. */
 function shooter(attacker: ReadAttacker, rules: W40kRules): (faced: Faced) => Volley {
-  const armings = gathered(attacker).map((weapons) => arming(attacker, weapons, rules));
+  const armings = gathered(attacker, rules).map((weapons) => arming(attacker, weapons, rules));
   return (faced) => {
     const { unit, swallows } = unitOf(
       attacker.name,

@@ -14,10 +14,18 @@ export interface ReadScenario {
   readonly attackers: readonly ReadAttacker[];
   readonly target: Target;
   readonly targetForces: readonly InForce[];
+  readonly neighbours: readonly Neighbour[];
   readonly conditions: Conditions;
   readonly said: ReadonlySet<string>;
   readonly notModelled: readonly NotModelled[];
   readonly assumed: readonly Assumption[];
+}
+
+/** A unit beside the target, and how far from it. */
+export interface Neighbour {
+  readonly unit: Target;
+  readonly forces: readonly InForce[];
+  readonly distance: number;
 }
 
 export interface ReadAttacker extends Attacker {
@@ -39,7 +47,7 @@ export function readScenario(scenario: Scenario, rules: W40kRules): { read: Read
   const { conditions, said } = conditionsOf(scenario, phase);
   const states = [...said, ...conditions.attacker, ...conditions.target];
   const assumed: Assumption[] = scenario.phase === undefined ? [{ code: 'phase', what: phase, of: 'attackers' }] : [];
-  const target = readTarget(scenario.target, reader);
+  const target = readTarget(scenario.target, reader, 'target');
   const forces = (
     named: readonly NamedEffect[],
     holder: 'attacker' | 'target',
@@ -82,7 +90,12 @@ export function readScenario(scenario: Scenario, rules: W40kRules): { read: Read
     };
   });
   const targetForces = forces(scenario.target.effects, 'target', target.name, target.keywords);
-  const read = { attackers, target, targetForces, conditions, said, notModelled: reader.notModelled, assumed };
+  const neighbours = scenario.neighbours.map((one, n): Neighbour => {
+    const unit = readTarget(one, reader, `neighbours[${n}]`);
+    return { unit, forces: forces(one.effects, 'target', unit.name, unit.keywords), distance: one.distance };
+  });
+  const { notModelled } = reader;
+  const read = { attackers, target, targetForces, neighbours, conditions, said, notModelled, assumed };
   const inForce = [
     ...targetForces,
     ...attackers.flatMap(({ inForce, ...own }) => [inForce, ...own.weaponForces].flat()),
@@ -174,8 +187,8 @@ function conditionsOf(
   };
 }
 
-function readTarget(target: Scenario['target'], reader: WeaponReader): Target {
-  const groups = target.groups.map((group, g) => readGroup(group, `target.groups[${g}]`, reader));
+function readTarget(target: Scenario['target'], reader: WeaponReader, path: string): Target {
+  const groups = target.groups.map((group, g) => readGroup(group, `${path}.groups[${g}]`, reader));
   const keywords = new Set([...upper(target.keywords), ...groups.flatMap((group) => [...group.keywords])]);
   return {
     name: target.name ?? groups.map(({ name }) => name).join(' and '),

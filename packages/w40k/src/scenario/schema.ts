@@ -94,6 +94,9 @@ const target = z.strictObject({
   effects: z._default(effects, []),
 });
 
+/** Another unit of the target's army, so many inches from the target. */
+const neighbour = z.extend(target, { distance: z.number().check(z.gte(0), z.lte(1000)) });
+
 const states = list(text(60), 60);
 
 const conditions = z.strictObject({
@@ -133,6 +136,7 @@ export const scenarioSchema = z.strictObject({
   phase: z.optional(z.enum(['shooting', 'fight'])),
   attackers: some(attacker, 40),
   target,
+  neighbours: z._default(list(neighbour, 12), []),
   conditions: z._default(conditions, {}),
   policies: z.prefault(policies, {}),
   offers: z._default(

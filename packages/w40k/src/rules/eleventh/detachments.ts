@@ -235,11 +235,16 @@ export const eleventhAbilities: readonly AttackRule[] = [
     ),
     source: necrons(barge, 'G-09'),
     native: {
-      arc: { weapon: 'twin-tesla-destructor', purpose: 'arcing', on: 5, mortalWounds: { dice: 1, sides: 3, plus: 0 } },
+      arc: {
+        weapon: 'twin-tesla-destructor',
+        reach: 3,
+        purpose: 'arcing',
+        on: 5,
+        mortalWounds: { dice: 1, sides: 3, plus: 0 },
+      },
     },
     inAttack: true,
-    stage: 'executable',
-    why: 'what it does to other units near the target waits for the battle',
+    stage: 'exact',
   },
   inText(
     ability(

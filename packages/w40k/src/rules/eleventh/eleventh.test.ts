@@ -167,6 +167,11 @@ const ground: readonly Row[] = [
 ];
 
 const necron: readonly Row[] = [
+  [
+    'D3 on 5+ besides: 1/6 + 1/3 · 2',
+    { proves: 'malevolent-arcing', by: ['malevolent arcing'], weapon: { name: 'Twin tesla destructor' } },
+    '5/6',
+  ],
   ['led: hit on 2+', { proves: 'command-protocols', attacker: necrons, by: ['command protocols'], facts: led }, '5/24'],
   [
     'near an objective: hit on 2+',
