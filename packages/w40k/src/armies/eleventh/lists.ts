@@ -1,31 +1,211 @@
-import type { ArmyList } from '@umpire/armies';
+import type { ArmyList, ListedUnit } from '@umpire/armies';
+
+/*
+ * Seven Necron armies, since seven detachments of the page cost two or three detachment points and an army has two or
+ * three; and Tyranids to meet them. Between them they field all thirty Necron sheets.
+ */
+
+type Listed = Omit<ListedUnit, 'datasheet' | 'id'>;
+
+/** The id of a unit is given where another names it. */
+const unit = (datasheet: string, more: Listed & { readonly id?: string } = {}): ListedUnit => ({ datasheet, ...more });
+
+const army = (
+  name: string,
+  faction: string,
+  battleSize: string,
+  detachment: string,
+  units: readonly ListedUnit[],
+): ArmyList => ({ umpire: 1, name, edition: 'w40k-11', faction, battleSize, detachments: [detachment], units });
+
+const warlord = { warlord: true } as const;
+
+const awakened = army('Necrons: Awakened Dynasty', 'Necrons', 'incursion', 'Awakened Dynasty', [
+  unit('Overlord', {
+    ...warlord,
+    enhancement: 'Enaegic Dermal Bond',
+    attachedTo: 'warriors',
+    wargear: ['Resurrection orb'],
+  }),
+  unit('Technomancer', { attachedTo: 'warriors' }),
+  unit('Necron Warriors', {
+    id: 'warriors',
+    models: [
+      { model: 'Necron Warrior', count: 10, wargear: ['Gauss flayer'] },
+      { model: 'Necron Warrior', count: 10, wargear: ['Gauss reaper'] },
+    ],
+  }),
+  unit('Royal Warden', { attachedTo: 'immortals' }),
+  unit('Plasmancer', { attachedTo: 'immortals' }),
+  unit('Immortals', { id: 'immortals', models: 10 }),
+  unit('Lokhust Destroyers', { models: 3 }),
+  unit('Annihilation Barge'),
+  unit('Skorpekh Destroyers', {
+    models: [
+      { model: 'Skorpekh Destroyer', count: 1, wargear: ['Plasmacyte'] },
+      { model: 'Skorpekh Destroyer', count: 2 },
+    ],
+  }),
+  unit('Canoptek Scarab Swarms'),
+  unit('Deathmarks', { inReserves: true }),
+]);
+
+const conclave = army('Necrons: Cryptek Conclave', 'Necrons', 'incursion', 'Cryptek Conclave', [
+  unit('Plasmancer', { ...warlord, enhancement: 'Gauntlet of Compression', attachedTo: 'immortals' }),
+  unit('Immortals', { id: 'immortals', models: 10, wargear: ['Tesla carbine'] }),
+  unit('Technomancer', { attachedTo: 'wraiths' }),
+  unit('Canoptek Wraiths', {
+    id: 'wraiths',
+    models: [
+      { model: 'Canoptek Wraith', count: 2, wargear: ['Vicious claws', 'Particle caster'] },
+      { model: 'Canoptek Wraith', count: 1, wargear: ['Whip coils', 'Transdimensional beamer'] },
+    ],
+  }),
+  unit('Technomancer', { attachedTo: 'warriors' }),
+  unit('Necron Warriors', { id: 'warriors' }),
+  unit('Canoptek Doomstalker'),
+  unit('Annihilation Barge', { wargear: ['Tesla cannon'] }),
+  unit('Tomb Blades', { wargear: ['Particle beamer', 'Shieldvanes', 'Nebuloscope'] }),
+  unit('Canoptek Scarab Swarms'),
+  unit('Flayed Ones'),
+  unit('Lokhust Destroyers', { models: 1 }),
+]);
+
+const obeisance = army('Necrons: Obeisance Phalanx', 'Necrons', 'incursion', 'Obeisance Phalanx', [
+  unit('Overlord', { ...warlord, enhancement: 'Warrior Noble', attachedTo: 'lychguard', wargear: ['Voidscythe'] }),
+  unit('Lychguard', { id: 'lychguard', models: 10, wargear: ['Hyperphase sword', 'Dispersion shield'] }),
+  unit('Overlord', { attachedTo: 'immortals', wargear: ['Staff of light'] }),
+  unit('Immortals', { id: 'immortals' }),
+  unit('Triarch Praetorians', { models: 10 }),
+  unit('Triarch Stalker'),
+  unit('Ghost Ark', { id: 'ark' }),
+  unit('Necron Warriors', { embarkedIn: 'ark', wargear: ['Gauss reaper'] }),
+  unit('Catacomb Command Barge'),
+]);
+
+const starshatter = army('Necrons: Starshatter Arsenal', 'Necrons', 'strike-force', 'Starshatter Arsenal', [
+  unit('Overlord', { ...warlord, enhancement: 'Dread Majesty', attachedTo: 'immortals' }),
+  unit('Immortals', { id: 'immortals', models: 10 }),
+  unit('Doomsday Ark'),
+  unit('Doomsday Ark'),
+  unit('Annihilation Barge'),
+  unit('Annihilation Barge', { wargear: ['Tesla cannon'] }),
+  unit('Lokhust Heavy Destroyers', {
+    models: [
+      { model: 'Lokhust Heavy Destroyer', count: 2, wargear: ['Gauss destructor'] },
+      { model: 'Lokhust Heavy Destroyer', count: 1, wargear: ['Enmitic exterminator'] },
+    ],
+  }),
+  unit('Lokhust Destroyers', { models: 6 }),
+  unit('Tomb Blades', { models: 6 }),
+  unit('Monolith', { inReserves: true }),
+  unit('Catacomb Command Barge', { wargear: ["Overlord's blade", 'Tesla cannon', 'Resurrection orb'] }),
+  unit('Triarch Stalker', { wargear: ['Heavy gauss cannon array'] }),
+]);
+
+const pantheon = army('Necrons: Pantheon of Woe', 'Necrons', 'strike-force', 'Pantheon of Woe', [
+  unit('Overlord', { ...warlord, attachedTo: 'warriors' }),
+  unit('Necron Warriors', { id: 'warriors', models: 20 }),
+  unit("Transcendent C'tan", { enhancement: 'Reletavistic Tether' }),
+  unit("C'tan Shard of the Nightbringer", { enhancement: 'Quantum Goad' }),
+  unit('Royal Warden', { attachedTo: 'immortals' }),
+  unit('Immortals', { id: 'immortals', models: 10 }),
+  unit('Skorpekh Destroyers', { models: 6 }),
+  unit('Canoptek Wraiths', { models: 6 }),
+  unit('Triarch Praetorians', { models: 10, wargear: ['Particle caster', 'Voidblade'] }),
+  unit('Lychguard'),
+  unit('Flayed Ones'),
+  unit('Deathmarks'),
+]);
+
+const hypercrypt = army('Necrons: Hypercrypt Legion', 'Necrons', 'strike-force', 'Hypercrypt Legion', [
+  unit('Overlord', { ...warlord, enhancement: 'Arisen Tyrant', attachedTo: 'immortals' }),
+  unit('Immortals', { id: 'immortals', models: 10, wargear: ['Tesla carbine'] }),
+  unit('Monolith', { wargear: ['Death ray', 'Death ray', 'Death ray', 'Death ray'] }),
+  unit('Tesseract Vault'),
+  unit('Obelisk', { inReserves: true }),
+  unit('Doom Scythe'),
+  unit('Annihilation Barge'),
+  unit('Deathmarks', { inReserves: true }),
+  unit('Convergence of Dominion'),
+  unit('Canoptek Scarab Swarms', { models: 6 }),
+  unit('Tomb Blades', { wargear: ['Twin tesla carbine', 'Shadowloom'] }),
+]);
+
+const cursed = army('Necrons: Cursed Legion', 'Necrons', 'strike-force', 'Cursed Legion', [
+  unit('Overlord', { ...warlord, enhancement: 'Destroyer Ankh', attachedTo: 'lychguard' }),
+  unit('Lychguard', { id: 'lychguard', models: 10 }),
+  unit('Plasmancer', { enhancement: 'Murdermind', attachedTo: 'skorpekh' }),
+  unit('Skorpekh Destroyers', { id: 'skorpekh', models: 6 }),
+  unit('Skorpekh Destroyers', { models: 6 }),
+  unit('Skorpekh Destroyers'),
+  unit('Lokhust Destroyers', { models: 6 }),
+  unit('Lokhust Destroyers', { models: 3 }),
+  unit('Lokhust Heavy Destroyers', { models: 3, wargear: ['Gauss destructor'] }),
+  unit('Flayed Ones', { models: 10 }),
+  unit('Seraptek Heavy Construct'),
+  unit('Annihilation Barge'),
+  unit('Immortals'),
+]);
+
+const swarm = army('Tyranids: Unending Swarm', 'Tyranids', 'incursion', 'Unending Swarm', [
+  unit('Hive Tyrant', warlord),
+  unit('Termagants', { models: 20 }),
+  unit('Termagants', {
+    models: [
+      { model: 'Termagant', count: 18, wargear: ['Termagant devourer'] },
+      { model: 'Termagant', count: 1, wargear: ['Shardlauncher'] },
+      { model: 'Termagant', count: 1, wargear: ['Strangleweb'] },
+    ],
+  }),
+  unit('Termagants'),
+  unit('Hormagaunts', { models: 20 }),
+  unit('Genestealers', { models: 10 }),
+  unit('Genestealers'),
+  unit('Carnifexes', { models: 2 }),
+]);
+
+const fleet = army('Tyranids: Invasion Fleet', 'Tyranids', 'strike-force', 'Invasion Fleet', [
+  unit('Hive Tyrant', warlord),
+  unit('Hive Tyrant', { wargear: ['Heavy venom cannon'] }),
+  unit('Carnifexes', { models: 2, wargear: ['Carnifex crushing claws', 'Bio-plasma'] }),
+  unit('Carnifexes', { models: 2, wargear: ['Deathspitters with slimer maggots', 'Heavy venom cannon'] }),
+  unit('Carnifexes', { models: 2, wargear: ['Stranglethorn cannon', 'Spine banks'] }),
+  unit('Genestealers', { models: 10 }),
+  unit('Genestealers', { models: 10 }),
+  unit('Genestealers', { models: 10 }),
+  unit('Termagants', { models: 20 }),
+  unit('Termagants', { models: 20, wargear: ['Termagant spinefist'] }),
+  unit('Termagants', { models: 20 }),
+  unit('Termagants'),
+  unit('Hormagaunts', { models: 20 }),
+  unit('Hormagaunts', { models: 20 }),
+]);
 
 /** Three units a side, to learn with. */
-const firstNecrons: ArmyList = {
-  name: 'First battle: Necrons',
-  edition: 'w40k-11',
-  faction: 'Necrons',
-  battleSize: 'incursion',
-  detachments: ['Awakened Dynasty'],
-  units: [
-    { id: 'overlord', datasheet: 'Overlord', warlord: true, attachedTo: 'immortals' },
-    { id: 'immortals', datasheet: 'Immortals', models: 5 },
-    { id: 'lokhust-destroyers', datasheet: 'Lokhust Destroyers', models: 3 },
-    { id: 'annihilation-barge', datasheet: 'Annihilation Barge' },
-  ],
-};
+const firstNecrons = army('First battle: Necrons', 'Necrons', 'incursion', 'Awakened Dynasty', [
+  unit('Overlord', { id: 'overlord', ...warlord, attachedTo: 'immortals' }),
+  unit('Immortals', { id: 'immortals' }),
+  unit('Lokhust Destroyers', { id: 'lokhust-destroyers', models: 3 }),
+  unit('Annihilation Barge', { id: 'annihilation-barge' }),
+]);
 
-const firstTyranids: ArmyList = {
-  name: 'First battle: Tyranids',
-  edition: 'w40k-11',
-  faction: 'Tyranids',
-  battleSize: 'incursion',
-  detachments: ['Invasion Fleet'],
-  units: [
-    { id: 'hive-tyrant', datasheet: 'Hive Tyrant', warlord: true },
-    { id: 'termagants', datasheet: 'Termagants', models: 10 },
-    { id: 'genestealers', datasheet: 'Genestealers', models: 5 },
-  ],
-};
+const firstTyranids = army('First battle: Tyranids', 'Tyranids', 'incursion', 'Invasion Fleet', [
+  unit('Hive Tyrant', { id: 'hive-tyrant', ...warlord }),
+  unit('Termagants', { id: 'termagants' }),
+  unit('Genestealers', { id: 'genestealers' }),
+]);
 
-export const eleventhLists: readonly ArmyList[] = [firstNecrons, firstTyranids];
+export const eleventhLists: readonly ArmyList[] = [
+  awakened,
+  swarm,
+  starshatter,
+  fleet,
+  conclave,
+  obeisance,
+  pantheon,
+  hypercrypt,
+  cursed,
+  firstNecrons,
+  firstTyranids,
+];
