@@ -26,6 +26,7 @@ export type {
   WargearChoice,
   WargearOption,
 } from './book.js';
+export { type FromRoster, listFromRoster } from './from-roster.js';
 export type { Illegal } from './illegal.js';
 export { type Muster, muster } from './muster.js';
 export type { BattleSize, MusterNumbers, MusterRule } from './numbers.js';
