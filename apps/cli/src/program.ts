@@ -122,6 +122,15 @@ export function program(surroundings: Surroundings, done: (status: Status) => vo
       done(await (await import('./verbs/import.js')).importFiles(await context(options), files, options)),
     );
 
+  verb(
+    'armies [file...]',
+    'the shipped armies; or whether the armies of files may be fielded, and every reason why not',
+  )
+    .option('--edition <id>', EDITION)
+    .action(async (files, options) =>
+      done(await (await import('./verbs/armies.js')).armies(await context(options), files, options)),
+    );
+
   verb('check <cases...>', 'run conformance cases, from files or folders')
     .option('--edition <id>', `only in this ${EDITION}`)
     .option('--set <name=value>', SET, collect)

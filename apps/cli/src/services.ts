@@ -1,3 +1,4 @@
+import type { Army } from '@umpire/armies';
 import type { Datasheet } from '@umpire/datasheets';
 import type { Issue, Result } from '@umpire/kernel';
 import type { EstimateAnswer, ExactAnswer, TooLarge } from '@umpire/odds';
@@ -76,6 +77,35 @@ export interface Imported {
   readonly issues: readonly Issue[];
 }
 
+/** A unit of an army, in short. */
+export interface ArmyUnitRow {
+  readonly id: string;
+  readonly name: string;
+  readonly models: number;
+  readonly points: number;
+  readonly attachedTo?: string;
+  readonly embarkedIn?: string;
+  readonly enhancement?: string;
+  readonly isWarlord?: true;
+  readonly inReserves?: boolean;
+}
+
+/** An army that may be fielded, in short. */
+export interface ArmyRow
+  extends Pick<
+    Army,
+    'name' | 'edition' | 'faction' | 'battleSize' | 'points' | 'pointsLimit' | 'pricesFrom' | 'notModelled'
+  > {
+  readonly detachments: readonly string[];
+  readonly units: readonly ArmyUnitRow[];
+}
+
+export interface MusteredArmy {
+  readonly army: ArmyRow;
+  /** What of the list was not known and left out. */
+  readonly issues: readonly Issue[];
+}
+
 export type Progress = (done: number, total: number) => void;
 
 /**
@@ -112,6 +142,10 @@ export interface Services {
   ) => Promise<Result<readonly Datasheet[]>>;
   readonly scenarioOfUnits: (asked: UnitsAsked) => Promise<Result<UnitsScenario>>;
   readonly rulesReport: (file: SourceFile, options: { readonly edition?: string }) => Promise<Result<RulesReport>>;
+  /** The shipped armies, of one edition or of all. */
+  readonly armies: (asked: { readonly edition?: string }) => Promise<Result<readonly ArmyRow[]>>;
+  /** The army of an army list or a roster, or every reason why it may not be fielded. */
+  readonly armyIn: (file: SourceFile, asked: { readonly edition?: string }) => Promise<Result<MusteredArmy>>;
   readonly runCases: (
     cases: Cases,
     options: RuleSetOverride & { readonly progress: Progress },

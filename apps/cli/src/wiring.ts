@@ -12,5 +12,7 @@ export const services: Services = {
   sheetsIn: async (file, options) => (await import('./wiring/units.js')).sheetsIn(file, options),
   scenarioOfUnits: async (asked) => (await import('./wiring/units.js')).scenarioOfUnits(asked),
   rulesReport: async (file, options) => (await import('./wiring/rules.js')).rulesReport(file, options),
+  armies: async (asked) => (await import('./wiring/armies.js')).armies(asked),
+  armyIn: async (file, asked) => (await import('./wiring/armies.js')).armyIn(file, asked),
   runCases: async (cases, options) => (await import('./wiring/cases.js')).runCases(cases, options),
 };

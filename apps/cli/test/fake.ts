@@ -175,6 +175,8 @@ export function fakeServices(more: Partial<Services> = {}): Services {
         ],
         issues: [],
       }),
+    armies: async () => ok([]),
+    armyIn: async ({ name }) => fail([issue('army-not-in-file', 'The file holds no army.', { span: { file: name } })]),
     runCases: async ({ files, units }) => {
       const failed = files.filter(({ text }) => text.includes('wrong')).length;
       const failures =

@@ -1,4 +1,4 @@
-import { type Citation, type Issue, issue } from '@umpire/kernel';
+import { type Citation, type Issue, issue, printCitation } from '@umpire/kernel';
 import type { MusterNumbers, MusterRule } from './numbers.js';
 
 /** Why an army may not be fielded: the printed rule, where it stands, the unit, what was found and what is allowed. */
@@ -24,10 +24,11 @@ export interface Reason {
 /** The reason with its section, as a problem that any door can print. */
 export function illegal(numbers: MusterNumbers, reason: Reason): Illegal {
   const { code, message, rule, allowed, unit, ...details } = reason;
+  const source = numbers.sources[rule];
   return {
-    ...issue(code, message, { ...details, hint: allowed }),
+    ...issue(code, message, { ...details, hint: `${allowed} (${printCitation(source)})` }),
     rule,
-    source: numbers.sources[rule],
+    source,
     allowed,
     ...(unit === undefined ? {} : { unit }),
   };
