@@ -75,6 +75,7 @@ export function program(surroundings: Surroundings, done: (status: Status) => vo
     .option('--target-effect <text...>', 'an effect on the target')
     .option('--attacker-fact <state...>', 'a state of the attacker that its rules ask about')
     .option('--target-fact <state...>', 'a state of the target')
+    .option('--beside <unit:inches...>', 'another enemy unit, so far from the target')
     .option('--toughness <n>', 'of the target, over page and table')
     .option('--save <roll>', 'of the target: 3+, or none')
     .option('--invulnerable <roll>', 'of the target: 4+, or none')

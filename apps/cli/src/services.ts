@@ -55,6 +55,8 @@ export interface UnitsAsked extends RuleSetOverride {
   readonly attacker: FromSheets['attacker'];
   /** `Bodyguard + Leader` names an attached unit. */
   readonly target: FromSheets['target'];
+  /** Units beside the target, and how many inches from it. */
+  readonly neighbours?: readonly { readonly name: string; readonly distance: number }[];
   /** Inches between them. */
   readonly distance?: number;
   /** What is said of their places and states. */

@@ -29,7 +29,7 @@ function attackOf(raw: object, edition = 'w40k-11') {
 
 function odds(raw: object): ExactAnswer {
   const answer = exactOdds(attackOf(raw), { edition: 'w40k-11', ruleSet: '' });
-  if (!answer.ok) throw new Error(answer.error.map(({ code }) => code).join());
+  if (!answer.ok) throw new Error(answer.error.code);
   return answer.value;
 }
 

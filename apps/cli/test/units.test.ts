@@ -159,6 +159,25 @@ describe('two units by name', () => {
   });
 });
 
+describe('units beside the target', () => {
+  const beside = (...units: readonly string[]) => odds(...burst, '--beside', ...units, '--print-scenario');
+
+  it('are in the scenario with their distance, each as the tables know it', async () => {
+    const { status, out } = await beside('Captain:2.5', 'Intercessors: 6"');
+    expect(status).toBe(0);
+    const { neighbours } = JSON.parse(out);
+    expect(neighbours).toMatchObject([
+      { name: expect.stringContaining('Captain'), distance: 2.5 },
+      { name: 'Intercessor Squad', distance: 6, groups: [expect.objectContaining({ models: 5 })] },
+    ]);
+  });
+
+  it('need a distance, and a name that is known', async () => {
+    expect(await beside('Captain')).toMatchObject({ status: 2, err: expect.stringContaining('flag-value') });
+    expect(await beside('Nobody at all:2')).toMatchObject({ status: 2, err: expect.stringContaining('unknown-unit') });
+  });
+});
+
 describe('abilities', () => {
   const sentinel = file(
     'sentinel.txt',

@@ -17,6 +17,7 @@ export interface UnitOptions {
   readonly targetEffect?: readonly string[];
   readonly attackerFact?: readonly string[];
   readonly targetFact?: readonly string[];
+  readonly beside?: readonly string[];
   readonly toughness?: string;
   readonly save?: string;
   readonly invulnerable?: string;
@@ -40,6 +41,7 @@ const FLAGS: readonly (keyof UnitOptions)[] = [
   'targetEffect',
   'attackerFact',
   'targetFact',
+  'beside',
   'toughness',
   'save',
   'invulnerable',
@@ -54,7 +56,7 @@ export const isOfUnits = (options: UnitOptions): boolean => FLAGS.some((flag) =>
 export const flagOf = (name: string): string =>
   `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-export type Choices = Pick<UnitsAsked, 'attacker' | 'target' | 'distance' | 'states'>;
+export type Choices = Pick<UnitsAsked, 'attacker' | 'target' | 'neighbours' | 'distance' | 'states'>;
 
 /** Errors: `flag-value`, one a flag. */
 export function parseChoices(options: UnitOptions): Result<Choices> {
@@ -86,6 +88,11 @@ export function parseChoices(options: UnitOptions): Result<Choices> {
     invulnerableSave: roll('invulnerable'),
     feelNoPain: roll('feelNoPain'),
   });
+  const neighbours = (options.beside ?? []).map((text) => {
+    const [, name = '', inches = ''] = /^(.+):\s*(\d+(?:\.\d+)?)"?$/.exec(text.trim()) ?? [];
+    if (name === '') issues.push(wrong('beside', text, 'a unit and its inches from the target: "Ork Boyz:2.5"'));
+    return { name: name.trim(), distance: Number(inches) };
+  });
   if (issues.length > 0) return fail(issues);
   return ok({
     attacker: {
@@ -102,6 +109,7 @@ export function parseChoices(options: UnitOptions): Result<Choices> {
       ...present({ models: targetModels }),
     },
     ...present({ distance }),
+    ...(neighbours.length > 0 ? { neighbours } : {}),
     states: { attacker: options.attackerFact ?? [], target: options.targetFact ?? [] },
   });
 }

@@ -50,7 +50,8 @@ export function scenarioOfUnits(asked: UnitsAsked): Result<UnitsScenario> {
   const { attacker, target } = asked;
   const [first = '', ...leaders] = target.name.split(/\s+\+\s+/);
   const units = [attacker.name, first, ...leaders].map((name) => sourceOf(name, asked.sheets, edition));
-  const unknown = units.flatMap((unit) => (unit.ok ? [] : unit.error));
+  const beside = (asked.neighbours ?? []).map(({ name }) => sourceOf(name, asked.sheets, edition));
+  const unknown = [...units, ...beside].flatMap((unit) => (unit.ok ? [] : unit.error));
   const [mine, theirs, ...led] = units.flatMap((unit) => (unit.ok ? [unit.value] : []));
   if (mine === undefined || theirs === undefined || unknown.length > 0) return fail(unknown);
   const { distance, states } = asked;
@@ -60,6 +61,9 @@ export function scenarioOfUnits(asked: UnitsAsked): Result<UnitsScenario> {
       attacker: { ...attacker, ...mine },
       target: { ...target, ...theirs },
       leaders: led,
+      neighbours: beside.flatMap((unit, n) =>
+        unit.ok ? [{ unit: unit.value, distance: asked.neighbours?.[n]?.distance ?? 0 }] : [],
+      ),
       ...(distance === undefined ? {} : { distance }),
       ...(states === undefined ? {} : { states }),
     },

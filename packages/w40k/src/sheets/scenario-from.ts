@@ -17,6 +17,8 @@ export interface FromSheets {
     readonly effects?: readonly string[];
   };
   readonly leaders?: readonly UnitSource[];
+  /** Units beside the target, and how many inches from it. */
+  readonly neighbours?: readonly { readonly unit: UnitSource; readonly distance: number }[];
   /** Inches between them. */
   readonly distance?: number;
   /** What is said of the two units' places and states. */
@@ -43,10 +45,11 @@ export function scenarioFrom(asked: FromSheets, rules: W40kRules): ScenarioFromS
   const { edition, attacker, target, leaders = [] } = asked;
   const mine = attackerFrom(attacker, attacker, edition);
   const theirs = [targetFrom(target, target), ...leaders.map((leader) => targetFrom(leader, { statline: {} }))];
+  const beside = (asked.neighbours ?? []).map(besideOf);
   const missing = [...mine.missing, ...theirs.flatMap((one) => one.missing)];
-  const issues = [...mine.issues, ...theirs.flatMap((one) => one.issues)];
+  const issues = [...mine.issues, ...[...theirs, ...beside].flatMap((one) => one.issues)];
   const sheets = [attacker, target, ...leaders].flatMap(incomplete);
-  const notes = onceEach([...sheets, ...mine.notes, ...theirs.flatMap((one) => one.notes)]);
+  const notes = onceEach([...sheets, ...mine.notes, ...[...theirs, ...beside].flatMap((one) => one.notes)]);
   const parts = theirs.flatMap(({ part }) => part ?? []);
   if (mine.part === undefined || parts.length < theirs.length || missing.length > 0 || issues.length > 0)
     return { missing, issues, notes, abilities: [] };
@@ -63,11 +66,28 @@ export function scenarioFrom(asked: FromSheets, rules: W40kRules): ScenarioFromS
     phase: mine.part.weapons[0]?.kind === 'melee' ? 'fight' : 'shooting',
     attackers: [{ ...mine.part, effects: [...named(abilities, 'attacker'), ...(attacker.effects ?? [])] }],
     target: { ...joined(parts), effects: [...named(abilities, 'target'), ...(target.effects ?? [])] },
+    ...(beside.length > 0 ? { neighbours: beside.flatMap(({ part }) => part ?? []) } : {}),
     ...conditionsOf(asked),
     offers: conditional.map((effect) => ({ effect, for: 'target' as const })),
   };
   const said = new Set([...(attacker.effects ?? []), ...(target.effects ?? [])]);
   return pruned(whole, { abilities, rules, notes, said });
+}
+
+/** A unit beside the target: all that it needs has to be known, since nobody is asked about it. */
+function besideOf({ unit, distance }: NonNullable<FromSheets['neighbours']>[number]) {
+  const { part, missing, issues, notes } = targetFrom(unit, { statline: {} });
+  const lacking = missing.map(({ field }) => field).join(', ');
+  const incomplete =
+    lacking === ''
+      ? []
+      : [
+          issue('neighbour-incomplete', `${unit.name} beside the target cannot be said in full.`, {
+            found: `without ${lacking}`,
+            hint: 'write it into the scenario: --print-scenario, then its "neighbours"',
+          }),
+        ];
+  return { ...(part ? { part: { ...part, distance } } : {}), issues: [...issues, ...incomplete], notes };
 }
 
 const onceEach = (notes: readonly Issue[]): readonly Issue[] => [
