@@ -109,7 +109,14 @@ export function fakeServices(more: Partial<Services> = {}): Services {
           })
         : ok({ ...answerIn(scenario.edition), ...(want === undefined ? {} : { because: [] }) }),
     estimateOdds: async (scenario, { trials, seed }) => {
-      const { exact: _, woundsLost, modelsDestroyed, attackersLost: _l, neighbours: _n, ...rest } = answerIn(scenario.edition);
+      const {
+        exact: _,
+        woundsLost,
+        modelsDestroyed,
+        attackersLost: _l,
+        neighbours: _n,
+        ...rest
+      } = answerIn(scenario.edition);
       const around = (value: number) => ({ value, interval: [value, value] as const });
       const spread = ({ mean, sd, distribution }: typeof woundsLost) => ({
         mean: around(mean),
