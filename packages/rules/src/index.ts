@@ -21,7 +21,19 @@ export {
   seats,
 } from './play/choice.js';
 export { type EffectFrame, type EffectReader, type Owner, triggerOf } from './play/effect-trigger.js';
-export type { Game, Heading, Reason, Result, Setup, Suggest, Turn, Validator, Verdict } from './play/game.js';
+export type {
+  Game,
+  Heading,
+  Place,
+  Placing,
+  Reason,
+  Result,
+  Setup,
+  Suggest,
+  Turn,
+  Validator,
+  Verdict,
+} from './play/game.js';
 export {
   type Faces,
   facesOf,
@@ -34,6 +46,15 @@ export {
   type Throw,
   type ThrowFrame,
 } from './play/need.js';
+export type {
+  Scene,
+  SceneFeature,
+  SceneModel,
+  SceneObjective,
+  SceneOutline,
+  SceneUnit,
+  Spot,
+} from './play/scene.js';
 export {
   type Context,
   type Edge,

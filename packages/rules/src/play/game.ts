@@ -1,6 +1,8 @@
 import type { RuleId } from '@umpire/effects';
 import type { Citation, Issue, Rng } from '@umpire/kernel';
+import type { Ref } from '../facts.js';
 import type { Choice, Seat } from './choice.js';
+import type { Scene, Spot } from './scene.js';
 import type { Context, Frame, Procedure, ProcedureId } from './step.js';
 import type { Trigger } from './trigger.js';
 
@@ -22,6 +24,12 @@ export type Validator<S> = (proposal: unknown, choice: Choice, frame: Frame, con
  * like any other.
  */
 export type Suggest<S> = (choice: Choice, frame: Frame, context: Context<S>, rng: Rng) => unknown;
+
+/** Where a player lets models go, by ref; a facing where it was turned. */
+export type Placing = Readonly<Record<Ref, Spot & { readonly facing?: number }>>;
+
+/** A drag as a proposal of one shape. No law: it is judged like any other. */
+export type Place<S> = (placing: Placing, choice: Choice, frame: Frame, context: Context<S>) => unknown;
 
 /** Line 1 of a stored battle, and all that a battle starts from. */
 export interface Heading {
@@ -66,6 +74,8 @@ export interface Game<S, E> {
   readonly validators: Readonly<Record<string, Validator<S>>>;
   /** By shape, as the validators. */
   readonly suggest?: Readonly<Record<string, Suggest<S>>>;
+  /** By shape, for those that are placed on the board. */
+  readonly place?: Readonly<Record<string, Place<S>>>;
   begin(heading: Heading): Setup<S>;
   copy(state: S): S;
   apply(state: S, event: E): void;
@@ -78,6 +88,8 @@ export interface Game<S, E> {
   pay?(context: Context<S>, seat: Seat, cost: number, rule: RuleId): readonly E[] | undefined;
   /** What a seat sees of the table, hidden things cut. */
   view(state: S, seat: Seat): unknown;
+  /** The table to be drawn, as a seat sees it. */
+  scene?(state: S, seat: Seat): Scene;
   /** What a seat sees of an event; undefined: nothing. Absent: all. */
   shown?(event: E, seat: Seat): E | undefined;
   /** Whether an event shows a secret, which cannot be taken back. */

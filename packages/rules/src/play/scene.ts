@@ -1,0 +1,73 @@
+import type { Ref } from '../facts.js';
+import type { Seat } from './choice.js';
+
+/** In whole micrometres from the board's corner, x along its width, y along its depth; facings in tenths of a degree. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a base or a piece of ground looks like from above, about its own middle where it stands for a model. */
+export type SceneOutline =
+  | { readonly kind: 'round'; readonly radius: number }
+  | { readonly kind: 'oval'; readonly length: number; readonly width: number }
+  | { readonly kind: 'polygon'; readonly points: readonly Spot[] };
+
+/** A piece of ground, lowest first. `area`, `wall` and `floor` stop or hide; a `zone` is drawn faintly. */
+export interface SceneFeature {
+  readonly id: string;
+  readonly kind: 'zone' | 'area' | 'floor' | 'wall';
+  readonly name?: string;
+  readonly seat?: Seat;
+  readonly points: readonly Spot[];
+}
+
+export interface SceneObjective {
+  readonly id: string;
+  readonly name: string;
+  readonly at: Spot;
+  /** How near a model must be to count. */
+  readonly radius: number;
+  readonly holder?: Seat;
+}
+
+export interface SceneModel {
+  readonly ref: Ref;
+  readonly name: string;
+  readonly outline: SceneOutline;
+  readonly at: Spot;
+  readonly facing: number;
+  readonly wounds: number;
+  readonly of: number;
+}
+
+export interface SceneUnit {
+  readonly ref: Ref;
+  readonly seat: Seat;
+  readonly name: string;
+  /** Models on the board; a unit off the board has none. */
+  readonly models: readonly SceneModel[];
+  /** Models that live, on the board or off it, and with how many the battle began. */
+  readonly living: number;
+  readonly began: number;
+  /** What is to be known of it now, by rule id: `battle-shocked`, `reserves`, `first-fire` … */
+  readonly states: readonly string[];
+}
+
+/** The table as one seat sees it, for whoever draws it or tells of it. Knows no game: any that is played on a board can give it. */
+export interface Scene {
+  readonly measure: 'inch' | 'centimetre';
+  readonly width: number;
+  readonly depth: number;
+  readonly features: readonly SceneFeature[];
+  readonly objectives: readonly SceneObjective[];
+  readonly units: readonly SceneUnit[];
+  readonly round: number;
+  readonly rounds: number;
+  /** Whose turn it is, where turns are not shared, and which part of it, by rule id. */
+  readonly turn?: Seat;
+  readonly part: string;
+  readonly score: Readonly<Record<Seat, number>>;
+  /** What a seat may spend, by name: command points. */
+  readonly stores: Readonly<Record<Seat, Readonly<Record<string, number>>>>;
+}
