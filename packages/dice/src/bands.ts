@@ -1,5 +1,5 @@
 import type { Band } from './stream.js';
-import { addScaled, type Note, type Strike, scaled, struck } from './strike.js';
+import { addScaled, addScaledAt, type Note, type Strike, scaled, struck, struckInto, supportOf } from './strike.js';
 
 /**
  * `vectors[n]`: chances of the standing with n dice still to be given out. Each band takes its share of the dice that no
@@ -36,12 +36,18 @@ export function bandedFromOne(
   const rows = pascal(most, share);
   const waiting = Array.from(chances, () => new Float64Array(from.length));
   let now = from;
+  let next: Float64Array = new Float64Array(from.length);
   let beyond = chances.reduce((sum, chance) => sum + chance, 0);
   for (let j = 0; j <= most; j++) {
-    if (j > 0) now = struck(strike, now, note, Math.max(0, beyond));
+    if (j > 0) {
+      const after = struckInto(strike, now, next, note, Math.max(0, beyond));
+      if (after === next) next = now === from ? new Float64Array(from.length) : now.fill(0);
+      now = after;
+    }
+    const support = supportOf(now);
     for (let left = 0; left + j <= most; left++) {
       const chance = chances[left + j]! * rows[left + j]![j]!;
-      addScaled(waiting[left]!, now, chance);
+      addScaledAt(support, waiting[left]!, now, chance);
       beyond -= chance;
     }
   }
@@ -57,11 +63,12 @@ function middleBand(
 ): Float64Array[] {
   const most = vectors.length - 1;
   const chance = pascal(most, share);
+  const supports = vectors.map(supportOf);
   return vectors.map((_, r) => {
     let acc = scaled(vectors[most]!, chance[most]![most - r]!);
     for (let j = most - r - 1; j >= 0; j--) {
       acc = struck(strike, acc, note);
-      addScaled(acc, vectors[r + j]!, chance[r + j]![j]!);
+      addScaledAt(supports[r + j]!, acc, vectors[r + j]!, chance[r + j]![j]!);
     }
     return acc;
   });
@@ -80,10 +87,16 @@ function lastBand(
       vectors[most]!,
     );
   const chance = pascal(most, share);
-  let acc = new Float64Array(vectors[0]!.length);
+  const supports = vectors.map(supportOf);
+  let acc: Float64Array = new Float64Array(vectors[0]!.length);
+  let next: Float64Array = new Float64Array(acc.length);
   for (let j = most; j >= 0; j--) {
-    if (j < most) acc = struck(strike, acc, note) as Float64Array<ArrayBuffer>;
-    for (let n = j; n <= most; n++) addScaled(acc, vectors[n]!, chance[n]![j]!);
+    if (j < most) {
+      const after = struckInto(strike, acc, next, note);
+      if (after === next) next = acc.fill(0);
+      acc = after;
+    }
+    for (let n = j; n <= most; n++) addScaledAt(supports[n]!, acc, vectors[n]!, chance[n]![j]!);
   }
   return acc;
 }

@@ -29,9 +29,20 @@ export interface Note {
 
 /** Writes what one event makes of `from` into a fresh array. `weight`: how much of it the note counts. */
 export function struck(strike: Strike, from: Float64Array, note?: Note, weight = 1): Float64Array {
+  return struckInto(strike, from, new Float64Array(strike.size), note, weight);
+}
+
+/** The same into an array that is all zero; wounds that spill make one of their own. */
+export function struckInto(
+  strike: Strike,
+  from: Float64Array,
+  to: Float64Array,
+  note?: Note,
+  weight = 1,
+): Float64Array {
   if (strike.wounds) return spilled(strike, strike.wounds, from, note, weight);
   if (note) noted(strike, from, note, weight);
-  return once(strike, from, new Float64Array(strike.size));
+  return once(strike, from, to);
 }
 
 /** A use spent goes backwards, and takes no wound. */
@@ -118,6 +129,23 @@ export function scaled(from: Float64Array, by: number): Float64Array {
 export function addScaled(to: Float64Array, from: Float64Array, by: number): void {
   if (by === 0) return;
   for (let i = 0; i < from.length; i++) to[i]! += from[i]! * by;
+}
+
+/** Where a vector is not zero: of many standings few can be reached, and they are met again and again. */
+export function supportOf(vector: Float64Array): Int32Array {
+  const support = new Int32Array(vector.length);
+  let n = 0;
+  for (let i = 0; i < vector.length; i++) if (vector[i] !== 0) support[n++] = i;
+  return support.subarray(0, n);
+}
+
+/** As `addScaled`, for a vector whose support is known. */
+export function addScaledAt(support: Int32Array, to: Float64Array, from: Float64Array, by: number): void {
+  if (by === 0) return;
+  for (let k = 0; k < support.length; k++) {
+    const i = support[k]!;
+    to[i]! += from[i]! * by;
+  }
 }
 
 export function isSameStrike(a: Strike, b: Strike): boolean {

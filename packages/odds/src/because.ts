@@ -1,33 +1,31 @@
-import { looksAhead } from '@umpire/dice';
+import { looksAhead, type Outcome } from '@umpire/dice';
 import type { AttackScenario, RuleAtWork } from '@umpire/rules';
 import type { Reason } from './answer.js';
 import { figuresOf } from './figures.js';
 import { solve } from './solve.js';
-import { countsOf, startOf } from './stages.js';
+import { meanCounts } from './stages.js';
 
 /** What each rule changed: the mean with all rules less the mean without this one, where it first shows and in the end. */
-export function reasonsOf(attack: AttackScenario): Reason[] {
-  const all = meansOf(attack);
+export function reasonsOf(attack: AttackScenario, outcome: Outcome): Reason[] {
+  if (attack.rules.length === 0) return [];
+  const all = meansOf(attack, outcome);
   return attack.rules
-    .flatMap((rule) => changesOf(rule, all, meansOf(attack.without(rule.rule))))
+    .flatMap((rule) => {
+      const without = attack.without(rule.rule);
+      return changesOf(rule, all, meansOf(without, solve(without)));
+    })
     .sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
 }
 
 const measures = ['attacks', 'hits', 'wounds', 'wounds lost'] as const;
 type Means = Readonly<Record<(typeof measures)[number], number>>;
 
+const NOT_COUNTED = { attacks: 0, hits: 0, wounds: 0 };
+
 /** Where choices look ahead the counts depend on them, and only what comes of it in the end is compared. */
-function meansOf(attack: AttackScenario): Means {
-  const { volley, policies, landmarks } = attack;
-  const { standings, afterEach } = solve(attack);
-  const end = figuresOf(standings, afterEach.at(-1)!).woundsLost.mean;
-  if (looksAhead(volley, policies)) return { attacks: 0, hits: 0, wounds: 0, 'wounds lost': end };
-  const start = startOf(volley);
-  const counts = volley.units
-    .flatMap((unit) => unit.pools(start))
-    .map((pool) => countsOf(pool.sequence(start), policies, landmarks));
-  const sum = (of: 'attacks' | 'hits' | 'wounds'): number => counts.reduce((total, count) => total + count[of].mean, 0);
-  return { attacks: sum('attacks'), hits: sum('hits'), wounds: sum('wounds'), 'wounds lost': end };
+function meansOf(attack: AttackScenario, { standings, afterEach }: Outcome): Means {
+  const counts = looksAhead(attack.volley, attack.policies) ? NOT_COUNTED : meanCounts(attack);
+  return { ...counts, 'wounds lost': figuresOf(standings, afterEach.at(-1)!).woundsLost.mean };
 }
 
 /** Smaller differences are the noise of float64. */

@@ -4,8 +4,16 @@ import type { Distribution } from './answer.js';
 export function distributionOf(chances: ArrayLike<number>): Distribution {
   let last = chances.length - 1;
   while (last > 0 && chances[last] === 0) last--;
-  const distribution = Array.from({ length: last + 1 }, (_, n) => chances[n] ?? 0);
-  const mean = distribution.reduce((sum, chance, n) => sum + chance * n, 0);
-  const square = distribution.reduce((sum, chance, n) => sum + chance * (n - mean) * (n - mean), 0);
+  const distribution: number[] = [];
+  for (let n = 0; n <= last; n++) distribution.push(chances[n] ?? 0);
+  const mean = meanOf(distribution);
+  let square = 0;
+  for (let n = 0; n <= last; n++) square += distribution[n]! * (n - mean) * (n - mean);
   return { mean, sd: Math.sqrt(square), distribution };
+}
+
+export function meanOf(chances: ArrayLike<number>): number {
+  let mean = 0;
+  for (let n = 1; n < chances.length; n++) mean += chances[n]! * n;
+  return mean;
 }

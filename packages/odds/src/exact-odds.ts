@@ -54,7 +54,7 @@ export function exactOdds(
       ...neighboursOf(attack),
       ...(offers.length > 0 ? { offers: offersOf(attack, outcome, offers) } : {}),
       ...(want.includes('stages') && !ahead ? { stages: stagesOf(attack) } : {}),
-      ...(want.includes('because') ? { because: reasonsOf(attack) } : {}),
+      ...(want.includes('because') ? { because: reasonsOf(attack, outcome) } : {}),
       elapsedMs: 0,
     };
     return ok({ ...answer, elapsedMs: clock() - began });

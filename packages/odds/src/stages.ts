@@ -12,7 +12,7 @@ import {
 } from '@umpire/dice';
 import type { AttackScenario, Landmarks } from '@umpire/rules';
 import type { Distribution, StageAnswer } from './answer.js';
-import { distributionOf } from './distribution.js';
+import { distributionOf, meanOf } from './distribution.js';
 
 /** Every weapon's attacks stage by stage: what was thrown, what came of it, and what was wasted. */
 export function stagesOf({ volley, policies, landmarks }: AttackScenario): StageAnswer[] {
@@ -35,7 +35,7 @@ export function stagesOf({ volley, policies, landmarks }: AttackScenario): Stage
 }
 
 /** Counts of the whole pool, as it would be thrown at the target as it stood when the volley began. */
-export function countsOf(sequence: Sequence, policies: Policies, { hitsAt, isHit, isCriticalHit, isWound }: Landmarks) {
+function countsOf(sequence: Sequence, policies: Policies, { hitsAt, isHit, isCriticalHit, isWound }: Landmarks) {
   const hits = sequence.steps.findIndex(({ id }) => id === hitsAt);
   const count = (step: number, of: (kind: string) => boolean): Distribution =>
     distributionOf(countAt(sequence, policies, step, of));
@@ -47,4 +47,18 @@ export function countsOf(sequence: Sequence, policies: Policies, { hitsAt, isHit
   };
 }
 
-export const startOf = ({ groups, uses }: Volley): Standing => ({ lost: groups.map(({ lost }) => lost), uses });
+/** The mean numbers of attacks, hits and wounds of all pools together. */
+export function meanCounts({ volley, policies, landmarks: { hitsAt, isHit, isWound } }: AttackScenario) {
+  const sums = { attacks: 0, hits: 0, wounds: 0 };
+  const start = startOf(volley);
+  for (const pool of volley.units.flatMap((unit) => unit.pools(start))) {
+    const sequence = pool.sequence(start);
+    const hits = sequence.steps.findIndex(({ id }) => id === hitsAt);
+    sums.attacks += meanOf(attackDice(sequence, policies));
+    sums.hits += meanOf(countAt(sequence, policies, hits, isHit));
+    sums.wounds += meanOf(countAt(sequence, policies, sequence.steps.length, isWound));
+  }
+  return sums;
+}
+
+const startOf = ({ groups, uses }: Volley): Standing => ({ lost: groups.map(({ lost }) => lost), uses });
