@@ -40,7 +40,10 @@ if (!existsSync(built) || statSync(built).mtimeMs < changed()) {
   const { build } = await import('rolldown');
   rmSync(folder, { recursive: true, force: true });
   await build({
-    input: { main: path.join(root, 'apps/cli/src/main.ts') },
+    input: {
+      main: path.join(root, 'apps/cli/src/main.ts'),
+      'battle-worker': path.join(root, 'apps/cli/src/wiring/battle-worker.ts'),
+    },
     platform: 'node',
     plugins: [jsoncParser],
     resolve,

@@ -139,6 +139,36 @@ export function program(surroundings: Surroundings, done: (status: Status) => vo
       done(await (await import('./verbs/check.js')).check(await context(options), paths, options)),
     );
 
+  verb('battle', 'play a whole battle')
+    .requiredOption('--edition <id>', EDITION)
+    .option('--set <name=value>', SET, collect)
+    .option('--army <army>', 'a file or the name of a shipped army; twice, first A and then B', collect)
+    .option('--mission <id>', 'the mission (default: the first of the edition)')
+    .option('--players <list>', 'who plays A and B (default: random,random)')
+    .requiredOption('--seed <seed>', 'the dice and the bots follow from it')
+    .option('--log <file>', 'write the stored battle there')
+    .action(async (options) => done(await (await import('./verbs/battle.js')).battle(await context(options), options)));
+
+  verb('replay <log>', 'play a stored battle again')
+    .option('--verify', 'say only whether it is the same battle, to the last event')
+    .option('--at <n>', 'stop after this choice')
+    .action(async (log, options) =>
+      done(await (await import('./verbs/replay.js')).replay(await context(options), log, options)),
+    );
+
+  verb('simulate', 'play many battles')
+    .requiredOption('--battles <n>', 'how many; the n-th has the seed + n')
+    .option('--workers <n>', 'threads (default: one a core)')
+    .requiredOption('--edition <id>', EDITION)
+    .option('--set <name=value>', SET, collect)
+    .option('--army <army>', 'a file or the name of a shipped army; twice, first A and then B', collect)
+    .option('--mission <id>', 'the mission (default: the first of the edition)')
+    .option('--players <list>', 'who plays A and B (default: random,random)')
+    .option('--seed <n>', 'the first seed (default: 1)')
+    .action(async (options) =>
+      done(await (await import('./verbs/simulate.js')).simulate(await context(options), options)),
+    );
+
   verb('example [name]', 'a page in, odds out; or a shipped scenario and its answer')
     .option('--scenario', 'print the scenario itself, to change')
     .action(async (name, options) =>

@@ -3,7 +3,15 @@ import type { Datasheet } from '@umpire/datasheets';
 import type { Issue, Result } from '@umpire/kernel';
 import type { EstimateAnswer, ExactAnswer, TooLarge } from '@umpire/odds';
 import type { OptionValue } from '@umpire/rules';
-import type { CasesReport, DiffReport, EditionRow, ImportReport, MatrixReport, RulesReport } from '@umpire/views';
+import type {
+  BattleReport,
+  CasesReport,
+  DiffReport,
+  EditionRow,
+  ImportReport,
+  MatrixReport,
+  RulesReport,
+} from '@umpire/views';
 import type { FromSheets, Missing, ScenarioFromSheets } from '@umpire/w40k';
 
 /** A rule set as typed: an id with its layers (`w40k-11+app-2026-09`) and the options of `--set`. */
@@ -110,11 +118,60 @@ export interface MusteredArmy {
 
 export type Progress = (done: number, total: number) => void;
 
+/** Armies by the name that they ship under, or as read from a file. */
+export interface BattleAsked extends RuleSetChoice {
+  readonly armies: readonly unknown[];
+  readonly mission?: string;
+  readonly players: readonly string[];
+  readonly seed: string;
+}
+
+export interface PlayedBattle {
+  readonly winner: 'A' | 'B' | null;
+  readonly score: readonly [number, number];
+  readonly rounds: number;
+  readonly hash: string;
+  readonly answers: number;
+  readonly log: string;
+  readonly report: BattleReport;
+}
+
+export interface Replayed {
+  readonly verified: boolean;
+  /** Whether the log has its end. */
+  readonly ended: boolean;
+  readonly hash: string;
+  readonly answers: number;
+  readonly firstDifference?: { readonly line: number; readonly answer: number | null; readonly why: string };
+  readonly report: BattleReport;
+}
+
+export interface Simulation {
+  readonly battles: number;
+  readonly draws: number;
+  /** Shares with an interval of 95 in a hundred. */
+  readonly wins: readonly {
+    readonly seat: 'A' | 'B';
+    readonly share: number;
+    readonly interval: readonly [number, number];
+  }[];
+  readonly score: readonly [number, number];
+  readonly battlesPerSecond: number;
+}
+
 /**
  * Everything that the verbs ask of the rest of the house. Values from files come in unchecked (`unknown`) and issues come back with
  * paths (`attackers[0].weapons[1].damage`); the verbs turn paths into lines.
  */
 export interface Services {
+  readonly playBattle: (asked: BattleAsked) => Promise<Result<PlayedBattle>>;
+  /** Reads a stored battle through the doors of play. `at`: only so many choices. */
+  readonly replayBattle: (log: string, options: { readonly at?: number }) => Promise<Result<Replayed>>;
+  /** Many battles: the n-th has the seed + n, so that the number of workers changes nothing. */
+  readonly simulate: (
+    asked: BattleAsked,
+    options: { readonly battles: number; readonly workers: number; readonly progress: Progress },
+  ) => Promise<Result<Simulation>>;
   readonly editions: () => Promise<readonly EditionRow[]>;
   readonly diff: (a: RuleSetChoice, b: RuleSetChoice) => Promise<Result<DiffReport>>;
   readonly readScenario: (value: unknown, override: RuleSetOverride) => Promise<Result<Scenario>>;

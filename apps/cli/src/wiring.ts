@@ -14,5 +14,8 @@ export const services: Services = {
   rulesReport: async (file, options) => (await import('./wiring/rules.js')).rulesReport(file, options),
   armies: async (asked) => (await import('./wiring/armies.js')).armies(asked),
   armyIn: async (file, asked) => (await import('./wiring/armies.js')).armyIn(file, asked),
+  playBattle: async (asked) => (await import('./wiring/battle.js')).playBattle(asked),
+  replayBattle: async (log, options) => (await import('./wiring/battle.js')).replayBattle(log, options),
+  simulate: async (asked, options) => (await import('./wiring/simulate.js')).simulate(asked, options),
   runCases: async (cases, options) => (await import('./wiring/cases.js')).runCases(cases, options),
 };

@@ -184,6 +184,9 @@ export function fakeServices(more: Partial<Services> = {}): Services {
       }),
     armies: async () => ok([]),
     armyIn: async ({ name }) => fail([issue('army-not-in-file', 'The file holds no army.', { span: { file: name } })]),
+    playBattle: async () => fail([issue('no-battles', 'the fake plays no battles')]),
+    replayBattle: async () => fail([issue('no-battles', 'the fake plays no battles')]),
+    simulate: async () => fail([issue('no-battles', 'the fake plays no battles')]),
     runCases: async ({ files, units }) => {
       const failed = files.filter(({ text }) => text.includes('wrong')).length;
       const failures =

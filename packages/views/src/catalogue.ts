@@ -1,5 +1,6 @@
 import type { Reason } from '@umpire/odds';
 import type { Difference, SupportStage } from '@umpire/rules';
+import type { BattleWords } from './battle-words.js';
 
 /** A number and how it is shown: the number picks the plural, the text is what stands there. */
 export interface Shown {
@@ -9,6 +10,7 @@ export interface Shown {
 
 /** Everything that is said to people, in one language. Numbers come already formatted. */
 export interface Catalogue {
+  readonly battle: BattleWords;
   readonly edition: (id: string) => string;
   readonly phase: (phase: string) => string;
   readonly exact: string;

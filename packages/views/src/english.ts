@@ -1,3 +1,4 @@
+import { battleEnglish } from './battle-words.js';
 import type { Catalogue, Shown } from './catalogue.js';
 import { editionParts } from './edition-name.js';
 
@@ -9,6 +10,7 @@ const ordinal = (n: number): string => {
 };
 
 export const english: Catalogue = {
+  battle: battleEnglish,
   edition: (id) => {
     const { number, rest } = editionParts(id);
     return [number === undefined ? [] : [ordinal(number)], rest].flat().join(', ');

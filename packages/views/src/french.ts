@@ -1,3 +1,4 @@
+import { battleFrench } from './battle-words.js';
 import type { Catalogue, Shown } from './catalogue.js';
 import { editionParts } from './edition-name.js';
 
@@ -6,6 +7,7 @@ const plural = ({ value, text }: Shown, one: string, many: string): string =>
   `${text} ${Math.abs(value) < 2 ? one : many}`;
 
 export const french = {
+  battle: battleFrench,
   edition: (id) => {
     const { number, rest } = editionParts(id);
     return [number === undefined ? [] : [`V${number}`], rest].flat().join(', ');

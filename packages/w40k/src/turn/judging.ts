@@ -5,7 +5,7 @@ import { reasonOf } from '../board/reason.js';
 
 /** Judges what a player proposes, whatever its shape. */
 export function judge(board: Board, task: MoveTask, proposal: unknown): MoveJudgement {
-  if (isProposal(proposal)) return judgeMove(board, task, proposal);
+  if (isMoveProposal(proposal)) return judgeMove(board, task, proposal);
   const reason = reasonOf(board.rules.moving, 'move-shape', 'a move is a list of models with their steps or places');
   return { legal: false, reasons: [reason] };
 }
@@ -35,7 +35,7 @@ const isModelMove = (value: unknown): boolean =>
   isNumber(value.model) &&
   (Array.isArray(value.steps) ? value.steps.length <= MOST_STEPS && value.steps.every(isStep) : isStance(value.at));
 
-function isProposal(value: unknown): value is MoveProposal {
+export function isMoveProposal(value: unknown): value is MoveProposal {
   return isRecord(value) && Array.isArray(value.models) && value.models.every(isModelMove);
 }
 

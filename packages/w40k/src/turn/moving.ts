@@ -1,7 +1,7 @@
 import type { Length } from '@umpire/geometry';
 import type { Choice, Frame, Reason, Verdict } from '@umpire/rules';
-import type { Board } from '../board/board.js';
-import type { Ending, ModelMove, MoveProposal, MoveTask } from '../board/move.js';
+import type { Ending, MoveProposal, MoveTask } from '../board/move.js';
+import { nearestLegal } from '../board/suggest/nearest.js';
 import { set, type TableEvent, type Write } from '../table/event.js';
 import type { Reading } from '../table/facts.js';
 import { numberOf } from '../table/facts.js';
@@ -9,7 +9,7 @@ import type { Edition } from '../table/reading.js';
 import { modelAt, standing } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { places, type Table } from '../table/table.js';
-import { judge, stays } from './judging.js';
+import { isMoveProposal, judge, stays } from './judging.js';
 import { type At, read } from './kit.js';
 
 export const lengthOf = (inches: number): Length => Math.round(inches * 25_400) as Length;
@@ -30,7 +30,8 @@ export const moveValidator =
     const judged = judge(board, task, proposal);
     if (judged.legal) return { legal: true };
     const reasons: readonly Reason[] = judged.reasons;
-    const nearest = nearestTo(board, task, proposal);
+    const near = isMoveProposal(proposal) ? nearestLegal(board, task, proposal) : undefined;
+    const nearest = near ?? (mayStay.has(task.kind) ? { stays: true } : undefined);
     return { legal: false, reasons, ...(nearest === undefined ? {} : { nearest }) };
   };
 
@@ -54,34 +55,6 @@ const mayStay = new Set<MoveTask['kind']>([
   'disembark-tactical',
   'disembark-combat',
 ]);
-
-/** The way that was proposed, cut shorter and shorter until it is legal; else the unit stays. */
-function nearestTo(board: Board, task: MoveTask, proposal: unknown): unknown {
-  for (const share of [0.75, 0.5, 0.25]) {
-    const cut = shortened(board, proposal, share);
-    if (cut && judge(board, task, cut).legal) return cut;
-  }
-  return mayStay.has(task.kind) ? { stays: true } : undefined;
-}
-
-/** Every straight step of a way, that share of it; nothing where models are set up and not moved. */
-function shortened(board: Board, proposal: unknown, share: number): MoveProposal | undefined {
-  const { models } = proposal as MoveProposal;
-  if (!Array.isArray(models)) return undefined;
-  const cut: ModelMove[] = [];
-  for (const one of models as readonly ModelMove[]) {
-    const from = board.stanceOf(one.model)?.at;
-    if (!from || !('steps' in one) || one.steps.length !== 1) return undefined;
-    const [step] = one.steps;
-    if (step?.kind !== 'go') return undefined;
-    const to = {
-      x: Math.trunc(from.x + (step.to.x - from.x) * share) as Length,
-      y: Math.trunc(from.y + (step.to.y - from.y) * share) as Length,
-    };
-    cut.push({ model: one.model, steps: [{ kind: 'go', to }] });
-  }
-  return { models: cut };
-}
 
 /** 02.02, 03.01.01: how far each model of a unit may go, with all that modifies it and what is added. */
 export function distancesOf(

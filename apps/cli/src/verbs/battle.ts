@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { fail, issue, ok, type Result } from '@umpire/kernel';
+import { battleBlocks } from '@umpire/views';
+import { answer, type Context, refuse, type Status } from '../context.js';
+import { parseSettings } from '../rule-set.js';
+import type { BattleAsked } from '../services.js';
+import { readDocuments } from './scenarios.js';
+
+export interface BattleFlags {
+  readonly edition: string;
+  readonly set?: readonly string[];
+  readonly army?: readonly string[];
+  readonly mission?: string;
+  readonly players?: string;
+  readonly seed?: string;
+}
+
+export interface BattleOptions extends BattleFlags {
+  readonly log?: string;
+}
+
+/** Plays a whole battle, and tells it. */
+export async function battle(context: Context, options: BattleOptions): Promise<Status> {
+  const asked = await askedOf(options);
+  if (!asked.ok) return refuse(context, asked.error);
+  const played = await context.services.playBattle(asked.value);
+  if (!played.ok) return refuse(context, played.error);
+  const { log, report, ...summary } = played.value;
+  if (options.log !== undefined) {
+    try {
+      await writeFile(options.log, log);
+    } catch (error) {
+      const found = error instanceof Error ? error.message : String(error);
+      return refuse(context, [
+        issue('cannot-write', 'The stored battle cannot be written.', {
+          span: { file: options.log },
+          found,
+          hint: 'name a file in a folder that is there',
+        }),
+      ]);
+    }
+  }
+  answer(context, summary, () => battleBlocks(report, context.voice));
+  return 0;
+}
+
+/** What a battle is asked for with: armies are files where there are such files, else names. */
+export async function askedOf({
+  edition,
+  set,
+  army = [],
+  mission,
+  players,
+  seed = '1',
+}: BattleFlags): Promise<Result<BattleAsked>> {
+  const settings = parseSettings(set ?? []);
+  if (!settings.ok) return settings;
+  if (army.length > 2)
+    return fail([
+      issue('too-many-armies', 'A battle has two armies.', { found: String(army.length), hint: 'give --army twice' }),
+    ]);
+  const armies = await Promise.all(army.map(armyOf));
+  const issues = armies.flatMap((one) => (one.ok ? [] : one.error));
+  if (issues.length > 0) return fail(issues);
+  return ok({
+    edition,
+    set: settings.value,
+    armies: armies.flatMap((one) => (one.ok ? [one.value] : [])),
+    ...(mission === undefined ? {} : { mission }),
+    players: players === undefined ? [] : players.split(',').map((name) => name.trim()),
+    seed,
+  });
+}
+
+async function armyOf(name: string): Promise<Result<unknown>> {
+  if (!existsSync(name)) return ok(name);
+  const { documents, issues } = await readDocuments([name]);
+  const [document] = documents;
+  return document ? ok(document.value) : fail(issues);
+}

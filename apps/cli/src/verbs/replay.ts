@@ -1,0 +1,37 @@
+import { issue } from '@umpire/kernel';
+import { battleBlocks } from '@umpire/views';
+import { answer, type Context, refuse, type Status } from '../context.js';
+import { LARGEST_IMPORT, readBytes } from '../read-file.js';
+
+export interface ReplayOptions {
+  readonly verify?: boolean;
+  readonly at?: string;
+}
+
+/** Plays a stored battle again: the same battle, or the first difference. */
+export async function replay(context: Context, file: string, { verify = false, at }: ReplayOptions): Promise<Status> {
+  const until = at === undefined ? undefined : Number(at);
+  if (until !== undefined && (!Number.isInteger(until) || until < 0))
+    return refuse(context, [
+      issue('bad-number', '--at wants the number of a choice.', { found: `${at}`, hint: 'for example --at 100' }),
+    ]);
+  const bytes = await readBytes(file, LARGEST_IMPORT);
+  if (!bytes.ok) return refuse(context, bytes.error);
+  const log = new TextDecoder().decode(bytes.value);
+  const read = await context.services.replayBattle(log, until === undefined ? {} : { at: until });
+  if (!read.ok)
+    return refuse(
+      context,
+      read.error.map((one) => ({ ...one, span: { file, ...one.span } })),
+    );
+  const { report, verified, hash, firstDifference, answers, ended } = read.value;
+  const json = { verified, hash, answers, ended, ...(firstDifference ? { firstDifference } : {}) };
+  const told = firstDifference
+    ? context.voice.say.battle.differs(firstDifference.line, firstDifference.why)
+    : context.voice.say.battle.verified(answers, hash, ended);
+  answer(context, json, () => [
+    ...(verify ? [] : battleBlocks(report, context.voice)),
+    { kind: 'lines', lines: [[told]] },
+  ]);
+  return verified ? 0 : 1;
+}

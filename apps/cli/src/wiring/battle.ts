@@ -1,0 +1,138 @@
+import { Battle, battleHash, compileGame, type Engine, readBattle, writeBattle } from '@umpire/battle';
+import { type Player, playOut, randomPlayer } from '@umpire/bots';
+import { fail, type Issue, issue, nearest, ok, type Result, Rng } from '@umpire/kernel';
+import type { Heading, Seat } from '@umpire/rules';
+import { battleOf, shippedLists, type Table, type TableEvent } from '@umpire/w40k';
+import type { BattleAsked, PlayedBattle, Replayed } from '../services.js';
+import { reportOf } from './battle-report.js';
+import { ruleSetOf } from './rule-sets.js';
+
+/** The version of play: it counts up when the same answers no longer lead to the same battle. */
+const ENGINE = '0.1.0';
+
+const players: Readonly<Record<string, (rng: Rng) => Player>> = { random: randomPlayer };
+
+type TableEngine = Engine<Table, TableEvent>;
+
+/** The heading of a battle as asked for, with shipped armies where none are named. Issues: `unknown-army`, `unknown-player`, `no-armies`. */
+export function headingOf(asked: BattleAsked): Result<Heading> {
+  const rules = ruleSetOf({ edition: asked.edition, set: asked.set });
+  if (!rules.ok) return rules;
+  const shipped = shippedLists(asked.edition);
+  const [a, b] = ([0, 1] as const).map((n): Result<unknown> => {
+    const named = asked.armies[n];
+    if (named === undefined) {
+      const list = shipped[n];
+      return list
+        ? ok(list)
+        : fail([
+            issue('no-armies', 'no armies ship with this edition', {
+              found: asked.edition,
+              hint: 'name two with --army',
+            }),
+          ]);
+    }
+    if (typeof named !== 'string') return ok(named);
+    const found = shipped.find(({ name }) => name.toLowerCase() === named.toLowerCase());
+    const names = shipped.map(({ name }) => name);
+    return found
+      ? ok(found)
+      : fail([
+          issue('unknown-army', 'no army of that name ships, and there is no such file', {
+            found: named,
+            near: nearest(named, names),
+            hint: 'umpire armies lists them',
+          }),
+        ]);
+  });
+  const unknown = asked.players
+    .filter((name) => players[name] === undefined)
+    .map((found) =>
+      issue('unknown-player', 'there is no player of that name', {
+        found,
+        hint: `one of ${Object.keys(players).join(', ')}`,
+      }),
+    );
+  const issues = [...[a!, b!].flatMap((one) => (one.ok ? [] : one.error)), ...unknown];
+  if (issues.length > 0 || !a?.ok || !b?.ok) return fail(issues);
+  const [first = 'random', second = first] = asked.players;
+  return ok({
+    umpire: 1,
+    edition: asked.edition,
+    ruleSet: rules.value.hash,
+    engine: ENGINE,
+    options: asked.set,
+    ...(asked.mission === undefined ? {} : { mission: asked.mission }),
+    seed: asked.seed,
+    seats: { A: { army: a.value, player: first }, B: { army: b.value, player: second } },
+  });
+}
+
+export function engineOf(heading: Heading): Result<TableEngine> {
+  const game = battleOf(heading);
+  return game.ok ? ok(compileGame(game.value)) : game;
+}
+
+/** Plays one battle out. A fault of a player or of the game is thrown: it is a bug. */
+export function playedOut(engine: TableEngine, heading: Heading): Battle<Table, TableEvent> {
+  const battle = Battle.start(engine, heading);
+  const player = (seat: Seat): Player =>
+    players[heading.seats[seat].player ?? 'random']!(Rng.seeded(heading.seed ?? '', seat, 'player'));
+  playOut(battle, { A: player('A'), B: player('B') });
+  return battle;
+}
+
+export function playBattle(asked: BattleAsked): Result<PlayedBattle> {
+  const heading = headingOf(asked);
+  if (!heading.ok) return heading;
+  const engine = engineOf(heading.value);
+  if (!engine.ok) return engine;
+  const battle = playedOut(engine.value, heading.value);
+  return ok({ ...summaryOf(battle), log: writeBattle(battle), report: reportOf(battle) });
+}
+
+function summaryOf(battle: Battle<Table, TableEvent>): Omit<PlayedBattle, 'log' | 'report'> {
+  const { winner, score } = battle.result;
+  return {
+    winner: winner ?? null,
+    score,
+    rounds: battle.state.field.round[0]!,
+    hash: battleHash(battle),
+    answers: battle.entries.length,
+  };
+}
+
+/** The same events, the same hash, or the first difference. `at`: the table after so many answers. */
+export function replayBattle(log: string, { at }: { readonly at?: number }): Result<Replayed> {
+  const cut = at === undefined ? log : cutAt(log, at);
+  const read = readBattle(cut, (heading) => engineOf(heading));
+  if (!read.ok) return read;
+  const { battle, ended, stopped } = read.value;
+  const why = (issues: readonly Issue[]): string => issues.map(({ message }) => message).join('; ');
+  return ok({
+    verified: stopped === undefined && (ended || at !== undefined),
+    ended,
+    hash: battleHash(battle),
+    answers: battle.entries.length,
+    ...(stopped
+      ? { firstDifference: { line: stopped.line, answer: stopped.answer ?? null, why: why(stopped.why) } }
+      : {}),
+    report: reportOf(battle),
+  });
+}
+
+/** The log up to the answer of a choice. */
+function cutAt(log: string, at: number): string {
+  const lines = log.split('\n');
+  const kept = lines.filter((line, i) => i === 0 || isUpTo(line, at));
+  return `${kept.join('\n')}\n`;
+}
+
+function isUpTo(line: string, at: number): boolean {
+  try {
+    const row: unknown = JSON.parse(line);
+    return typeof row === 'object' && row !== null && 'n' in row && Number(row.n) <= at;
+  } catch {
+    return false;
+  }
+}
