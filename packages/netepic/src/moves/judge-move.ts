@@ -35,7 +35,7 @@ export interface Leg {
 }
 
 export interface MoveOrders {
-  readonly order: Order;
+  readonly orderOf: (stand: number) => Order;
   /** Stands that may be named: of the detachment, and of what carries it or is carried. */
   readonly stands: readonly number[];
   /** Allowances instead of those of the order: infiltration, falling back. */
@@ -88,13 +88,12 @@ function settle(draft: Table, { stand, points, bearing, out, into, intoBuilding 
 }
 
 /** Detachments that stands of this move end in contact with: their zones let it in (MOV-6, ENG-3). */
-function engagedDetachments(table: Table, moves: readonly StandMove[], { order }: MoveOrders): ReadonlySet<number> {
+function engagedDetachments(table: Table, moves: readonly StandMove[], { orderOf }: MoveOrders): ReadonlySet<number> {
   const found = new Set<number>();
-  if (order !== 'charge') return found;
   for (const { stand: ref, path } of moves) {
     const stand = table.roster.indexOf.get(ref);
     const last = path.at(-1);
-    if (stand === undefined || !last) continue;
+    if (stand === undefined || !last || orderOf(stand) !== 'charge') continue;
     const [x, y] = micrometresOf(last);
     for (const enemy of touchedAt(table, stand, x, y)) found.add(standAt(table, enemy).detachment);
   }
@@ -121,7 +120,7 @@ function judgeStand(
   orders: MoveOrders,
   targets: ReadonlySet<number>,
 ): Leg | Reason {
-  const { ref, pinningClass, flies, detachment } = standAt(draft, stand);
+  const { ref, pinningClass, flies } = standAt(draft, stand);
   const place = get(draft, 'place', stand);
   const inside = place === 2 || place === 3;
   if (!isAlive(draft, stand) || place === 0 || inside !== (move.out === true)) return refuse('does-not-move', ref);
@@ -142,7 +141,7 @@ function judgeStand(
   if (cost === undefined) return refuse('impassable', ref, { n: pinningClass });
   const flight = flies ? flightReason(draft, stand, points, orders) : undefined;
   if (flight) return flight;
-  const allowance = (orders.allowance ?? ((one) => allowanceOf(draft, one, orders.order)))(stand);
+  const allowance = (orders.allowance ?? ((one) => allowanceOf(draft, one, orders.orderOf(one))))(stand);
   if (!flies && cost > allowance)
     return refuse('move-too-long', ref, { d: inCentimetres(cost), m: inCentimetres(allowance) });
   const bearing = turned(draft, stand, points, move);
@@ -153,7 +152,6 @@ function judgeStand(
   const engaging =
     touches.length > 0 ? engagingReason(draft, stand, points.at(-1)!, bearing, touches, orders) : undefined;
   if (engaging) return engaging;
-  void detachment;
   return {
     stand,
     points,
@@ -222,11 +220,11 @@ function flightReason(
   draft: Table,
   stand: number,
   points: readonly (readonly [number, number])[],
-  { order }: MoveOrders,
+  { orderOf }: MoveOrders,
 ): Reason | undefined {
   const [from, to] = [points[0]!, points.at(-1)!];
   const straight = points.length === 2 && squared(to[0] - from[0], to[1] - from[1]) >= FLIGHT * FLIGHT;
-  return straight && order === 'advance' ? undefined : refuse('flight', standAt(draft, stand).ref);
+  return straight && orderOf(stand) === 'advance' ? undefined : refuse('flight', standAt(draft, stand).ref);
 }
 
 function newlyTouched(draft: Table, stand: number, [x, y]: readonly [number, number]): readonly number[] {
@@ -270,7 +268,7 @@ function barredReason(
     if (near < body * body && squared(sx - ex, sy - ey) >= body * body) return refuse('enemy-in-the-way', me.ref);
     const zone = enemy.zone;
     if (near > zone * zone || squared(sx - ex, sy - ey) <= zone * zone || !hasZone(draft, i)) continue;
-    const charges = orders.order === 'charge' && touches.length > 0;
+    const charges = orders.orderOf(stand) === 'charge' && touches.length > 0;
     if (charges && (touches.includes(i) || targets.has(enemy.detachment))) continue;
     return refuse(orders.infiltrates ? 'infiltration' : 'zone-of-control', me.ref);
   }
@@ -283,10 +281,10 @@ function engagingReason(
   [x, y]: readonly [number, number],
   bearing: number,
   touches: readonly number[],
-  { order, onlyFoes }: MoveOrders,
+  { orderOf, onlyFoes }: MoveOrders,
 ): Reason | undefined {
   const me = standAt(draft, stand);
-  if (order !== 'charge') return refuse('charge-needed', me.ref);
+  if (orderOf(stand) !== 'charge') return refuse('charge-needed', me.ref);
   if (onlyFoes && touches.some((foe) => !onlyFoes.includes(foe))) return refuse('charge-needed', me.ref);
   const { x: xs, y: ys } = draft.fields;
   if (me.pinningClass >= 3 && touches.some((foe) => !isInFront(bearing, xs[foe]! - x, ys[foe]! - y)))
@@ -370,8 +368,7 @@ function coherencyReason(table: Table, draft: Table, legs: readonly Leg[]): Reas
 }
 
 /** Before a second detachment is engaged, all stands of the first that can be reached are (ENG-3). */
-function engageAllReason(table: Table, draft: Table, legs: readonly Leg[], { order }: MoveOrders): Reason | undefined {
-  if (order !== 'charge') return undefined;
+function engageAllReason(table: Table, draft: Table, legs: readonly Leg[], { orderOf }: MoveOrders): Reason | undefined {
   const seen: number[] = [];
   for (const { stand, touches } of legs) {
     const mine = new Set(touches.map((foe) => standAt(draft, foe).detachment));
@@ -379,7 +376,7 @@ function engageAllReason(table: Table, draft: Table, legs: readonly Leg[], { ord
     for (const detachment of mine) if (!seen.includes(detachment)) seen.push(detachment);
     if (first === undefined || mine.size === 0 || mine.has(first)) continue;
     const free = living(draft, first).filter((foe) => isOnTable(draft, foe) && foesOf(draft, foe).length === 0);
-    if (free.some((foe) => canReach(table, stand, foe, order)))
+    if (free.some((foe) => canReach(table, stand, foe, orderOf(stand))))
       return refuse('engage-all-first', standAt(draft, stand).ref, { n: detachmentAt(draft, first).name.fr });
   }
   return undefined;

@@ -55,6 +55,8 @@ export const detachmentFields = [
   /** Intercepted or fired at a charge. */
   'reacted',
   'arrived',
+  /** Its bridge gave no order this turn (LOC-7). */
+  'deaf',
   /** What it lost in the action under way. */
   'lostStands',
   'lostPoints',

@@ -1,0 +1,143 @@
+import { repliesOf, returnedOf } from '@umpire/rules';
+import { isEngaged, isImmobilised, isPinned } from '../moves/contact.js';
+import { judgeMove, linkedParts, type MoveOrders } from '../moves/judge-move.js';
+import { type MoveProposal, readMove } from '../moves/proposal.js';
+import type { EpicEvent } from '../table/event.js';
+import {
+  changes,
+  detachmentAt,
+  get,
+  isOnTable,
+  living,
+  orderOf,
+  orderOfStand,
+  orders,
+  present,
+  standAt,
+  type Table,
+} from '../table/table.js';
+import { refuse, refused } from '../words/refusals.js';
+import { type Activation, caughtSkimmers, pinningEvents } from './movement-phase.js';
+import type { Choice, EpicProcedure, Verdict } from './play.js';
+
+/** Whose stands a move of an activation may name, each under its own order. */
+export function moveOrders(table: Table, { detachment, partner }: Activation): MoveOrders {
+  const stands = [...living(table, detachment), ...(partner === undefined ? [] : living(table, partner))];
+  return { stands, orderOf: (stand) => orderOfStand(table, stand) };
+}
+
+/** The detachments that a move choice is about. */
+export function activationOf(table: Table, { about }: Choice): Activation {
+  const [first, second] = about.map((ref) => table.roster.detachmentOf.get(ref));
+  return { detachment: first!, ...(second === undefined ? {} : { partner: second }) };
+}
+
+export function judgeActivation(proposal: unknown, choice: Choice, table: Table): Verdict {
+  const nearest: MoveProposal = { moves: [] };
+  const read = readMove(proposal);
+  if (!read) return refused([refuse('malformed')], nearest);
+  const judged = judgeMove(table, read, moveOrders(table, activationOf(table, choice)));
+  return judged.ok ? { legal: true } : refused(judged.reasons, nearest);
+}
+
+const canMove = (table: Table, stand: number): boolean =>
+  get(table, 'place', stand) === 2 ||
+  (isOnTable(table, stand) && !isPinned(table, stand) && !isImmobilised(table, stand));
+
+export const activation: EpicProcedure<Activation> = {
+  id: 'activation',
+  period: 'attacks',
+  steps: [
+    {
+      id: 'show-order',
+      run: ({ detachment, partner }, _, { state }) => {
+        const shows = [detachment, ...(partner === undefined ? [] : [partner])].filter(
+          (one) => get(state, 'shown', one) === 0 && orderOf(state, one) !== 'first-fire' && orderOf(state, one) !== 'none',
+        );
+        return {
+          events: shows.flatMap((one): EpicEvent[] => [
+            ...changes(state, [['shown', one, 1]]),
+            { say: 'order-shown', of: detachmentAt(state, one).ref, order: orderOf(state, one) },
+          ]),
+        };
+      },
+    },
+    {
+      id: 'move',
+      run: ({ detachment, partner }, given, { state }) => {
+        if (returnedOf(given)) return {};
+        if (orderOf(state, detachment) === 'fall-back') return { call: 'retreat', with: { detachment } };
+        const alive = living(state, detachment);
+        if (alive.every((stand) => get(state, 'place', stand) === 0)) return { call: 'portal', with: { detachment } };
+        const stands = [...alive, ...(partner === undefined ? [] : living(state, partner))];
+        if (!stands.some((stand) => canMove(state, stand))) return {};
+        const [reply] = repliesOf(given) ?? [];
+        if (reply && 'propose' in reply) {
+          const judged = judgeMove(state, readMove(reply.propose)!, moveOrders(state, { detachment, ...(partner === undefined ? {} : { partner }) }));
+          if (!judged.ok) throw new Error('a move that was legal is so no more');
+          return { call: 'walk', with: { detachment, legs: judged.legs, at: 0, stops: [], met: [], declared: false } };
+        }
+        const { seat, ref } = detachmentAt(state, detachment);
+        const about = [ref, ...(partner === undefined ? [] : [detachmentAt(state, partner).ref])];
+        const ask = { kind: 'propose', shape: 'move', within: [] } as const;
+        return { need: { choices: [{ seat, rule: 'move', about, ask }] } };
+      },
+    },
+    {
+      id: 'regroup',
+      run: ({ detachment }, given, { state }) => (given ? {} : needsOnePart(state, detachment) ? { call: 'one-part', with: { detachment } } : {}),
+    },
+    {
+      id: 'close',
+      run: ({ detachment, partner }, _, { state }) => {
+        const both = [detachment, ...(partner === undefined ? [] : [partner])].filter(
+          (one) => orderOf(state, one) !== 'first-fire',
+        );
+        const stands = both.flatMap((one) => present(state, one));
+        return {
+          events: [
+            ...changes(
+              state,
+              both.map((one) => ['activated', one, 1] as const),
+            ),
+            ...pinningEvents(state, caughtSkimmers(state, stands)),
+            ...both.flatMap((one) => shiftedOrders(state, one)),
+          ],
+        };
+      },
+    },
+  ],
+};
+
+/** Parts that were apart and could not rejoin: the owner keeps one (MOV-3). */
+function needsOnePart(table: Table, detachment: number): boolean {
+  const there = present(table, detachment);
+  return (
+    linkedParts(table, there).length > 1 &&
+    there.every((stand) => !isEngaged(table, stand) && !isImmobilised(table, stand))
+  );
+}
+
+/** Charge becomes Advance, Advance a revealed First Fire, for what has Unité de Commandement and can move (AB-28.2). */
+function shiftedOrders(table: Table, detachment: number): readonly EpicEvent[] {
+  const order = orderOf(table, detachment);
+  const next = order === 'charge' ? 'advance' : order === 'advance' ? 'first-fire' : undefined;
+  if (!next) return [];
+  const stands = present(table, detachment).filter(
+    (stand) =>
+      standAt(table, stand).abilities.has('command-unit') &&
+      standAt(table, stand).move > 0 &&
+      !isPinned(table, stand) &&
+      !isImmobilised(table, stand),
+  );
+  if (stands.length === 0) return [];
+  const { ref } = detachmentAt(table, detachment);
+  const wholly = stands.some((stand) => !standAt(table, stand).isCharacter) || stands.length === present(table, detachment).length;
+  const written = wholly
+    ? changes(table, [['order', detachment, orders.indexOf(next)]])
+    : changes(
+        table,
+        stands.map((stand) => ['ownOrder', stand, orders.indexOf(next)] as const),
+      );
+  return [...written, { say: 'order-shifts', of: wholly ? ref : standAt(table, stands[0]!).ref, order: next }];
+}

@@ -1,0 +1,227 @@
+import { facesOf, returnedOf } from '@umpire/rules';
+import { squared } from '../moves/contact.js';
+import type { Leg } from '../moves/judge-move.js';
+import type { EpicEvent } from '../table/event.js';
+import {
+  changes,
+  detachmentAt,
+  type Field,
+  get,
+  isAlive,
+  isOnTable,
+  orderOf,
+  present,
+  standAt,
+  type Table,
+} from '../table/table.js';
+import { passesMorale, testsMorale } from './morale.js';
+import { newlyPinned, pinningEvents } from './movement-phase.js';
+import type { EpicProcedure } from './play.js';
+
+/** Where a reactor wants the move paused: a point on one stand's way (REA-2). */
+export interface Stop {
+  /** Stable: `A.n-c1-2`, or `dr>A.n-s3.1` for close defence. */
+  readonly key: string;
+  readonly leg: number;
+  /** Micrometres along that way. */
+  readonly along: number;
+  readonly by: number;
+  /** The carrier, where close defence fires. */
+  readonly carrier?: number;
+}
+
+export interface Walk {
+  readonly detachment: number;
+  readonly legs: readonly Leg[];
+  readonly at: number;
+  readonly stops: readonly Stop[];
+  /** Detachments charged that have had their chance to fire. */
+  readonly met: readonly number[];
+  readonly declared: boolean;
+  /** Contact is about to be made with these. */
+  readonly meeting?: readonly number[];
+  readonly asked?: true;
+  /** Micrometres gone, for the log. */
+  readonly gone?: number;
+}
+
+const lengthOf = (points: Leg['points']): number =>
+  points.slice(1).reduce((sum, [x, y], i) => sum + Math.sqrt(squared(x - points[i]![0], y - points[i]![1])), 0);
+
+/** The point so far along a way, in whole micrometres. */
+export function pointAlong(points: Leg['points'], along: number): readonly [number, number] {
+  let left = along;
+  for (let i = 1; i < points.length; i++) {
+    const [[ax, ay], [bx, by]] = [points[i - 1]!, points[i]!];
+    const length = Math.sqrt(squared(bx - ax, by - ay));
+    if (left <= length && length > 0)
+      return [Math.round(ax + ((bx - ax) * left) / length), Math.round(ay + ((by - ay) * left) / length)];
+    left -= length;
+  }
+  return points.at(-1)!;
+}
+
+export const legLength = ({ points }: Leg): number => lengthOf(points);
+
+/** Whether the leg's stand still walks: alive, not falling back. */
+const walks = (table: Table, { stand }: Leg): boolean =>
+  isAlive(table, stand) && orderOf(table, standAt(table, stand).detachment) !== 'fall-back';
+
+const nextStop = ({ stops, at }: Walk): Stop | undefined =>
+  stops.filter(({ leg }) => leg === at).sort((a, b) => a.along - b.along || (a.key < b.key ? -1 : 1))[0];
+
+/** Detachments that this and later stands of the move are about to touch. */
+const touchedBy = (table: Table, { legs, at }: Walk): readonly number[] => [
+  ...new Set(
+    legs
+      .slice(at)
+      .filter((leg) => walks(table, leg))
+      .flatMap(({ touches }) => touches.filter((foe) => isAlive(table, foe)).map((foe) => standAt(table, foe).detachment)),
+  ),
+];
+
+function ended({ stand, points, bearing, cost, touches, out, into, intoBuilding }: Leg, table: Table): readonly EpicEvent[] {
+  const [x, y] = points.at(-1)!;
+  const wanted: [Field, number, number][] = [
+    ['x', stand, x],
+    ['y', stand, y],
+    ['bearing', stand, bearing],
+    ['walked', stand, get(table, 'walked', stand) + Math.round(cost)],
+  ];
+  if (out) wanted.push(['place', stand, 1], ['host', stand, 0]);
+  if (out && get(table, 'place', stand) === 3) wanted.push(['changed', stand, 1]);
+  if (into > 0) wanted.push(['place', stand, intoBuilding ? 3 : 2], ['host', stand, into], ['changed', stand, 1]);
+  if (into > 0 && intoBuilding) {
+    const { centre } = table.ground.terrain[into - 1]!;
+    wanted.push(['x', stand, centre.x], ['y', stand, centre.y]);
+  }
+  const foes = touches.filter((foe) => isOnTable(table, foe));
+  if (foes.length > 0) wanted.push(['engaged', stand, 1]);
+  const indoors = foes.find((foe) => get(table, 'place', foe) === 3);
+  if (indoors !== undefined) wanted.push(['foe', stand, indoors + 1]);
+  const last = new Map(wanted.map((one) => [`${one[0]}/${one[1]}`, one]));
+  const { ref } = standAt(table, stand);
+  const carried = into === 0 ? [] : [{ say: 'boards', of: ref } as const];
+  return [...changes(table, [...last.values()]), ...(out ? [{ say: 'gets-out', of: ref } as const] : []), ...carried, ...ride(table, stand, x, y)];
+}
+
+/** Passengers go where their carrier goes. */
+function ride(table: Table, carrier: number, x: number, y: number): readonly EpicEvent[] {
+  if (standAt(table, carrier).transport === 0) return [];
+  return table.roster.stands.flatMap((_, i) =>
+    get(table, 'place', i) === 2 && get(table, 'host', i) === carrier + 1 && isAlive(table, i)
+      ? changes(table, [
+          ['x', i, x],
+          ['y', i, y],
+        ])
+      : [],
+  );
+}
+
+/** A detachment that must pass a morale test to touch what has Terreur (ALT-6). */
+function dreads(table: Table, frame: Walk, meeting: readonly number[]): number | undefined {
+  const leg = frame.legs[frame.at]!;
+  const { detachment } = standAt(table, leg.stand);
+  const isTerrible = meeting.some((one) => present(table, one).some((foe) => standAt(table, foe).abilities.has('terror')));
+  const isImmune = present(table, detachment).every((stand) => standAt(table, stand).abilities.has('terror'));
+  return isTerrible && !isImmune && testsMorale(table, detachment) ? detachment : undefined;
+}
+
+/** It stops outside the zone of what it dares not touch: its way is cut short. */
+function cutShort(table: Table, leg: Leg): Leg {
+  if (leg.touches.length === 0) return leg;
+  const { x, y } = table.fields;
+  const whole = lengthOf(leg.points);
+  const isClear = (along: number): boolean => {
+    const [px, py] = pointAlong(leg.points, along);
+    return leg.touches.every((foe) => {
+      const reach = Math.max(standAt(table, foe).zone, standAt(table, foe).radius + standAt(table, leg.stand).radius + 10_000);
+      return squared(px - x[foe]!, py - y[foe]!) > reach * reach;
+    });
+  };
+  let along = whole;
+  while (along > 0 && !isClear(along)) along -= 5_000;
+  along = Math.max(0, along);
+  const end = pointAlong(leg.points, along);
+  return { ...leg, points: [leg.points[0]!, end], cost: Math.min(leg.cost, along), touches: [] };
+}
+
+/** A declared move, stand after stand; reactors may pause it anywhere, and fire just before contact. */
+export const walk: EpicProcedure<Walk> = {
+  id: 'walk',
+  steps: [
+    {
+      id: 'declared',
+      run: (frame) => (frame.declared ? {} : { frame: { ...frame, declared: true }, window: true }),
+    },
+    {
+      id: 'go',
+      run: (frame, given, { state }) => {
+        const { legs, at } = frame;
+        if (returnedOf(given)) return { to: 'go' };
+        const leg = legs[at];
+        if (!leg) return {};
+        if (!walks(state, leg)) return { frame: { ...frame, at: at + 1 }, to: 'go' };
+        const stop = nextStop(frame);
+        if (stop) {
+          const stops = frame.stops.filter((one) => one !== stop);
+          const [x, y] = pointAlong(leg.points, stop.along);
+          const moved = changes(state, [
+            ['x', leg.stand, x],
+            ['y', leg.stand, y],
+          ]);
+          const { detachment } = standAt(state, leg.stand);
+          const reaction = { by: stop.by, at: detachment, kind: 'interception', ...(stop.carrier === undefined ? {} : { carrier: stop.carrier }) };
+          return { frame: { ...frame, stops }, events: moved, call: 'reaction', with: reaction };
+        }
+        const meeting = leg.touches.length === 0 ? [] : touchedBy(state, frame).filter((one) => !frame.met.includes(one));
+        if (meeting.length > 0) return { frame: { ...frame, meeting }, to: 'meet' };
+        const gone = Math.max(frame.gone ?? 0, leg.cost);
+        return { frame: { ...frame, at: at + 1, gone }, events: ended(leg, state), to: leg.touches.length > 0 ? 'grip' : 'go' };
+      },
+    },
+    {
+      id: 'grip',
+      run: (_, __, { state }) => ({ events: pinningEvents(state, newlyPinned(state)), to: 'go' }),
+    },
+    {
+      id: 'meet',
+      run: (frame, given, { state }) => {
+        const { meeting = [], legs, at } = frame;
+        if (frame.asked) {
+          const { asked: _, meeting: __, ...rest } = frame;
+          return { frame: { ...rest, met: [...frame.met, ...meeting] }, to: 'go' };
+        }
+        const shy = dreads(state, frame, meeting);
+        if (shy !== undefined) {
+          const { seat, ref } = detachmentAt(state, shy);
+          const faces = facesOf(given)?.[0];
+          if (!faces) {
+            const lots = [{ kind: 0, dice: 1, sides: 6, summed: 2 }];
+            return { need: { throw: { purpose: 'terror', seat, for: [ref], lots } } };
+          }
+          const test = passesMorale(state, shy, faces);
+          if (!test.passed) {
+            const cut = legs.map((leg, i) => (i >= at && standAt(state, leg.stand).detachment === shy ? cutShort(state, leg) : leg));
+            return { frame: { ...frame, legs: cut }, events: [test.note, { say: 'terrified', of: ref }], to: 'go' };
+          }
+          return { frame: { ...frame, asked: true }, events: [test.note], window: true };
+        }
+        return { frame: { ...frame, asked: true }, window: true };
+      },
+    },
+    {
+      id: 'arrive',
+      run: ({ detachment, legs, gone = 0 }, given, { state }) => {
+        if (given) return {};
+        const { ref } = detachmentAt(state, detachment);
+        const touched = new Set(legs.flatMap(({ touches }) => touches.map((foe) => standAt(state, foe).detachment)));
+        const engagements = [...touched].map((one) => ({ say: 'engages', of: ref, target: detachmentAt(state, one).ref }) as const);
+        const moved = gone > 0 ? [{ say: 'moves', of: ref, length: Math.round(gone) } as const] : [];
+        const events = [...moved, ...engagements];
+        return touched.size === 0 ? { events } : { events, call: 'first-contact', with: { legs } };
+      },
+    },
+  ],
+};
+
