@@ -48,7 +48,7 @@ export function canTouch(table: Table, a: number, b: number): boolean {
   const { stands } = table.roster;
   if (stands[a]!.flies || stands[b]!.flies) return false;
   const rises = (i: number): boolean => stands[i]!.skims || stands[i]!.jumps;
-  const floats = (i: number): boolean => stands[i]!.abilities.has('floater') && get(table, 'aloft', i) > 0;
+  const floats = (i: number): boolean => stands[i]!.traits.isFloater && get(table, 'aloft', i) > 0;
   return !((floats(a) && !rises(b)) || (floats(b) && !rises(a)));
 }
 

@@ -202,12 +202,12 @@ function turned(
   points: readonly (readonly [number, number])[],
   { bearing, reverse }: StandMove,
 ): number | Reason {
-  const { pinningClass, abilities, ref } = standAt(draft, stand);
+  const { pinningClass, traits, ref } = standAt(draft, stand);
   const now = get(draft, 'bearing', stand);
   const ways = points.slice(1).flatMap(([x, y], i) => bearingTo(x - points[i]![0], y - points[i]![1]) ?? []);
   const faced = ways.map((way) => (reverse ? (way + 180) % 360 : way));
   const end = bearing ?? faced.at(-1) ?? now;
-  if (pinningClass < 5 || abilities.has('agile')) return end;
+  if (pinningClass < 5 || traits.isAgile) return end;
   const all = [now, ...faced, end];
   const sum = all.slice(1).reduce((total, way, i) => total + turnBetween(way, all[i]!), 0);
   return sum <= 90 ? end : refuse('turned-too-far', ref, { d: sum });
@@ -368,7 +368,12 @@ function coherencyReason(table: Table, draft: Table, legs: readonly Leg[]): Reas
 }
 
 /** Before a second detachment is engaged, all stands of the first that can be reached are (ENG-3). */
-function engageAllReason(table: Table, draft: Table, legs: readonly Leg[], { orderOf }: MoveOrders): Reason | undefined {
+function engageAllReason(
+  table: Table,
+  draft: Table,
+  legs: readonly Leg[],
+  { orderOf }: MoveOrders,
+): Reason | undefined {
   const seen: number[] = [];
   for (const { stand, touches } of legs) {
     const mine = new Set(touches.map((foe) => standAt(draft, foe).detachment));

@@ -34,21 +34,65 @@ export type Note =
       readonly needs: number;
       readonly modifier: number | '-D6' | null;
     }
-  | { readonly say: 'why-score'; readonly base: number; readonly parts: readonly (readonly [string, number])[]; readonly needs: number }
+  | {
+      readonly say: 'why-score';
+      readonly base: number;
+      readonly parts: readonly (readonly [string, number])[];
+      readonly needs: number;
+    }
   | { readonly say: 'to-hit'; readonly faces: readonly number[]; readonly hits: number }
   | { readonly say: 're-roll-ones'; readonly faces: readonly number[] }
   | { readonly say: 'elite'; readonly seat: Seat; readonly dice: number; readonly left: number }
-  | { readonly say: 'location'; readonly of: Ref; readonly zone: string; readonly faces: readonly number[]; readonly reached: string | null }
+  | {
+      readonly say: 'location';
+      readonly of: Ref;
+      readonly zone: string;
+      readonly faces: readonly number[];
+      readonly reached: string | null;
+    }
   | { readonly say: 'shield'; readonly of: Ref; readonly left: number }
-  | { readonly say: 'organic-metal'; readonly of: Ref; readonly face: number; readonly modifier: number; readonly lost: boolean }
-  | { readonly say: 'save'; readonly of: Ref; readonly needs: number; readonly modifier: number | null; readonly face: number; readonly passed: boolean; readonly psychic: boolean }
+  | {
+      readonly say: 'organic-metal';
+      readonly of: Ref;
+      readonly face: number;
+      readonly modifier: number;
+      readonly lost: boolean;
+    }
+  | {
+      readonly say: 'save';
+      readonly of: Ref;
+      readonly needs: number;
+      readonly modifier: number | null;
+      readonly face: number;
+      readonly passed: boolean;
+      readonly psychic: boolean;
+    }
   | { readonly say: 'wounds'; readonly of: Ref; readonly lost: number; readonly left: number }
-  | { readonly say: 'regenerates'; readonly of: Ref; readonly on: number; readonly faces: readonly number[]; readonly saved: number }
+  | {
+      readonly say: 'regenerates';
+      readonly of: Ref;
+      readonly on: number;
+      readonly faces: readonly number[];
+      readonly saved: number;
+    }
   | { readonly say: 'destroyed'; readonly of: Ref; readonly stands: number }
   | { readonly say: 'sacrifice'; readonly of: Ref }
   | { readonly say: 'no-sacrifice'; readonly of: Ref }
-  | { readonly say: 'damage-roll'; readonly of: Ref; readonly face: number; readonly bonus: number; readonly wounds: number; readonly effect: string | null }
-  | { readonly say: 'building-save'; readonly piece: number; readonly faces: readonly number[]; readonly modifier: number; readonly passed: boolean }
+  | {
+      readonly say: 'damage-roll';
+      readonly of: Ref;
+      readonly face: number;
+      readonly bonus: number;
+      readonly wounds: number;
+      readonly effect: string | null;
+    }
+  | {
+      readonly say: 'building-save';
+      readonly piece: number;
+      readonly faces: readonly number[];
+      readonly modifier: number;
+      readonly passed: boolean;
+    }
   | { readonly say: 'building-falls'; readonly piece: number }
   | { readonly say: 'escape'; readonly of: Ref; readonly faces: readonly number[]; readonly survivors: number }
   | { readonly say: 'explodes'; readonly of: Ref; readonly radius: number }
@@ -63,11 +107,24 @@ export type Note =
       readonly winner: Ref | null;
     }
   | { readonly say: 'assault-over'; readonly losses: readonly number[] }
-  | { readonly say: 'morale-test' | 'rally-test'; readonly of: Ref; readonly faces: readonly number[]; readonly bonus: number; readonly needs: number; readonly passed: boolean }
+  | {
+      readonly say: 'morale-test' | 'rally-test';
+      readonly of: Ref;
+      readonly faces: readonly number[];
+      readonly bonus: number;
+      readonly needs: number;
+      readonly passed: boolean;
+    }
   | { readonly say: 'falls-back'; readonly of: Ref; readonly length: number }
   | { readonly say: 'broken'; readonly of: Ref; readonly points: number; readonly seat: Seat }
   | { readonly say: 'phase-out'; readonly of: Ref }
-  | { readonly say: 'repair'; readonly of: Ref; readonly track: string; readonly face: number; readonly passed: boolean }
+  | {
+      readonly say: 'repair';
+      readonly of: Ref;
+      readonly track: string;
+      readonly face: number;
+      readonly passed: boolean;
+    }
   | { readonly say: 'restored'; readonly of: Ref; readonly faces: readonly number[]; readonly shields: number }
   | { readonly say: 'objective'; readonly objective: number; readonly holder: Seat | null; readonly contested: boolean }
   | { readonly say: 'score'; readonly points: readonly [number, number]; readonly wanted: number }

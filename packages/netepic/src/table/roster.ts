@@ -1,14 +1,17 @@
 import { cm, type Length, micrometres } from '@umpire/geometry';
 import { type Ref, type Seat, seats } from '@umpire/rules';
+import { allAbilities } from '../abilities/index.js';
+import { type StandTraits, standTraitsOf, type WeaponTraits, weaponTraitsOf } from '../abilities/traits.js';
 import type { Rulings } from './rulings.js';
 import {
   type AbilityId,
   type ArmyFacts,
-  abilityOf,
   type DetachmentFacts,
   type FormationFacts,
   hasAbility,
   type StandSheet,
+  type Weapon,
+  type WeaponProfile,
   type Words,
 } from './stand.js';
 
@@ -28,12 +31,21 @@ export interface RosterStand {
   readonly skims: boolean;
   readonly jumps: boolean;
   readonly flies: boolean;
-  readonly elite: boolean;
-  readonly closeDefence: number;
   /** Infantry that this carrier holds. */
   readonly transport: number;
   readonly isCharacter: boolean;
-  readonly abilities: ReadonlySet<AbilityId>;
+  readonly traits: StandTraits;
+  /** While its order is Charge. */
+  readonly chargingTraits: StandTraits;
+  readonly weapons: readonly RosterWeapon[];
+}
+
+/** A way to shoot, with what its abilities come to. */
+export interface RosterWeapon {
+  readonly weapon: Weapon;
+  /** Its place among the sheet's weapons: 0 and 1 are those that a location sheet may damage (LOC-12). */
+  readonly number: number;
+  readonly profiles: readonly { readonly profile: WeaponProfile; readonly traits: WeaponTraits }[];
 }
 
 export interface RosterDetachment {
@@ -80,6 +92,8 @@ const radii = [1, 1, 1, 1.5, 2, 3, 4, 4];
 const riding: readonly AbilityId[] = ['skimmer', 'heavy-skimmer', 'jump-packs', 'floater'];
 const shared: readonly AbilityId[] = ['infiltration', 'command-unit'];
 
+const abilityRules = new Map(allAbilities.map((rule) => [rule.id, rule]));
+
 export type SheetOf = (id: string) => StandSheet;
 
 interface Draft {
@@ -125,7 +139,10 @@ export function rosterOf(armies: readonly [ArmyFacts, ArmyFacts], sheetOf: Sheet
       (rides && riding.includes(id) && hasAbility(lead, id)) ||
       (isCharacter && shared.includes(id) && hasAbility(lead, id));
     const pinningClass = rides ? lead.pinningClass : sheet.pinningClass;
-    const abilities = new Set([...sheet.abilities, ...lead.abilities].map(({ id }) => id).filter(has));
+    const own = sheet.abilities.filter(({ id }) => has(id));
+    const taken = lead.abilities.filter(({ id }) => has(id) && !hasAbility(sheet, id));
+    const worked = { abilities: [...own, ...taken], hitPoints: sheet.hitPoints };
+    const traits = standTraitsOf(worked, abilityRules);
     return {
       ref: `${seats[side]}.${facts.id}.${++counts[detachment]!}`,
       seat: seats[side]!,
@@ -137,14 +154,18 @@ export function rosterOf(armies: readonly [ArmyFacts, ArmyFacts], sheetOf: Sheet
       radius: micrometres(radii[pinningClass]! * 10_000),
       zone: cm(pinningClass >= 5 ? rulings.greatZoneOfControl : rulings.zoneOfControl),
       move: cm(rides ? lead.move : sheet.move),
-      skims: has('skimmer') || has('heavy-skimmer') || has('floater'),
-      jumps: has('jump-packs'),
-      flies: has('flyer'),
-      elite: has('elite'),
-      closeDefence: numberOfAbility(sheet, 'close-defence'),
-      transport: numberOfAbility(sheet, 'transport'),
+      skims: traits.isSkimmer,
+      jumps: traits.hasJumpPacks,
+      flies: traits.isFlyer,
+      transport: traits.transport,
       isCharacter,
-      abilities,
+      traits,
+      chargingTraits: standTraitsOf(worked, abilityRules, { charging: true }),
+      weapons: sheet.weapons.map((weapon, number) => ({
+        weapon,
+        number,
+        profiles: weapon.profiles.map((profile) => ({ profile, traits: weaponTraitsOf(profile, abilityRules) })),
+      })),
     };
   });
   const detachments = owners.map(({ side, formation, facts }, i): RosterDetachment => {
@@ -205,14 +226,6 @@ function groupOf(all: readonly FormationOf[], i: number, stands: readonly Roster
   if (facts.kind !== 'support' || facts.company === undefined) return undefined;
   const company = all.findIndex((one) => one.side === side && one.facts.id === facts.company);
   if (!all[company]?.facts.phasesOut) return undefined;
-  const isOutcast = stands.some(({ formation, abilities }) => formation === i && abilities.has('outcasts'));
+  const isOutcast = stands.some(({ formation, traits }) => formation === i && traits.isOutcast);
   return isOutcast ? i : company;
 }
-
-function numberOfAbility(sheet: StandSheet, id: AbilityId): number {
-  const value = abilityOf(sheet, id)?.value;
-  return typeof value === 'number' ? value : 0;
-}
-
-/** The number that an ability of the sheet is printed with. */
-export const abilityValue = ({ sheet }: RosterStand, id: AbilityId): number => numberOfAbility(sheet, id);

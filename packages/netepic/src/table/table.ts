@@ -34,8 +34,8 @@ export const standFields = [
   'afraid',
   /** Its assault was resolved this turn. */
   'fought',
-  /** An hq that failed its save and waits for a sacrifice: how many hit points it would lose. */
-  'doomed',
+  /** Its reactor has gone up (LOC-9). */
+  'exploded',
   /** Got in or out of a building this turn. */
   'changed',
 ] as const;
@@ -57,6 +57,8 @@ export const detachmentFields = [
   'arrived',
   /** Its bridge gave no order this turn (LOC-7). */
   'deaf',
+  /** Kept off the table at deployment. */
+  'keptOff',
   /** What it lost in the action under way. */
   'lostStands',
   'lostPoints',
@@ -119,6 +121,8 @@ export interface Change {
   readonly of: number;
   readonly from: number;
   readonly to: number;
+  /** Only this side may see it: orders face down, orders of the reserve. */
+  readonly secret?: Seat;
 }
 
 const sizes = (roster: Roster, ground: Ground): readonly (readonly [readonly Field[], number])[] => [

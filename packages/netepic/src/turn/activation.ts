@@ -52,7 +52,8 @@ export const activation: EpicProcedure<Activation> = {
       id: 'show-order',
       run: ({ detachment, partner }, _, { state }) => {
         const shows = [detachment, ...(partner === undefined ? [] : [partner])].filter(
-          (one) => get(state, 'shown', one) === 0 && orderOf(state, one) !== 'first-fire' && orderOf(state, one) !== 'none',
+          (one) =>
+            get(state, 'shown', one) === 0 && orderOf(state, one) !== 'first-fire' && orderOf(state, one) !== 'none',
         );
         return {
           events: shows.flatMap((one): EpicEvent[] => [
@@ -63,17 +64,27 @@ export const activation: EpicProcedure<Activation> = {
       },
     },
     {
+      id: 'enter',
+      run: ({ detachment }, given, { state }) =>
+        !given && living(state, detachment).every((stand) => get(state, 'place', stand) === 0)
+          ? { call: 'portal', with: { detachment } }
+          : {},
+    },
+    {
       id: 'move',
       run: ({ detachment, partner }, given, { state }) => {
         if (returnedOf(given)) return {};
         if (orderOf(state, detachment) === 'fall-back') return { call: 'retreat', with: { detachment } };
-        const alive = living(state, detachment);
-        if (alive.every((stand) => get(state, 'place', stand) === 0)) return { call: 'portal', with: { detachment } };
+        const alive = living(state, detachment).filter((stand) => get(state, 'place', stand) > 0);
         const stands = [...alive, ...(partner === undefined ? [] : living(state, partner))];
         if (!stands.some((stand) => canMove(state, stand))) return {};
         const [reply] = repliesOf(given) ?? [];
         if (reply && 'propose' in reply) {
-          const judged = judgeMove(state, readMove(reply.propose)!, moveOrders(state, { detachment, ...(partner === undefined ? {} : { partner }) }));
+          const judged = judgeMove(
+            state,
+            readMove(reply.propose)!,
+            moveOrders(state, { detachment, ...(partner === undefined ? {} : { partner }) }),
+          );
           if (!judged.ok) throw new Error('a move that was legal is so no more');
           return { call: 'walk', with: { detachment, legs: judged.legs, at: 0, stops: [], met: [], declared: false } };
         }
@@ -85,7 +96,8 @@ export const activation: EpicProcedure<Activation> = {
     },
     {
       id: 'regroup',
-      run: ({ detachment }, given, { state }) => (given ? {} : needsOnePart(state, detachment) ? { call: 'one-part', with: { detachment } } : {}),
+      run: ({ detachment }, given, { state }) =>
+        given ? {} : needsOnePart(state, detachment) ? { call: 'one-part', with: { detachment } } : {},
     },
     {
       id: 'close',
@@ -125,14 +137,15 @@ function shiftedOrders(table: Table, detachment: number): readonly EpicEvent[] {
   if (!next) return [];
   const stands = present(table, detachment).filter(
     (stand) =>
-      standAt(table, stand).abilities.has('command-unit') &&
+      standAt(table, stand).traits.isCommandUnit &&
       standAt(table, stand).move > 0 &&
       !isPinned(table, stand) &&
       !isImmobilised(table, stand),
   );
   if (stands.length === 0) return [];
   const { ref } = detachmentAt(table, detachment);
-  const wholly = stands.some((stand) => !standAt(table, stand).isCharacter) || stands.length === present(table, detachment).length;
+  const wholly =
+    stands.some((stand) => !standAt(table, stand).isCharacter) || stands.length === present(table, detachment).length;
   const written = wholly
     ? changes(table, [['order', detachment, orders.indexOf(next)]])
     : changes(

@@ -1,5 +1,6 @@
 import { facesOf, type Throw } from '@umpire/rules';
 import type { EpicEvent } from '../table/event.js';
+import { tracks } from '../table/stand.js';
 import {
   changes,
   detachmentAt,
@@ -14,9 +15,8 @@ import {
   standAt,
   type Table,
 } from '../table/table.js';
-import { tracks } from '../table/stand.js';
 import { canStillArrive } from './arrivals.js';
-import { passesMorale, testsMorale } from './morale.js';
+import { moraleTest, testsMorale } from './morale.js';
 import { type EpicProcedure, sixes } from './play.js';
 import { holderOf, isGone, pointsOf, pointsWanted } from './score.js';
 
@@ -33,7 +33,17 @@ const broken = (table: Table): readonly number[] =>
 
 const highestBit = (bits: number): number => 1 << (31 - Math.clz32(bits));
 
-const perTurn: readonly Field[] = ['pinned', 'engaged', 'walked', 'fired', 'defences', 'afraid', 'fought', 'changed', 'ownOrder'];
+const perTurn: readonly Field[] = [
+  'pinned',
+  'engaged',
+  'walked',
+  'fired',
+  'defences',
+  'afraid',
+  'fought',
+  'changed',
+  'ownOrder',
+];
 const perTurnOfDetachments = detachmentFields.filter(
   (field) => !['order', 'imposed', 'wasHurt', 'lostStands', 'lostPoints'].includes(field),
 );
@@ -45,7 +55,9 @@ interface Rallying {
 
 const fallingBack = (table: Table, { rallied = [] }: Rallying): readonly number[] =>
   table.roster.detachments.flatMap((_, i) =>
-    orderOf(table, i) === 'fall-back' && !rallied.includes(i) && living(table, i).length > 0 && testsMorale(table, i) ? [i] : [],
+    orderOf(table, i) === 'fall-back' && !rallied.includes(i) && living(table, i).length > 0 && testsMorale(table, i)
+      ? [i]
+      : [],
   );
 
 export const endPhase: EpicProcedure<Rallying> = {
@@ -70,7 +82,9 @@ export const endPhase: EpicProcedure<Rallying> = {
           }),
         ];
         if (throws.length > 0 && !given) return { need: { throws } };
-        return { events: [...restored(state, down, given), ...repaired(state, parts, down.length, given), ...descend(state)] };
+        return {
+          events: [...restored(state, down, given), ...repaired(state, parts, down.length, given), ...descend(state)],
+        };
       },
     },
     {
@@ -101,7 +115,7 @@ export const endPhase: EpicProcedure<Rallying> = {
           const lots = [{ kind: 0, dice: 1, sides: 6, summed: 2 }];
           return { need: { throw: { purpose: 'rally', seat, for: [ref], lots } } };
         }
-        const { passed, note } = passesMorale(state, next, faces, 'rally-test');
+        const { passed, note } = moraleTest(state, next, faces, 'rally-test');
         const freed: [Field, number, number][] = passed
           ? [
               ['order', next, 0],
@@ -148,12 +162,19 @@ const descend = (table: Table): readonly EpicEvent[] =>
 
 type GivenFaces = Parameters<typeof facesOf>[0];
 
-const restored = (table: Table, down: readonly (readonly [number, number])[], given: GivenFaces): readonly EpicEvent[] =>
+const restored = (
+  table: Table,
+  down: readonly (readonly [number, number])[],
+  given: GivenFaces,
+): readonly EpicEvent[] =>
   down.flatMap(([stand], i): EpicEvent[] => {
     const faces = facesOf(given, i)?.[0] ?? [];
     const back = faces.filter((face) => face >= 4).length;
     const shields = get(table, 'shields', stand) + back;
-    return [...changes(table, [['shields', stand, shields]]), { say: 'restored', of: standAt(table, stand).ref, faces, shields }];
+    return [
+      ...changes(table, [['shields', stand, shields]]),
+      { say: 'restored', of: standAt(table, stand).ref, faces, shields },
+    ];
   });
 
 const repaired = (table: Table, parts: readonly number[], from: number, given: GivenFaces): readonly EpicEvent[] =>
@@ -188,4 +209,3 @@ function winnerOf(table: Table, [a, b]: readonly [number, number], [goneA, goneB
   }
   return get(table, 'turn') < table.rulings.turns ? 0 : higher === 0 ? 3 : higher;
 }
-

@@ -2,7 +2,7 @@ import { facesOf, returnedOf } from '@umpire/rules';
 import { foesOf } from '../moves/contact.js';
 import type { Leg } from '../moves/judge-move.js';
 import { changes, detachmentAt, get, present, standAt, type Table } from '../table/table.js';
-import { passesMorale, testsMorale } from './morale.js';
+import { moraleTest, testsMorale } from './morale.js';
 import type { EpicProcedure } from './play.js';
 
 interface Contact {
@@ -22,9 +22,9 @@ const dice = [{ kind: 0, dice: 1, sides: 6, summed: 2 }];
 export function isShakenBy(table: Table, stand: number, foe: number): boolean {
   const [me, other] = [standAt(table, stand), standAt(table, foe)];
   return (
-    other.abilities.has('fear') &&
-    !me.abilities.has('fear') &&
-    !me.abilities.has('terror') &&
+    other.traits.causesFear &&
+    !me.traits.causesFear &&
+    !me.traits.causesTerror &&
     me.pinningClass < other.pinningClass + 2
   );
 }
@@ -41,7 +41,7 @@ function testsOf(table: Table, legs: readonly Leg[]): readonly Test[] {
   };
   for (const mover of movers)
     for (const foe of foesOf(table, mover).filter((one) => foes.includes(one))) {
-      if (standAt(table, mover).abilities.has('terror') && !standAt(table, foe).abilities.has('terror')) add(foe, 'terror');
+      if (standAt(table, mover).traits.causesTerror && !standAt(table, foe).traits.causesTerror) add(foe, 'terror');
       if (isShakenBy(table, foe, mover)) add(foe, 'fear');
       if (isShakenBy(table, mover, foe)) add(mover, 'fear');
     }
@@ -52,7 +52,10 @@ function testsOf(table: Table, legs: readonly Leg[]): readonly Test[] {
 export const firstContact: EpicProcedure<Contact> = {
   id: 'first-contact',
   steps: [
-    { id: 'who-tests', run: (frame, _, { state }) => ({ frame: { ...frame, tests: testsOf(state, frame.legs), at: 0 } }) },
+    {
+      id: 'who-tests',
+      run: (frame, _, { state }) => ({ frame: { ...frame, tests: testsOf(state, frame.legs), at: 0 } }),
+    },
     {
       id: 'test',
       run: (frame, given, { state }) => {
@@ -65,10 +68,11 @@ export const firstContact: EpicProcedure<Contact> = {
         const faces = facesOf(given)?.[0];
         if (present(state, test.detachment).length === 0) return { frame: next, to: 'test' };
         if (!faces) return { need: { throw: { purpose: test.kind, seat, for: [ref], lots: dice } } };
-        const { passed, note } = passesMorale(state, test.detachment, faces);
+        const { passed, note } = moraleTest(state, test.detachment, faces);
         const marked = test.kind === 'fear' ? changes(state, [['feared', test.detachment, 1]]) : [];
         if (passed) return { frame: next, events: [note, ...marked], to: 'test' };
-        if (test.kind === 'terror') return { events: [note], call: 'falls-back', with: { detachment: test.detachment } };
+        if (test.kind === 'terror')
+          return { events: [note], call: 'falls-back', with: { detachment: test.detachment } };
         return { frame: next, events: [note, ...marked, ...frightened(state, test.detachment)], to: 'test' };
       },
     },
@@ -78,8 +82,8 @@ export const firstContact: EpicProcedure<Contact> = {
 /** −2 for all its stands that are not exempt, until the end of the turn (AB-20.6). */
 function frightened(table: Table, detachment: number) {
   const stands = present(table, detachment);
-  const sources = [...new Set(stands.flatMap((stand) => foesOf(table, stand)))].filter((foe) =>
-    standAt(table, foe).abilities.has('fear'),
+  const sources = [...new Set(stands.flatMap((stand) => foesOf(table, stand)))].filter(
+    (foe) => standAt(table, foe).traits.causesFear,
   );
   const shaken = stands.filter((stand) => sources.some((foe) => isShakenBy(table, stand, foe)));
   return [

@@ -52,7 +52,12 @@ export function woundEvents(table: Table, lost: ReadonlyMap<number, number>): re
     ...tally.events,
     ...hurt.map(
       ([stand, points]) =>
-        ({ say: 'wounds', of: standAt(table, stand).ref, lost: points, left: get(table, 'life', stand) - points }) as const,
+        ({
+          say: 'wounds',
+          of: standAt(table, stand).ref,
+          lost: points,
+          left: get(table, 'life', stand) - points,
+        }) as const,
     ),
     ...[...fallen].map(
       ([detachment, stands]) => ({ say: 'destroyed', of: detachmentAt(table, detachment).ref, stands }) as const,
@@ -74,7 +79,9 @@ export interface Breaking {
 export function breakingOf(table: Table, formation: number): Breaking {
   const { group } = formationAt(table, formation);
   const formations =
-    group === undefined ? [formation] : table.roster.formations.flatMap((other, i) => (other.group === group ? [i] : []));
+    group === undefined
+      ? [formation]
+      : table.roster.formations.flatMap((other, i) => (other.group === group ? [i] : []));
   const at = formations.reduce((sum, one) => sum + breakPointOf(table, one), 0);
   return { formations, lost: formations.reduce((sum, one) => sum + get(table, 'lost', one), 0), at };
 }
@@ -98,4 +105,3 @@ export const newlyWiped = (table: Table): readonly number[] =>
   table.roster.formations.flatMap(({ stands }, i) =>
     stands.length > 0 && get(table, 'wiped', i) === 0 && stands.every((stand) => !isAlive(table, stand)) ? [i] : [],
   );
-

@@ -1,5 +1,16 @@
 import type { EpicEvent } from '../table/event.js';
-import { changes, detachmentAt, get, isAlive, type Order, orderOf, orders, set, type Table } from '../table/table.js';
+import {
+  changes,
+  detachmentAt,
+  get,
+  isAlive,
+  type Order,
+  orderOf,
+  orders,
+  seatOf,
+  set,
+  type Table,
+} from '../table/table.js';
 
 const held = [
   ['advance', 'heldAdvance'],
@@ -9,15 +20,14 @@ const held = [
 
 /** Whether a side's Master Strategist lives, on the table or off it (AB-14.10). */
 export const hasStrategist = (table: Table, side: number): boolean =>
-  table.roster.stands.some(
-    (stand, i) => stand.side === side && stand.abilities.has('master-strategist') && isAlive(table, i),
-  );
+  table.roster.stands.some((stand, i) => stand.side === side && stand.traits.isMasterStrategist && isAlive(table, i));
 
 /** Orders of the reserve that may replace a detachment's: not an imposed one, and not where there is none (AB-14.2 to .4). */
 export function heldOrders(table: Table, detachment: number): readonly Order[] {
   const { side } = detachmentAt(table, detachment);
   const now = orderOf(table, detachment);
-  if (now === 'none' || now === 'fall-back' || get(table, 'spent', detachment) > 0 || !hasStrategist(table, side)) return [];
+  if (now === 'none' || now === 'fall-back' || get(table, 'spent', detachment) > 0 || !hasStrategist(table, side))
+    return [];
   if (get(table, 'imposed', detachment) > 0 || get(table, 'activated', detachment) > 0) return [];
   return held.flatMap(([order, field]) => (order !== now && get(table, field, side) > 0 ? [order] : []));
 }
@@ -27,7 +37,7 @@ export function replacementEvents(table: Table, detachment: number, order: Order
   const { side, ref } = detachmentAt(table, detachment);
   const field = held.find(([one]) => one === order)![1];
   return [
-    set(table, field, side, get(table, field, side) - 1),
+    { ...set(table, field, side, get(table, field, side) - 1), secret: seatOf(side) },
     ...changes(table, [
       ['order', detachment, orders.indexOf(order)],
       ['shown', detachment, 0],

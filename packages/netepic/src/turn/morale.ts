@@ -1,24 +1,25 @@
+import { passesMorale, testsMorale as tests } from '../attack/morale.js';
 import type { Note } from '../table/event.js';
 import { detachmentAt, get, living, standAt, type Table } from '../table/table.js';
 
-/** The value that a detachment tests on: its bases', not its characters' (AB-19.10); null: it never tests. */
+/** The value that a detachment tests on: its own stands', not its characters' (AB-19.10); null: it never tests. */
 export function moraleOf(table: Table, detachment: number): number | null {
   const alive = living(table, detachment);
   const own = alive.filter((stand) => !standAt(table, stand).isCharacter);
-  const sheets = (own.length > 0 ? own : alive).map((stand) => standAt(table, stand));
-  if (sheets.length === 0 || sheets.some(({ abilities }) => abilities.has('fearless'))) return null;
-  const values = sheets.map(({ sheet, abilities, formation }) =>
-    abilities.has('command-unit') ? commandMorale(table, formation, sheet.morale) : sheet.morale,
-  );
-  return values.includes(null) ? null : Math.min(...values.map((value) => value!));
+  const stands = (own.length > 0 ? own : alive).map((stand) => standAt(table, stand));
+  const values = stands.map(({ sheet, traits, formation }) => {
+    const printed = traits.isCommandUnit ? commandMorale(table, formation, sheet.morale) : sheet.morale;
+    return tests(printed, traits) ? printed : null;
+  });
+  return values.length === 0 || values.includes(null) ? null : Math.min(...values.map((value) => value!));
 }
 
 /** Unité de Commandement: 3, unless the formation has 6 (AB-28.4), or has none at all. */
 function commandMorale(table: Table, formation: number, printed: number | null): number | null {
   if (printed === null) return null;
-  const others = table.roster.formations[formation]!.stands
-    .map((stand) => standAt(table, stand))
-    .filter(({ abilities }) => !abilities.has('command-unit'));
+  const others = table.roster.formations[formation]!.stands.map((stand) => standAt(table, stand)).filter(
+    ({ traits }) => !traits.isCommandUnit,
+  );
   return others.some(({ sheet }) => sheet.morale === 6) ? 6 : Math.min(3, printed);
 }
 
@@ -29,15 +30,18 @@ export interface Tested {
   readonly note: Note;
 }
 
-/** 2D6 and one more where nothing was lost yet, against the value (MOR-1). */
-export function passesMorale(
+/** A morale or rally test of a detachment, with its line for the log. */
+export function moraleTest(
   table: Table,
   detachment: number,
   faces: readonly number[],
   say: 'morale-test' | 'rally-test' = 'morale-test',
 ): Tested {
   const needs = moraleOf(table, detachment) ?? 0;
-  const bonus = get(table, 'wasHurt', detachment) > 0 ? 0 : 1;
-  const passed = faces.reduce((sum, face) => sum + face, bonus) >= needs;
-  return { passed, note: { say, of: detachmentAt(table, detachment).ref, faces, bonus, needs, passed } };
+  const isUnhurt = get(table, 'wasHurt', detachment) === 0;
+  const passed = passesMorale(faces, needs, isUnhurt);
+  return {
+    passed,
+    note: { say, of: detachmentAt(table, detachment).ref, faces, bonus: isUnhurt ? 1 : 0, needs, passed },
+  };
 }

@@ -16,8 +16,8 @@ import {
   set,
   type Table,
 } from '../table/table.js';
-import type { EpicProcedure } from './play.js';
 import { heldOrders, replacementEvents } from './master-strategist.js';
+import type { EpicProcedure } from './play.js';
 import { canEnterByPortal } from './portal.js';
 
 /** Whether a detachment may be activated in the movement phase (TURN-4). */
@@ -28,7 +28,9 @@ export function mayActivate(table: Table, detachment: number, order = orderOf(ta
   const alive = living(table, detachment);
   const away = alive.every((stand) => get(table, 'place', stand) === 0);
   if (alive.length === 0 || away) return alive.length > 0 && canEnterByPortal(table, detachment);
-  return alive.some((stand) => get(table, 'place', stand) === 2 || (isOnTable(table, stand) && !isPinned(table, stand)));
+  return alive.some(
+    (stand) => get(table, 'place', stand) === 2 || (isOnTable(table, stand) && !isPinned(table, stand)),
+  );
 }
 
 /** One way to activate: with another order from the reserve, or together with carriers or passengers (TRN-4). */

@@ -2,7 +2,18 @@ import { type Asked, facesOf, picked, type Ref, repliesOf, type Seat, seats, typ
 import { isPinned } from '../moves/contact.js';
 import { isObject } from '../moves/proposal.js';
 import type { EpicEvent } from '../table/event.js';
-import { changes, get, isOnTable, living, type Order, orders, otherSide, seatOf, set, type Table } from '../table/table.js';
+import {
+  changes,
+  get,
+  isOnTable,
+  living,
+  type Order,
+  orders,
+  otherSide,
+  seatOf,
+  set,
+  type Table,
+} from '../table/table.js';
 import { refuse, refused } from '../words/refusals.js';
 import { canStillArrive } from './arrivals.js';
 import { type EpicProcedure, sixes } from './play.js';
@@ -41,7 +52,10 @@ function readOrders(value: unknown): OrdersProposal | undefined {
   if (rest !== undefined && !isGiven(rest)) return undefined;
   const pairs = Object.entries(each as object);
   if (!pairs.every(([, order]) => isGiven(order))) return undefined;
-  return { orders: Object.fromEntries(pairs) as Record<Ref, Order>, ...(rest === undefined ? {} : { rest: rest as Order }) };
+  return {
+    orders: Object.fromEntries(pairs) as Record<Ref, Order>,
+    ...(rest === undefined ? {} : { rest: rest as Order }),
+  };
 }
 
 export function judgeOrders(proposal: unknown, seat: Seat, table: Table): Verdict {
@@ -67,7 +81,7 @@ function writtenOrders(table: Table, side: number, proposal: unknown): readonly 
   return ordered(table, side).flatMap((i) => {
     const wanted = each[table.roster.detachments[i]!.ref] ?? rest;
     const order = ordersFor(table, i).includes(wanted as GivenOrder) ? wanted : 'advance';
-    return changes(table, [['order', i, orders.indexOf(order)]]);
+    return changes(table, [['order', i, orders.indexOf(order)]]).map((change) => ({ ...change, secret: seatOf(side) }));
   });
 }
 
@@ -77,7 +91,7 @@ const deafened = (table: Table): readonly number[] =>
 
 const floaters = (table: Table, side: number): readonly number[] =>
   table.roster.stands.flatMap((stand, i) =>
-    stand.side === side && stand.abilities.has('floater') && isOnTable(table, i) ? [i] : [],
+    stand.side === side && stand.traits.isFloater && isOnTable(table, i) ? [i] : [],
   );
 
 interface Rolled {
@@ -106,23 +120,43 @@ export const ordersPhase: EpicProcedure<Rolled> = {
           return { need: { throws } };
         }
         const deaf = stands.filter((_, i) => facesOf(got, i)![0]![0]! < 4);
-        return { events: changes(state, deaf.map((i) => ['deaf', state.roster.stands[i]!.detachment, 1] as const)) };
+        return {
+          events: changes(
+            state,
+            deaf.map((i) => ['deaf', state.roster.stands[i]!.detachment, 1] as const),
+          ),
+        };
       },
     },
     {
       id: 'altitude',
       run: (_, got, { state }) => {
         const asked = [0, 1].flatMap((side): Asked[] => {
-          const options = floaters(state, side).map((i) => ({ key: state.roster.stands[i]!.ref, refs: [state.roster.stands[i]!.ref] }));
+          const options = floaters(state, side).map((i) => ({
+            key: state.roster.stands[i]!.ref,
+            refs: [state.roster.stands[i]!.ref],
+          }));
           if (options.length === 0) return [];
-          return [{ seat: seatOf(side), rule: 'floater', about: [], ask: { kind: 'pick', options, min: 0, max: options.length } }];
+          return [
+            {
+              seat: seatOf(side),
+              rule: 'floater',
+              about: [],
+              ask: { kind: 'pick', options, min: 0, max: options.length },
+            },
+          ];
         });
         if (asked.length === 0) return {};
         const replies = repliesOf(got);
         if (!replies) return { need: { choices: asked } };
         const up = new Set(replies.flatMap(picked));
         const all = [...floaters(state, 0), ...floaters(state, 1)];
-        return { events: changes(state, all.map((i) => ['aloft', i, up.has(state.roster.stands[i]!.ref) ? 1 : 0] as const)) };
+        return {
+          events: changes(
+            state,
+            all.map((i) => ['aloft', i, up.has(state.roster.stands[i]!.ref) ? 1 : 0] as const),
+          ),
+        };
       },
     },
     {
@@ -165,7 +199,11 @@ export const ordersPhase: EpicProcedure<Rolled> = {
         const [reply] = repliesOf(got) ?? [];
         if (!reply) {
           const options = seats.map((one) => ({ key: one, refs: [] }));
-          return { need: { choices: [{ seat, rule: 'initiative', about: [], ask: { kind: 'pick', options, min: 1, max: 1 } }] } };
+          return {
+            need: {
+              choices: [{ seat, rule: 'initiative', about: [], ask: { kind: 'pick', options, min: 1, max: 1 } }],
+            },
+          };
         }
         const first = picked(reply)[0] === 'A' ? 0 : 1;
         return {

@@ -4,9 +4,21 @@ import { alongBearing } from '../moves/direction.js';
 import { judgeMove } from '../moves/judge-move.js';
 import { placeOfMicrometres } from '../moves/proposal.js';
 import type { EpicEvent } from '../table/event.js';
-import { changes, detachmentAt, type Field, get, isOnTable, living, orderOf, orders, present, standAt, type Table } from '../table/table.js';
-import { type EpicProcedure } from './play.js';
+import {
+  changes,
+  detachmentAt,
+  type Field,
+  get,
+  isOnTable,
+  living,
+  orderOf,
+  orders,
+  present,
+  standAt,
+  type Table,
+} from '../table/table.js';
 import { lossEvents } from './losses.js';
+import type { EpicProcedure } from './play.js';
 
 const FALL_BACK = 250_000;
 
@@ -17,7 +29,9 @@ interface Retreat {
 /** Enemies that a detachment must get away from: not falling back, not at altitude (0.7). */
 const pursuers = (table: Table, side: number): readonly number[] =>
   table.roster.stands.flatMap((stand, i) =>
-    stand.side !== side && isOnTable(table, i) && !stand.flies && orderOf(table, stand.detachment) !== 'fall-back' ? [i] : [],
+    stand.side !== side && isOnTable(table, i) && !stand.flies && orderOf(table, stand.detachment) !== 'fall-back'
+      ? [i]
+      : [],
   );
 
 /** How near the nearest enemy would be, in squared micrometres. */

@@ -33,14 +33,16 @@ export function pointsOf(table: Table, side: number): number {
 }
 
 /** Victory points that win at once (VIC-3); without objectives nobody can reach it early. */
-export const pointsWanted = ({ roster, rulings }: Table): number => rulings.victoryBase + Math.ceil(roster.points / 100);
+export const pointsWanted = ({ roster, rulings }: Table): number =>
+  rulings.victoryBase + Math.ceil(roster.points / 100);
 
 /** A side with nobody on the table, or able to come (VIC-4). */
 export const isGone = (table: Table, side: number, canArrive: (detachment: number) => boolean): boolean =>
   table.roster.detachments.every(
     (detachment, i) =>
       detachment.side !== side ||
-      (!detachment.stands.some((stand) => isOnTable(table, stand) || (get(table, 'life', stand) > 0 && get(table, 'place', stand) === 2)) &&
+      (!detachment.stands.some(
+        (stand) => isOnTable(table, stand) || (get(table, 'life', stand) > 0 && get(table, 'place', stand) === 2),
+      ) &&
         !canArrive(i)),
   );
-

@@ -14,7 +14,7 @@ import {
   standAt,
   type Table,
 } from '../table/table.js';
-import { passesMorale, testsMorale } from './morale.js';
+import { moraleTest, testsMorale } from './morale.js';
 import { newlyPinned, pinningEvents } from './movement-phase.js';
 import type { EpicProcedure } from './play.js';
 
@@ -76,11 +76,16 @@ const touchedBy = (table: Table, { legs, at }: Walk): readonly number[] => [
     legs
       .slice(at)
       .filter((leg) => walks(table, leg))
-      .flatMap(({ touches }) => touches.filter((foe) => isAlive(table, foe)).map((foe) => standAt(table, foe).detachment)),
+      .flatMap(({ touches }) =>
+        touches.filter((foe) => isAlive(table, foe)).map((foe) => standAt(table, foe).detachment),
+      ),
   ),
 ];
 
-function ended({ stand, points, bearing, cost, touches, out, into, intoBuilding }: Leg, table: Table): readonly EpicEvent[] {
+function ended(
+  { stand, points, bearing, cost, touches, out, into, intoBuilding }: Leg,
+  table: Table,
+): readonly EpicEvent[] {
   const [x, y] = points.at(-1)!;
   const wanted: [Field, number, number][] = [
     ['x', stand, x],
@@ -102,7 +107,12 @@ function ended({ stand, points, bearing, cost, touches, out, into, intoBuilding 
   const last = new Map(wanted.map((one) => [`${one[0]}/${one[1]}`, one]));
   const { ref } = standAt(table, stand);
   const carried = into === 0 ? [] : [{ say: 'boards', of: ref } as const];
-  return [...changes(table, [...last.values()]), ...(out ? [{ say: 'gets-out', of: ref } as const] : []), ...carried, ...ride(table, stand, x, y)];
+  return [
+    ...changes(table, [...last.values()]),
+    ...(out ? [{ say: 'gets-out', of: ref } as const] : []),
+    ...carried,
+    ...ride(table, stand, x, y),
+  ];
 }
 
 /** Passengers go where their carrier goes. */
@@ -122,8 +132,8 @@ function ride(table: Table, carrier: number, x: number, y: number): readonly Epi
 function dreads(table: Table, frame: Walk, meeting: readonly number[]): number | undefined {
   const leg = frame.legs[frame.at]!;
   const { detachment } = standAt(table, leg.stand);
-  const isTerrible = meeting.some((one) => present(table, one).some((foe) => standAt(table, foe).abilities.has('terror')));
-  const isImmune = present(table, detachment).every((stand) => standAt(table, stand).abilities.has('terror'));
+  const isTerrible = meeting.some((one) => present(table, one).some((foe) => standAt(table, foe).traits.causesTerror));
+  const isImmune = present(table, detachment).every((stand) => standAt(table, stand).traits.causesTerror);
   return isTerrible && !isImmune && testsMorale(table, detachment) ? detachment : undefined;
 }
 
@@ -135,7 +145,10 @@ function cutShort(table: Table, leg: Leg): Leg {
   const isClear = (along: number): boolean => {
     const [px, py] = pointAlong(leg.points, along);
     return leg.touches.every((foe) => {
-      const reach = Math.max(standAt(table, foe).zone, standAt(table, foe).radius + standAt(table, leg.stand).radius + 10_000);
+      const reach = Math.max(
+        standAt(table, foe).zone,
+        standAt(table, foe).radius + standAt(table, leg.stand).radius + 10_000,
+      );
       return squared(px - x[foe]!, py - y[foe]!) > reach * reach;
     });
   };
@@ -160,7 +173,7 @@ export const walk: EpicProcedure<Walk> = {
         const { legs, at } = frame;
         if (returnedOf(given)) return { to: 'go' };
         const leg = legs[at];
-        if (!leg) return {};
+        if (!leg) return { to: 'arrive' };
         if (!walks(state, leg)) return { frame: { ...frame, at: at + 1 }, to: 'go' };
         const stop = nextStop(frame);
         if (stop) {
@@ -171,13 +184,24 @@ export const walk: EpicProcedure<Walk> = {
             ['y', leg.stand, y],
           ]);
           const { detachment } = standAt(state, leg.stand);
-          const reaction = { by: stop.by, at: detachment, kind: 'interception', ...(stop.carrier === undefined ? {} : { carrier: stop.carrier }) };
+          const reaction = {
+            by: stop.by,
+            at: detachment,
+            kind: 'interception',
+            ...(stop.carrier === undefined ? {} : { carrier: stop.carrier }),
+            ...(stop.key.endsWith('=first-fire') ? { replaces: true } : {}),
+          };
           return { frame: { ...frame, stops }, events: moved, call: 'reaction', with: reaction };
         }
-        const meeting = leg.touches.length === 0 ? [] : touchedBy(state, frame).filter((one) => !frame.met.includes(one));
+        const meeting =
+          leg.touches.length === 0 ? [] : touchedBy(state, frame).filter((one) => !frame.met.includes(one));
         if (meeting.length > 0) return { frame: { ...frame, meeting }, to: 'meet' };
         const gone = Math.max(frame.gone ?? 0, leg.cost);
-        return { frame: { ...frame, at: at + 1, gone }, events: ended(leg, state), to: leg.touches.length > 0 ? 'grip' : 'go' };
+        return {
+          frame: { ...frame, at: at + 1, gone },
+          events: ended(leg, state),
+          to: leg.touches.length > 0 ? 'grip' : 'go',
+        };
       },
     },
     {
@@ -200,9 +224,11 @@ export const walk: EpicProcedure<Walk> = {
             const lots = [{ kind: 0, dice: 1, sides: 6, summed: 2 }];
             return { need: { throw: { purpose: 'terror', seat, for: [ref], lots } } };
           }
-          const test = passesMorale(state, shy, faces);
+          const test = moraleTest(state, shy, faces);
           if (!test.passed) {
-            const cut = legs.map((leg, i) => (i >= at && standAt(state, leg.stand).detachment === shy ? cutShort(state, leg) : leg));
+            const cut = legs.map((leg, i) =>
+              i >= at && standAt(state, leg.stand).detachment === shy ? cutShort(state, leg) : leg,
+            );
             return { frame: { ...frame, legs: cut }, events: [test.note, { say: 'terrified', of: ref }], to: 'go' };
           }
           return { frame: { ...frame, asked: true }, events: [test.note], window: true };
@@ -216,7 +242,9 @@ export const walk: EpicProcedure<Walk> = {
         if (given) return {};
         const { ref } = detachmentAt(state, detachment);
         const touched = new Set(legs.flatMap(({ touches }) => touches.map((foe) => standAt(state, foe).detachment)));
-        const engagements = [...touched].map((one) => ({ say: 'engages', of: ref, target: detachmentAt(state, one).ref }) as const);
+        const engagements = [...touched].map(
+          (one) => ({ say: 'engages', of: ref, target: detachmentAt(state, one).ref }) as const,
+        );
         const moved = gone > 0 ? [{ say: 'moves', of: ref, length: Math.round(gone) } as const] : [];
         const events = [...moved, ...engagements];
         return touched.size === 0 ? { events } : { events, call: 'first-contact', with: { legs } };
@@ -224,4 +252,3 @@ export const walk: EpicProcedure<Walk> = {
     },
   ],
 };
-

@@ -193,6 +193,14 @@ export const refusals = {
     en: 'Infiltrators enter no enemy zone of control.',
     rule: 'AB-12.2',
   },
+  'not-elite': { fr: 'Ce socle n’est pas Élite.', en: 'That stand is not Elite.', rule: 'AB-09.2' },
+  'already-rerolled': {
+    fr: 'Ce dé a déjà été relancé.',
+    en: 'That die was thrown again already.',
+    rule: 'AB-09.7',
+  },
+  'one-a-stand': { fr: 'Un seul dé par socle.', en: 'One die a stand.', rule: 'AB-09.6' },
+  'pool-empty': { fr: 'Plus de relance Élite.', en: 'No Elite re-rolls are left.', rule: 'AB-09.8' },
   'not-on-path': {
     fr: 'Ce point n’est pas sur le chemin annoncé.',
     en: 'That point is not on the path declared.',

@@ -1,0 +1,254 @@
+import type { Reason } from '@umpire/rules';
+import { CLOSE_DEFENCE_CLASS, CLOSE_DEFENCE_RANGE, closeDefenceToHit } from '../abilities/close-defence.js';
+import { isAntiAircraft, noWeaponTraits, type StandTraits, type WeaponTraits } from '../abilities/traits.js';
+import { type Sector, sectorModifier } from '../attack/save.js';
+import {
+  type Aim,
+  type Penalty,
+  penaltiesOf,
+  type Reaction,
+  type Score,
+  scoreNeeded,
+  scoreOf,
+} from '../attack/to-hit.js';
+import { foesOf, isEngaged, isPinned, squared } from '../moves/contact.js';
+import { isInFront, sectorOf } from '../moves/direction.js';
+import { buildingOf, canSee, coverOf, distanceToPiece, factsOf, type Viewpoint, viewpoint } from '../moves/sight.js';
+import { isIn } from '../table/ground.js';
+import type { TargetSaveModifier, WeaponProfile } from '../table/stand.js';
+import { get, isOnTable, orderOf, PARTS, standAt, type Table } from '../table/table.js';
+import { inCentimetres, refuse } from '../words/refusals.js';
+
+export type ShootingKind = 'first-fire' | 'advance' | Reaction;
+
+/** Who shoots, when, and at whom it may. */
+export interface Shooting {
+  readonly kind: ShootingKind;
+  readonly by: number;
+  readonly stands: readonly number[];
+  /** Reactions fire at the moving detachment only (REA-4); a counter-charge at those that will touch (REA-9). */
+  readonly only?: readonly number[];
+  /** Where targets will stand when they touch. */
+  readonly places?: Readonly<Record<number, readonly [number, number]>>;
+  /** Close defence alone, of this stand: no order is needed (AB-08.2). */
+  readonly carrier?: number;
+  /** Stands that rise for a pop-up attack (ALT-3). */
+  readonly popUp?: readonly number[];
+}
+
+export const CLOSE_DEFENCE = 'close-defence';
+const closeDefenceProfile = (kind: ShootingKind, dice: number): WeaponProfile => ({
+  range: CLOSE_DEFENCE_RANGE,
+  dice,
+  toHit: closeDefenceToHit(kind === 'interception' || kind === 'counter-charge' ? kind : 'shooting'),
+  targetSaveModifier: 0,
+  abilities: [],
+});
+
+/** A weapon of a stand in one of its modes, with what its abilities come to. */
+export interface Gun {
+  readonly stand: number;
+  /** Its place among the sheet's weapons; −1: close defence. */
+  readonly number: number;
+  readonly id: string;
+  readonly profile: WeaponProfile;
+  readonly traits: WeaponTraits;
+  readonly dice: number;
+}
+
+/** All that a stand may fire now, mode by mode. */
+export function gunsOf(table: Table, stand: number, { kind, carrier }: Shooting): readonly Gun[] {
+  const me = standAt(table, stand);
+  const left = me.traits.closeDefence - get(table, 'defences', stand);
+  const defence: Gun[] =
+    left > 0 && get(table, 'engaged', stand) === 0
+      ? [
+          {
+            stand,
+            number: -1,
+            id: CLOSE_DEFENCE,
+            profile: closeDefenceProfile(kind, left),
+            traits: noWeaponTraits,
+            dice: left,
+          },
+        ]
+      : [];
+  if (carrier !== undefined) return carrier === stand ? defence : [];
+  const isReaction = kind === 'interception' || kind === 'counter-charge';
+  const hasMoved = get(table, 'walked', stand) > 0 || get(table, 'aloft', stand) > 0;
+  const guns = me.weapons.flatMap(({ weapon, number, profiles }) =>
+    profiles.flatMap(({ profile, traits }, mode): Gun[] => {
+      if (isBroken(table, stand, number) || hasFired(table, stand, number)) return [];
+      if (isReaction && (traits.template !== undefined || traits.psychic !== undefined)) return [];
+      if (profile.only !== undefined && (profile.only === 'still') === hasMoved) return [];
+      const id = profiles.length > 1 ? `${weapon.id}/${mode}` : weapon.id;
+      return [{ stand, number, id, profile, traits, dice: profile.dice }];
+    }),
+  );
+  return [...guns, ...defence];
+}
+
+/** Weapon A and B of a location sheet: damaged and not repaired, or destroyed (LOC-7, LOC-12). */
+function isBroken({ fields, roster }: Table, stand: number, number: number): boolean {
+  if (roster.stands[stand]!.sheet.locationSheet === undefined || number > 1) return false;
+  const part = stand * PARTS + 4 + number;
+  return fields.hurt[part]! > 0 || fields.taken[part]! >= 2;
+}
+
+/** All its weapons have fired this turn. */
+export const WHOLE = 1 << 30;
+
+/** Whether a weapon has fired this turn; −1: whether all have. Engines may keep some of theirs back (REA-12). */
+export const hasFired = (table: Table, stand: number, gun: number): boolean => {
+  const fired = get(table, 'fired', stand);
+  return (fired & WHOLE) > 0 || (gun >= 0 && (fired & (1 << gun)) > 0);
+};
+
+/** One die of a gun at one stand, all worked out. */
+export interface Shot {
+  readonly needs: number;
+  readonly score: Score | undefined;
+  readonly penalties: readonly Penalty[];
+  /** With flank and rear in it; null: no modifier, no save by armour. */
+  readonly modifier: TargetSaveModifier;
+  readonly extra: number;
+  readonly sector: Sector;
+  readonly intoAssault: boolean;
+}
+
+const isReason = (value: Shot | Reason): value is Reason => 'code' in value;
+export const isShot = (value: Shot | Reason): value is Shot => !isReason(value);
+
+export const viewOf = (table: Table, stand: number, { places }: Shooting): Viewpoint => {
+  const at = places?.[stand];
+  return at ? { stand, x: at[0], y: at[1] } : viewpoint(table, stand);
+};
+
+/** From centre to centre; from the outline of a building for who is in it (BLD-5). */
+export function squareRange(table: Table, from: Viewpoint, to: Viewpoint): number {
+  const [a, b] = [buildingOf(table, from.stand), buildingOf(table, to.stand)];
+  if (a === undefined && b === undefined) return squared(from.x - to.x, from.y - to.y);
+  const piece = table.ground.terrain[(a ?? b)!]!;
+  const other = a === undefined ? from : to;
+  const gap = distanceToPiece(piece, other.x, other.y);
+  return gap * gap;
+}
+
+const isAllRound = (table: Table, { stand, number, traits }: Gun, usesAntiAircraft: boolean): boolean =>
+  number < 0 ||
+  standAt(table, stand).pinningClass <= 2 ||
+  (traits.allRound && !traits.antiAircraft) ||
+  usesAntiAircraft ||
+  traits.psychic !== undefined ||
+  buildingOf(table, stand) !== undefined;
+
+/** Whether and how a gun may be fired at a stand; or why it may not (SHT-3, SHT-4, section 6.1). */
+export function shotAt(table: Table, gun: Gun, target: number, shooting: Shooting): Shot | Reason {
+  const me = standAt(table, gun.stand);
+  const other = standAt(table, target);
+  if (other.side === me.side || !isOnTable(table, target)) return refuse('no-target', other.ref);
+  if (shooting.only && !shooting.only.includes(target)) return refuse('no-target', other.ref);
+  return lineTo(table, gun, target, shooting);
+}
+
+/** The same without asking whose side the target is on: templates, and dice that miss into an assault. */
+export function lineTo(table: Table, gun: Gun, target: number, shooting: Shooting): Shot | Reason {
+  const { ref, pinningClass, traits } = standAt(table, target);
+  if (gun.number < 0 && pinningClass >= CLOSE_DEFENCE_CLASS) return refuse('close-defence-class', ref);
+  const from = viewOf(table, gun.stand, shooting);
+  const to = viewOf(table, target, shooting);
+  const range = gun.profile.range * 10_000;
+  const gap = squareRange(table, from, to);
+  if (gap > range * range)
+    return refuse('out-of-range', ref, { d: inCentimetres(Math.sqrt(gap)), p: gun.profile.range });
+  const pops = shooting.popUp?.includes(gun.stand) === true || get(table, 'aloft', gun.stand) > 0;
+  const usesAntiAircraft = gun.number >= 0 && !pops && isAntiAircraft(gun.traits, standAt(table, gun.stand).traits);
+  const isRound = isAllRound(table, gun, usesAntiAircraft);
+  if (!isRound && !isInFront(get(table, 'bearing', gun.stand), to.x - from.x, to.y - from.y))
+    return refuse('out-of-arc', ref);
+  if (traits.isFlyer && !isRound && !pops) return refuse('needs-wide-arc', ref);
+  if (!canSee(table, from, to)) return refuse('no-line-of-sight', ref);
+  return workedOut(table, gun, target, { shooting, usesAntiAircraft, from, to });
+}
+
+interface Line {
+  readonly shooting: Shooting;
+  readonly usesAntiAircraft: boolean;
+  readonly from: Viewpoint;
+  readonly to: Viewpoint;
+}
+
+const covers = ['none', 'light', 'heavy', 'fortified'] as const;
+
+const traitsNow = (table: Table, stand: number): StandTraits => {
+  const { traits, chargingTraits, detachment } = standAt(table, stand);
+  return orderOf(table, detachment) === 'charge' ? chargingTraits : traits;
+};
+
+/** The score and the weight of a shot whose line is clear. */
+export function workedOut(
+  table: Table,
+  gun: Gun,
+  target: number,
+  { shooting, usesAntiAircraft, from, to }: Line,
+): Shot {
+  const other = standAt(table, target);
+  const { kind } = shooting;
+  const isReaction = kind === 'interception' || kind === 'counter-charge';
+  const foes = foesOf(table, target);
+  const own = foes.includes(gun.stand);
+  const intoAssault = foes.length > 0 && !own && isBelowSome(table, target, foes);
+  const aim: Aim = {
+    toHit: gun.profile.toHit,
+    weapon: gun.traits,
+    usesAntiAircraft,
+    target: {
+      pinningClass: other.pinningClass,
+      traits: traitsNow(table, target),
+      isPoppedUp: get(table, 'aloft', target) > 0,
+      isOverTerrain: isReaction && isOverTerrain(table, to),
+    },
+    cover: covers.indexOf(coverOf(table, from, to)) as Aim['cover'],
+    ...(isReaction ? { reaction: kind } : {}),
+    isCloseDefence: gun.number < 0,
+    shooterIsEngaged: isHampered(table, gun.stand),
+    intoAssault,
+  };
+  const needs = scoreNeeded(aim, table.rulings.attack);
+  const bearing = get(table, 'bearing', target);
+  const sector = other.pinningClass < 3 ? 'front' : sectorOf(bearing, from.x - to.x, from.y - to.y);
+  const extra = sectorModifier(sector, { pinningClass: other.pinningClass, noFlank: other.traits.noFlank });
+  return {
+    needs,
+    score: scoreOf(needs, table.rulings.attack),
+    penalties: penaltiesOf(aim, table.rulings.attack),
+    modifier: gun.profile.targetSaveModifier,
+    extra,
+    sector,
+    intoAssault: intoAssault && gun.traits.template === undefined,
+  };
+}
+
+const isBelowSome = (table: Table, stand: number, foes: readonly number[]): boolean =>
+  foes.some((foe) => standAt(table, stand).pinningClass < standAt(table, foe).pinningClass + 3);
+
+/** Engaged, not pinned, not three classes above all its opponents, its assault not resolved (ENG-7). */
+const isHampered = (table: Table, stand: number): boolean =>
+  isEngaged(table, stand) && get(table, 'fought', stand) === 0 && isBelowSome(table, stand, foesOf(table, stand));
+
+/** At this point of its move over ground that its class could not cross (AB-01.8). */
+const isOverTerrain = (table: Table, { stand, x, y }: Viewpoint): boolean =>
+  table.ground.terrain.some(
+    (piece, i) =>
+      factsOf(table, i).cost(standAt(table, stand).pinningClass, piece.height ?? 0) === null && isIn(piece, x, y),
+  );
+
+/** Why a stand does not shoot now, whatever it would aim at (SHT-1). */
+export function silenced(table: Table, stand: number, { carrier }: Shooting): Reason | undefined {
+  const { ref } = standAt(table, stand);
+  if (isPinned(table, stand)) return refuse('pinned', ref);
+  if (get(table, 'engaged', stand) > 0) return refuse('has-engaged', ref);
+  if (carrier === undefined && hasFired(table, stand, -1)) return refuse('already-acted', ref);
+  if (!isOnTable(table, stand)) return refuse('no-target', ref);
+  return undefined;
+}

@@ -1,0 +1,228 @@
+import { facesOf, type Given, type Option, picked, repliesOf } from '@umpire/rules';
+import { duelDice, loserOf } from '../attack/duel.js';
+import { cellKey, cellOf, cellsOf, zoneAt } from '../attack/location.js';
+import { pointsSaved } from '../attack/wounds.js';
+import { sectorOf } from '../moves/direction.js';
+import type { EpicEvent } from '../table/event.js';
+import { changes, get, seatOf, standAt, type Table } from '../table/table.js';
+import { fighter } from './assault.js';
+import { located } from './hits.js';
+import { woundEvents } from './losses.js';
+import { type EpicOutcome, type EpicProcedure, sixes } from './play.js';
+import { type RerollDie, type Rerolling, rerollStep } from './rerolls.js';
+import { takeDamage } from './resolve-hits.js';
+
+interface Duel extends Rerolling {
+  readonly side: number;
+  readonly one: number;
+  readonly other: number;
+  /** Friends of `other` that have fought `one` before it: as many dice more (ASL-3). */
+  readonly before: number;
+  readonly led: readonly number[];
+  /** Faces by side. */
+  readonly faces?: readonly [readonly number[], readonly number[]];
+  readonly loser?: number;
+  readonly cell?: string;
+  readonly reached?: string;
+  readonly points?: number;
+}
+
+/** The stand of a side. */
+const standOf = (state: Table, { one, other }: Duel, side: number): number =>
+  standAt(state, one).side === side ? one : other;
+
+const diceOf = (state: Table, frame: Duel, side: number): number => {
+  const stand = standOf(state, frame, side);
+  return duelDice(stand === frame.other ? frame.before : 0, fighter(state, stand, frame.led));
+};
+
+function elite(frame: Duel, given: Given | undefined, state: Table, side: number): EpicOutcome<Duel> {
+  const stand = standOf(state, frame, side);
+  const { ref, traits } = standAt(state, stand);
+  if (traits.elite === 0 || !frame.faces) return {};
+  const [mine, theirs] = [totalOf(state, frame, side), totalOf(state, frame, 1 - side)];
+  const dice = frame.faces[side]!.map(
+    (face, i): RerollDie => ({ key: `${i}`, stand: ref, face, failed: mine <= theirs && face < 6 }),
+  );
+  return rerollStep(frame, given, state, {
+    side,
+    purpose: 'elite-duel',
+    about: [ref],
+    dice,
+    done: (rest, chosen, faces) => {
+      const again = rest.faces!.map((shown, one) =>
+        one === side
+          ? shown.map((face, i) => (chosen.includes(`${i}`) ? faces[chosen.indexOf(`${i}`)]! : face))
+          : shown,
+      );
+      return { ...rest, faces: [again[0]!, again[1]!] };
+    },
+  });
+}
+
+const totalOf = (state: Table, frame: Duel, side: number): number =>
+  frame.faces![side]!.reduce((sum, face) => sum + face, 0) +
+  fighter(state, standOf(state, frame, side), frame.led).factor;
+
+/** 2D6 and the factor of either; the lower loses a hit point, without a save (ASL-2). */
+export const duel: EpicProcedure<Duel> = {
+  id: 'duel',
+  steps: [
+    {
+      id: 'both-throw',
+      run: (frame, given, { state }) => {
+        const order = [frame.side, 1 - frame.side];
+        if (!given) {
+          const throws = order.map((side) => {
+            const stand = standOf(state, frame, side);
+            return {
+              purpose: 'duel',
+              seat: seatOf(side),
+              for: [standAt(state, stand).ref],
+              lots: sixes(diceOf(state, frame, side)),
+            };
+          });
+          return { need: { throws } };
+        }
+        const faces = order.map((_, n) => facesOf(given, n)![0]!);
+        return { frame: { ...frame, faces: frame.side === 0 ? [faces[0]!, faces[1]!] : [faces[1]!, faces[0]!] } };
+      },
+    },
+    { id: 'elite-first', run: (frame, given, { state }) => elite(frame, given, state, frame.side) },
+    { id: 'elite-second', run: (frame, given, { state }) => elite(frame, given, state, 1 - frame.side) },
+    {
+      id: 'totals',
+      run: (frame, _, { state }) => {
+        const [a, b] = [totalOf(state, frame, 0), totalOf(state, frame, 1)];
+        const lost = loserOf(a, b);
+        const loser = lost === undefined ? undefined : standOf(state, frame, lost === 'a' ? 0 : 1);
+        const winner = lost === undefined ? undefined : standOf(state, frame, lost === 'a' ? 1 : 0);
+        const [left, right] = [standOf(state, frame, 0), standOf(state, frame, 1)];
+        const note: EpicEvent = {
+          say: 'duel',
+          a: standAt(state, left).ref,
+          b: standAt(state, right).ref,
+          faces: frame.faces!,
+          factors: [left, right].map((stand) => fighter(state, stand, frame.led).factor),
+          winner: winner === undefined ? null : standAt(state, winner).ref,
+        };
+        if (loser === undefined) return { events: [note], to: 'end' };
+        return { frame: { ...frame, loser, points: 1 }, events: [note] };
+      },
+    },
+    {
+      id: 'duel-zone',
+      run: (frame, given, { state }) => {
+        const loser = frame.loser!;
+        const silhouette = silhouetteOf(state, frame);
+        if (!silhouette) return { to: 'duel-regeneration' };
+        const [reply] = repliesOf(given) ?? [];
+        if (!reply) {
+          const options = cellsOf(silhouette).map((cell): Option => ({ key: cellKey(cell), refs: [] }));
+          const seat = seatOf(1 - standAt(state, loser).side);
+          return {
+            need: {
+              choices: [
+                {
+                  seat,
+                  rule: 'location',
+                  about: [standAt(state, loser).ref],
+                  ask: { kind: 'pick', options, min: 1, max: 1 },
+                },
+              ],
+            },
+          };
+        }
+        return { frame: { ...frame, cell: picked(reply)[0]! } };
+      },
+    },
+    {
+      id: 'duel-location',
+      run: (frame, given, { state }) => {
+        const winner = frame.loser === frame.one ? frame.other : frame.one;
+        const faces = facesOf(given)?.[0];
+        if (!faces)
+          return {
+            need: {
+              throw: {
+                purpose: 'location',
+                seat: standAt(state, winner).seat,
+                for: [standAt(state, winner).ref],
+                lots: sixes(2),
+              },
+            },
+          };
+        const cell = located(silhouetteOf(state, frame)!, frame.cell!, [faces[0]!, faces[1]!]);
+        const reached = cell ? cellKey(cell) : frame.cell!;
+        const of = standAt(state, frame.loser!).ref;
+        return { frame: { ...frame, reached }, events: [{ say: 'location', of, zone: frame.cell!, faces, reached }] };
+      },
+    },
+    {
+      id: 'duel-damage',
+      run: (frame, given, { state }) => {
+        const loser = frame.loser!;
+        const winner = loser === frame.one ? frame.other : frame.one;
+        const face = facesOf(given)?.[0]?.[0];
+        if (face === undefined)
+          return {
+            need: {
+              throw: {
+                purpose: 'damage',
+                seat: standAt(state, winner).seat,
+                for: [standAt(state, winner).ref],
+                lots: sixes(1),
+              },
+            },
+          };
+        const taken = new Map<number, number>();
+        const hurt = new Map<number, number>();
+        const { track } = zoneAt(silhouetteOf(state, frame)!, cellOf(frame.reached!))!;
+        const { hitPoints, effect } = takeDamage(state, loser, { total: face, track, taken, hurt });
+        const written = changes(state, [
+          ...[...taken].map(([part, times]) => ['taken', part, times] as const),
+          ...[...hurt].map(([part, bits]) => ['hurt', part, bits] as const),
+        ]);
+        const note: EpicEvent = {
+          say: 'damage-roll',
+          of: standAt(state, loser).ref,
+          face,
+          bonus: 0,
+          wounds: hitPoints,
+          effect,
+        };
+        return { frame: { ...frame, points: hitPoints }, events: [...written, note] };
+      },
+    },
+    {
+      id: 'duel-regeneration',
+      run: (frame, given, { state }) => {
+        const loser = frame.loser!;
+        const { ref, seat, traits } = standAt(state, loser);
+        const { points = 1 } = frame;
+        if (traits.regenerationOn > 6) return {};
+        const faces = facesOf(given)?.[0];
+        if (!faces) return { need: { throw: { purpose: 'regeneration', seat, for: [ref], lots: sixes(points) } } };
+        const saved = pointsSaved(faces, traits.regenerationOn);
+        return {
+          frame: { ...frame, points: points - saved },
+          events: [{ say: 'regenerates', of: ref, on: traits.regenerationOn, faces, saved }],
+        };
+      },
+    },
+    {
+      id: 'duel-loss',
+      run: ({ loser = -1, points = 1 }, _, { state }) => ({ events: woundEvents(state, new Map([[loser, points]])) }),
+    },
+  ],
+};
+
+/** The silhouette that the winner strikes, by where it stands. */
+function silhouetteOf(state: Table, { loser = -1, one, other }: Duel) {
+  const sheet = standAt(state, loser).sheet.locationSheet;
+  if (!sheet) return undefined;
+  const winner = loser === one ? other : one;
+  const { x, y } = state.fields;
+  const sector = sectorOf(get(state, 'bearing', loser), x[winner]! - x[loser]!, y[winner]! - y[loser]!);
+  return sheet[sector === 'front' ? 'front' : 'rear'];
+}

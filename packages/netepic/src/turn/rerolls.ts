@@ -1,0 +1,95 @@
+import { facesOf, type Given, repliesOf, type Seat, type Verdict } from '@umpire/rules';
+import { type EliteRefusal, eliteRefused, rerollsAllowed } from '../abilities/elite.js';
+import { isObject } from '../moves/proposal.js';
+import { get, seatOf, set, type Table } from '../table/table.js';
+import { refuse, refused } from '../words/refusals.js';
+import type { EpicOutcome } from './play.js';
+
+/** A die that an Elite stand has thrown and not thrown again. */
+export interface RerollDie {
+  readonly key: string;
+  readonly stand: string;
+  readonly face: number;
+  readonly failed: boolean;
+}
+
+/** What a frame keeps while re-rolls are asked for and thrown. */
+export interface Rerolling {
+  readonly offered?: readonly RerollDie[];
+  readonly chosen?: readonly string[];
+}
+
+export interface RerollAsk<F> {
+  readonly side: number;
+  readonly purpose: string;
+  readonly about: readonly string[];
+  readonly dice: readonly RerollDie[];
+  /** Two dice of a duel are thrown one at a time all the same. */
+  readonly done: (frame: F, chosen: readonly string[], faces: readonly number[]) => F;
+}
+
+/** Elite dice of one action: declared together, one a stand, from the army's pool, then thrown again together (AB-09). */
+export function rerollStep<F extends Rerolling>(
+  frame: F,
+  given: Given | undefined,
+  state: Table,
+  { side, purpose, about, dice, done }: RerollAsk<F>,
+): EpicOutcome<F> {
+  const { offered: _, chosen, ...rest } = frame;
+  const faces = facesOf(given)?.[0];
+  if (chosen && faces) return { frame: done(rest as F, chosen, faces) };
+  const pool = get(state, 'elite', side);
+  const seat = seatOf(side);
+  const [reply] = repliesOf(given) ?? [];
+  if (reply && 'propose' in reply) {
+    const wanted = readRerolls(reply.propose) ?? [];
+    if (wanted.length === 0) return { frame: rest as F };
+    const left = pool - wanted.length;
+    const lots = [{ kind: 0, dice: wanted.length, sides: 6, summed: 1 }];
+    return {
+      frame: { ...(rest as F), chosen: wanted },
+      events: [set(state, 'elite', side, left), { say: 'elite', seat, dice: wanted.length, left }],
+      need: { throw: { purpose, seat, for: about, lots } },
+    };
+  }
+  if (pool === 0 || dice.every(({ failed }) => !failed)) return {};
+  const ask = { kind: 'propose', shape: 're-rolls', within: [] } as const;
+  return { frame: { ...frame, offered: dice }, need: { choices: [{ seat, rule: 'elite', about, ask }] } };
+}
+
+function readRerolls(value: unknown): readonly string[] | undefined {
+  if (!isObject(value) || !Array.isArray(value['dice'])) return undefined;
+  const dice: readonly unknown[] = value['dice'];
+  return dice.every((key): key is string => typeof key === 'string') ? dice : undefined;
+}
+
+/** As many failed dice as may be thrown again, one a stand. */
+export function usefulRerolls(offered: readonly RerollDie[], pool: number): readonly string[] {
+  const stands = new Set<string>();
+  const useful = offered.filter(({ failed, stand }) => failed && !stands.has(stand) && stands.add(stand));
+  return useful.slice(0, rerollsAllowed(stands.size, pool)).map(({ key }) => key);
+}
+
+const words: Readonly<Record<EliteRefusal, Parameters<typeof refuse>[0]>> = {
+  'not-elite': 'not-elite',
+  'already-rerolled': 'already-rerolled',
+  'one-a-stand': 'one-a-stand',
+  'pool-empty': 'pool-empty',
+  declared: 'already-rerolled',
+  'not-of-a-stand': 'not-elite',
+};
+
+export function judgeRerolls(proposal: unknown, seat: Seat, { offered = [] }: Rerolling, table: Table): Verdict {
+  const pool = get(table, 'elite', seat === 'A' ? 0 : 1);
+  const read = readRerolls(proposal);
+  const nearest = { dice: [] };
+  if (!read || new Set(read).size < read.length) return refused([refuse('malformed')], nearest);
+  const dice = read.map((key) => offered.find((one) => one.key === key));
+  const because = eliteRefused({
+    dice: dice.map((die) => ({ stand: die?.stand ?? '', isElite: die !== undefined, wasRerolled: false })),
+    pool,
+    wasDeclared: false,
+    isOfStands: true,
+  });
+  return because ? refused([refuse(words[because])], nearest) : { legal: true };
+}

@@ -1,0 +1,318 @@
+import type { Reason, Ref, Verdict } from '@umpire/rules';
+import { squared } from '../moves/contact.js';
+import { bearingTo, directionOf } from '../moves/direction.js';
+import { isObject, isPlace, micrometresOf, type Place } from '../moves/proposal.js';
+import { canSee, factsOf, isAloft } from '../moves/sight.js';
+import { isIn } from '../table/ground.js';
+import { get, isOnTable, standAt, type Table } from '../table/table.js';
+import { refuse, refused } from '../words/refusals.js';
+import { type Gun, gunsOf, isShot, type Shooting, type Shot, shotAt, silenced, viewOf, workedOut } from './aim.js';
+
+/** Dice of one gun of one stand, and what they are aimed at before any is thrown (SHT-2). */
+export interface Salvo {
+  readonly by: Ref;
+  /** `gauss-blaster`, `particle-whip/1` in its second mode, `close-defence`. */
+  readonly gun: string;
+  readonly dice: number;
+  /** Stands: one named, or several of a detachment that are alike, as a group. */
+  readonly at?: readonly Ref[];
+  /** The centre of a template; of a flame, where it points. */
+  readonly template?: Place;
+  /** A building, by its number. */
+  readonly building?: number;
+}
+
+export interface Declaration {
+  readonly shots: readonly Salvo[];
+  /** Skimmers that rise first (ALT-3). */
+  readonly popUp?: readonly Ref[];
+}
+
+/** Dice that are alike in all: one shooter's gun at one target or group. */
+export interface Volley {
+  readonly by: number;
+  readonly gun: number;
+  readonly id: string;
+  readonly dice: number;
+  /** A named stand, or the group. */
+  readonly targets: readonly number[];
+  readonly building?: number;
+  readonly shot: Shot;
+  readonly isTemplate: boolean;
+}
+
+export type Declared =
+  | { readonly ok: true; readonly volleys: readonly Volley[]; readonly popUp: readonly number[] }
+  | { readonly ok: false; readonly reasons: readonly Reason[] };
+
+function readDeclaration(value: unknown): Declaration | undefined {
+  if (!isObject(value) || !Array.isArray(value['shots'])) return undefined;
+  const isSalvo = (one: unknown): boolean =>
+    isObject(one) &&
+    typeof one['by'] === 'string' &&
+    typeof one['gun'] === 'string' &&
+    Number.isInteger(one['dice']) &&
+    Number(one['dice']) > 0 &&
+    (one['at'] === undefined ||
+      (Array.isArray(one['at']) && one['at'].length > 0 && one['at'].every((ref) => typeof ref === 'string'))) &&
+    (one['template'] === undefined || isPlace(one['template'])) &&
+    (one['building'] === undefined || Number.isInteger(one['building']));
+  const popUp = value['popUp'];
+  if (popUp !== undefined && !(Array.isArray(popUp) && popUp.every((ref) => typeof ref === 'string'))) return undefined;
+  return value['shots'].every(isSalvo) ? (value as unknown as Declaration) : undefined;
+}
+
+/** What a declaration comes to, die for die, or every reason against it. */
+export function declare(table: Table, proposal: unknown, asked: Shooting): Declared {
+  const read = readDeclaration(proposal);
+  if (!read) return { ok: false, reasons: [refuse('malformed')] };
+  const popUp = (read.popUp ?? []).map((ref) => table.roster.indexOf.get(ref) ?? -1);
+  const shooting: Shooting = { ...asked, popUp };
+  const reasons: Reason[] = popUp.flatMap((stand) => popUpReason(table, stand, shooting) ?? []);
+  const used = new Map<string, number>();
+  const volleys: Volley[] = [];
+  for (const salvo of read.shots) {
+    const gun = gunOf(table, salvo, shooting);
+    if ('code' in gun) {
+      reasons.push(gun);
+      continue;
+    }
+    const dice = (used.get(`${gun.stand}/${gun.number}`) ?? 0) + salvo.dice;
+    used.set(`${gun.stand}/${gun.number}`, dice);
+    if (dice > gun.dice) reasons.push(refuse('too-many-dice', salvo.by, { n: gun.dice }));
+    const other = read.shots.find(
+      (one) => one.by === salvo.by && one.gun !== salvo.gun && sameWeapon(one.gun, salvo.gun),
+    );
+    if (other) reasons.push(refuse('one-profile', salvo.by));
+    const found = aimed(table, gun, salvo, shooting);
+    if ('code' in found) reasons.push(found);
+    else volleys.push(...found.list);
+  }
+  const isReaction = asked.kind === 'interception' || asked.kind === 'counter-charge';
+  if (isReaction && read.shots.length === 0) reasons.push(refuse('nothing-shot'));
+  return reasons.length > 0 ? { ok: false, reasons } : { ok: true, volleys, popUp };
+}
+
+const sameWeapon = (a: string, b: string): boolean => a.split('/')[0] === b.split('/')[0];
+
+function gunOf(table: Table, { by, gun }: Salvo, shooting: Shooting): Gun | Reason {
+  const stand = table.roster.indexOf.get(by);
+  if (stand === undefined || !shooting.stands.includes(stand)) return refuse('not-its-stand', by);
+  const silent = silenced(table, stand, shooting);
+  if (silent) return silent;
+  const found = gunsOf(table, stand, shooting).find(({ id }) => id === gun);
+  if (found) return found;
+  if (gun === 'close-defence') return refuse('close-defence-used', by);
+  const { weapons } = standAt(table, stand);
+  const weapon = weapons.find(({ weapon: { id } }) => id === gun.split('/')[0]);
+  const isReaction = shooting.kind === 'interception' || shooting.kind === 'counter-charge';
+  if (!weapon) return refuse('no-target', by);
+  const profile = weapon.profiles[Number(gun.split('/')[1] ?? 0)];
+  if (isReaction && profile?.traits.template !== undefined) return refuse('template-reaction', by);
+  return refuse(profile?.profile.only === undefined ? 'weapon-broken' : 'moved-mode', by);
+}
+
+/** Skimmers rise, heavy ones do not, and none while engaged (ALT-3, AB-03.2). */
+function popUpReason(table: Table, stand: number, { kind, stands }: Shooting): Reason | undefined {
+  if (!stands.includes(stand)) return refuse('not-its-stand');
+  const { ref, traits } = standAt(table, stand);
+  if (kind !== 'first-fire' || !traits.isSkimmer || traits.isHeavySkimmer) return refuse('no-pop-up', ref);
+  return silenced(table, stand, { kind, by: -1, stands });
+}
+
+interface Aimed {
+  readonly list: readonly Volley[];
+}
+
+function aimed(table: Table, gun: Gun, salvo: Salvo, shooting: Shooting): Aimed | Reason {
+  if (salvo.building !== undefined) return atBuilding(table, gun, salvo, shooting);
+  if (gun.traits.template !== undefined) return underTemplate(table, gun, salvo, shooting);
+  const targets = (salvo.at ?? []).map((ref) => table.roster.indexOf.get(ref) ?? -1);
+  if (targets.length === 0 || targets.includes(-1)) return refuse('no-target', salvo.by);
+  const shots = targets.map((target) => shotAt(table, gun, target, shooting));
+  const bad = shots.find((shot) => !isShot(shot));
+  if (bad && !isShot(bad)) return bad;
+  const [first, ...others] = shots.filter(isShot);
+  const [one] = targets.map((target) => standAt(table, target));
+  const isAlike = targets.every((target) => {
+    const { detachment, sheet } = standAt(table, target);
+    return detachment === one!.detachment && sheet === one!.sheet;
+  });
+  const agree = others.every(
+    ({ needs, extra, intoAssault }) =>
+      needs === first!.needs && extra === first!.extra && intoAssault === first!.intoAssault,
+  );
+  if (!isAlike || !agree || new Set(targets).size < targets.length) return refuse('mixed-group', salvo.by);
+  return { list: [volley(gun, salvo.dice, targets, first!, false)] };
+}
+
+const volley = (gun: Gun, dice: number, targets: readonly number[], shot: Shot, isTemplate: boolean): Volley => ({
+  by: gun.stand,
+  gun: gun.number,
+  id: gun.id,
+  dice,
+  targets,
+  shot,
+  isTemplate,
+});
+
+/** A flame: 20 cm long, 5 cm wide at its end (AB-10.6). */
+const FLAME = 200_000;
+const FLAME_WIDTH = 25_000;
+
+/** Every stand whose centre a template covers, friend or enemy: one die each (AB-10). */
+export function covered(
+  table: Table,
+  gun: Gun,
+  [x, y]: readonly [number, number],
+  shooting: Shooting,
+): readonly number[] {
+  const { template } = gun.traits;
+  const from = viewOf(table, gun.stand, shooting);
+  const isHigh = (stand: number): boolean => isAloft(table, stand);
+  const inFlame = (px: number, py: number): boolean => {
+    const bearing = bearingTo(x - from.x, y - from.y);
+    if (bearing === undefined) return false;
+    const [s, c] = directionOf(bearing).map((n) => n / 16_777_216) as [number, number];
+    const along = (px - from.x) * s + (py - from.y) * c;
+    const aside = Math.abs((px - from.x) * c - (py - from.y) * s);
+    return along > 0 && along <= FLAME && aside * FLAME <= along * FLAME_WIDTH;
+  };
+  const radius = typeof template === 'number' ? template * 5_000 : 0;
+  return table.roster.stands.flatMap((stand, i) => {
+    if (i === gun.stand || !isOnTable(table, i) || isHigh(i) || stand.flies) return [];
+    if (gun.traits.isBiological && stand.traits.isInorganic) return [];
+    const view = viewOf(table, i, shooting);
+    const inside = template === 'flame' ? inFlame(view.x, view.y) : squared(view.x - x, view.y - y) <= radius * radius;
+    return inside ? [i] : [];
+  });
+}
+
+function underTemplate(table: Table, gun: Gun, salvo: Salvo, shooting: Shooting): Aimed | Reason {
+  if (!salvo.template) return refuse('no-target', salvo.by);
+  const at = micrometresOf(salvo.template);
+  const from = viewOf(table, gun.stand, shooting);
+  const range = gun.profile.range * 10_000;
+  const isFlame = gun.traits.template === 'flame';
+  if (!isFlame && squared(at[0] - from.x, at[1] - from.y) > range * range)
+    return refuse('out-of-range', salvo.by, { p: gun.profile.range, d: '' });
+  const under = covered(table, gun, at, shooting);
+  const enemies = under.filter((stand) => standAt(table, stand).side !== standAt(table, gun.stand).side);
+  // Whoever is covered takes a die, visible or not (AB-10.3); the centre must be seen and in the arc: a line to some enemy under it that is nearest to the centre stands for it.
+  const legal = enemies.some((stand) => isShot(shotAt(table, gun, stand, shooting)));
+  if (!legal) return refuse('no-target', salvo.by);
+  const list = under.flatMap((stand): Volley[] => {
+    const line = { shooting, usesAntiAircraft: false, from, to: viewOf(table, stand, shooting) };
+    const worked = workedOut(table, gun, stand, line);
+    return Array.from({ length: salvo.dice }, () => volley(gun, 1, [stand], worked, true));
+  });
+  return { list };
+}
+
+/** Only weapons that damage or destroy buildings; +2 to hit, a template hits by itself (BLD-1). */
+function atBuilding(table: Table, gun: Gun, salvo: Salvo, shooting: Shooting): Aimed | Reason {
+  const piece = salvo.building!;
+  const ground = table.ground.terrain[piece];
+  const building = ground && factsOf(table, piece).building;
+  if (!ground || !building || get(table, 'structure', piece) === 0) return refuse('no-target', salvo.by);
+  if (!gun.traits.damagesBuildings && gun.traits.destroysBuildings === undefined)
+    return refuse('building-immune', salvo.by);
+  const from = viewOf(table, gun.stand, shooting);
+  const range = gun.profile.range * 10_000;
+  if (squared(ground.centre.x - from.x, ground.centre.y - from.y) > range * range)
+    return refuse('out-of-range', salvo.by, { p: gun.profile.range, d: '' });
+  if (!canSeePiece(table, from, piece)) return refuse('no-line-of-sight', salvo.by);
+  const needs = gun.traits.template === undefined ? Math.max(2, gun.profile.toHit - 2) : 1;
+  const shot: Shot = {
+    needs,
+    score: { on: needs },
+    penalties: [],
+    modifier: gun.profile.targetSaveModifier,
+    extra: 0,
+    sector: 'front',
+    intoAssault: false,
+  };
+  return { list: [{ ...volley(gun, salvo.dice, [], shot, gun.traits.template !== undefined), building: piece }] };
+}
+
+function canSeePiece(
+  table: Table,
+  from: { readonly stand: number; readonly x: number; readonly y: number },
+  piece: number,
+): boolean {
+  const ground = table.ground.terrain[piece]!;
+  if (isIn(ground, from.x, from.y)) return true;
+  // The piece itself does not hide its own middle: the line ends at the corner that is nearest.
+  const nearest = [...ground.corners].sort(
+    (a, b) => squared(a.x - from.x, a.y - from.y) - squared(b.x - from.x, b.y - from.y),
+  )[0]!;
+  return canSee(table, from, { stand: from.stand, x: nearest.x, y: nearest.y });
+}
+
+/** A legal target for some gun of some stand? */
+export function hasTarget(table: Table, shooting: Shooting): boolean {
+  const { side } = standAt(table, shooting.stands[0]!);
+  return shooting.stands.some(
+    (stand) =>
+      !silenced(table, stand, shooting) &&
+      gunsOf(table, stand, shooting).some((gun) =>
+        table.roster.stands.some((other, i) => other.side !== side && isShot(shotAt(table, gun, i, shooting))),
+      ),
+  );
+}
+
+export function judgeTargets(table: Table, proposal: unknown, shooting: Shooting): Verdict {
+  const declared = declare(table, proposal, shooting);
+  return declared.ok ? { legal: true } : refused(declared.reasons, suggestTargets(table, shooting));
+}
+
+/** Every gun at the target that it hits most easily, group by group: a legal declaration, and a sensible one. */
+export function suggestTargets(table: Table, shooting: Shooting): Declaration {
+  const { side } = standAt(table, shooting.stands[0]!);
+  const enemies = table.roster.stands.flatMap((other, i) =>
+    other.side !== side && isOnTable(table, i) && (!shooting.only || shooting.only.includes(i)) ? [i] : [],
+  );
+  const shots = shooting.stands.flatMap((stand): Salvo[] => {
+    if (silenced(table, stand, shooting)) return [];
+    const best = new Map<number, { readonly salvo: Salvo; readonly worth: number }>();
+    for (const gun of gunsOf(table, stand, shooting)) {
+      const found = bestShot(table, gun, enemies, shooting);
+      if (found && found.worth > (best.get(gun.number)?.worth ?? 0)) best.set(gun.number, found);
+    }
+    return [...best.values()].map(({ salvo }) => salvo);
+  });
+  return { shots };
+}
+
+const chanceOf = ({ score }: Shot): number =>
+  score ? ((7 - score.on) / 6) * (score.then === undefined ? 1 : (7 - score.then) / 6) : 0;
+
+/** Hits expected, weighed by what they are likely to do: a rough guess that only orders targets. */
+function worthOf(table: Table, gun: Gun, target: number, shot: Shot): number {
+  const { sheet, formation } = standAt(table, target);
+  const modifier = (typeof shot.modifier === 'number' ? shot.modifier : shot.modifier === '-D6' ? -3 : 0) + shot.extra;
+  const save = sheet.locationSheet ? 3 : (sheet.save ?? 7);
+  const saved = Math.max(0, Math.min(1, (7 - (save - modifier)) / 6));
+  const fixed = sheet.fixedSave === null ? 0 : (7 - sheet.fixedSave) / 6;
+  const value =
+    table.roster.formations[formation]!.points / Math.max(1, table.roster.formations[formation]!.stands.length);
+  return chanceOf(shot) * (1 - Math.max(saved, fixed)) * value * gun.dice + chanceOf(shot) * 0.01;
+}
+
+function bestShot(table: Table, gun: Gun, enemies: readonly number[], shooting: Shooting) {
+  const { ref } = standAt(table, gun.stand);
+  let best: { readonly salvo: Salvo; readonly worth: number } | undefined;
+  for (const target of enemies) {
+    const shot = shotAt(table, gun, target, shooting);
+    if (!isShot(shot) || !shot.score) continue;
+    const isTemplate = gun.traits.template !== undefined;
+    const worth = worthOf(table, gun, target, shot);
+    if (best && worth <= best.worth) continue;
+    const at = viewOf(table, target, shooting);
+    const salvo: Salvo = isTemplate
+      ? { by: ref, gun: gun.id, dice: gun.dice, template: [at.x / 10_000, at.y / 10_000] }
+      : { by: ref, gun: gun.id, dice: gun.dice, at: [standAt(table, target).ref] };
+    best = { salvo, worth };
+  }
+  return best;
+}
