@@ -9,6 +9,9 @@ export {
   weaponTraitsOf,
 } from './abilities/traits.js';
 export { armies, sheets } from './facts/index.js';
+export { type EpicEvent, isNote, type Note } from './table/event.js';
+export { defaultGround, type Ground, openGround, patch, type Terrain } from './table/ground.js';
+export { battleOptions, type Rulings, rulingsOf } from './table/rulings.js';
 export {
   type Ability,
   type AbilityId,
@@ -32,3 +35,6 @@ export {
   type Words,
   type Zone,
 } from './table/stand.js';
+export type { Table } from './table/table.js';
+export { epicGame, type GameParts } from './turn/game.js';
+export type { Position } from './turn/position.js';

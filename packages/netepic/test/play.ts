@@ -1,4 +1,5 @@
 import { Battle, compileGame } from '@umpire/battle';
+import { randomPlayer } from '@umpire/bots';
 import { Rng } from '@umpire/kernel';
 import type { Choice, Heading, Reply } from '@umpire/rules';
 import type { EpicEvent } from '../src/table/event.js';
@@ -20,42 +21,28 @@ export const heading = (seed: string, more: Partial<Heading> = {}): Heading => (
 });
 
 export type EpicBattle = Battle<Table, EpicEvent>;
-export const started = (seed: string, more: Partial<Heading> = {}): EpicBattle => Battle.start(engine, heading(seed, more));
+export const started = (seed: string, more: Partial<Heading> = {}): EpicBattle =>
+  Battle.start(engine, heading(seed, more));
 
-const among = <T>(items: readonly T[], rng: Rng): T => items[rng.below(items.length)]!;
-
-export function anyReply(battle: EpicBattle, choice: Choice, rng: Rng): Reply {
-  const { ask, seat, id } = choice;
-  switch (ask.kind) {
-    case 'pick': {
-      const keys = ask.options.map(({ key }) => key);
-      const useful = keys.filter((key) => key !== 'stop');
-      const from = useful.length > 0 && rng.below(20) > 0 ? useful : keys;
-      const picked = new Set<string>();
-      const count = ask.min + rng.below(ask.max - ask.min + 1);
-      while (picked.size < Math.min(count, from.length)) picked.add(among(from, rng));
-      return { pick: [...picked] };
-    }
-    case 'order':
-      return { order: ask.options.map(({ key }) => key) };
-    case 'split':
-      return { split: { [among(ask.options, rng).key]: ask.min } };
-    case 'react':
-      return rng.below(3) > 0 ? { use: among(ask.offers, rng).key } : { pass: true };
-    case 'propose': {
-      const judged = battle.judge(seat, id, { propose: null });
-      if (judged.ok) throw new Error('nothing is a proposal');
-      return { propose: judged.error.nearest };
-    }
-  }
-}
-
-export function playOn(battle: EpicBattle, seed: number, most = 20_000): void {
-  const rng = Rng.seeded(seed);
+/** Plays on by chance, at most so many answers. */
+export function playOn(
+  battle: EpicBattle,
+  seed: number,
+  { most = 20_000, watch }: { readonly most?: number; readonly watch?: (choice: Choice, reply: Reply) => void } = {},
+): void {
+  const player = randomPlayer(Rng.seeded(seed));
+  const chance = Rng.seeded(seed, 'suggestions');
   for (let i = 0; i < most && !battle.isOver; i++) {
-    const choice = among(battle.choices, rng);
-    const reply = anyReply(battle, choice, rng);
-    const answered = battle.answer(choice.seat, choice.id, reply);
+    const [choice] = battle.choices;
+    if (!choice) throw new Error('nobody is asked');
+    const { seat, id } = choice;
+    const reply = player.reply(choice, {
+      seen: () => battle.seen(seat).view,
+      isLegal: (asked, one) => battle.judge(seat, asked.id, one).ok,
+      suggest: (asked) => battle.suggest(seat, asked.id, chance),
+    });
+    watch?.(choice, reply);
+    const answered = battle.answer(seat, id, reply);
     if (!answered.ok) throw new Error(JSON.stringify([choice, reply, answered.error]).slice(0, 2000));
   }
 }

@@ -1,5 +1,6 @@
 import { type Game, type Heading, type Result, type Seat, seats } from '@umpire/rules';
 import { armies as shippedArmies, sheets as shippedSheets } from '../facts/index.js';
+import { byChance } from '../suggest/by-chance.js';
 import { apply, type EpicEvent, isNote, revert } from '../table/event.js';
 import { defaultGround, type Ground, terrainFacts } from '../table/ground.js';
 import { rosterOf } from '../table/roster.js';
@@ -129,6 +130,7 @@ export function epicGame(parts: GameParts): Game<Table, EpicEvent> {
       're-rolls': (proposal, { seat }, { data }, { state }) => judgeRerolls(proposal, seat, data as Rerolling, state),
       'combat-groups': (proposal, _, { data }, { state }) => judgeGroups(state, proposal, (data as Fight).stands),
     },
+    suggest: byChance,
     begin: (heading) => {
       const table = startTable(heading, parts);
       const from = heading.position === undefined ? 'orders' : place(table, heading.position as Position);

@@ -110,7 +110,7 @@ function placesAt(
   return places;
 }
 
-const reactorOf = (table: Table, key: string): Reactor => {
+export const reactorOf = (table: Table, key: string): Reactor => {
   const isDefence = key.startsWith('dr>');
   if (isDefence) {
     const carrier = table.roster.indexOf.get(key.slice(3))!;

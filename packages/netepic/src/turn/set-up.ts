@@ -427,7 +427,7 @@ function loadedOn(table: Table, stands: readonly number[], carriers: number): De
   };
 }
 
-const infiltrationOrders = (table: Table, detachment: number) => ({
+export const infiltrationOrders = (table: Table, detachment: number) => ({
   stands: living(table, detachment).filter(
     (stand) => isOnTable(table, stand) && standAt(table, stand).traits.infiltrates,
   ),
