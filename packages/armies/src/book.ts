@@ -13,6 +13,21 @@ export interface WargearOption {
 /** One place for wargear: exactly one of these, the first unless another is named. */
 export type WargearChoice = readonly [WargearOption, ...WargearOption[]];
 
+/** What carrying something makes of its bearer alone: lines of the print, before any effect. */
+export interface Bearing {
+  /** Set in place of its own. */
+  readonly characteristics?: Partial<Characteristics>;
+  /** Inches that it moves farther. */
+  readonly movement?: number;
+  readonly keywords?: readonly string[];
+  /** What all its weapons of a kind have besides. */
+  readonly weapons?: {
+    readonly kind: WeaponLine['kind'];
+    readonly abilities?: readonly string[];
+    readonly attacks?: number;
+  };
+}
+
 /** One kind of model in a unit, and how many of them there may be. */
 export interface SheetModel {
   readonly name: string;
@@ -32,6 +47,12 @@ export interface Price {
   readonly fromCopy: number;
 }
 
+export interface Wargear {
+  readonly name: string;
+  readonly abilities: readonly ArmyAbility[];
+  readonly bearing?: Bearing;
+}
+
 /** The units that it may be attached to, by the names of their sheets, and as what. */
 export interface Joining {
   readonly as: 'leader' | 'support';
@@ -47,7 +68,7 @@ export interface ArmySheet {
   readonly models: readonly [SheetModel, ...SheetModel[]];
   readonly weapons: readonly WeaponLine[];
   /** Wargear that is no weapon, and what it does. */
-  readonly wargear: readonly { readonly name: string; readonly abilities: readonly ArmyAbility[] }[];
+  readonly wargear: readonly Wargear[];
   readonly abilities: readonly ArmyAbility[];
   readonly prices: readonly [Price, ...Price[]];
   readonly joins?: Joining;
@@ -67,6 +88,7 @@ export interface BookEnhancement {
   readonly bearer?: { readonly keywords?: readonly string[]; readonly sheets?: readonly string[] };
   /** Whom its bearer may join besides. */
   readonly joins?: Joining;
+  readonly bearing?: Bearing;
   /** It is no gift but a condition: every unit that may have it must, EPIC HEROES too. */
   readonly isBinding?: true;
 }

@@ -1,5 +1,6 @@
-import type { Army, ArmyAbility, ArmyDetachment, ArmyModel, ArmyUnit, ArmyWeapon, WeaponLine } from './army.js';
-import type { ArmySheet, BookDetachment } from './book.js';
+import type { Army, ArmyDetachment, ArmyModel, ArmyUnit, ArmyWeapon, WeaponLine } from './army.js';
+import { bear } from './bear.js';
+import type { ArmySheet, BookDetachment, Wargear } from './book.js';
 import { attachedAs } from './checks/attached.js';
 import { startsInReserves } from './checks/reserves.js';
 import { type Draft, type DraftedModels, type DraftedUnit, pointsOf } from './draft.js';
@@ -40,7 +41,8 @@ function unitOf(drafted: DraftedUnit, all: readonly DraftedUnit[], numbers: Must
   });
   const character = plain.findIndex((model) => model.keywords.includes('CHARACTER'));
   const isWarlord = listed.warlord === true;
-  const models = isWarlord ? withKeyword(plain, character, 'WARLORD') : plain;
+  const named = isWarlord ? changed(plain, character, (model) => bear(model, { keywords: ['WARLORD'] })) : plain;
+  const models = changed(named, Math.max(0, character), (model) => bear(model, enhancement?.bearing));
   const [first, ...others] = models;
   if (first === undefined) throw new Error(`the unit ${id} has no models`);
   const { attachedTo, embarkedIn } = listed;
@@ -74,23 +76,27 @@ function unitOf(drafted: DraftedUnit, all: readonly DraftedUnit[], numbers: Must
 const bodyguardName = ({ listed }: DraftedUnit, all: readonly DraftedUnit[]): string =>
   all.find(({ id }) => id === listed.attachedTo)?.sheet.name ?? '';
 
-const withKeyword = (models: readonly ArmyModel[], at: number, keyword: string): readonly ArmyModel[] =>
-  models.map((model, i) => (i === at ? { ...model, keywords: [...model.keywords, keyword] } : model));
+const changed = (
+  models: readonly ArmyModel[],
+  at: number,
+  change: (model: ArmyModel) => ArmyModel,
+): readonly ArmyModel[] => models.map((model, i) => (i === at ? change(model) : model));
 
 function modelOf({ model, options }: DraftedModels, sheet: ArmySheet): ArmyModel {
   const items = [...model.carries, ...options.flatMap((option) => option.items)];
-  return {
+  const plain: ArmyModel = {
     name: model.name,
     characteristics: model.characteristics,
     base: model.base,
     keywords: [...new Set([...model.keywords, ...sheet.factions])],
     weapons: items.flatMap((item) => weaponsOf(item, sheet)),
-    abilities: items.flatMap((item) => abilitiesOf(item, sheet)),
+    abilities: items.flatMap((item) => wargearOf(item, sheet)?.abilities ?? []),
   };
+  return items.reduce((bearer, item) => bear(bearer, wargearOf(item, sheet)?.bearing), plain);
 }
 
-const abilitiesOf = (item: string, { wargear }: ArmySheet): readonly ArmyAbility[] =>
-  wargear.find(({ name }) => sameName(name, item))?.abilities ?? [];
+const wargearOf = (item: string, { wargear }: ArmySheet): Wargear | undefined =>
+  wargear.find(({ name }) => sameName(name, item));
 
 /** All lines of an item: `Plasma gun, supercharge` is one way to shoot a plasma gun. */
 const linesOf = (item: string, { weapons }: Pick<ArmySheet, 'weapons'>): readonly WeaponLine[] =>

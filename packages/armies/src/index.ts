@@ -18,11 +18,13 @@ export { type Base, ovalBase, printBase, roundBase } from './base.js';
 export type {
   ArmyBook,
   ArmySheet,
+  Bearing,
   BookDetachment,
   BookEnhancement,
   BookFaction,
   Price,
   SheetModel,
+  Wargear,
   WargearChoice,
   WargearOption,
 } from './book.js';

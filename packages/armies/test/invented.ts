@@ -61,7 +61,7 @@ const sheet = (
 
 const slings = [{ items: ['Sling'] }, { items: ['Great sling'], limit: { most: 1, per: 5 } }] as const;
 
-export const book: ArmyBook = {
+const book: ArmyBook = {
   edition: 'invented',
   pricesFrom: { source: 'nowhere', date: '2026-01-01' },
   factions: [{ name: 'Clay Walkers', keyword: 'CLAY', rules: ['clay-feet'], notModelled: [] }],
@@ -183,7 +183,7 @@ export const numbers: MusterNumbers = {
 
 export const invented: Muster = { book, numbers };
 
-export const potter: ListedUnit = { id: 'potter', datasheet: 'Potter', warlord: true };
+const potter: ListedUnit = { id: 'potter', datasheet: 'Potter', warlord: true };
 
 /** A legal list but for what a case is about. */
 export const list = (units: readonly ListedUnit[], more: Partial<ArmyList> = {}): ArmyList => ({

@@ -1,4 +1,4 @@
-export { armyBookOf, musterOf, shippedLists } from './armies/index.js';
+export { armyBookOf, armyRulesOf, musterOf, shippedLists } from './armies/index.js';
 export { healed, type Patients, reassembled } from './attack/healing.js';
 export { listsRoll } from './attack/listed-rolls.js';
 export { findUnit, lineageOf, type Match, matchName, type UnitFacts, unitsIn } from './facts/index.js';

@@ -21,9 +21,9 @@ const conditionStates = [
 
 /** Facts of attacker or target: where a unit stands, what it did, what was done to it. */
 const factStates = [
-  'below-starting-strength',
-  'below-half-strength',
   'battle-shocked',
+  'below-half-strength',
+  'below-starting-strength',
   'charge-target',
   'closest-eligible-target',
   'dense-cover',
@@ -34,6 +34,7 @@ const factStates = [
   'in-range-of-objective',
   'in-range-of-own-objective',
   'led-by-necrons-character',
+  'set-up-this-turn',
   'spotted-by-friend',
   'stationary-this-round',
   'targeted-by-subject',

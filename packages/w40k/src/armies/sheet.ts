@@ -2,6 +2,7 @@ import type {
   ArmyAbility,
   ArmySheet,
   Base,
+  Bearing,
   Characteristics,
   Price,
   SheetModel,
@@ -31,7 +32,7 @@ export interface SheetRow {
   /** Abilities besides those of the facts. */
   readonly abilities?: string;
   /** Wargear that is no weapon: its name and the abilities it gives. */
-  readonly wargear?: readonly (readonly [name: string, abilities: string])[];
+  readonly wargear?: readonly (readonly [name: string, abilities: string, bearing?: Bearing])[];
   /** Prices besides those of the facts: `6: 170`, and from the third copy `3: 95 from 3`. */
   readonly prices?: string;
   readonly leads?: string;
@@ -75,7 +76,11 @@ function sheetOf(unit: UnitFacts, row: SheetRow, { faction, weapons }: Around): 
     factions: [faction],
     models: [first, ...others],
     weapons: weapons.filter(({ of }) => of.includes(unit.name)).map(lineOf),
-    wargear: (row.wargear ?? []).map(([name, abilities]) => ({ name, abilities: abilitiesOf(abilities) })),
+    wargear: (row.wargear ?? []).map(([name, abilities, bearing]) => ({
+      name,
+      abilities: abilitiesOf(abilities),
+      ...(bearing === undefined ? {} : { bearing }),
+    })),
     abilities: [...unit.abilities.flatMap(abilitiesOf), ...abilitiesOf(row.abilities)],
     prices: [price, ...prices],
     ...(joined === undefined

@@ -39,6 +39,7 @@ export const states: Readonly<Record<string, State>> = {
   stationary: (asked) => !didThisTurn('moved')(asked) && !didThisTurn('set-up')(asked),
   advanced: didThisTurn('advanced'),
   charged: didThisTurn('charged'),
+  'set-up-this-turn': didThisTurn('set-up'),
   'fell-back': didThisTurn('fell-back'),
   'battle-shocked': ({ reading: { table }, unit }) => isShocked(table, unit),
   'below-starting-strength': ({ reading: { table }, unit }) => strengthOf(table, unit) !== 'full',

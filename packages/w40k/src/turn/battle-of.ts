@@ -1,7 +1,7 @@
 import { type Army, muster, readArmyList } from '@umpire/armies';
 import { fail, type Issue, issue, nearest, ok, type Result } from '@umpire/kernel';
 import { type Game, type Heading, type OptionValue, resolveRuleSet, type Seat } from '@umpire/rules';
-import { musterOf } from '../armies/index.js';
+import { armyRulesOf, musterOf } from '../armies/index.js';
 import { layers } from '../editions/index.js';
 import type { TableEvent } from '../table/event.js';
 import type { Table } from '../table/table.js';
@@ -26,7 +26,9 @@ export function battleOf(heading: Heading): Result<Game<Table, TableEvent>, read
   if (issues.length > 0 || !mission.ok || !a.ok || !b.ok) return fail(issues);
   const { field, scoring } = mission.value;
   const edition = { rules: rules.value, board: rules.value.numbers.board };
-  return ok(gameOf(edition, { armies: { A: a.value, B: b.value }, field, scoring }));
+  return ok(
+    gameOf(edition, { armies: { A: a.value, B: b.value }, field, scoring, book: armyRulesOf(heading.edition) }),
+  );
 }
 
 function missionOf(id: string | undefined): Result<Mission, readonly Issue[]> {

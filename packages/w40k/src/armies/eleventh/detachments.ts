@@ -46,7 +46,7 @@ const necrons: readonly Detachment[] = [
     ],
     notModelled: ['Protocol of the Eternal Revenant', 'Protocol of the Vengeful Stars'],
     gifts: [
-      ['Enaegic Dermal Bond', 30],
+      ['Enaegic Dermal Bond', 30, { bearing: { characteristics: { feelNoPain: 4 } } }],
       ['Nether-realm Casket', 20],
       ['Phasal Subjugator', 35],
       ['Veil of Darkness', 20],
@@ -81,12 +81,13 @@ const necrons: readonly Detachment[] = [
     ],
     gifts: [
       ['Cursed Circlet', 25],
-      ['Destroyer Ankh', 20],
+      ['Destroyer Ankh', 20, { bearing: { keywords: ['DESTROYER CULT'], weapons: { kind: 'melee', attacks: 2 } } }],
       ['Mark of the Nekrosor', 20],
       [
         'Murdermind',
         15,
         {
+          bearing: { keywords: ['DESTROYER CULT'], movement: 3 },
           joins: {
             as: 'support',
             units: ['Skorpekh Destroyers', 'Lokhust Destroyers', 'Ophydian Destroyers', 'Lokhust Heavy Destroyers'],
@@ -120,7 +121,11 @@ const necrons: readonly Detachment[] = [
     gifts: [
       ['Eternal Conqueror', 25, overlord],
       ['Honourable Combatant', 10, overlord],
-      ['Unflinching Will', 20, overlord],
+      [
+        'Unflinching Will',
+        20,
+        { ...overlord, bearing: { weapons: { kind: 'melee', abilities: ['precision', 'anti-infantry 5+'] } } },
+      ],
       ['Warrior Noble', 15, overlord],
     ],
   },

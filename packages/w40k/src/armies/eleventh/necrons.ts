@@ -21,7 +21,7 @@ const foot: Readonly<Record<string, SheetRow>> = {
   Lychguard: {
     models: [['Lychguard', 5, 10, roundBase(32), '', 'Warscythe | Hyperphase sword + Dispersion shield']],
     abilities: `${protocols}, Guardian Protocols`,
-    wargear: [['Dispersion shield', 'Dispersion Shield']],
+    wargear: [['Dispersion shield', '', { characteristics: { invulnerableSave: 4 } }]],
     prices: '10: 160',
   },
   Deathmarks: {
@@ -83,9 +83,9 @@ const destroyers: Readonly<Record<string, SheetRow>> = {
     ],
     abilities: `${protocols}, Evasion Engrams, Scouts 9"`,
     wargear: [
-      ['Shieldvanes', 'Shieldvanes'],
-      ['Shadowloom', 'Shadowloom'],
-      ['Nebuloscope', 'Nebuloscope'],
+      ['Shieldvanes', '', { characteristics: { save: 3, movement: 8 } }],
+      ['Shadowloom', 'Stealth'],
+      ['Nebuloscope', '', { weapons: { kind: 'ranged', abilities: ['ignores cover'] } }],
     ],
     prices: '6: 140, 3: 80 from 3, 6: 150 from 3',
   },

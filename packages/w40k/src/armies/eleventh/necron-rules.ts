@@ -1,0 +1,750 @@
+import type { Effect } from '@umpire/effects';
+import { always, attacksAtIt, itsAttacks } from '../../abilities/ability.js';
+import type { AttackRule } from '../../attack/hooks.js';
+import { add, attacksAt, every, isAny, isNone, near, not, state, unit, weaponNamed } from '../../rules/terms.js';
+import { eleventhNecrons as necrons } from '../../sources.js';
+import { isLeading, itsMelee, itsRanged, ownModels, rowsOf } from '../rule-rows.js';
+
+const { attacks, happens, waits } = rowsOf('ability', necrons);
+const { attacks: giftAttacks, happens: giftHappens, waits: giftWaits } = rowsOf('enhancement', necrons);
+
+const strongerThanIt = { compare: [{ the: 'strength', of: 'attack' }, '>', { the: 'toughness', of: 'self' }] } as const;
+const onObjective = state('in-range-of-objective', 'target');
+
+/** One less damage from each attack that is allocated to these models. */
+const tougher = (...keywords: readonly string[]): readonly Effect[] =>
+  always(add('damage', -1, attacksAt(ownModels(...keywords))));
+
+const aura = (inches: number, keywords: readonly string[], ...nobody: readonly string[]) =>
+  unit('mine', keywords, every(...isNone('it', ...nobody), near(inches, 'it', 'self')));
+
+const foot: readonly AttackRule[] = [
+  waits(
+    [
+      'Necron Warriors',
+      'their-number-is-legion',
+      'Their Number is Legion',
+      'The D3 of their Reanimation Protocols may be rolled again.',
+    ],
+    'no re-roll of that die is offered yet',
+  ),
+  attacks(
+    [
+      'Immortals',
+      'implacable-eradication',
+      'Implacable Eradication',
+      'Wound rolls of 1 again; any wound roll against a unit near an objective.',
+    ],
+    ...always(
+      { reroll: 'wound', which: 'ones', for: itsAttacks() },
+      { reroll: 'wound', which: 'any', for: itsAttacks('any', onObjective) },
+    ),
+  ),
+  attacks(
+    [
+      'Lychguard',
+      'guardian-protocols',
+      'Guardian Protocols',
+      'Led by a NOBLE: attacks stronger than its toughness wound it 1 worse.',
+    ],
+    {
+      if: { compare: [{ count: ownModels('NOBLE') }, '>', 0] },
+      do: [add('wound-roll', -1, attacksAtIt('any', strongerThanIt))],
+    },
+  ),
+  waits(
+    [
+      'Deathmarks',
+      'hyperspace-hunters',
+      'Hyperspace Hunters',
+      'Once a turn it shoots at a visible enemy set up from reserves within 18".',
+    ],
+    'no rule acts yet when an enemy is set up',
+  ),
+  waits(
+    ['Flayed Ones', 'flesh-hunger', 'Flesh Hunger', 'Each hit in melee on a unit below half-strength is critical.'],
+    'effects cannot say yet that every success is critical',
+  ),
+  attacks(
+    [
+      'Skorpekh Destroyers',
+      'whirling-onslaught',
+      'Whirling Onslaught',
+      'Melee: hit rolls of 1 again; any hit roll after a charge.',
+    ],
+    ...always({ reroll: 'hit', which: 'ones', for: itsAttacks('melee') }),
+    { if: state('charged', 'self'), do: [{ reroll: 'hit', which: 'any', for: itsAttacks('melee') }] },
+  ),
+  {
+    ...happens(
+      [
+        'Skorpekh Destroyers',
+        'plasmacyte',
+        'Plasmacyte',
+        'Once a battle as the unit fights its melee weapons have Devastating Wounds.',
+      ],
+      {
+        when: { at: 'selected-to-fight', edge: 'after', of: 'self' },
+        offer: { limit: { times: 1, per: 'battle', by: 'unit' } },
+        do: [{ grant: 'devastating-wounds', for: itsMelee(), until: 'phase' }],
+      },
+    ),
+    why: 'a second plasmacyte in the unit adds nothing yet',
+  },
+  happens(
+    [
+      'Triarch Praetorians',
+      'relentless-combatants',
+      'Relentless Combatants',
+      'May re-roll charges, and charge after falling back.',
+    ],
+    { do: [{ reroll: 'charge', which: 'any', for: 'self' }] },
+    { if: state('fell-back', 'self'), do: [{ allow: 'declare-a-charge', for: 'self' }] },
+  ),
+];
+
+const big = isAny('target', 'MONSTER', 'VEHICLE');
+
+const destroyers: readonly AttackRule[] = [
+  attacks(
+    [
+      'Lokhust Heavy Destroyers',
+      'optimised-for-slaughter',
+      'Optimised for Slaughter',
+      'Wound rolls of 1 again: the exterminator at light units, the destructor at MONSTERS and VEHICLES.',
+    ],
+    ...always(
+      {
+        reroll: 'wound',
+        which: 'ones',
+        for: { attacks: 'ranged', by: 'self', with: weaponNamed('enmitic-exterminator'), where: not(big) },
+      },
+      {
+        reroll: 'wound',
+        which: 'ones',
+        for: { attacks: 'ranged', by: 'self', with: weaponNamed('gauss-destructor'), where: big },
+      },
+    ),
+  ),
+  happens(
+    [
+      'Tomb Blades',
+      'evasion-engrams',
+      'Evasion Engrams',
+      'After it has shot it may move 6", and does not charge then.',
+    ],
+    {
+      when: { at: 'unit-shot', edge: 'after', turn: 'mine', of: 'self' },
+      offer: {},
+      do: [
+        { move: 'self', as: 'normal', upTo: { inches: 6 } },
+        { forbid: 'declare-a-charge', for: 'self', until: 'turn' },
+      ],
+    },
+  ),
+];
+
+const constructs: readonly AttackRule[] = [
+  waits(
+    [
+      'Canoptek Wraiths',
+      'wraith-form',
+      'Wraith Form',
+      'After a normal move an enemy it moved over suffers a mortal wound for each 4+, a die a model.',
+    ],
+    'a battle does not keep whom a unit moved over',
+  ),
+  waits(
+    [
+      'Canoptek Scarab Swarms',
+      'self-destruction',
+      'Self-destruction',
+      'As the Fight phase begins one model may be given up to hurt an engaged enemy.',
+    ],
+    'waits for a rule that destroys one chosen model',
+  ),
+  happens(
+    [
+      'Canoptek Scarab Swarms',
+      'chittering-swarm',
+      'Chittering Swarm',
+      'Near a CRYPTEK its models have an objective control of 1.',
+    ],
+    {
+      if: {
+        compare: [
+          { count: { all: 'model', side: 'mine', keywords: ['CRYPTEK'], where: near(6, 'it', 'self') } },
+          '>',
+          0,
+        ],
+      },
+      do: [{ modify: 'objective-control', how: 'set', by: 1, for: 'self' }],
+    },
+  ),
+  waits(
+    ['Canoptek Doomstalker', 'sentinel-construct', 'Sentinel Construct', 'Its Fire Overwatch hits on unmodified 5+.'],
+    'effects cannot yet change on what snap shots hit',
+  ),
+  happens(
+    [
+      'Triarch Stalker',
+      'targeting-relay',
+      'Targeting Relay',
+      'After it has shot one enemy that it hit has no cover this phase.',
+    ],
+    {
+      when: { at: 'unit-shot', edge: 'after', turn: 'mine', of: 'self' },
+      do: [
+        { choose: unit('theirs', [], state('hit-by-subject', 'it')), as: 'enemy' },
+        { grant: 'ignores-cover', for: { attacks: 'ranged', at: 'enemy' }, until: 'phase' },
+      ],
+    },
+  ),
+];
+
+const characters: readonly AttackRule[] = [
+  attacks(
+    ['Overlord', 'implacable-resilience', 'Implacable Resilience', 'Attacks allocated to it have 1 less damage.'],
+    ...tougher('OVERLORD'),
+  ),
+  waits(
+    ['Overlord', 'my-will-be-done', 'My Will Be Done', 'Once a round a stratagem on its unit costs 1 less.'],
+    'prices of stratagems cannot be lowered by a sheet yet',
+  ),
+  happens(
+    ['Overlord', 'resurrection-orb', 'Resurrection Orb', 'Once a battle, as a phase ends, the unit it leads heals D6.'],
+    {
+      when: { at: 'phase', edge: 'after' },
+      if: every(state('on-the-battlefield', 'self'), isLeading),
+      offer: { limit: { times: 1, per: 'battle', by: 'unit' } },
+      do: [{ heal: { dice: 'D6' }, on: 'self', revive: true }],
+    },
+  ),
+  happens(
+    ['Royal Warden', 'adaptive-strategy', 'Adaptive Strategy', 'Its unit may shoot and charge after falling back.'],
+    { do: [{ allow: 'shoot-after-falling-back', for: 'self' }] },
+    { if: state('fell-back', 'self'), do: [{ allow: 'declare-a-charge', for: 'self' }] },
+  ),
+  waits(
+    [
+      'Royal Warden',
+      'engrammatic-logic',
+      'Engrammatic Logic',
+      'Once a battle a friend within 12" is battle-shocked no longer.',
+    ],
+    'effects cannot end battle-shock yet',
+  ),
+  attacks(
+    [
+      'Plasmancer',
+      'harbinger-of-destruction',
+      'Harbinger of Destruction',
+      'The unit it leads scores critical hits at range on 5+.',
+    ],
+    { if: isLeading, do: [{ modify: 'critical-hit-on', how: 'best-of', by: 5, for: itsRanged() }] },
+  ),
+  happens(
+    [
+      'Plasmancer',
+      'living-lightning',
+      'Living Lightning',
+      'In your Shooting phase a visible enemy within 18" suffers a mortal wound for each 4+ of four dice.',
+    ],
+    {
+      when: { at: 'shooting-phase', edge: 'before', turn: 'mine' },
+      offer: {
+        target: {
+          as: 'enemy',
+          from: unit('theirs', [], every(near(18, 'it', 'self'), state('visible-to-self', 'it'))),
+        },
+      },
+      do: [
+        { roll: 'D6', as: 'successes', purpose: 'living-lightning', times: 4, success: 4 },
+        { suffer: 'successes', kind: 'mortal', on: 'enemy' },
+      ],
+    },
+  ),
+  attacks(['Technomancer', 'rites-of-reanimation', 'Rites of Reanimation', 'The unit it leads has Feel No Pain 5+.'], {
+    if: isLeading,
+    do: [{ modify: 'feel-no-pain', how: 'best-of', by: 5, for: 'self' }],
+  }),
+  happens(
+    [
+      'Technomancer',
+      'technomancer',
+      'Technomancer',
+      'As your Movement phase ends a friendly unit within 6" regains D3 wounds.',
+    ],
+    {
+      when: { at: 'movement-phase', edge: 'after', turn: 'mine' },
+      do: [
+        {
+          choose: { all: 'model', side: 'mine', keywords: ['NECRONS'], where: near(6, 'it', 'self') },
+          as: 'mended',
+          min: 0,
+        },
+        { heal: { dice: 'D3' }, on: 'mended' },
+      ],
+    },
+  ),
+  happens(
+    [
+      'Catacomb Command Barge',
+      'carrier-wave-aura',
+      'Carrier Wave',
+      'Aura 6": models of friendly NECRONS units have 1 more objective control.',
+    ],
+    { do: [{ modify: 'objective-control', how: 'add', by: 1, for: aura(6, ['NECRONS']), stacks: false }] },
+  ),
+  attacks(
+    [
+      'Catacomb Command Barge',
+      'advanced-quantum-shielding',
+      'Advanced Quantum Shielding',
+      'Attacks stronger than its toughness wound it 1 worse.',
+    ],
+    ...always(add('wound-roll', -1, attacksAtIt('any', strongerThanIt))),
+  ),
+  happens(
+    [
+      'Catacomb Command Barge',
+      'resurrection-orb-barge',
+      'Resurrection Orb',
+      'Once a battle, as a phase ends, an INFANTRY or MOUNTED friend within 6" heals D6.',
+    ],
+    {
+      when: { at: 'phase', edge: 'after' },
+      offer: {
+        limit: { times: 1, per: 'battle', by: 'unit' },
+        target: {
+          as: 'friend',
+          from: unit('mine', ['NECRONS'], every(isAny('it', 'INFANTRY', 'MOUNTED'), near(6, 'it', 'self'))),
+        },
+      },
+      do: [{ heal: { dice: 'D6' }, on: 'friend', revive: true }],
+    },
+  ),
+];
+
+const vehicles: readonly AttackRule[] = [
+  waits(
+    [
+      'Ghost Ark',
+      'repair-barge',
+      'Repair Barge',
+      'Once a turn, after an enemy attacked, hurt NECRON WARRIORS within 3" reanimate.',
+    ],
+    'waits for a limit by target',
+  ),
+  happens(
+    [
+      'Doomsday Ark',
+      'overwhelming-obliteration',
+      'Overwhelming Obliteration',
+      'Stationary, its doomsday cannon has Devastating Wounds.',
+    ],
+    {
+      if: every(state('stationary', 'self'), state('shooting-phase', 'mine')),
+      do: [
+        { grant: 'devastating-wounds', for: { attacks: 'ranged', by: 'self', with: weaponNamed('doomsday-cannon') } },
+      ],
+    },
+  ),
+  waits(
+    [
+      'Monolith',
+      'eternity-gate',
+      'Eternity Gate',
+      'From round 2 an INFANTRY unit in reserves or on the battlefield may arrive within 6" of it.',
+    ],
+    'waits for set-ups near a friend',
+  ),
+  waits(
+    [
+      'Obelisk',
+      'gravitic-pulse',
+      'Gravitic Pulse',
+      'In their Movement phase a visible enemy within 18" moves half; if it flies, moving may hurt it.',
+    ],
+    'waits for rules at the end of any move',
+  ),
+  waits(
+    [
+      'Tesseract Vault',
+      'powers-of-the-ctan',
+      "Powers of the C'tan",
+      "As it shoots it chooses two of its three C'tan powers, damaged one.",
+    ],
+    'all three are fired',
+  ),
+  waits(
+    [
+      'Seraptek Heavy Construct',
+      'terrifying-monstrosity',
+      'Terrifying Monstrosity',
+      'As the Fight phase begins engaged enemies make battle-shock rolls.',
+    ],
+    'effects cannot ask for a battle-shock roll yet',
+  ),
+  waits(
+    [
+      'Seraptek Heavy Construct',
+      'titanic-walker',
+      'Titanic Walker',
+      'Moves over models that are not TITANIC and terrain of up to 4".',
+    ],
+    'waits for moves over low terrain',
+  ),
+  waits(
+    [
+      'Doom Scythe',
+      'atavistic-instigation',
+      'Atavistic Instigation',
+      'Who is targeted by the heavy death ray stands firm or ducks.',
+    ],
+    'a choice of the opponent with two outcomes waits',
+  ),
+  happens(
+    [
+      'Convergence of Dominion',
+      'reanimation-nodes-aura',
+      'Reanimation Nodes',
+      'Aura 6": friendly NECRONS INFANTRY have Feel No Pain 6+.',
+    ],
+    {
+      do: [{ modify: 'feel-no-pain', how: 'best-of', by: 6, for: aura(6, ['NECRONS', 'INFANTRY']), stacks: false }],
+    },
+  ),
+  waits(
+    [
+      'Convergence of Dominion',
+      'ancient-cover',
+      'Ancient Cover',
+      'Gives cover to who is not fully visible because of it.',
+    ],
+    'sight does not say yet what hides a model',
+  ),
+  waits(
+    [
+      'Convergence of Dominion',
+      'deployment',
+      'Deployment',
+      'Its models are set up within 12" of each other and are units of their own.',
+    ],
+    'one of them is fielded as one unit; of several each stays in coherency',
+  ),
+  waits(
+    [
+      'Convergence of Dominion',
+      'fortification',
+      'Fortification',
+      'Enemies engaged only with it may be shot at 1 worse, and fall back unharmed.',
+    ],
+    'waits for rules of fortifications',
+  ),
+];
+
+const shards: readonly AttackRule[] = [
+  attacks(
+    ["C'tan shards", 'necrodermis', 'Necrodermis', 'Attacks allocated to it have 1 less damage.'],
+    ...always(add('damage', -1, attacksAtIt())),
+  ),
+  {
+    ...happens(["C'tan shards", 'enslaved-star-god', 'Enslaved Star God', 'It cannot be the warlord.']),
+    why: 'the muster carries it out',
+  },
+  {
+    ...happens(["Transcendent C'tan", 'ctan-shard', "C'tan Shard", 'It takes no enhancement.']),
+    why: 'the muster carries it out',
+  },
+  waits(
+    [
+      "Transcendent C'tan",
+      'transdimensional-displacement',
+      'Transdimensional Displacement',
+      'Instead of advancing it may be set up anywhere more than 8" from enemies.',
+    ],
+    'waits for set-ups in place of a move',
+  ),
+  happens(
+    [
+      "C'tan Shard of the Nightbringer",
+      'drain-life',
+      'Drain Life',
+      'As the Fight phase ends each enemy within 6" suffers D3 mortal wounds on 4+.',
+    ],
+    {
+      when: { at: 'fight-phase', edge: 'after' },
+      do: [
+        {
+          each: unit('theirs', [], near(6, 'it', 'self')),
+          as: 'drained',
+          do: [
+            { roll: 'D6', as: 'drain', purpose: 'drain-life' },
+            {
+              if: { compare: ['drain', '>=', 4] },
+              then: [{ suffer: { dice: 'D3' }, kind: 'mortal', on: 'drained' }],
+            },
+          ],
+        },
+      ],
+    },
+  ),
+];
+
+/** Seven of the enhancements of the page's detachments. */
+const gifts: readonly AttackRule[] = [
+  {
+    ...giftHappens([
+      'Awakened Dynasty',
+      'enaegic-dermal-bond',
+      'Enaegic Dermal Bond',
+      'Its bearer has Feel No Pain 4+.',
+    ]),
+    why: 'the muster writes it into the line of the bearer',
+  },
+  giftHappens(
+    ['Awakened Dynasty', 'nether-realm-casket', 'Nether-realm Casket', 'The unit its bearer leads has Stealth.'],
+    { if: isLeading, do: [{ grant: 'stealth', for: 'self' }] },
+  ),
+  giftAttacks(
+    [
+      'Awakened Dynasty',
+      'phasal-subjugator',
+      'Phasal Subjugator',
+      'Aura 6": friendly NECRONS units without CHARACTERS hit 1 better.',
+    ],
+    { do: [{ ...add('hit-roll', 1, { attacks: 'any', by: aura(6, ['NECRONS'], 'CHARACTER') }), stacks: false }] },
+  ),
+  giftWaits(
+    [
+      'Awakened Dynasty',
+      'veil-of-darkness',
+      'Veil of Darkness',
+      'Once a battle the unit leaves the battlefield and returns in your next Movement phase.',
+    ],
+    'waits for reserves that come back by a rule',
+  ),
+  giftWaits(
+    [
+      'Cryptek Conclave',
+      'atomic-disintegrators',
+      'Atomic Disintegrators',
+      'Two more gifts to choose from: Anti-MONSTER 5+ and Anti-VEHICLE 5+.',
+    ],
+    'waits for lists that a gift lengthens',
+  ),
+  giftWaits(
+    [
+      'Cryptek Conclave',
+      'gauntlet-of-compression',
+      'Gauntlet of Compression',
+      'Ranged weapons of the unit reach 6" farther.',
+    ],
+    'effects cannot change the range of a weapon in a battle yet',
+  ),
+  giftHappens(
+    [
+      'Cryptek Conclave',
+      'gravitic-bolas',
+      'Gravitic Bolas',
+      'After it has shot an enemy that it hit moves and charges 2" less until your next turn; not TITANIC.',
+    ],
+    {
+      when: { at: 'unit-shot', edge: 'after', turn: 'mine', of: 'self' },
+      do: [
+        {
+          choose: unit('theirs', [], every(state('hit-by-subject', 'it'), ...isNone('it', 'TITANIC'))),
+          as: 'pinned',
+          min: 0,
+        },
+        { modify: 'move', how: 'add', by: -2, for: 'pinned', until: { my: 'command-phase' } },
+        { modify: 'charge-roll', how: 'add', by: -2, for: 'pinned', until: { my: 'command-phase' } },
+      ],
+    },
+  ),
+  giftWaits(
+    [
+      'Cryptek Conclave',
+      'quantum-abacus',
+      'Quantum Abacus',
+      'Each stratagem on the unit may give back a command point on 4+, 3+ on an objective.',
+    ],
+    'no rule acts when a unit is the target of a stratagem yet',
+  ),
+  giftWaits(
+    [
+      'Cursed Legion',
+      'cursed-circlet',
+      'Cursed Circlet',
+      'After an enemy shot and destroyed models of the unit it may surge D6".',
+    ],
+    'waits for surges by a rule',
+  ),
+  giftHappens(
+    [
+      'Cursed Legion',
+      'destroyer-ankh',
+      'Destroyer Ankh',
+      'Its bearer is DESTROYER CULT and has 2 more melee attacks; its unit moves 2" farther.',
+    ],
+    { do: [{ modify: 'move', how: 'add', by: 2, for: 'self' }] },
+  ),
+  giftAttacks(
+    ['Cursed Legion', 'mark-of-the-nekrosor', 'Mark of the Nekrosor', 'The unit hits 1 better.'],
+    ...always(add('hit-roll', 1, itsAttacks())),
+  ),
+  {
+    ...giftHappens([
+      'Cursed Legion',
+      'murdermind',
+      'Murdermind',
+      'Its bearer is DESTROYER CULT, moves 3" farther and may join such a unit.',
+    ]),
+    why: 'the muster carries it out',
+  },
+  giftAttacks(
+    [
+      'Hypercrypt Legion',
+      'arisen-tyrant',
+      'Arisen Tyrant',
+      'Hit rolls of 1 again; any hit roll in a turn in which the unit was set up.',
+    ],
+    ...always({ reroll: 'hit', which: 'ones', for: itsAttacks() }),
+    { if: state('set-up-this-turn', 'self'), do: [{ reroll: 'hit', which: 'any', for: itsAttacks() }] },
+  ),
+  giftWaits(
+    ['Hypercrypt Legion', 'dimensional-overseer', 'Dimensional Overseer', 'One more unit may go by Hyperphasing.'],
+    'waits for numbers of a detachment rule that a gift raises',
+  ),
+  giftHappens(
+    ['Hypercrypt Legion', 'hyperspatial-transfer-node', 'Hyperspatial Transfer Node', 'It advances 6" without a roll.'],
+    { do: [{ modify: 'advance-roll', how: 'set', by: 6, for: 'self' }] },
+  ),
+  giftHappens(['Hypercrypt Legion', 'osteoclave-fulcrum', 'Osteoclave Fulcrum', 'The unit has Deep Strike.'], {
+    do: [{ grant: 'deep-strike', for: 'self' }],
+  }),
+  giftAttacks(
+    [
+      'Obeisance Phalanx',
+      'eternal-conqueror',
+      'Eternal Conqueror',
+      'Any hit roll again against a unit near an objective.',
+    ],
+    ...always({ reroll: 'hit', which: 'any', for: itsAttacks('any', onObjective) }),
+  ),
+  giftWaits(
+    [
+      'Obeisance Phalanx',
+      'honourable-combatant',
+      'Honourable Combatant',
+      'Destroying a CHARACTER unit takes a command point from the opponent.',
+    ],
+    'effects cannot take command points yet',
+  ),
+  {
+    ...giftHappens([
+      'Obeisance Phalanx',
+      'unflinching-will',
+      'Unflinching Will',
+      'Its bearer has Precision and Anti-INFANTRY 5+ in melee.',
+    ]),
+    why: 'the muster writes it into the weapons of the bearer',
+  },
+  giftAttacks(
+    ['Obeisance Phalanx', 'warrior-noble', 'Warrior Noble', 'Melee attacks at the unit hit 1 worse.'],
+    ...always(add('hit-roll', -1, attacksAtIt('melee'))),
+  ),
+  happens(['Pantheon of Woe', 'quantum-goad', 'Quantum Goad', 'May charge after advancing.'], {
+    if: state('advanced', 'self'),
+    do: [{ allow: 'declare-a-charge', for: 'self' }],
+  }),
+  giftWaits(
+    [
+      'Pantheon of Woe',
+      'reletavistic-tether',
+      'Reletavistic Tether',
+      'Set up by Deep Strike or Displacement it needs only 6"; within 9" it does not charge.',
+    ],
+    'waits for set-ups that a rule allows nearer',
+  ),
+  giftHappens(
+    [
+      'Starshatter Arsenal',
+      'chrono-impedance-fields',
+      'Chrono-impedance Fields',
+      'In your Command phase a VEHICLE or MOUNTED friend within 6", no TITANIC, takes 1 less damage from attacks until the next.',
+    ],
+    {
+      when: { at: 'command-phase', edge: 'during', turn: 'mine' },
+      do: [
+        {
+          choose: unit(
+            'mine',
+            ['NECRONS'],
+            every(isAny('it', 'VEHICLE', 'MOUNTED'), ...isNone('it', 'TITANIC'), near(6, 'it', 'self')),
+          ),
+          as: 'friend',
+          min: 0,
+        },
+        { ...add('damage', -1, attacksAt('friend')), until: { my: 'command-phase' } },
+      ],
+    },
+  ),
+  giftHappens(
+    [
+      'Starshatter Arsenal',
+      'demanding-leader',
+      'Demanding Leader',
+      'In your Command phase a VEHICLE or MOUNTED friend within 6", no TITANIC, may shoot after falling back until the next.',
+    ],
+    {
+      when: { at: 'command-phase', edge: 'during', turn: 'mine' },
+      do: [
+        {
+          choose: unit(
+            'mine',
+            ['NECRONS'],
+            every(isAny('it', 'VEHICLE', 'MOUNTED'), ...isNone('it', 'TITANIC'), near(6, 'it', 'self')),
+          ),
+          as: 'friend',
+          min: 0,
+        },
+        { allow: 'shoot-after-falling-back', for: 'friend', until: { my: 'command-phase' } },
+      ],
+    },
+  ),
+  giftAttacks(
+    [
+      'Starshatter Arsenal',
+      'dread-majesty',
+      'Dread Majesty',
+      'Aura 6": friendly NECRONS units, no MONSTER or TITANIC, re-roll hit and wound rolls of 1.',
+    ],
+    {
+      do: [
+        { reroll: 'hit', which: 'ones', for: { attacks: 'any', by: aura(6, ['NECRONS'], 'MONSTER', 'TITANIC') } },
+        { reroll: 'wound', which: 'ones', for: { attacks: 'any', by: aura(6, ['NECRONS'], 'MONSTER', 'TITANIC') } },
+      ],
+    },
+  ),
+  giftAttacks(
+    [
+      'Starshatter Arsenal',
+      'miniaturised-nebuloscope',
+      'Miniaturised Nebuloscope',
+      'Ranged weapons of the unit ignore cover.',
+    ],
+    ...always({ grant: 'ignores-cover', for: itsRanged() }),
+  ),
+];
+
+export const necronRules: readonly AttackRule[] = [
+  ...foot,
+  ...destroyers,
+  ...constructs,
+  ...characters,
+  ...vehicles,
+  ...shards,
+  ...gifts,
+];
