@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Result } from '@umpire/kernel';
@@ -40,6 +40,19 @@ describe('the conformance cases', () => {
       ...all(167, (n) => `C${String(n).padStart(3, '0')}`),
     ]);
   });
+
+  const references = new URL('../../../../shared/rules/', import.meta.url);
+  it.skipIf(!existsSync(references))(
+    'cover every scenario of the references (skipped where they are not at hand)',
+    () => {
+      const text = (name: string) => readFileSync(new URL(name, references), 'utf8');
+      const eleventh = [...text('w40k-11-conformance.md').matchAll(/^\*\*C-(\d{3})\b/gm)].map(([, n]) => `11-C-${n}`);
+      const older = [...text('w40k-9-10-conformance.md').matchAll(/^### (C\d{3})\b/gm)].map(([, n]) => n);
+      expect([eleventh.length, older.length]).toEqual([125, 167]);
+      const listed = Object.keys(coverage).map((id) => id.replace(/^(9|10)-/, ''));
+      expect(listed).toEqual([...eleventh, ...older]);
+    },
+  );
 
   it('name groups that the unit has', () => {
     for (const { id, scenario, expect: expected } of cases) {
