@@ -1,5 +1,5 @@
 import type { Army } from '@umpire/armies';
-import type { Datasheet } from '@umpire/datasheets';
+import type { Datasheet, Roster } from '@umpire/datasheets';
 import type { Issue, Result } from '@umpire/kernel';
 import type { EstimateAnswer, ExactAnswer, TooLarge } from '@umpire/odds';
 import type { OptionValue } from '@umpire/rules';
@@ -60,6 +60,8 @@ export interface CaseFile {
 /** One unit at another, by their names, with the sheets that were given. */
 export interface UnitsAsked extends RuleSetOverride {
   readonly sheets: readonly Datasheet[];
+  /** Lists that say how large the units are and what they carry. */
+  readonly lists?: readonly Roster[];
   readonly attacker: FromSheets['attacker'];
   /** `Bodyguard + Leader` names an attached unit. */
   readonly target: FromSheets['target'];
@@ -69,6 +71,12 @@ export interface UnitsAsked extends RuleSetOverride {
   readonly distance?: number;
   /** What is said of their places and states. */
   readonly states?: NonNullable<FromSheets['states']>;
+}
+
+/** What a page or a written import holds: datasheets, and lists of units. */
+export interface SheetsFound {
+  readonly sheets: readonly Datasheet[];
+  readonly lists: readonly Roster[];
 }
 
 /** The scenario, unless something is missing. Notes say what was taken for granted. */
@@ -195,10 +203,7 @@ export interface Services {
     options: { readonly as?: string; readonly edition?: string },
   ) => Promise<Imported>;
   /** The datasheets of a page, or of a file that an import wrote. */
-  readonly sheetsIn: (
-    file: SourceFile,
-    options: { readonly edition?: string },
-  ) => Promise<Result<readonly Datasheet[]>>;
+  readonly sheetsIn: (file: SourceFile, options: { readonly edition?: string }) => Promise<Result<SheetsFound>>;
   readonly scenarioOfUnits: (asked: UnitsAsked) => Promise<Result<UnitsScenario>>;
   readonly rulesReport: (file: SourceFile, options: { readonly edition?: string }) => Promise<Result<RulesReport>>;
   /** The shipped armies, of one edition or of all. */

@@ -1,4 +1,5 @@
-import type { Services } from './services.js';
+import type { CompileText } from '@umpire/w40k';
+import type { Services, UnitsAsked } from './services.js';
 
 /** The real services. Each loads the packages that it needs when it is first asked, so that a verb starts without the rest. */
 export const services: Services = {
@@ -10,7 +11,8 @@ export const services: Services = {
   matrix: async (lists, options) => (await import('./wiring/matrix.js')).matrix(lists, options),
   importFiles: async (files, options) => (await import('./wiring/import.js')).importFiles(files, options),
   sheetsIn: async (file, options) => (await import('./wiring/units.js')).sheetsIn(file, options),
-  scenarioOfUnits: async (asked) => (await import('./wiring/units.js')).scenarioOfUnits(asked),
+  scenarioOfUnits: async (asked) =>
+    (await import('./wiring/units.js')).scenarioOfUnits(asked, await compilerFor(asked)),
   rulesReport: async (file, options) => (await import('./wiring/rules.js')).rulesReport(file, options),
   armies: async (asked) => (await import('./wiring/armies.js')).armies(asked),
   armyIn: async (file, asked) => (await import('./wiring/armies.js')).armyIn(file, asked),
@@ -19,3 +21,10 @@ export const services: Services = {
   simulate: async (asked, options) => (await import('./wiring/simulate.js')).simulate(asked, options),
   runCases: async (cases, options) => (await import('./wiring/cases.js')).runCases(cases, options),
 };
+
+/** The compiler, where a sheet has words to read. */
+async function compilerFor({ sheets }: UnitsAsked): Promise<CompileText | undefined> {
+  if (!sheets.some(({ abilities }) => abilities.some(({ text }) => text !== undefined))) return undefined;
+  const { compileText } = await import('./wiring/compile-text.js');
+  return compileText(sheets);
+}

@@ -163,7 +163,7 @@ export function fakeServices(more: Partial<Services> = {}): Services {
           issues: [issue('half-read', 'Some is missing.', { severity: 'warning', span: { file: name, line: 2 } })],
         })),
     }),
-    sheetsIn: async ({ name }) => ok([sheet(name)]),
+    sheetsIn: async ({ name }) => ok({ sheets: [sheet(name)], lists: [] }),
     scenarioOfUnits: async ({ attacker }) =>
       ok({
         scenario: {

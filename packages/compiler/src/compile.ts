@@ -51,14 +51,34 @@ export interface Compiled {
 }
 
 /** What the text may name beside the words of the grammar. */
-const knownTo = ({ rules = [], keywords = [] }: CompileOptions): Known => ({
-  rules:
-    rules.length === 0
-      ? coreRules
-      : new Map([...coreRules, ...rules.map((name) => [name.toLowerCase(), idOf(name)] as const)]),
+const knownTo = ({ rules, keywords }: CompileOptions): Known => ({
+  rules: rules === undefined || rules.length === 0 ? coreRules : remembered(rules, ruleIds, idsOf),
   words: table.words,
-  keywords: new Set(keywords.map((keyword) => keyword.toUpperCase())),
+  keywords: keywords === undefined ? none : remembered(keywords, keywordSets, upper),
 });
+
+const none: ReadonlySet<string> = new Set();
+
+/** Many texts share their lists of names. */
+const ruleIds = new WeakMap<readonly string[], ReadonlyMap<string, string>>();
+const keywordSets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+function remembered<T>(
+  names: readonly string[],
+  made: WeakMap<readonly string[], T>,
+  make: (of: readonly string[]) => T,
+): T {
+  const known = made.get(names);
+  if (known !== undefined) return known;
+  const found = make(names);
+  made.set(names, found);
+  return found;
+}
+
+const idsOf = (rules: readonly string[]): ReadonlyMap<string, string> =>
+  new Map([...coreRules, ...rules.map((name) => [name.toLowerCase(), idOf(name)] as const)]);
+const upper = (keywords: readonly string[]): ReadonlySet<string> =>
+  new Set(keywords.map((keyword) => keyword.toUpperCase()));
 
 /** Reads an ability's text: its effects if all of it was read, else what was not. */
 export function compile(text: string, options: CompileOptions): Compiled {
@@ -102,8 +122,6 @@ export function compile(text: string, options: CompileOptions): Compiled {
   const whole = unread.length === 0 && effects.length > 0;
   return { effects: whole ? effects : [], unread, notes, whole, clauses: sentences.length };
 }
-
-const none: ReadonlySet<string> = new Set();
 
 /** A game system of which only the steps are known: enough to find names that nothing binds. */
 const stepsOnly: Vocabulary = {

@@ -1,3 +1,5 @@
 export { type Compiled, type CompileOptions, compile, type Kind, type Span, type UnreadClause } from './compile.js';
+export { compileRecords, namesIn, type ReadText } from './records.js';
 export { tagOf, tagsOf } from './text/classes.js';
-export { isArmyName, passages, words } from './words.js';
+export { type KindCount, type Understanding, understandingOf } from './understanding.js';
+export { withWords } from './words.js';

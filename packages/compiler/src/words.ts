@@ -1,3 +1,5 @@
+import type { Vocabulary } from '@umpire/effects';
+
 /*
  * The words of Warhammer 40,000 that compiled effects use beyond those of an attack. The game system takes them into its
  * vocabulary; a test holds every effect that the compiler makes to both lists.
@@ -80,8 +82,26 @@ const moves = [
 ];
 
 /** What a sort of move may pass through. */
-export const passages: readonly string[] = moves.flatMap((move) => throughs.map((what) => `${move}-through-${what}`));
+const passages: readonly string[] = moves.flatMap((move) => throughs.map((what) => `${move}-through-${what}`));
 
 /** States and steps that rules of an army declare: a Waaagh! that is active, who has an ability, a Dark Pact. */
-export const isArmyName = (name: string): boolean =>
+const isArmyName = (name: string): boolean =>
   /^(?:has|under|using|made|used|does|army|hit-with|targeted-by|in-range-of)-.+|.+-(?:active|target)$/.test(name);
+
+/** A game system's vocabulary with the words that compiled effects use; an army's own names are known by their form. */
+export function withWords(base: Vocabulary): Vocabulary {
+  const bindsOf = (step: string): readonly string[] => [
+    ...new Set([...(base.steps.get(step)?.binds ?? []), ...(words.steps[step] ?? [])]),
+  ];
+  const steps = [...new Set([...base.steps.keys(), ...Object.keys(words.steps)])];
+  return {
+    states: new Set([...base.states, ...words.states]),
+    steps: new Map(steps.map((step) => [step, { ...base.steps.get(step), binds: bindsOf(step) }])),
+    numbers: new Set([...base.numbers, ...words.numbers]),
+    rules: new Set([...base.rules, ...words.rules]),
+    verbs: base.verbs,
+    rerolls: new Set([...(base.rerolls ?? []), ...words.rerolls]),
+    permissions: new Set([...(base.permissions ?? []), ...words.permissions, ...words.rules, ...passages]),
+    coined: isArmyName,
+  };
+}

@@ -1,3 +1,4 @@
+export { type Driver, unreadBy } from './driver.js';
 export type { Ability, Effect, Offer } from './effect.js';
 export { exactInOdds } from './exact.js';
 export { type Folded, foldModifiers, type Limits, type Modifier, type Operation } from './fold.js';

@@ -107,6 +107,9 @@ export interface Catalogue {
   /** Lowest first. */
   readonly supportStages: Readonly<Record<SupportStage, string>>;
   readonly noRules: string;
+  readonly understanding: string;
+  readonly understandingColumns: Readonly<Record<'kind' | 'texts' | 'whole' | 'partial' | 'unread', string>>;
+  readonly unreadPhrases: string;
   readonly rulesRun: string;
   readonly rulesHeldBack: string;
   readonly editions: string;

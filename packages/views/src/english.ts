@@ -97,6 +97,7 @@ export const english: Catalogue = {
     default: (what, of) => `${of}: ${what}`,
     alone: (what, of) => `${of}: no other enemy unit within ${what}″ of it`,
     'no-attacks': (what, of) => `${of}: makes no attacks (${what})`,
+    chosen: (what, of) => `${of}: of two things it takes ${what}`,
   },
   assumption: (what, of) => (of === '' ? what : `${of}: ${what}`),
 
@@ -123,6 +124,9 @@ export const english: Catalogue = {
     exact: 'exact in odds',
   },
   noRules: 'No rule is named here.',
+  understanding: 'texts understood',
+  understandingColumns: { kind: 'kind', texts: 'texts', whole: 'whole', partial: 'in part', unread: 'not at all' },
+  unreadPhrases: 'where reading stopped, the commonest first',
   rulesRun: 'what runs, in plain words',
   rulesHeldBack: 'what does not run, or not wholly, and why',
   editions: 'editions',

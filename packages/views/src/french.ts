@@ -100,6 +100,7 @@ export const french = {
     default: (what, of) => `${of} : ${what}`,
     alone: (what, of) => `${of} : aucune autre unité ennemie à ${what}″ ou moins`,
     'no-attacks': (what, of) => `${of} : ne fait aucune attaque (${what})`,
+    chosen: (what, of) => `${of} : de deux choses, prend ${what}`,
   },
   assumption: (what, of) => (of === '' ? what : `${of} : ${what}`),
 
@@ -126,6 +127,15 @@ export const french = {
     exact: 'exacte dans les chances',
   },
   noRules: 'Aucune règle n’est nommée ici.',
+  understanding: 'textes compris',
+  understandingColumns: {
+    kind: 'genre',
+    texts: 'textes',
+    whole: 'entiers',
+    partial: 'en partie',
+    unread: 'pas du tout',
+  },
+  unreadPhrases: 'où la lecture s’arrête, le plus fréquent d’abord',
   rulesRun: 'ce qui est appliqué, en clair',
   rulesHeldBack: 'ce qui n’est pas appliqué, ou pas entièrement, et pourquoi',
   editions: 'éditions',

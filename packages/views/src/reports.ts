@@ -27,6 +27,23 @@ export interface RulesReport {
   readonly edition?: string;
   readonly rules: readonly RuleRow[];
   readonly issues: readonly Issue[];
+  readonly understanding?: UnderstandingReport;
+}
+
+/** How much of the texts of a document was understood. */
+export interface UnderstandingReport {
+  readonly clauses: number;
+  readonly compiled: number;
+  readonly executable: number;
+  readonly kinds: readonly {
+    readonly kind: string;
+    readonly texts: number;
+    readonly whole: number;
+    readonly partial: number;
+    readonly unread: number;
+  }[];
+  /** Where reading stopped, the commonest first. */
+  readonly phrases: readonly { readonly text: string; readonly times: number }[];
 }
 
 /** A switch of a rule set, for `--set`. */

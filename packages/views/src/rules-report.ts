@@ -1,11 +1,11 @@
 import { type Block, type Cell, heading, left, lines, quiet, right, strong, table, warning } from './blocks.js';
 import { counted } from './counted.js';
 import { issueBlocks } from './issues.js';
-import type { RuleRow, RulesReport } from './reports.js';
+import type { RuleRow, RulesReport, UnderstandingReport } from './reports.js';
 import type { Voice } from './voice.js';
 
 /** Every rule named in a document, where it is printed and how far it is supported. */
-export function rulesBlocks({ file, edition, rules, issues }: RulesReport, voice: Voice): Block[] {
+export function rulesBlocks({ file, edition, rules, issues, understanding }: RulesReport, voice: Voice): Block[] {
   const { say, figures } = voice;
   const titles = say.rulesColumns;
   const rows = rules.map(({ name, kind, stage, source, span, mode }): Cell[] => [
@@ -28,7 +28,39 @@ export function rulesBlocks({ file, edition, rules, issues }: RulesReport, voice
         ),
     ...effectBlocks(rules, voice),
     ...reasonBlocks(rules, voice),
+    ...(understanding === undefined ? [] : understandingBlocks(understanding, voice)),
     ...issueBlocks(issues, voice),
+  ];
+}
+
+/** How many texts of each kind were read whole, in part or not at all, and where reading stopped most often. */
+function understandingBlocks(report: UnderstandingReport, { say, figures }: Voice): Block[] {
+  const { clauses, compiled, executable, kinds, phrases } = report;
+  const titles = say.understandingColumns;
+  const rows = kinds.map(({ kind, texts, whole, partial, unread }): Cell[] => [
+    kind,
+    figures.count(texts),
+    figures.count(whole),
+    figures.count(partial),
+    figures.count(unread),
+  ]);
+  return [
+    lines(
+      [[say.understood(figures.count(compiled), figures.count(clauses), figures.count(executable))]],
+      say.understanding,
+    ),
+    table(
+      [left(titles.kind), right(titles.texts), right(titles.whole), right(titles.partial), right(titles.unread)],
+      rows,
+    ),
+    ...(phrases.length === 0
+      ? []
+      : [
+          lines(
+            phrases.map(({ text, times }) => [strong(figures.count(times)), `  ${text}`]),
+            say.unreadPhrases,
+          ),
+        ]),
   ];
 }
 

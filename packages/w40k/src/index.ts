@@ -1,13 +1,18 @@
 export { armyBookOf, armyRulesOf, musterOf, shippedLists } from './armies/index.js';
 export { healed, type Patients, reassembled } from './attack/healing.js';
 export { listsRoll } from './attack/listed-rolls.js';
+export { attackDriver, isReadable } from './attack/readable.js';
 export { findUnit, lineageOf, type Match, matchName, type UnitFacts, unitsIn } from './facts/index.js';
 export { printedAnswers } from './rules/eleventh/printed-answers.js';
 export { type Aftermath, aftermathOf } from './scenario/aftermath.js';
 export { type Befalling, befall } from './scenario/befall.js';
 export { fallenWith } from './scenario/fall.js';
 export {
+  type CompiledText,
+  type CompileText,
   type FromSheets,
+  type Listed,
+  listed,
   type Missing,
   type ScenarioFromSheets,
   scenarioFrom,

@@ -107,7 +107,7 @@ function offered(
     (offer.for === 'attacker' || offer.for === 'target')
       ? { effect: offer.effect as string | Record<string, unknown>, side: offer.for as 'attacker' | 'target' }
       : { effect: offer as string | Record<string, unknown>, side: 'attacker' as const };
-  const name = typeof effect === 'string' ? effect : JSON.stringify(effect).slice(0, 80);
+  const name = typeof effect === 'string' ? effect : nameOf(effect);
   const { phase, attacker, target } = read.conditions;
   const states = [...read.said, ...attacker, ...target];
   const keywords = side === 'target' ? read.target.keywords : (read.attackers[0]?.keywords ?? new Set<string>());
@@ -120,3 +120,7 @@ function offered(
       : { ...read, attackers: read.attackers.map((one) => ({ ...one, inForce: [...one.inForce, ...inForce] })) };
   return { effect: name, attack: ok(make(withIt)) };
 }
+
+/** An ability has a name; an effect alone is told by its value. */
+const nameOf = (effect: Readonly<Record<string, unknown>>): string =>
+  typeof effect['id'] === 'string' ? effect['id'] : JSON.stringify(effect).slice(0, 80);

@@ -33,6 +33,7 @@ const factStates = [
   'in-range-of-enemy-objective',
   'in-range-of-objective',
   'in-range-of-own-objective',
+  'leading',
   'led-by-necrons-character',
   'set-up-this-turn',
   'spotted-by-friend',

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Datasheet } from '@umpire/datasheets';
+import type { Datasheet, Roster } from '@umpire/datasheets';
 import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
 import type { OptionValue } from '@umpire/rules';
 import type { Context } from '../context.js';
 import type { JsonDocument } from '../json-document.js';
 import { LARGEST_IMPORT, readBytes } from '../read-file.js';
-import type { UnitsAsked, UnitsScenario } from '../services.js';
+import type { SheetsFound, UnitsAsked, UnitsScenario } from '../services.js';
 import { answered, askFor, missingIssue } from './missing.js';
 import { flagOf, isOfUnits, parseChoices, type UnitOptions } from './unit-flags.js';
 
@@ -40,7 +40,7 @@ export async function unitsDocument(
   const asked: UnitsAsked = {
     ...choices.value,
     set,
-    sheets: sheets.value,
+    ...sheets.value,
     ...(edition === undefined ? {} : { edition }),
   };
   return settle(context, asked);
@@ -76,10 +76,11 @@ async function readSheets(
   { services }: Context,
   { page = [], library }: UnitOptions,
   edition: string | undefined,
-): Promise<Result<readonly Datasheet[]>> {
+): Promise<Result<SheetsFound>> {
   const stored = await libraryFiles(library);
   if (!stored.ok) return stored;
   const sheets: Datasheet[] = [];
+  const lists: Roster[] = [];
   const issues: Issue[] = [];
   for (const file of [...page, ...stored.value]) {
     const bytes = await readBytes(file, LARGEST_IMPORT);
@@ -87,10 +88,13 @@ async function readSheets(
     const options = edition === undefined || !isNamed ? {} : { edition };
     const found = bytes.ok ? await services.sheetsIn({ name: file, bytes: bytes.value }, options) : bytes;
     if (!found.ok) issues.push(...found.error);
-    else if (found.value.length === 0 && isNamed) issues.push(noSheet(file));
-    else sheets.push(...found.value);
+    else if (found.value.sheets.length + found.value.lists.length === 0 && isNamed) issues.push(noSheet(file));
+    else {
+      sheets.push(...found.value.sheets);
+      lists.push(...found.value.lists);
+    }
   }
-  return issues.length > 0 ? fail(issues) : ok(firstOfEach(sheets));
+  return issues.length > 0 ? fail(issues) : ok({ sheets: firstOfEach(sheets), lists });
 }
 
 const noSheet = (file: string): Issue =>

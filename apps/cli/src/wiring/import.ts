@@ -3,9 +3,25 @@ import { type ImportChoice, type ImportedFiles, importFiles as readFiles } from 
 import { fail, ok, type Result } from '@umpire/kernel';
 import type { SourceFile } from '../services.js';
 import { printedEdition } from './rule-sets.js';
+import { readRecords } from './understand.js';
 
-/** Files to records, a report each. Issues besides those of the readers: `unknown-edition`. */
+/**
+ * Files to records, a report each, with how much of the texts was understood. Issues besides those of the readers:
+ * `unknown-edition`.
+ */
 export async function importFiles(files: readonly SourceFile[], choice: ImportChoice): Promise<ImportedFiles> {
+  const { reports, issues } = await read(files, choice);
+  return { reports: reports.map(understood), issues };
+}
+
+function understood<Report extends Import>(report: Report): Report {
+  const texts = readRecords(report.records);
+  if (texts === undefined) return report;
+  const { clauses, compiled, executable, unread } = texts.understanding;
+  return { ...report, understood: { clauses, compiled, executable, unread } };
+}
+
+async function read(files: readonly SourceFile[], choice: ImportChoice): Promise<ImportedFiles> {
   const edition = printedEdition(choice.edition);
   if (!edition.ok) return { reports: [], issues: edition.error };
   const { edition: _, ...rest } = choice;
@@ -14,6 +30,6 @@ export async function importFiles(files: readonly SourceFile[], choice: ImportCh
 
 /** One file on its own. */
 export async function importFile(file: SourceFile, choice: ImportChoice): Promise<Result<Import>> {
-  const { reports, issues } = await importFiles([file], choice);
+  const { reports, issues } = await read([file], choice);
   return reports[0] === undefined ? fail(issues) : ok(reports[0]);
 }

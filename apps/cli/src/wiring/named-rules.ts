@@ -80,6 +80,10 @@ function rulesIn(record: ImportRecord): NamedRule[] {
           ...(record.detachment === undefined ? {} : { of: record.detachment }),
         }),
       ];
+    case 'datasheet':
+      return abilitiesOf(record);
+    case 'enhancement':
+      return [named(record, { kind: 'enhancement', isPrinted: record.text !== undefined })];
     case 'detachment':
     case 'army-rule':
     case 'core-rule':
@@ -88,6 +92,24 @@ function rulesIn(record: ImportRecord): NamedRule[] {
       return [];
   }
 }
+
+/** A sheet that came with a list has its abilities on it and nowhere beside. */
+const abilitiesOf = ({ abilities }: Extract<ImportRecord, { kind: 'datasheet' }>): NamedRule[] =>
+  abilities.flatMap(({ id, name, place, text, source }) =>
+    text === undefined || place === 'weapon'
+      ? []
+      : [
+          {
+            id,
+            name,
+            kind: ABILITY_KINDS[place] ?? 'ability',
+            lines: source.lines,
+            aliases: [],
+            isBoarding: false,
+            isPrinted: true,
+          },
+        ],
+  );
 
 /** `mindshackled` is printed as `Mindshackled`. */
 const stateName = (id: string): string => (id.charAt(0).toUpperCase() + id.slice(1)).replaceAll('-', ' ');

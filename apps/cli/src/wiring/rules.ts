@@ -8,6 +8,7 @@ import { dataRows } from './data-rows.js';
 import { importFile } from './import.js';
 import { type NamedRule, namedRules } from './named-rules.js';
 import { playable, ruleSetOf } from './rule-sets.js';
+import { type ReadRecords, readRecords } from './understand.js';
 
 /** Every rule named in a document: where it is printed, how far it runs, what it does or why not. */
 export async function rulesReport(
@@ -23,8 +24,9 @@ export async function rulesReport(
   });
   const context = { file: file.name, edition, sets };
   const all = namedRules(read.value);
+  const texts = readRecords(read.value.records);
   const rules = all.flatMap((named) => {
-    const row = partOf(named, all, context) ?? rowOf(named, context);
+    const row = withText(partOf(named, all, context) ?? rowOf(named, context), named, texts);
     return [row, ...otherNames(named, row)];
   });
   const known = sets[0]?.byId ?? new Map<string, Rule>();
@@ -32,7 +34,13 @@ export async function rulesReport(
   const answers = answerRows(read.value, { file: file.name, known, rules: named });
   const rows = [...withAnswers(named, answers), ...answers];
   rows.sort((a, b) => (a.span?.line ?? 0) - (b.span?.line ?? 0));
-  return ok({ file: file.name, edition, rules: rows, issues: read.value.issues });
+  return ok({
+    file: file.name,
+    edition,
+    rules: rows,
+    issues: read.value.issues,
+    ...(texts === undefined ? {} : { understanding: texts.understanding }),
+  });
 }
 
 interface Known {
@@ -121,6 +129,23 @@ function partOf(named: NamedRule, all: readonly NamedRule[], context: Context): 
     ...(why === undefined ? {} : { why }),
   };
 }
+
+/** A rule that no edition has by name does what its text says, if all of it was understood. */
+function withText(row: RuleRow, { name }: NamedRule, read: ReadRecords | undefined): RuleRow {
+  if (row.stage !== 'text' || read === undefined) return row;
+  const text = read.texts.find((one) => one.name === name);
+  if (text === undefined) return row;
+  const { whole, effects, unread } = text.compiled;
+  if (!whole) return { ...row, why: unread.length === text.compiled.clauses ? UNREAD : PARTLY };
+  const effect = effects.map((one) => printEffect(one)).join(' ');
+  const { why: _, ...rest } = row;
+  const runs = effects.every(read.carriesOut);
+  return runs ? { ...rest, stage: 'executable', effect } : { ...rest, stage: 'compiled', effect, why: WAITS };
+}
+
+const UNREAD = 'its text is kept and was not understood';
+const PARTLY = 'its text is kept and was understood in part; no rule runs by halves';
+const WAITS = 'its text was understood; no engine carries out all of it yet';
 
 /** The other names under which the document prints a stratagem. */
 function otherNames(named: NamedRule, row: RuleRow): RuleRow[] {

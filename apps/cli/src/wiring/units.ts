@@ -1,7 +1,18 @@
-import { type Datasheet, parseDatasheet } from '@umpire/datasheets';
+import { type Datasheet, type ImportRecord, parseRecords, type Roster } from '@umpire/datasheets';
+import { matchRoster } from '@umpire/importers';
 import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
-import { findUnit, lineageOf, matchName, scenarioFrom, type UnitSource, unitsIn } from '@umpire/w40k';
-import type { SourceFile, UnitsAsked, UnitsScenario } from '../services.js';
+import {
+  type CompileText,
+  findUnit,
+  type Listed,
+  lineageOf,
+  listed,
+  matchName,
+  scenarioFrom,
+  type UnitSource,
+  unitsIn,
+} from '@umpire/w40k';
+import type { SheetsFound, SourceFile, UnitsAsked, UnitsScenario } from '../services.js';
 import { importFile } from './import.js';
 import { playable, ruleSetOf } from './rule-sets.js';
 
@@ -9,23 +20,27 @@ import { playable, ruleSetOf } from './rule-sets.js';
 export async function sheetsIn(
   file: SourceFile,
   { edition }: { readonly edition?: string },
-): Promise<Result<readonly Datasheet[]>> {
+): Promise<Result<SheetsFound>> {
   const written = recordsIn(file.bytes);
   if (written === undefined) {
     const read = await importFile(file, edition === undefined ? {} : { edition });
-    return read.ok ? ok(read.value.records.flatMap((one) => (one.kind === 'datasheet' ? [one] : []))) : read;
+    return read.ok ? ok(foundIn(read.value.records)) : read;
   }
-  const sheets: Datasheet[] = [];
-  for (const record of written.filter(isSheet)) {
-    const sheet = parseDatasheet(record);
-    if (!sheet.ok) return fail(sheet.error.map((one) => ({ ...one, span: { file: file.name } })));
-    sheets.push(sheet.value);
-  }
-  return ok(sheets);
+  const records = parseRecords(written.filter(isWanted));
+  if (!records.ok) return fail(records.error.map((one) => ({ ...one, span: { file: file.name } })));
+  return ok(foundIn(records.value));
 }
 
-const isSheet = (record: unknown): boolean =>
-  typeof record === 'object' && record !== null && 'kind' in record && record.kind === 'datasheet';
+const foundIn = (records: readonly ImportRecord[]): SheetsFound => ({
+  sheets: records.flatMap((one) => (one.kind === 'datasheet' ? [one] : [])),
+  lists: records.flatMap((one) => (one.kind === 'roster' ? [one] : [])),
+});
+
+const isWanted = (record: unknown): boolean =>
+  typeof record === 'object' &&
+  record !== null &&
+  'kind' in record &&
+  (record.kind === 'datasheet' || record.kind === 'roster');
 
 /** The records of a written import; nothing where the file is something else. */
 function recordsIn(bytes: Uint8Array): readonly unknown[] | undefined {
@@ -41,31 +56,42 @@ function recordsIn(bytes: Uint8Array): readonly unknown[] | undefined {
 const OPEN_BRACE = 0x7b;
 
 /** One unit at another. Errors: `unknown-unit`, `unit-unclear`, those of the rule set, and all that is wrong with the choices. */
-export function scenarioOfUnits(asked: UnitsAsked): Result<UnitsScenario> {
+export function scenarioOfUnits(asked: UnitsAsked, compile?: CompileText): Result<UnitsScenario> {
   const chosen = editionOf(asked);
   if (!chosen.ok) return chosen;
   const { edition, note } = chosen.value;
   const rules = ruleSetOf({ edition, set: asked.set });
   if (!rules.ok) return rules;
-  const { attacker, target } = asked;
-  const [first = '', ...leaders] = target.name.split(/\s+\+\s+/);
+  const { target } = asked;
+  const lists = linkedLists(asked);
+  const { attacker, list } = chosenIn(asked.attacker, lists);
+  const aimed = listed(target.name, lists);
+  const [first = '', ...named] = target.name.split(/\s+\+\s+/);
+  const leaders = named.length > 0 ? named : (aimed?.leaders.map(({ unit }) => unit.name) ?? []);
   const units = [attacker.name, first, ...leaders].map((name) => sourceOf(name, asked.sheets, edition));
   const beside = (asked.neighbours ?? []).map(({ name }) => sourceOf(name, asked.sheets, edition));
-  const unknown = [...units, ...beside].flatMap((unit) => (unit.ok ? [] : unit.error));
+  const leading = (list?.leaders ?? []).map((one) => ({ one, source: sourceOf(one.unit.name, asked.sheets, edition) }));
+  const unknown = [...units, ...beside, ...leading.map(({ source }) => source)].flatMap((unit) =>
+    unit.ok ? [] : unit.error,
+  );
   const [mine, theirs, ...led] = units.flatMap((unit) => (unit.ok ? [unit.value] : []));
   if (mine === undefined || theirs === undefined || unknown.length > 0) return fail(unknown);
+  const withIt = leading.flatMap(({ one, source }) =>
+    source.ok ? [{ ...source.value, ...armed(one, attacker.phase) }] : [],
+  );
   const { distance, states } = asked;
   const made = scenarioFrom(
     {
       edition,
-      attacker: { ...attacker, ...mine },
-      target: { ...target, ...theirs },
+      attacker: { ...attacker, ...mine, leaders: withIt },
+      target: { ...target, ...theirs, ...(target.models === undefined && aimed ? { models: aimed.models } : {}) },
       leaders: led,
       neighbours: beside.flatMap((unit, n) =>
         unit.ok ? [{ unit: unit.value, distance: asked.neighbours?.[n]?.distance ?? 0 }] : [],
       ),
       ...(distance === undefined ? {} : { distance }),
       ...(states === undefined ? {} : { states }),
+      ...(compile === undefined ? {} : { compile }),
     },
     rules.value,
   );
@@ -73,6 +99,28 @@ export function scenarioOfUnits(asked: UnitsAsked): Result<UnitsScenario> {
   const { scenario, missing, notes } = made;
   return ok({ ...(scenario === undefined ? {} : { scenario }), missing, notes: [...note, ...notes] });
 }
+
+/** A list without sheets of its own is linked to those that were read beside it. */
+const linkedLists = ({ lists = [], sheets }: UnitsAsked): readonly Roster[] =>
+  lists.map((list) =>
+    list.units.some(({ datasheet }) => datasheet !== undefined)
+      ? list
+      : matchRoster(list, { datasheets: sheets }).roster,
+  );
+
+/** What a list says of the attacker stands where the player chose neither models nor weapons. */
+function chosenIn(attacker: UnitsAsked['attacker'], lists: readonly Roster[]) {
+  const isOpen = attacker.models === undefined && (attacker.weapons ?? []).length === 0;
+  const list = isOpen ? listed(attacker.name, lists) : undefined;
+  return { attacker: list ? { ...attacker, ...armed(list, attacker.phase) } : attacker, list };
+}
+
+const armed = ({ models, weapons }: Listed, phase: 'shooting' | 'fight' = 'shooting') => ({
+  models,
+  weapons,
+  phase,
+  isListed: true as const,
+});
 
 /** The edition said, else that of the page which has the attacker or the target, else the newest. */
 function editionOf({

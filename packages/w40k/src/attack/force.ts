@@ -1,4 +1,4 @@
-import { type Effect, type GrantedRule, grantedRule, type Verb } from '@umpire/effects';
+import { type Effect, type GrantedRule, grantedRule, printVerb, type Verb } from '@umpire/effects';
 import { effectsOf, type RuleSet } from '@umpire/rules';
 import type { W40kNumbers } from '../numbers.js';
 import { freshDie } from './die.js';
@@ -229,6 +229,11 @@ function reachOf(effect: Effect, asking: Asking): { verb: Verb; held: Held }[] {
         const inner = holds(verb.if, asking);
         visit(verb.then, both(held, inner));
         visit(verb.else ?? [], (die, read) => held(die, read) && !inner(die, read));
+      } else if ('either' in verb) {
+        // Nobody said which: the first that reaches these attacks.
+        const [first] = verb.either.filter((one) => reachesAny(one, asking));
+        if (first) asking.scene.assume('chosen', first.map(printVerb).join(', '), asking.holder);
+        visit(first ?? [], held);
       } else {
         // What is suffered at another time is no part of the attack.
         if ('suffer' in verb && effect.when !== undefined) continue;
@@ -241,6 +246,9 @@ function reachOf(effect: Effect, asking: Asking): { verb: Verb; held: Held }[] {
   if (!isNever(outer)) visit(effect.do, outer);
   return found;
 }
+
+const reachesAny = (verbs: readonly Verb[], asking: Asking): boolean =>
+  verbs.some((verb) => !('for' in verb) || !isNever(whomHolds(verb.for, verb, asking)));
 
 function bestInstances<T extends { readonly given: GrantedRule }>(instances: readonly T[]): T[] {
   const best = new Map<string, T>();

@@ -1,5 +1,6 @@
 import type { Condition, Selector, Value } from '@umpire/effects';
 import type { Die } from './die.js';
+import { headcountOf } from './headcount.js';
 import type { Scene } from './scene.js';
 
 /** Whose effect it is: the names `self`, `mine` and the target of an offer stand for that side. */
@@ -31,6 +32,8 @@ export function holds(condition: Condition | undefined, asking: Asking): Held {
   if ('state' in condition) return stateHolds(condition.state, condition.of, asking);
   if ('within' in condition) return certain(isWithin(condition, asking));
   if ('done' in condition) return never;
+  const counted = headcountOf(condition);
+  if (counted) return certain(hasKeywords(counted, counted.keywords ?? [], asking));
   const [left, how, right] = condition.compare;
   const [known, bound] = [knownNumber(left, asking), knownNumber(right, asking)];
   if (known !== undefined && bound !== undefined) return certain(compared(known, how, bound));
@@ -112,7 +115,19 @@ function hasKeywords(selector: Selector, keywords: readonly string[], asking: As
 }
 
 const weaponKeywords = ({ name, abilities }: Scene['weapon']): ReadonlySet<string> =>
-  new Set([...abilities.map(({ rule }) => rule), name.toLowerCase().replaceAll(' ', '-'), name.toUpperCase()]);
+  new Set([...abilities.map(({ rule }) => rule), ...namesOf(name), name.toUpperCase()]);
+
+/** As rules call a weapon: with its mode or without, of one or of several. */
+function namesOf(name: string): readonly string[] {
+  const [bare = name] = name.split(/ [–—-] /);
+  const slugs = [name, bare].map((one) =>
+    one
+      .toLowerCase()
+      .replace(/[^\p{L}\d]+/gu, '-')
+      .replace(/^-|-$/g, ''),
+  );
+  return slugs.flatMap((slug) => [slug, slug.replace(/s$/, '')]);
+}
 
 function stateHolds(state: string, of: Selector, asking: Asking): Held {
   const side = sideOf(of, asking);

@@ -12,7 +12,7 @@ import { effectsOf, type NotModelled } from '@umpire/rules';
 import type { InForce, W40kRules } from '../attack/force.js';
 import type { AttackRule } from '../attack/hooks.js';
 import { isReadable } from '../attack/readable.js';
-import { barredBy, fitsPhase } from './fits.js';
+import { barredBy, fitsPhase, fitsTurn } from './fits.js';
 import type { NamedEffect } from './schema.js';
 import { againstOwnHarm, wrongSide } from './wrong-side.js';
 
@@ -117,7 +117,9 @@ function byValue(context: EffectContext, raw: object): Resolved {
   const effects = ability ? (ability.ok ? ability.value.effects : undefined) : wrapped(parseEffect(raw));
   if (!effects) return none(context, JSON.stringify(raw).slice(0, 80), 'it is no value of the effect language');
   const id = ability?.ok ? ability.value.id : effects.map(printEffect).join('; ').slice(0, 120);
-  const usable = effects.filter((effect) => fitsPhase(effect, context.phase));
+  const usable = effects.filter(
+    (effect) => fitsPhase(effect, context.phase) && fitsTurn(effect, context.phase, holder),
+  );
   const why = (effect: Effect): string =>
     usable.includes(effect) ? 'an attack does not read all of it' : `it is not used in the ${context.phase} phase`;
   const inForce = usable.filter((effect) => isReadable(effect, context.rules));

@@ -1,11 +1,24 @@
 import type { Condition, Effect } from '@umpire/effects';
 
-const phases: Readonly<Record<string, 'shooting' | 'fight'>> = { 'shooting-phase': 'shooting', 'fight-phase': 'fight' };
+const phases: Readonly<Record<string, 'shooting' | 'fight'>> = {
+  'shooting-phase': 'shooting',
+  'selected-to-shoot': 'shooting',
+  'charge-phase': 'fight',
+  'fight-phase': 'fight',
+  'selected-to-fight': 'fight',
+};
 
 export const fitsPhase = ({ when }: Effect, phase: 'shooting' | 'fight'): boolean => {
   const only = when ? phases[when.at] : undefined;
   return only === undefined || only === phase;
 };
+
+/** Whether the turn is right: whoever shoots has the turn, while both fight in either. */
+export function fitsTurn({ when }: Effect, phase: 'shooting' | 'fight', holder: 'attacker' | 'target'): boolean {
+  if (phase === 'fight' || when?.turn === undefined) return true;
+  const isLasting = when.at === 'command-phase' || when.at === 'battle-round';
+  return isLasting || when.turn === (holder === 'attacker' ? 'mine' : 'theirs');
+}
 
 /** Why the unit may not be the target of the offer: a keyword it lacks or must not have. Without keywords nothing is barred. */
 export function barredBy({ offer }: Effect, keywords: ReadonlySet<string>): string | undefined {

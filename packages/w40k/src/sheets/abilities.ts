@@ -1,10 +1,12 @@
+import type { Ability } from '@umpire/datasheets';
 import { type Effect, type Part, walkEffect } from '@umpire/effects';
 import { kebab } from '@umpire/kernel';
 import { effectsOf } from '@umpire/rules';
 import type { W40kRules } from '../attack/force.js';
 import type { AttackRule } from '../attack/hooks.js';
 import { facts as factStates } from '../vocabulary.js';
-import type { UnitSource } from './unit-source.js';
+import { type CompileText, compiledAbility } from './compiled-ability.js';
+import { keywordsOf, type UnitSource } from './unit-source.js';
 
 /** An ability of a unit, as far as it bears on an attack. */
 export interface KnownAbility {
@@ -16,6 +18,16 @@ export interface KnownAbility {
   readonly asks: readonly string[];
   readonly stage: AttackRule['stage'];
   readonly rule?: string;
+  /** What its text means, where no rule of the edition has its name. */
+  readonly value?: CompiledValue;
+  /** Why it does not run. */
+  readonly why?: string;
+}
+
+/** An ability as a scenario takes it. */
+export interface CompiledValue extends Readonly<Record<string, unknown>> {
+  readonly id: string;
+  readonly effects: readonly Effect[];
 }
 
 /** Core abilities that are in the statline, or that no attack asks about. */
@@ -34,17 +46,29 @@ const elsewhere = new Set([
 ]);
 
 /** What a unit's abilities do to an attack; those that the rule set knows to do nothing there are left out. */
-export function abilitiesOf({ sheet, facts }: UnitSource, { rules }: W40kRules): readonly KnownAbility[] {
+export function abilitiesOf(
+  source: UnitSource,
+  side: 'attacker' | 'target',
+  ruleSet: W40kRules,
+  compile?: CompileText,
+): readonly KnownAbility[] {
+  const { sheet, facts } = source;
+  const { rules } = ruleSet;
   const printed = (sheet?.abilities ?? []).filter(({ place }) => place !== 'weapon' && place !== 'warlord-trait');
   const named = [
-    ...printed.map(({ name, value }) => ({ name, value })),
-    ...(sheet === undefined ? (facts?.abilities ?? []).map((text) => withNumber(text)) : []),
+    ...printed.map((ability): Named => ({ name: ability.name, value: ability.value, ability })),
+    ...(sheet === undefined ? (facts?.abilities ?? []).map((text): Named => withNumber(text)) : []),
   ];
-  return named.flatMap(({ name, value }): KnownAbility[] => {
+  const keywords = keywordsOf(source);
+  return named.flatMap(({ name, value, ability }): readonly KnownAbility[] => {
     const id = kebab(name);
-    if (elsewhere.has(id)) return [];
+    if (elsewhere.has(id) || elsewhere.has(kebab(withNumber(name).name))) return [];
     const rule = rules.get(id) ?? [...rules.values()].find((one) => kebab(one.name) === id);
-    if (rule === undefined) return [{ name, is: 'not-modelled', asks: [], stage: 'text' }];
+    if (rule === undefined) {
+      const read =
+        ability && compile ? compiledAbility(ability, { side, keywords, rules: ruleSet, compile }) : undefined;
+      return read ?? [{ name, is: 'not-modelled', asks: [], stage: 'text' }];
+    }
     if (!rule.inAttack) return [];
     const said =
       typeof rule.effects === 'function' && value !== undefined
@@ -57,6 +81,12 @@ export function abilitiesOf({ sheet, facts }: UnitSource, { rules }: W40kRules):
   });
 }
 
+interface Named {
+  readonly name: string;
+  readonly value?: string | undefined;
+  readonly ability?: Ability;
+}
+
 function withNumber(text: string): { readonly name: string; readonly value?: string } {
   const [, name, value] = /^(.+?) (\S*\d\S*)$/.exec(text) ?? [];
   return name === undefined || value === undefined ? { name: text } : { name, value };
@@ -64,6 +94,7 @@ function withNumber(text: string): { readonly name: string; readonly value?: str
 
 const states = new Set(factStates);
 
+/** The states of the table that an effect asks for. */
 function asksOfTable(effect: Effect): readonly string[] {
   const asked: string[] = [];
   walkEffect(effect, (part: Part) => {

@@ -1,6 +1,7 @@
 import { type Issue, issue, kebab } from '@umpire/kernel';
+import { matchName } from '../facts/index.js';
 import { type Chosen, chooseWeapons } from './choose-weapons.js';
-import { bearerOf, candidatesOf, looseCandidates } from './loadout.js';
+import { bearerOf, type Candidate, candidatesOf, looseCandidates } from './loadout.js';
 import {
   type AttackerPart,
   type KnownModel,
@@ -15,6 +16,8 @@ import {
 export interface AttackerChoice {
   readonly models?: number;
   readonly weapons?: readonly string[];
+  /** The weapons are all that a list gives the unit: those of the phase attack, a weapon with modes by its first. */
+  readonly isListed?: true;
   readonly phase?: 'shooting' | 'fight';
   /** For weapons whose skill is their bearer's, where nothing says it. */
   readonly skill?: string;
@@ -35,7 +38,8 @@ export function attackerFrom(source: UnitSource, choice: AttackerChoice, edition
   const { models, ...size } = modelCount(source, choice.models, 'attacker');
   const candidates = candidatesOf(source, edition);
   const { phase } = choice;
-  const picked = chooseWeapons(choice.weapons ?? [], {
+  const carried = choice.isListed ? ofPhase(choice, candidates) : { names: choice.weapons ?? [], notes: [] };
+  const picked = chooseWeapons(carried.names, {
     of: name,
     candidates,
     loose: looseCandidates(edition),
@@ -52,6 +56,7 @@ export function attackerFrom(source: UnitSource, choice: AttackerChoice, edition
   const issues = [...size.issues, ...picked.issues];
   const notes = [
     ...size.notes,
+    ...carried.notes,
     ...(choice.weapons?.length || picked.chosen.length === 0 ? [] : [weaponsNote(picked.chosen)]),
   ];
   if (models === undefined || first === undefined || main === undefined || missing.length > 0 || issues.length > 0)
@@ -65,6 +70,29 @@ export function attackerFrom(source: UnitSource, choice: AttackerChoice, edition
     ...(main.wounds === undefined || (kinds.length > 1 && main.brackets.length === 0) ? {} : { wounds: main.wounds }),
   };
   return { part, missing, issues, notes };
+}
+
+/** What of a list's weapons attacks in the phase. */
+function ofPhase({ weapons = [], phase = 'shooting' }: AttackerChoice, candidates: readonly Candidate[]) {
+  const sort = phase === 'fight' ? 'melee' : 'ranged';
+  const inPhase = candidates.filter((one) => one.sort === sort);
+  const notes: Issue[] = [];
+  const names = weapons.flatMap((text) => {
+    const [, count = '1', name = text] = /^(\d+) (.+)$/.exec(text) ?? [];
+    const match = matchName(name, inPhase);
+    if (match.kind === 'one') return [`${count} ${match.found.name}`];
+    if (match.kind === 'none') return [];
+    const [first] = match.found;
+    if (first === undefined) return [];
+    notes.push(
+      issue('choice-assumed', `${name} attacks as ${first.name}.`, {
+        severity: 'warning',
+        hint: '--weapon NAME chooses',
+      }),
+    );
+    return [`${count} ${first.name}`];
+  });
+  return { names, notes };
 }
 
 const weaponsNote = (chosen: readonly Chosen[]): Issue =>

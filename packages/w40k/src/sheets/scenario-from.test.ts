@@ -1,4 +1,5 @@
 import { type Datasheet, parseDatasheet } from '@umpire/datasheets';
+import type { Effect } from '@umpire/effects';
 import { describe, expect, test } from 'vitest';
 import { findUnit } from '../facts/index.js';
 import { w40k } from '../system.js';
@@ -275,5 +276,97 @@ describe('abilities', () => {
     expect(scenario?.offers).toEqual([{ effect: 'Plasmacyte', for: 'attacker' }]);
     expect(notes.map(({ message }) => message).join()).toContain('Plasmacyte (exact)');
     expect(abilities).toMatchObject([{ name: 'Plasmacyte', is: 'offered', stage: 'exact' }]);
+  });
+});
+
+describe('abilities that were read from their text', () => {
+  /** Wording that means these effects; any other is not understood. */
+  const meaning: Readonly<Record<string, readonly Effect[]>> = {
+    'leads well': [
+      {
+        if: { state: 'leading', of: 'self' },
+        do: [{ reroll: 'hit', which: 'ones', for: { attacks: 'any', by: { all: 'unit', in: 'self' } } }],
+      },
+    ],
+    'shoots well': [{ do: [{ reroll: 'wound', which: 'any', for: { attacks: 'any', by: 'self' } }] }],
+    'hides them all': [
+      { do: [{ modify: 'hit-roll', how: 'add', by: -1, for: { attacks: 'any', at: { all: 'unit', in: 'self' } } }] },
+    ],
+    'is hard': [{ do: [{ modify: 'damage', how: 'add', by: -1, for: { attacks: 'any', at: 'self' } }] }],
+  };
+  const compile = (text: string) => ({
+    effects: meaning[text] ?? [],
+    whole: meaning[text] !== undefined,
+    unread: meaning[text] ? [] : [{ text }],
+  });
+  const led = (...texts: readonly string[]) =>
+    golem({
+      id: 'warden',
+      name: 'Kiln Warden',
+      composition: [],
+      abilities: texts.map((text) => ability(text, { text })),
+    });
+  const boyz = { ...tabled('w40k-10', 'Boyz'), statline: {} };
+  const effectsAt = (found: ReturnType<typeof scenarioFrom>, at: number): readonly unknown[] =>
+    (found.scenario?.attackers[at]?.effects ?? []).map((one) => (typeof one === 'string' ? one : one['id']));
+
+  test('a leader gives to its unit what it says of the unit, and keeps its own', () => {
+    const warden = led('leads well', 'shoots well');
+    const found = made({
+      attacker: {
+        name: 'Mud Golem',
+        sheet: golem(),
+        weapons: ['sling'],
+        leaders: [{ name: warden.name, sheet: warden, weapons: ['sling'], models: 1 }],
+      },
+      target: boyz,
+      compile,
+    });
+    expect(effectsAt(found, 0)).toEqual(['leads well']);
+    expect(effectsAt(found, 1)).toEqual(['leads well', 'shoots well']);
+    expect(found.scenario?.conditions?.facts?.attacker).toContain('leading');
+  });
+
+  test('alone it leads nobody', () => {
+    const warden = led('leads well', 'shoots well');
+    const found = made({
+      attacker: { name: warden.name, sheet: warden, weapons: ['sling'], models: 1 },
+      target: boyz,
+      compile,
+    });
+    expect(effectsAt(found, 0)).toEqual(['leads well', 'shoots well']);
+    expect(found.notes.map(({ code }) => code)).toContain('ability-conditional');
+  });
+
+  test('those it stands among are hidden, and not hard, as it is', () => {
+    const warden = led('hides them all', 'is hard');
+    const statline = { toughness: 5, save: '4+', wounds: 2 };
+    const found = made({
+      attacker: { ...tabled('w40k-10', 'Boyz'), weapons: ['boltgun'], skill: '5+' },
+      target: { name: 'Mud Golem', sheet: golem(), statline },
+      leaders: [{ name: warden.name, sheet: golem({ ...warden, models: [stout] }) }],
+      compile,
+    });
+    expect(found.issues).toEqual([]);
+    expect(found.missing).toEqual([]);
+    expect((found.scenario?.target.effects ?? []).map((one) => (typeof one === 'string' ? one : one['id']))).toEqual([
+      'hides them all',
+    ]);
+  });
+
+  const stout = {
+    ...shared,
+    id: 'warden',
+    name: 'Kiln Warden',
+    count: '1',
+    characteristics: { toughness: 5, save: 3, wounds: 5 },
+    brackets: [],
+  };
+
+  test('what was not understood is listed, with the words', () => {
+    const sheet = golem({ abilities: [ability('Hum', { text: 'The clay hums.' })] });
+    const found = made({ attacker: { name: sheet.name, sheet, weapons: ['sling'] }, target: boyz, compile });
+    expect(effectsAt(found, 0)).toEqual(['Hum']);
+    expect(found.notes.find(({ code }) => code === 'ability-unread')?.message).toContain('The clay hums.');
   });
 });
