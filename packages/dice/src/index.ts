@@ -1,4 +1,5 @@
-export { bestOutcome, looksAhead } from './ahead/ahead.js';
+export { bestOutcome } from './ahead/ahead.js';
+export { looksAhead } from './ahead/open.js';
 export { answererOf } from './answerer.js';
 export { attackDice } from './compile.js';
 export { countAt } from './counts.js';

@@ -126,29 +126,3 @@ class UnitAhead {
     return rolls.begin(spare);
   }
 }
-
-/** Whether some choice is left open, so that the exact driver, which looks at one die at a time, does not do. */
-export function looksAhead(volley: Volley, policies: Policies): boolean {
-  const { attacks, damage, saves, picks, orders, pools } = policies;
-  if (volley.spare !== undefined) return true;
-  if (attacks === 'best' || damage === 'best' || saves === 'best') return true;
-  return picks === 'best' || orders === 'best' || pools === 'best' || hasOpenStep(volley, policies);
-}
-
-const openSteps = new WeakMap<Volley, WeakMap<Policies, boolean>>();
-
-/** The steps are the same however the target stands, so they are looked at once. */
-function hasOpenStep(volley: Volley, policies: Policies): boolean {
-  const kept = openSteps.get(volley) ?? new WeakMap<Policies, boolean>();
-  openSteps.set(volley, kept);
-  const known = kept.get(policies);
-  if (known !== undefined) return known;
-  const start = { lost: volley.groups.map(({ lost }) => lost), uses: volley.uses };
-  const steps = volley.units.flatMap((unit) => unit.pools(start)).flatMap((pool) => pool.sequence(start).steps);
-  const isOpen = steps.some((step) => {
-    if (step.kind === 'once') return false;
-    return (step.kind === 'stage' ? policies.stages(step.id) : policies.forks(step.id)) === 'best';
-  });
-  kept.set(policies, isOpen);
-  return isOpen;
-}
