@@ -84,3 +84,29 @@ describe('a step inside a rule', () => {
     expect(ids.filter((id) => id.endsWith('-step') || id.endsWith('-test'))).toEqual(['reinforcements-step']);
   });
 });
+
+describe('a rule that bears a number', () => {
+  const page = (core: string) => `Tin Legion – Hound
+RANGED WEAPONS | RANGE | A | BS | S | AP | D | |
+| Spring gun rapid fire 2 | |||||||
+| Spring gun rapid fire 2 | 24" | 2 | 4+ | 4 | 0 | 1 | |
+ABILITIES
+CORE: ${core}
+KEYWORDS: BEAST; HOUND
+`;
+  const effectOf = async (core: string, id: string) => {
+    const found = await rulesReport({ name: 'hound.txt', bytes: Buffer.from(page(core)) }, { edition: 'w40k-11' });
+    return found.ok ? found.value.rules.find((row) => row.id === id)?.effect : undefined;
+  };
+
+  it('does what the number on the page says', async () => {
+    expect(await effectOf('Deadly Demise D3', 'deadly-demise')).toContain('suffers D3 mortal wounds');
+    expect(await effectOf('Deadly Demise 2', 'deadly-demise')).toContain('suffers 2 mortal wounds');
+    expect(await effectOf('Deadly Demise 2', 'rapid-fire')).toContain('add 2 to attacks');
+  });
+
+  it('is given none where the page prints none', async () => {
+    expect(await effectOf('Deadly Demise', 'deadly-demise')).not.toMatch(/\b1 mortal/);
+    expect(await effectOf('Deadly Demise', 'deadly-demise')).toBeTruthy();
+  });
+});

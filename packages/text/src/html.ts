@@ -14,7 +14,7 @@ const BREAKS = new Set(
   'p div br tr table ul ol li h1 h2 h3 h4 h5 h6 section article header footer body head title dt dd hr'.split(' '),
 );
 const CELLS = new Set(['td', 'th']);
-const SKIPPED = new Set(['script', 'style', 'noscript', 'template', 'svg']);
+const SKIPPED = new Set(['title', 'script', 'style', 'noscript', 'template', 'svg']);
 
 /** A web page to the lines a reader sees, each with the line of the file it began on. One pass; never fails. */
 export function htmlLines(html: string): readonly Line[] {

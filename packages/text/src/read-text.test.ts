@@ -65,7 +65,7 @@ test('a hundred megabytes are refused at once', () => {
 
 test('a web page gives the lines a reader sees, where they stood', () => {
   const page =
-    '<html><head><style>p { x }</style></head>\n<body><p>Clay &amp; <b>fire</b></p>\n\n<ul><li>one</li>\n<li>two</li></ul><table><tr><td>a</td><td>b</td></tr></table>';
+    '<html><head><title>Clay - Fire</title><style>p { x }</style></head>\n<body><p>Clay &amp; <b>fire</b></p>\n\n<ul><li>one</li>\n<li>two</li></ul><table><tr><td>a</td><td>b</td></tr></table>';
   expect(linesOf(page)).toEqual(['2 Clay & fire', '4 - one', '5 - two', '5 | a | b |']);
   expect(codesOf(page)).toEqual(['html-stripped']);
 });

@@ -65,7 +65,13 @@ function rulesIn(record: ImportRecord): NamedRule[] {
         }),
       );
     case 'ability':
-      return [named(record, { kind: ABILITY_KINDS[record.place] ?? 'ability', isPrinted: record.text !== undefined })];
+      return [
+        named(record, {
+          kind: ABILITY_KINDS[record.place] ?? 'ability',
+          isPrinted: record.text !== undefined,
+          ...(record.value === undefined ? {} : { given: { parameter: parameterOf(record.value) } }),
+        }),
+      ];
     case 'stratagem':
       return [
         ...record.states.map((id) =>

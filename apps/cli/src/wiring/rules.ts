@@ -166,6 +166,8 @@ const NAMED_ONLY = 'named here and printed elsewhere; no rule of this edition ru
 
 /** Printed by the effect language, or in our own words where code does it. */
 function effectOf(rule: Rule, given: GrantedRule): string {
+  // no number stands in for one that the document does not print
+  if (typeof rule.effects === 'function' && given.parameter === undefined) return rule.summary;
   const words = effectsOf(rule, given).map(printEffect);
   return words.length === 0 ? rule.summary : words.join(' ');
 }
