@@ -1,5 +1,19 @@
 import { fail, type Issue, issue, type Result as Outcome, ok, type Rng } from '@umpire/kernel';
-import type { Choice, Faces, Heading, Reply, Result, Seat, Throw, Verdict } from '@umpire/rules';
+import type {
+  Choice,
+  Context,
+  Faces,
+  Frame,
+  Heading,
+  Placer,
+  Placing,
+  Reply,
+  Result,
+  Scene,
+  Seat,
+  Throw,
+  Verdict,
+} from '@umpire/rules';
 import { seats } from '@umpire/rules';
 import { advance, show } from './advance.js';
 import { facesFit } from './chance.js';
@@ -147,6 +161,11 @@ export class Battle<S, E> {
     return verdict.legal ? ok(choice) : fail({ issues: verdict.reasons, ...nearestOf(verdict) });
   }
 
+  /** The table as a seat sees it, to be drawn; nothing where the game has no board. */
+  scene(seat: Seat): Scene | undefined {
+    return this.#engine.game.scene?.(this.#state, seat);
+  }
+
   /** A legal proposal for an open choice, by chance; undefined where the game suggests none, or none that is legal. */
   suggest(seat: Seat, id: number, rng: Rng): unknown {
     const choice = this.choices.find((open) => open.id === id);
@@ -161,6 +180,32 @@ export class Battle<S, E> {
     if (proposal === undefined) return undefined;
     const judged = this.judge(seat, id, { propose: proposal });
     return judged.ok ? proposal : judged.error.nearest;
+  }
+
+  /** A drag as a proposal for an open choice; undefined where models are not placed for it. */
+  proposalFor(seat: Seat, id: number, placing: Placing): unknown {
+    return this.#placing(seat, id, (placer, choice, frame, context) =>
+      placer.toProposal(placing, choice, frame, context),
+    );
+  }
+
+  /** Where a proposal for an open choice would leave models. */
+  placingOf(seat: Seat, id: number, proposal: unknown): Placing | undefined {
+    return this.#placing(seat, id, (placer, choice, frame, context) =>
+      placer.toPlacing(proposal, choice, frame, context),
+    );
+  }
+
+  #placing<T>(
+    seat: Seat,
+    id: number,
+    of: (placer: Placer<S>, choice: Choice, frame: Frame, context: Context<S>) => T,
+  ): T | undefined {
+    const choice = this.choices.find((open) => open.id === id);
+    if (choice?.ask.kind !== 'propose' || choice.seat !== seat) return undefined;
+    const placer = this.#engine.game.place?.[choice.ask.shape];
+    const frames = this.#control.stack;
+    return placer && of(placer, choice, frames.at(-1)!, { state: this.#state, frames });
   }
 
   /** Answers an open choice. Refused: nothing has changed. */

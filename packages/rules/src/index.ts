@@ -24,7 +24,7 @@ export { type EffectFrame, type EffectReader, type Owner, triggerOf } from './pl
 export type {
   Game,
   Heading,
-  Place,
+  Placer,
   Placing,
   Reason,
   Result,

@@ -28,8 +28,12 @@ export type Suggest<S> = (choice: Choice, frame: Frame, context: Context<S>, rng
 /** Where a player lets models go, by ref; a facing where it was turned. */
 export type Placing = Readonly<Record<Ref, Spot & { readonly facing?: number }>>;
 
-/** A drag as a proposal of one shape. No law: it is judged like any other. */
-export type Place<S> = (placing: Placing, choice: Choice, frame: Frame, context: Context<S>) => unknown;
+/** Between a drag and a proposal of one shape. No law: what comes of a drag is judged like any other. */
+export interface Placer<S> {
+  toProposal(placing: Placing, choice: Choice, frame: Frame, context: Context<S>): unknown;
+  /** Where a legal or suggested proposal would leave the models that it speaks of. */
+  toPlacing(proposal: unknown, choice: Choice, frame: Frame, context: Context<S>): Placing;
+}
 
 /** Line 1 of a stored battle, and all that a battle starts from. */
 export interface Heading {
@@ -75,7 +79,7 @@ export interface Game<S, E> {
   /** By shape, as the validators. */
   readonly suggest?: Readonly<Record<string, Suggest<S>>>;
   /** By shape, for those that are placed on the board. */
-  readonly place?: Readonly<Record<string, Place<S>>>;
+  readonly place?: Readonly<Record<string, Placer<S>>>;
   begin(heading: Heading): Setup<S>;
   copy(state: S): S;
   apply(state: S, event: E): void;

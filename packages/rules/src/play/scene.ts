@@ -35,7 +35,8 @@ export interface SceneModel {
   readonly ref: Ref;
   readonly name: string;
   readonly outline: SceneOutline;
-  readonly at: Spot;
+  /** Absent off the board. */
+  readonly at?: Spot;
   readonly facing: number;
   readonly wounds: number;
   readonly of: number;
@@ -45,10 +46,9 @@ export interface SceneUnit {
   readonly ref: Ref;
   readonly seat: Seat;
   readonly name: string;
-  /** Models on the board; a unit off the board has none. */
+  /** Those that live, on the board or off it. */
   readonly models: readonly SceneModel[];
-  /** Models that live, on the board or off it, and with how many the battle began. */
-  readonly living: number;
+  /** With how many the battle began. */
   readonly began: number;
   /** What is to be known of it now, by rule id: `battle-shocked`, `reserves`, `first-fire` … */
   readonly states: readonly string[];

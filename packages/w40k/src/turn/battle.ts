@@ -10,7 +10,7 @@ import { type AnyProcedure, activates, read, type TableProcedure } from './kit.j
 import type { Scoring } from './scoring.js';
 
 /** How long a battle is, in battle rounds (07). */
-const ROUNDS = 5;
+export const ROUNDS = 5;
 
 const none = {};
 

@@ -16,6 +16,8 @@ import { fallProcedures } from './fall.js';
 import { fightProcedures, fightValidator } from './fight.js';
 import { movementProcedures } from './movement.js';
 import { moveValidator } from './moving.js';
+import { movePlacer } from './place.js';
+import { sceneOf } from './scene.js';
 import type { Scoring } from './scoring.js';
 import { fireValidator, shootingProcedures } from './shooting.js';
 import { suggestions } from './suggest.js';
@@ -58,6 +60,7 @@ export function gameOf(edition: Edition, { armies, field, scoring, book }: Engag
       fight: fightValidator(edition),
     },
     suggest: suggestions(edition),
+    place: { move: movePlacer(edition), 'set-up': movePlacer(edition) },
     begin: ({ position }) => {
       const state = newTable(ground);
       if (position !== undefined)
@@ -81,6 +84,7 @@ export function gameOf(edition: Edition, { armies, field, scoring, book }: Engag
         },
       ];
     },
+    scene: (table) => sceneOf(table, edition.board),
     view: seenBy,
     result: resultOf,
   };
