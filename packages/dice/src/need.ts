@@ -11,6 +11,11 @@ export interface Lot {
   readonly sides: number;
   /** 2: each counts as the sum of two dice (2D6); the faces of one such roll stand together. */
   readonly summed: number;
+  /**
+   * Where results lead to the same: the least result of every band but the first, ascending. `[5]`: below 5, and 5 or more. Whoever
+   * throws dice may ignore it; an exact driver shows one result for each band.
+   */
+  readonly bands?: readonly number[];
 }
 
 export type Seat = 'attacker' | 'defender';

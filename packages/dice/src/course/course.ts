@@ -1,0 +1,52 @@
+import type { Given, Need, Question } from '../need.js';
+import type { Group } from '../volley.js';
+
+/**
+ * Dice and decisions that are no volley: both sides may lose, or what a die leads to depends on more than counts. A game says what
+ * follows from a state and an answer; the drivers supply faces and answers, and know no rule.
+ *
+ * States are plain data, and a state says everything: equal as JSON means equal in what is needed and in what follows.
+ */
+export interface Course<V> {
+  /** Goes on from a state, with the answer to its last need; without a need it is over. */
+  readonly next: (state: V, given?: Given) => CourseTurn<V>;
+}
+
+export interface CourseTurn<V> {
+  readonly state: V;
+  readonly need?: Need;
+  /** What happened on the way, for logs and cases. */
+  readonly events?: readonly CourseEvent[];
+}
+
+/** Something happened so often, to a group where it happened to one. */
+export interface CourseEvent {
+  readonly what: string;
+  readonly count: number;
+  readonly group?: number;
+}
+
+/**
+ * One part of an ordeal: what it sees of the whole, how it is played, what the whole is then. Parts that see less are worked out
+ * once for all wholes that look the same to them.
+ */
+export interface Leg<S, V> {
+  readonly name: string;
+  readonly course: Course<V>;
+  readonly view: (whole: S) => V;
+  readonly apply: (whole: S, end: V) => S;
+}
+
+/** Legs played one after another over one whole, and how that whole stands in the terms that odds are told in. */
+export interface OrdealSpec<S, V> {
+  /** What may be lost, and of whom: the groups of all sides. */
+  readonly groups: readonly Group[];
+  readonly begin: S;
+  readonly legs: readonly Leg<S, V>[];
+  /** Wounds lost by each group, those lost before the beginning counted. */
+  readonly lost: (whole: S) => readonly number[];
+  /** Answers, or leaves it to a search for what is worth most; both by the state of the leg alone. */
+  readonly answer: (question: Question, state: V) => readonly number[] | 'best';
+  /** Whether `answer` leaves anything to the search. */
+  readonly looksAhead: boolean;
+}

@@ -1,0 +1,25 @@
+import type { Outcome } from '../exact.js';
+import type { Sample } from '../sample.js';
+import type { Standings } from '../standings.js';
+import type { Group } from '../volley.js';
+import type { OrdealSpec } from './course.js';
+import { solved, type Witness } from './solve.js';
+import { sampled } from './throw.js';
+
+/** An ordeal as odds see it: what its states are like is nobody’s business. */
+export interface Ordeal {
+  readonly groups: readonly Group[];
+  readonly looksAhead: boolean;
+  readonly legs: readonly string[];
+  /** What answers leave open is settled for the attacker’s `worth`. Throws `TooLargeError`. */
+  readonly exact: (worth: (standings: Standings) => (standing: number) => number, witness?: Witness) => Outcome;
+  readonly sample: (throwing: { readonly trials: number; readonly seed: string }) => Sample;
+}
+
+export const ordealOf = <S, V>(spec: OrdealSpec<S, V>): Ordeal => ({
+  groups: spec.groups,
+  looksAhead: spec.looksAhead,
+  legs: spec.legs.map(({ name }) => name),
+  exact: (worth, witness) => solved(spec, worth, witness),
+  sample: (throwing) => sampled(spec, throwing),
+});

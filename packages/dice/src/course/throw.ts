@@ -1,0 +1,59 @@
+import { Rng } from '@umpire/kernel';
+import type { Question, Throw } from '../need.js';
+import type { Sample } from '../sample.js';
+import { standingsOf } from '../standings.js';
+import type { CourseEvent, OrdealSpec } from './course.js';
+
+/** An ordeal played once with dice; `answer` stands in where the ordeal leaves a question to a search. */
+export function playedOnce<S, V>(
+  spec: OrdealSpec<S, V>,
+  rng: Rng,
+  answer: (question: Question, state: V) => readonly number[],
+  afterLeg?: (leg: number, whole: S) => void,
+): { readonly whole: S; readonly events: readonly CourseEvent[]; readonly dice: number } {
+  const events: CourseEvent[] = [];
+  let dice = 0;
+  let whole = spec.begin;
+  spec.legs.forEach((leg, at) => {
+    let turn = leg.course.next(leg.view(whole));
+    for (;;) {
+      if (turn.events) events.push(...turn.events);
+      const { state, need } = turn;
+      if (need === undefined) break;
+      if ('throw' in need) {
+        const faces = fallen(need.throw, rng);
+        dice += faces.reduce((sum, lot) => sum + lot.length, 0);
+        turn = leg.course.next(state, { faces });
+      } else {
+        const known = spec.answer(need.ask, state);
+        turn = leg.course.next(state, { taken: known === 'best' ? answer(need.ask, state) : known });
+      }
+    }
+    whole = leg.apply(whole, turn.state);
+    afterLeg?.(at, whole);
+  });
+  return { whole, events, dice };
+}
+
+const fallen = ({ lots }: Throw, rng: Rng): number[][] =>
+  lots.map(({ dice, sides, summed }) => Array.from({ length: dice * summed }, () => rng.die(sides)));
+
+/** Thrown so many times from a seed. Only for ordeals that leave nothing to a search. */
+export function sampled<S, V>(
+  spec: OrdealSpec<S, V>,
+  { trials, seed }: { readonly trials: number; readonly seed: string },
+): Sample {
+  if (spec.looksAhead) throw new Error('a sample cannot look ahead');
+  const standings = standingsOf(spec.groups, 0);
+  const rng = Rng.seeded('sample', seed);
+  const afterEach = Array.from({ length: Math.max(1, spec.legs.length) }, () => new Float64Array(standings.size));
+  const count = (leg: number, whole: S): void => {
+    afterEach[leg]![standings.index({ lost: spec.lost(whole), uses: 0 })]!++;
+  };
+  let dice = 0;
+  for (let i = 0; i < trials; i++) {
+    if (spec.legs.length === 0) count(0, spec.begin);
+    dice += playedOnce(spec, rng, () => [], count).dice;
+  }
+  return { standings, counts: afterEach.at(-1)!, afterEach, trials, dice };
+}

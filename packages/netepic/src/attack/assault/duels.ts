@@ -1,0 +1,246 @@
+import type { Course, CourseEvent, Given, Need, Throw } from '@umpire/dice';
+import { NEVER } from '../../abilities/traits.js';
+import { duelDice, factorOf, loserOf } from '../duel.js';
+import { cellKey, cellOf, cellsOf, damageOf, shifted, suffer, undamaged, zoneAt } from '../location.js';
+import { pointsSaved } from '../wounds.js';
+import type { AssaultSpec, AssaultState, AssaultStep, Fighter, FighterLot } from './spec.js';
+
+/** One stand against one or more, as a combat group fights (PIPE-C). */
+export interface Group {
+  readonly one: Fighter;
+  readonly many: readonly Fighter[];
+}
+
+interface Move {
+  readonly state: AssaultState;
+  readonly need?: Need;
+  readonly events?: readonly CourseEvent[];
+}
+
+type StepOf = (fight: Fight, state: AssaultState, given: Given | undefined) => Move;
+
+interface Fight {
+  readonly spec: AssaultSpec;
+  readonly group: Group;
+}
+
+const facesIn = (given: Given | undefined) => (given && 'faces' in given ? given.faces : undefined);
+const takenIn = (given: Given | undefined) => (given && 'taken' in given ? given.taken : undefined);
+const sumOf = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);
+
+const lotOf = ({ spec }: Fight, { lot }: Fighter): FighterLot => {
+  const found = spec.lots[lot];
+  if (!found) throw new Error(`lot ${lot} is missing`);
+  return found;
+};
+
+const opponentOf = ({ group }: Fight, { fought }: AssaultState): Fighter => {
+  const found = group.many[fought];
+  if (!found) throw new Error(`opponent ${fought} is missing`);
+  return found;
+};
+
+/** The fighter of a side in the duel at hand. */
+const fighterOf = (fight: Fight, state: AssaultState, side: 'a' | 'b'): Fighter =>
+  lotOf(fight, fight.group.one).side === side ? fight.group.one : opponentOf(fight, state);
+
+/** Dice of a side: more for each friend that fought the same opponent before (ASL-3). */
+function diceOf(fight: Fight, state: AssaultState, side: 'a' | 'b'): number {
+  const fighter = fighterOf(fight, state, side);
+  const isOne = fighter === fight.group.one;
+  const { standing } = lotOf(fight, fighter);
+  const hampered = isOne ? state.damaged.head > 0 : false;
+  const isImmobilised = standing.isImmobilised || (isOne && state.damaged.legs > 2);
+  return duelDice(isOne ? 0 : state.fought, { isImmobilised, fewerDice: standing.fewerDice || hampered });
+}
+
+const poolOf = (state: AssaultState, side: 'a' | 'b'): number => (side === 'a' ? state.poolA : state.poolB);
+
+const mayReroll = (fight: Fight, state: AssaultState, side: 'a' | 'b'): boolean =>
+  lotOf(fight, fighterOf(fight, state, side)).isElite && poolOf(state, side) > 0;
+
+/** 2D6 and more; every sum for itself, and every face where a die may be thrown again. */
+function throwOf(fight: Fight, state: AssaultState, side: 'a' | 'b'): Throw {
+  const dice = diceOf(fight, state, side);
+  const sums = Array.from({ length: 5 * dice }, (_, i) => dice + 1 + i);
+  const bands = mayReroll(fight, state, side) ? {} : { bands: sums };
+  return {
+    purpose: 'assault',
+    seat: side === 'a' ? 'attacker' : 'defender',
+    lots: dice === 0 ? [] : [{ kind: 0, dice: 1, sides: 6, summed: dice, ...bands }],
+  };
+}
+
+const shownAs = (fight: Fight, state: AssaultState, side: 'a' | 'b', faces: readonly number[]): readonly number[] =>
+  mayReroll(fight, state, side) ? [...faces].sort((a, b) => a - b) : [sumOf(faces)];
+
+const next = (state: AssaultState): AssaultState => ({
+  ...state,
+  at: 'duel',
+  fought: state.fought + 1,
+  shownA: [],
+  shownB: [],
+  againA: 0,
+  againB: 0,
+  loser: '',
+  aim: '',
+  wounds: 0,
+});
+
+/** The seat that answers for the winner of a duel. */
+const winnerSeat = (fight: Fight, state: AssaultState): 'attacker' | 'defender' => {
+  const loser = state.loser === 'one' ? fight.group.one : opponentOf(fight, state);
+  return lotOf(fight, loser).side === 'a' ? 'defender' : 'attacker';
+};
+
+const loserSeat = (fight: Fight, state: AssaultState): 'attacker' | 'defender' =>
+  winnerSeat(fight, state) === 'attacker' ? 'defender' : 'attacker';
+
+const loserFighter = (fight: Fight, state: AssaultState): Fighter =>
+  state.loser === 'one' ? fight.group.one : opponentOf(fight, state);
+
+const steps: Readonly<Record<AssaultStep, StepOf>> = {
+  fear: (_, state) => ({ state: { ...state, at: 'done' } }),
+
+  duel: (fight, state, given) => {
+    if (state.left <= 0 || state.fought >= fight.group.many.length)
+      return { state: { ...state, at: 'done', fought: 0, left: 0, damaged: undamaged } };
+    const faces = facesIn(given);
+    if (!faces) return { state, need: { throw: throwOf(fight, state, 'a') } };
+    return { state: { ...state, shownA: shownAs(fight, state, 'a', faces[0] ?? []), at: 'reply' } };
+  },
+
+  reply: (fight, state, given) => {
+    const faces = facesIn(given);
+    if (!faces) return { state, need: { throw: throwOf(fight, state, 'b') } };
+    return { state: { ...state, shownB: shownAs(fight, state, 'b', faces[0] ?? []), at: 'elite-a' } };
+  },
+
+  'elite-a': (fight, state, given) => declared(fight, state, 'a', given, 'elite-b'),
+  'elite-b': (fight, state, given) => declared(fight, state, 'b', given, 'elite-throw'),
+
+  'elite-throw': (_, state, given) => {
+    const sides = (['a', 'b'] as const).filter((side) => (side === 'a' ? state.againA : state.againB) > 0);
+    const [side] = sides;
+    if (side === undefined) return { state: { ...state, at: 'totals' } };
+    const faces = facesIn(given);
+    const seat = side === 'a' ? 'attacker' : 'defender';
+    const lots = [{ kind: 0, dice: 1, sides: 6, summed: 1, bands: [2, 3, 4, 5, 6] }];
+    if (!faces) return { state, need: { throw: { purpose: 'elite re-roll', seat, lots } } };
+    const face = faces[0]?.[0] ?? 0;
+    if (side === 'a') return { state: { ...state, shownA: replaced(state.shownA, state.againA, face), againA: 0 } };
+    return { state: { ...state, shownB: replaced(state.shownB, state.againB, face), againB: 0 } };
+  },
+
+  totals: (fight, state) => {
+    const totalOf = (side: 'a' | 'b', shown: readonly number[]): number => {
+      const { lot } = fighterOf(fight, state, side);
+      const { standing } = lotOf(fight, fighterOf(fight, state, side));
+      return sumOf(shown) + factorOf({ ...standing, isAfraid: state.afraid[lot] ?? false });
+    };
+    const loser = loserOf(totalOf('a', state.shownA), totalOf('b', state.shownB));
+    if (loser === undefined) return { state: next(state), events: [{ what: 'tie', count: 1 }] };
+    const isOne = lotOf(fight, fight.group.one).side === loser;
+    const lost: AssaultState = { ...state, shownA: [], shownB: [], loser: isOne ? 'one' : 'other' };
+    const hasSheet = lotOf(fight, loserFighter(fight, lost)).locationSheet !== undefined;
+    const after: AssaultState = hasSheet ? { ...lost, at: 'locate' } : { ...lost, wounds: 1, at: 'regenerate' };
+    return { state: after, events: [{ what: `won:${loser === 'a' ? 'b' : 'a'}`, count: 1 }] };
+  },
+
+  // the winner picks a zone of the front; a shift off the silhouette is ignored (LOC-10)
+  locate: (fight, state, given) => {
+    const sheet = lotOf(fight, loserFighter(fight, state)).locationSheet;
+    if (!sheet) return { state: { ...state, wounds: 1, at: 'regenerate' } };
+    if (state.aim === '') {
+      const cells = cellsOf(sheet.front);
+      const taken = takenIn(given);
+      const aimed = taken ? cells[taken.indexOf(1)] : undefined;
+      if (aimed) return { state: { ...state, aim: cellKey(aimed) } };
+      const options = cells.map((cell) => ({ key: cellKey(cell), most: 1 }));
+      return { state, need: { ask: { seat: winnerSeat(fight, state), rule: 'location', options, min: 1, max: 1 } } };
+    }
+    const faces = facesIn(given);
+    const die = { dice: 1, sides: 6, summed: 1, bands: [2, 6] };
+    const lots = [0, 1].map((kind) => ({ kind, ...die }));
+    if (!faces) return { state, need: { throw: { purpose: 'location', seat: winnerSeat(fight, state), lots } } };
+    const reached = shifted(cellOf(state.aim), faces[0]?.[0] ?? 0, faces[1]?.[0] ?? 0);
+    const cell = zoneAt(sheet.front, reached) ? cellKey(reached) : state.aim;
+    return { state: { ...state, aim: cell, at: 'damage' }, events: [{ what: `zone:${cell}`, count: 1 }] };
+  },
+
+  damage: (fight, state, given) => {
+    const faces = facesIn(given);
+    const lots = [{ kind: 0, dice: 1, sides: 6, summed: 1, bands: [4, 6] }];
+    if (!faces) return { state, need: { throw: { purpose: 'damage', seat: winnerSeat(fight, state), lots } } };
+    const sheet = lotOf(fight, loserFighter(fight, state)).locationSheet;
+    const zone = sheet ? zoneAt(sheet.front, cellOf(state.aim)) : undefined;
+    const { hitPoints, effect } = damageOf(faces[0]?.[0] ?? 0);
+    const isOne = state.loser === 'one';
+    const suffered = zone && effect ? suffer(isOne ? state.damaged : undamaged, zone.track) : undefined;
+    const damaged = suffered && isOne ? suffered.damaged : state.damaged;
+    const wounds = hitPoints + (suffered?.hitPoints ?? 0);
+    const events = suffered ? [{ what: `${suffered.track}:${suffered.effect}`, count: 1 }] : [];
+    return { state: { ...state, aim: '', damaged, wounds, at: 'regenerate' }, events };
+  },
+
+  regenerate: (fight, state, given) => {
+    const loser = loserFighter(fight, state);
+    const { regenerationOn } = lotOf(fight, loser);
+    if (regenerationOn >= NEVER) return { state: hurt(state, loser, state.wounds) };
+    const faces = facesIn(given);
+    const lots = [{ kind: 0, dice: state.wounds, sides: 6, summed: 1, bands: [regenerationOn] }];
+    if (!faces) return { state, need: { throw: { purpose: 'regeneration', seat: loserSeat(fight, state), lots } } };
+    return { state: hurt(state, loser, state.wounds - pointsSaved(faces[0] ?? [], regenerationOn)) };
+  },
+
+  done: (_, state) => ({ state }),
+};
+
+function hurt(state: AssaultState, loser: Fighter, wounds: number): AssaultState {
+  const left = state.loser === 'one' ? state.left : loser.hitPoints;
+  const taken = Math.min(left, wounds);
+  const lost = state.lost.map((before, lot) => (lot === loser.lot ? before + taken : before));
+  return next({ ...state, lost, left: state.loser === 'one' ? left - taken : state.left });
+}
+
+const replaced = (shown: readonly number[], from: number, to: number): readonly number[] => {
+  const at = shown.indexOf(from);
+  return shown.map((face, i) => (i === at ? to : face)).sort((a, b) => a - b);
+};
+
+/** One die of the stand, whichever its player likes; both declare before any is thrown again (AB-09.6, PIPE-C). */
+function declared(
+  fight: Fight,
+  state: AssaultState,
+  side: 'a' | 'b',
+  given: Given | undefined,
+  then: AssaultStep,
+): Move {
+  const rest: AssaultState = { ...state, at: then };
+  if (!mayReroll(fight, state, side)) return { state: rest };
+  const faces = [...new Set(side === 'a' ? state.shownA : state.shownB)];
+  const taken = takenIn(given);
+  const options = faces.map((face) => ({ key: `die:${face}`, most: 1 }));
+  const seat = side === 'a' ? 'attacker' : 'defender';
+  if (!taken) return { state, need: { ask: { seat, rule: 'elite', options, min: 0, max: 1 } } };
+  const face = faces[taken.indexOf(1)];
+  if (face === undefined) return { state: rest };
+  const events = [{ what: 'elite', count: 1 }];
+  if (side === 'a') return { state: { ...rest, againA: face, poolA: state.poolA - 1 }, events };
+  return { state: { ...rest, againB: face, poolB: state.poolB - 1 }, events };
+}
+
+export const duelCourse = (spec: AssaultSpec, group: Group): Course<AssaultState> => ({
+  next: (from, answer) => {
+    const events: CourseEvent[] = [];
+    let state = from;
+    let given = answer;
+    for (;;) {
+      const move = steps[state.at]({ spec, group }, state, given);
+      if (move.events) events.push(...move.events);
+      state = move.state;
+      if (move.need || state.at === 'done') return { ...move, events };
+      given = undefined;
+    }
+  },
+});

@@ -1,0 +1,108 @@
+import type { LocationSheet } from '../../table/stand.js';
+import type { CombatGroup, Standing } from '../duel.js';
+import { type Damaged, undamaged } from '../location.js';
+
+/** Stands alike of one side of an assault. `a` is the side whose action it is. */
+export interface FighterLot {
+  readonly side: 'a' | 'b';
+  readonly name: string;
+  readonly stands: number;
+  readonly hitPoints: number;
+  /** Hit points that the first stand has lost already. */
+  readonly lost: number;
+  /** What its factor is made of; fear is known only once it has tested. */
+  readonly standing: Omit<Standing, 'isAfraid'>;
+  readonly regenerationOn: number;
+  readonly isElite: boolean;
+  readonly locationSheet?: LocationSheet;
+}
+
+/** A detachment engaged by what it fears: −2 for these lots if the test fails (AB-20). */
+export interface FearTest {
+  readonly name: string;
+  readonly side: 'a' | 'b';
+  readonly lots: readonly number[];
+  readonly morale: number;
+  readonly isUnhurt: boolean;
+}
+
+export interface AssaultSpec {
+  readonly lots: readonly FighterLot[];
+  readonly fear: readonly FearTest[];
+  /** Stands by number, counted through the lots of their side. */
+  readonly groups: readonly CombatGroup[];
+}
+
+/** What becomes of the whole, between two combat groups. */
+export interface AssaultField {
+  /** Hit points lost, by lot. */
+  readonly lost: readonly number[];
+  /** By lot. */
+  readonly afraid: readonly boolean[];
+  readonly poolA: number;
+  readonly poolB: number;
+}
+
+/** A stand in a combat group. */
+export interface Fighter {
+  readonly lot: number;
+  readonly hitPoints: number;
+}
+
+export const assaultSteps = [
+  'fear',
+  'duel',
+  'reply',
+  'elite-a',
+  'elite-b',
+  'elite-throw',
+  'totals',
+  'locate',
+  'damage',
+  'regenerate',
+  'done',
+] as const;
+export type AssaultStep = (typeof assaultSteps)[number];
+
+/** Plain data, every field always there and in this order. */
+export interface AssaultState {
+  readonly at: AssaultStep;
+  /** By lot: what this part has cost. */
+  readonly lost: readonly number[];
+  readonly afraid: readonly boolean[];
+  readonly poolA: number;
+  readonly poolB: number;
+  /** Opponents that have had their duel. */
+  readonly fought: number;
+  /** Hit points left of the single stand. */
+  readonly left: number;
+  readonly damaged: Damaged;
+  /** Faces, ascending, or the sum alone where nothing can be thrown again. */
+  readonly shownA: readonly number[];
+  readonly shownB: readonly number[];
+  /** The face that each side declared to throw again; 0: none. */
+  readonly againA: number;
+  readonly againB: number;
+  /** Who loses, and how many hit points. */
+  readonly loser: '' | 'one' | 'other';
+  readonly aim: string;
+  readonly wounds: number;
+}
+
+export const beginAssault = (at: AssaultStep, field: AssaultField, left: number): AssaultState => ({
+  at,
+  lost: field.lost.map(() => 0),
+  afraid: field.afraid,
+  poolA: field.poolA,
+  poolB: field.poolB,
+  fought: 0,
+  left,
+  damaged: undamaged,
+  shownA: [],
+  shownB: [],
+  againA: 0,
+  againB: 0,
+  loser: '',
+  aim: '',
+  wounds: 0,
+});

@@ -1,0 +1,190 @@
+import type { Given } from '@umpire/dice';
+import { NEVER } from '../../abilities/traits.js';
+import { cellOf, damageOf, suffer, zoneAt } from '../location.js';
+import { damageBonus, pointsSaved, woundsOf } from '../wounds.js';
+import { facesIn, takenIn } from './hitting.js';
+import { event, lotAt, lotOf, type Move, shotOf, targetOf, throwing, withLot } from './move.js';
+import { type Hits, hitPointsOf, type Loss, type SalvoSpec, type SalvoState, standsLeft } from './spec.js';
+
+/** PIPE-A, steps 6 to 9, and PIPE-B, 7 to 9: what failed saves cost. */
+
+const unsavedOf = ({ failed, unsaved }: Hits): number => failed + unsaved;
+
+/** Damage rolls of stands with a location sheet, one after another (LOC-5). */
+export function damage(spec: SalvoSpec, state: SalvoState, given: Given | undefined): Move {
+  const next = state.batch.find((hits) => hits.cell !== '' && unsavedOf(hits) > 0);
+  if (!next) return { state: { ...state, at: 'wounds' } };
+  const { target, weapon } = shotOf(spec, next.shot);
+  if (weapon.removesFromReality)
+    return { state: lostBy(spec, state, next, { lot: target, times: 1, wounds: 0, removes: true }) };
+  const bonus = damageBonus(weapon, targetOf(spec, target).traits);
+  const faces = facesIn(given);
+  if (!faces) {
+    const bands = [4, 6, 8].flatMap((total) => [total, total - bonus]);
+    return { state, need: throwing('damage', 'attacker', [lotOf(target, 1, ...bands)]) };
+  }
+  const face = faces[0]?.[0] ?? 0;
+  if (bonus > 0 && !sameDamage(face, face + bonus)) return { state: { ...state, aim: `${face}`, at: 'damage-bonus' } };
+  return rolled(spec, state, next, face);
+}
+
+const sameDamage = (a: number, b: number): boolean =>
+  damageOf(a).hitPoints === damageOf(b).hitPoints && damageOf(a).effect === damageOf(b).effect;
+
+/** The attacker may add Dégâts, once the die is seen (AB-06.2). */
+export function damageBonusAsked(spec: SalvoSpec, state: SalvoState, given: Given | undefined): Move {
+  const next = state.batch.find((hits) => hits.cell !== '' && unsavedOf(hits) > 0);
+  if (!next) return { state: { ...state, aim: '', at: 'wounds' } };
+  const taken = takenIn(given);
+  if (!taken) {
+    const options = ['add', 'keep'].map((key) => ({ key, most: 1 }));
+    return { state, need: { ask: { seat: 'attacker', rule: 'damage', options, min: 1, max: 1 } } };
+  }
+  const { target, weapon } = shotOf(spec, next.shot);
+  const bonus = taken[0] === 1 ? damageBonus(weapon, targetOf(spec, target).traits) : 0;
+  return rolled(spec, { ...state, aim: '', at: 'damage' }, next, Number(state.aim) + bonus);
+}
+
+function rolled(spec: SalvoSpec, state: SalvoState, hits: Hits, total: number): Move {
+  const { target, side, weapon } = shotOf(spec, hits.shot);
+  const { locationSheet, traits } = targetOf(spec, target);
+  const zone = locationSheet ? zoneAt(locationSheet[side], cellOf(hits.cell)) : undefined;
+  const { hitPoints, effect } = damageOf(total);
+  const both = spec.rulings.damageOnSheets === 'both' ? damageBonus(weapon, traits) : 0;
+  const suffered = zone && effect ? suffer(lotAt(state, target).damaged, zone.track) : undefined;
+  const hurt = suffered ? withLot(state, target, { damaged: suffered.damaged }) : state;
+  const wounds = hitPoints + both + (suffered?.hitPoints ?? 0);
+  const events = suffered ? [event(`${suffered.track}:${suffered.effect}`, 1, target)] : [];
+  return { state: lostBy(spec, hurt, hits, { lot: target, times: 1, wounds, removes: false }), events };
+}
+
+/** One unsaved hit of the batch has become a loss. */
+function lostBy(_: SalvoSpec, state: SalvoState, hits: Hits, loss: Loss): SalvoState {
+  const left = hits.failed > 0 ? { ...hits, failed: hits.failed - 1 } : { ...hits, unsaved: hits.unsaved - 1 };
+  return {
+    ...state,
+    batch: state.batch.map((one) => (one === hits ? left : one)),
+    losses: [...state.losses, loss],
+  };
+}
+
+/** Of all others each failed save costs so much. */
+export function wounds(spec: SalvoSpec, state: SalvoState): Move {
+  const failed = state.batch.filter((hits) => hits.cell === '' && unsavedOf(hits) > 0);
+  const own = failed.map((hits): Loss => {
+    const { target, weapon } = shotOf(spec, hits.shot);
+    const times = unsavedOf(hits);
+    return weapon.removesFromReality
+      ? { lot: target, times, wounds: 0, removes: true }
+      : { lot: target, times, wounds: woundsOf(weapon, targetOf(spec, target).traits), removes: false };
+  });
+  const events = failed.map((hits) => event('failed-saves', unsavedOf(hits), shotOf(spec, hits.shot).target));
+  return { state: { ...state, batch: [], losses: [...state.losses, ...own], at: 'regenerate' }, events };
+}
+
+/** A die for every hit point about to be lost, those beyond the last included (AB-23). */
+export function regenerate(spec: SalvoSpec, state: SalvoState, given: Given | undefined): Move {
+  const onOf = ({ lot }: Loss): number => targetOf(spec, lot).traits.regenerationOn;
+  const open = state.losses.filter((loss) => !loss.removes && onOf(loss) < NEVER);
+  if (open.length === 0) return { state: { ...state, at: 'remove' } };
+  const faces = facesIn(given);
+  if (!faces) {
+    const lots = open.flatMap((loss) =>
+      loss.wounds === 1
+        ? [lotOf(loss.lot, loss.times, onOf(loss))]
+        : Array.from({ length: loss.times }, () => lotOf(loss.lot, loss.wounds, onOf(loss))),
+    );
+    return { state, need: throwing('regeneration', 'defender', lots) };
+  }
+  let read = 0;
+  const events = [];
+  const losses: Loss[] = [];
+  for (const loss of state.losses) {
+    if (!open.includes(loss)) {
+      losses.push(loss);
+      continue;
+    }
+    const each = loss.wounds === 1 ? [loss.times] : Array.from({ length: loss.times }, () => loss.wounds);
+    for (const dice of each) {
+      const saved = pointsSaved(faces[read++] ?? [], onOf(loss));
+      if (saved > 0) events.push(event('regenerated', saved, loss.lot));
+      if (saved === dice) continue;
+      losses.push(loss.wounds === 1 ? { ...loss, times: dice - saved } : { ...loss, times: 1, wounds: dice - saved });
+    }
+  }
+  return { state: { ...state, losses, at: 'remove' }, events };
+}
+
+/** Losses come off; what an HQ suffers waits, since a stand may die in its place (AB-22.2). */
+export function remove(spec: SalvoSpec, state: SalvoState): Move {
+  let now: SalvoState = { ...state, losses: [], at: 'batch' };
+  const doomed: Loss[] = [...state.doomed];
+  for (const loss of state.losses) {
+    if (targetOf(spec, loss.lot).traits.mayBeSacrificedFor && !loss.removes) {
+      for (let i = 0; i < loss.times; i++) doomed.push({ ...loss, times: 1 });
+    } else now = suffers(spec, now, loss);
+  }
+  now = { ...now, doomed };
+  return { state: now, events: fallen(spec, state, now) };
+}
+
+/** The wounds of one failed save stay on one stand (AB-06.5). */
+function suffers(spec: SalvoSpec, state: SalvoState, { lot, times, wounds: each, removes }: Loss): SalvoState {
+  const target = targetOf(spec, lot);
+  const { hitPoints } = target.traits;
+  let { lost } = lotAt(state, lot);
+  for (let i = 0; i < times && lost < hitPointsOf(target); i++) {
+    const left = hitPoints - (lost % hitPoints);
+    lost += removes ? left : Math.min(each, left);
+  }
+  return withLot(state, lot, { lost });
+}
+
+function fallen(spec: SalvoSpec, before: SalvoState, after: SalvoState) {
+  return spec.targets.flatMap((target, at) => {
+    const [was, is] = [lotAt(before, at), lotAt(after, at)];
+    const gone = standsLeft(target, was) - standsLeft(target, is);
+    return [
+      ...(is.lost > was.lost ? [event('lost', is.lost - was.lost, at)] : []),
+      ...(gone > 0 ? [event('destroyed', gone, at)] : []),
+    ];
+  });
+}
+
+/** One sacrifice for each failed save of an HQ, once all losses are off; it costs the stand that dies, and nothing else (AB-22). */
+export function sacrifice(spec: SalvoSpec, state: SalvoState, given: Given | undefined): Move {
+  const [first, ...others] = state.doomed;
+  if (!first) return { state: { ...state, wave: state.wave + 1, at: 'shoot' } };
+  const target = targetOf(spec, first.lot);
+  const isGone = lotAt(state, first.lot).lost >= hitPointsOf(target);
+  const rest: SalvoState = { ...state, doomed: others };
+  if (isGone) return { state: rest };
+  const options = [...victimsOf(spec, state, first.lot), 'none'];
+  const taken = options.length > 1 ? takenIn(given) : [1];
+  if (!taken)
+    return {
+      state,
+      need: {
+        ask: { seat: 'defender', rule: 'sacrifice', options: options.map((key) => ({ key, most: 1 })), min: 1, max: 1 },
+      },
+    };
+  const victim = options[taken.indexOf(1)] ?? 'none';
+  if (victim === 'none') {
+    const after = suffers(spec, rest, first);
+    return { state: after, events: fallen(spec, rest, after) };
+  }
+  if (victim.startsWith('stand:'))
+    return { state: { ...rest, gone: [...rest.gone, victim.slice(6)] }, events: [event('sacrificed', 1)] };
+  const lot = Number(victim.slice(4));
+  const after = suffers(spec, rest, { lot, times: 1, wounds: 0, removes: true });
+  return { state: after, events: [event('sacrificed', 1, lot), ...fallen(spec, rest, after)] };
+}
+
+/** Stands near enough and of its class: among the targets, and beside them. */
+function victimsOf(spec: SalvoSpec, state: SalvoState, headquarters: number): string[] {
+  const { near, bystanders } = targetOf(spec, headquarters);
+  return [
+    ...near.filter((lot) => standsLeft(targetOf(spec, lot), lotAt(state, lot)) > 0).map((lot) => `lot:${lot}`),
+    ...bystanders.filter((key) => !state.gone.includes(key)).map((key) => `stand:${key}`),
+  ];
+}
