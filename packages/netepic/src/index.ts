@@ -8,7 +8,9 @@ export {
   type WeaponTraits,
   weaponTraitsOf,
 } from './abilities/traits.js';
+export { layers } from './edition/layers.js';
 export { armies, sheets } from './facts/index.js';
+export { netepic } from './system.js';
 export { type EpicEvent, isNote, type Note } from './table/event.js';
 export { defaultGround, type Ground, openGround, patch, type Terrain } from './table/ground.js';
 export { battleOptions, type Rulings, rulingsOf } from './table/rulings.js';

@@ -61,6 +61,14 @@ export interface Reason {
   readonly by: number;
 }
 
+/** What one side of an ordeal loses. */
+export interface SideAnswer {
+  readonly name: string;
+  readonly modelsDestroyed: Distribution;
+  readonly woundsLost: Distribution;
+  readonly destroyed: number;
+}
+
 /** Something that was not modelled, in words, and whether the rest of the answer stands without it. */
 export interface Unmodelled {
   readonly what: string;
@@ -86,6 +94,8 @@ interface Heading {
   readonly ruleSet: string;
   /** Who shoots at what, for headings and the one-line summary. */
   readonly title: { readonly attackers: readonly string[]; readonly target: string; readonly phase: string };
+  /** The game’s word for its pieces, where it is not models. */
+  readonly counted?: 'models' | 'stands';
   readonly unmodelled: readonly Unmodelled[];
   readonly assumed: readonly Assumed[];
   readonly elapsedMs: number;
@@ -104,6 +114,9 @@ export interface ExactAnswer extends Heading {
   /** What rules do to units beside the target; absent where the scenario names none. */
   readonly neighbours?: readonly NeighbourAnswer[];
   readonly offers?: readonly OfferAnswer[];
+  /** Where both sides may lose: each one’s losses, the attacker’s first, and the chance of every pair of them. */
+  readonly sides?: readonly SideAnswer[];
+  readonly both?: readonly (readonly number[])[];
   readonly stages?: readonly StageAnswer[];
   readonly because?: readonly Reason[];
 }

@@ -73,7 +73,7 @@ function sampled(volley: Volley, policies: Policies, throwing: Throwing): Outcom
   return { standings, afterEach: afterEach.map((counts) => counts.map((n) => n / throwing.trials)) };
 }
 
-function estimatedFigures({ woundsLost, modelsDestroyed, destroyed, groups }: Figures, trials: number) {
+export function estimatedFigures({ woundsLost, modelsDestroyed, destroyed, groups }: Figures, trials: number) {
   return {
     woundsLost: estimatedDistribution(woundsLost, trials),
     modelsDestroyed: estimatedDistribution(modelsDestroyed, trials),
@@ -135,7 +135,7 @@ function notSampled(attack: AttackScenario, want: readonly string[]): Unmodelled
   ];
 }
 
-const notGiven = (what: string, why: string): Unmodelled => ({
+export const notGiven = (what: string, why: string): Unmodelled => ({
   what,
   of: 'the estimate',
   why,

@@ -12,12 +12,15 @@ export type {
   Interval,
   OfferAnswer,
   Reason,
+  SideAnswer,
   StageAnswer,
   TooLarge,
   Unmodelled,
 } from './answer.js';
+export { asPrinted } from './counted.js';
 export { type Estimating, estimateOdds } from './estimate.js';
 export { type Asked, exactOdds, type Want } from './exact-odds.js';
 export { figuresOf } from './figures.js';
 export { expected, goalMeasure, worthOf } from './goal.js';
 export { type Cell, matrixRows } from './matrix.js';
+export { estimateOrdeal, exactOrdeal } from './ordeal.js';

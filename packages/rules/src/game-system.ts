@@ -1,4 +1,4 @@
-import type { Policies, Volley } from '@umpire/dice';
+import type { Ordeal, Policies, Volley } from '@umpire/dice';
 import type { Issue, Result } from '@umpire/kernel';
 import type { Layer, OptionValue } from './layer.js';
 import type { RuleSet } from './rule-set.js';
@@ -79,4 +79,28 @@ export interface GameSystem<Native = unknown, Numbers = unknown> {
   readonly attack: (raw: unknown, ruleSet: RuleSet<Native, Numbers>) => Result<AttackScenario, readonly Issue[]>;
   /** `attackers`, `targets`, and what of a scenario holds for all pairs: `phase`, `conditions`, `policies`. */
   readonly pairs: (raw: unknown, ruleSet: RuleSet<Native, Numbers>) => Result<AttackPairs, readonly Issue[]>;
+}
+
+/** A scenario whose dice are no volley, understood by its game system: one side loses, or both may. */
+export interface OrdealScenario {
+  readonly title: AttackScenario['title'];
+  readonly ordeal: Ordeal;
+  readonly goal: Policies['goal'];
+  /** The groups of the ordeal that are the target’s; a goal’s group is counted among them. */
+  readonly target: readonly number[];
+  /** Where both may lose: the groups of each side, the attacker’s first. */
+  readonly sides?: readonly { readonly name: string; readonly groups: readonly number[] }[];
+  /** What is counted: the game’s word for its pieces. */
+  readonly counted: 'models' | 'stands';
+  readonly notModelled: readonly NotModelled[];
+  readonly assumed: readonly Assumption[];
+  readonly rules: readonly RuleAtWork[];
+  /** The same without one of its rules. */
+  readonly without: (rule: string) => OrdealScenario;
+}
+
+/** A game whose scenarios are ordeals. */
+export interface OrdealSystem<Native = unknown, Numbers = unknown>
+  extends Pick<GameSystem<Native, Numbers>, 'id' | 'layers' | 'ruleSet'> {
+  readonly ordeal: (raw: unknown, ruleSet: RuleSet<Native, Numbers>) => Result<OrdealScenario, readonly Issue[]>;
 }

@@ -7,6 +7,8 @@ export type {
   Landmarks,
   NotModelled,
   OfferedScenario,
+  OrdealScenario,
+  OrdealSystem,
   RuleAtWork,
 } from './game-system.js';
 export type { Layer, LayerEntry, OptionValue, RuleOption } from './layer.js';

@@ -8,15 +8,26 @@ import type { Group } from '../volley.js';
  * States are plain data, and a state says everything: equal as JSON means equal in what is needed and in what follows.
  */
 export interface Course<V> {
-  /** Goes on from a state, with the answer to its last need; without a need it is over. */
+  /** Goes on from a state, with the answer to its last need; without a need or a call it is over. */
   readonly next: (state: V, given?: Given) => CourseTurn<V>;
+  /** What tells states apart, where that is quicker to say than all of a state. */
+  readonly key?: (state: V) => string;
 }
 
 export interface CourseTurn<V> {
   readonly state: V;
   readonly need?: Need;
+  /** A part that is played before it goes on: worked out once for all that look the same to it. */
+  readonly call?: Call<V>;
   /** What happened on the way, for logs and cases. */
   readonly events?: readonly CourseEvent[];
+}
+
+/** Another course, where it begins, and the state to go on from when it has ended. */
+export interface Call<V> {
+  readonly course: Course<V>;
+  readonly view: V;
+  readonly apply: (end: V) => V;
 }
 
 /** Something happened so often, to a group where it happened to one. */

@@ -14,7 +14,7 @@ const MOST_SHAPES = 2000;
 /** Every way in which the dice may fall, one for all that lead to the same (`Lot.bands`), with its chance. */
 export function waysToFall({ lots }: Throw): readonly Shown[] {
   const key = lots
-    .map(({ dice, sides, summed, bands }) => `${dice},${sides},${summed},${bands?.join(':') ?? ''}`)
+    .map(({ dice, sides, summed, bands }) => `${dice},${sides},${summed},${bands?.join(':') ?? 'all'}`)
     .join('|');
   if (known.size > MOST_SHAPES) known.clear();
   return keep(known, key, () =>
@@ -38,7 +38,7 @@ interface Roll {
 /** The dice of a lot are alike, so only how many fall how matters. */
 function ofLot(lot: Lot): readonly Roll[] {
   const rolls = lot.bands ? byBand(lot, lot.bands) : everyRoll(lot);
-  let ways: Roll[] = [];
+  const ways: Roll[] = [];
   const fill = (at: number, left: number, faces: readonly number[], chance: number): void => {
     const roll = rolls[at];
     if (roll === undefined) {
@@ -54,7 +54,6 @@ function ofLot(lot: Lot): readonly Roll[] {
     }
   };
   fill(0, lot.dice, [], 1);
-  if (rolls.length === 0) ways = [{ faces: [], chance: 1 }];
   return ways;
 }
 

@@ -4,7 +4,7 @@ import type { Question } from '../need.js';
 import { everyAnswer } from '../oracle.js';
 import { type Standings, standingsOf } from '../standings.js';
 import { MOST_STANDINGS, TooLargeError } from '../too-large.js';
-import type { CourseEvent, CourseTurn, Leg, OrdealSpec } from './course.js';
+import type { Course, CourseEvent, CourseTurn, OrdealSpec } from './course.js';
 import { waysToFall } from './shown.js';
 
 /** More turns than this, a second or two of them, and the exact answer is refused. */
@@ -35,14 +35,18 @@ export function solved<S, V>(
   return { standings, afterEach: new Solver(spec, standings, worth(standings), witness).all() };
 }
 
+/** What a course that has ended leads to is worth. */
+type Worth<V> = (end: V) => number;
+
 class Solver<S, V> {
   readonly #spec: OrdealSpec<S, V>;
   readonly #standings: Standings;
   readonly #worth: (standing: number) => number;
   readonly #witness: Witness | undefined;
   #turns = 0;
-  /** Ends of a leg by what it sees, where nothing is left to the search. */
-  readonly #ends = new Map<Leg<S, V>['course'], Map<string, readonly Ended<V>[]>>();
+  #leg = 0;
+  /** Ends of a course by where it begins, while nothing is left to the search. */
+  readonly #ends = new Map<Course<V>, Map<string, readonly Ended<V>[]>>();
   readonly #wholes = new Map<string, number>();
 
   constructor(
@@ -61,11 +65,12 @@ class Solver<S, V> {
     const { begin, legs } = this.#spec;
     let now = new Map<string, Ended<S>>([['', { state: begin, chance: 1 }]]);
     const afterEach = legs.map((leg, at) => {
+      this.#leg = at;
       const next = new Map<string, Ended<S>>();
       for (const { state, chance } of now.values()) {
-        for (const end of this.#endsOf(at, leg, state, chance)) {
-          add(next, leg.apply(state, end.state), chance * end.chance);
-        }
+        const worth = (end: V): number => this.#wholeValue(at + 1, leg.apply(state, end));
+        for (const end of this.#endsOf(leg.course, leg.view(state), worth, chance))
+          add(next, JSON.stringify, leg.apply(state, end.state), chance * end.chance);
       }
       now = next;
       return this.#byStanding(now);
@@ -83,86 +88,89 @@ class Solver<S, V> {
     return this.#standings.index({ lost: this.#spec.lost(whole), uses: 0 });
   }
 
-  #endsOf(at: number, leg: Leg<S, V>, whole: S, chance: number): readonly Ended<V>[] {
-    const view = leg.view(whole);
-    if (this.#spec.looksAhead || this.#witness) return this.#forward(at, leg, whole, view, chance);
-    const byView = keep(this.#ends, leg.course, () => new Map<string, readonly Ended<V>[]>());
-    return keep(byView, JSON.stringify(view), () => this.#forward(at, leg, whole, view, chance));
+  /** `before`: how likely it is to begin here, for the witness. */
+  #endsOf(course: Course<V>, view: V, worth: Worth<V>, before: number): readonly Ended<V>[] {
+    if (this.#spec.looksAhead || this.#witness) return this.#forward(course, view, worth, before);
+    const byView = keep(this.#ends, course, () => new Map<string, readonly Ended<V>[]>());
+    return keep(byView, keyIn(course)(view), () => this.#forward(course, view, worth, before));
   }
 
   /** Turn by turn, states that say the same taken together. */
-  #forward(at: number, leg: Leg<S, V>, whole: S, view: V, before: number): readonly Ended<V>[] {
+  #forward(course: Course<V>, view: V, worth: Worth<V>, before: number): readonly Ended<V>[] {
     const ended = new Map<string, Ended<V>>();
+    const key = keyIn(course);
+    const value = this.#valueOf(course, worth);
     let now = new Map<string, Waiting<V>>();
-    const value = this.#valueOf(at, leg, whole);
-    const take = (into: Map<string, Waiting<V>>, turn: CourseTurn<V>, chance: number): void => {
+    let next = new Map<string, Waiting<V>>();
+    const take = (turn: CourseTurn<V>, chance: number): void => {
       this.#count();
-      if (this.#witness) for (const event of turn.events ?? []) this.#witness(at, event, before * chance);
-      const key = JSON.stringify(turn.state);
-      if (turn.need === undefined) {
-        const known = ended.get(key);
-        if (known) known.chance += chance;
-        else ended.set(key, { state: turn.state, chance });
+      if (this.#witness) for (const event of turn.events ?? []) this.#witness(this.#leg, event, before * chance);
+      if (turn.need === undefined && turn.call === undefined) {
+        add(ended, key, turn.state, chance);
         return;
       }
-      const known = into.get(key);
+      const name = key(turn.state);
+      const known = next.get(name);
       if (known) known.chance += chance;
-      else into.set(key, { turn, chance });
+      else next.set(name, { turn, chance });
     };
-    take(now, leg.course.next(view), 1);
-    while (now.size > 0) {
-      const next = new Map<string, Waiting<V>>();
+    take(course.next(view), 1);
+    while (next.size > 0) {
+      [now, next] = [next, new Map<string, Waiting<V>>()];
       for (const { turn, chance } of now.values()) {
-        const { state, need } = turn;
-        if (need === undefined) continue;
-        if ('throw' in need) {
+        const { state, need, call } = turn;
+        if (call) {
+          const inner = (end: V): number => value(course.next(call.apply(end)));
+          for (const end of this.#endsOf(call.course, call.view, inner, before * chance))
+            take(course.next(call.apply(end.state)), chance * end.chance);
+        } else if (need && 'throw' in need) {
           for (const { faces, chance: own } of waysToFall(need.throw))
-            take(next, leg.course.next(state, { faces }), chance * own);
-        } else {
-          const taken = this.#taken(leg, need.ask, state, value);
-          take(next, leg.course.next(state, { taken }), chance);
-        }
+            take(course.next(state, { faces }), chance * own);
+        } else if (need) take(course.next(state, { taken: this.#taken(course, need.ask, state, value) }), chance);
       }
-      now = next;
     }
     return [...ended.values()];
   }
 
-  #taken(leg: Leg<S, V>, question: Question, state: V, value: (turn: CourseTurn<V>) => number): readonly number[] {
+  #taken(course: Course<V>, question: Question, state: V, value: (turn: CourseTurn<V>) => number): readonly number[] {
     const answer = this.#spec.answer(question, state);
     if (answer !== 'best') return answer;
     const sign = question.seat === 'attacker' ? 1 : -1;
     let best: readonly number[] | undefined;
     let most = Number.NEGATIVE_INFINITY;
     for (const taken of everyAnswer(question)) {
-      const worth = sign * value(leg.course.next(state, { taken }));
+      const worth = sign * value(course.next(state, { taken }));
       // an answer that is no better than an earlier one by more than noise does not replace it
       if (best === undefined || worth > most + 1e-13) [best, most] = [taken, worth];
     }
     return best ?? [];
   }
 
-  /** What a turn of this leg is worth in the end, with everything that follows it. */
-  #valueOf(at: number, leg: Leg<S, V>, whole: S): (turn: CourseTurn<V>) => number {
+  /** What a turn of this course is worth, with everything that follows it. */
+  #valueOf(course: Course<V>, worth: Worth<V>): (turn: CourseTurn<V>) => number {
     const known = new Map<string, number>();
+    const key = keyIn(course);
     const value = (turn: CourseTurn<V>): number => {
-      const key = JSON.stringify(turn.state);
-      const found = known.get(key);
+      const name = key(turn.state);
+      const found = known.get(name);
       if (found !== undefined) return found;
       const made = worked(turn);
-      known.set(key, made);
+      known.set(name, made);
       return made;
     };
-    const worked = ({ state, need }: CourseTurn<V>): number => {
+    const worked = ({ state, need, call }: CourseTurn<V>): number => {
       this.#count();
-      if (need === undefined) return this.#wholeValue(at + 1, leg.apply(whole, state));
+      if (call) {
+        const inner = (end: V): number => value(course.next(call.apply(end)));
+        return this.#valueOf(call.course, inner)(call.course.next(call.view));
+      }
+      if (need === undefined) return worth(state);
       if ('throw' in need)
         return waysToFall(need.throw).reduce(
-          (sum, { faces, chance }) => sum + chance * value(leg.course.next(state, { faces })),
+          (sum, { faces, chance }) => sum + chance * value(course.next(state, { faces })),
           0,
         );
-      const taken = this.#taken(leg, need.ask, state, value);
-      return value(leg.course.next(state, { taken }));
+      return value(course.next(state, { taken: this.#taken(course, need.ask, state, value) }));
     };
     return value;
   }
@@ -170,9 +178,10 @@ class Solver<S, V> {
   #wholeValue(at: number, whole: S): number {
     const leg = this.#spec.legs[at];
     if (leg === undefined) return this.#worth(this.#index(whole));
-    return keep(this.#wholes, `${at} ${JSON.stringify(whole)}`, () =>
-      this.#valueOf(at, leg, whole)(leg.course.next(leg.view(whole))),
-    );
+    return keep(this.#wholes, `${at} ${JSON.stringify(whole)}`, () => {
+      const worth = (end: V): number => this.#wholeValue(at + 1, leg.apply(whole, end));
+      return this.#valueOf(leg.course, worth)(leg.course.next(leg.view(whole)));
+    });
   }
 
   #count(): void {
@@ -180,9 +189,11 @@ class Solver<S, V> {
   }
 }
 
-function add<S>(into: Map<string, Ended<S>>, state: S, chance: number): void {
-  const key = JSON.stringify(state);
-  const known = into.get(key);
+const keyIn = <V>({ key }: Course<V>): ((state: V) => string) => key ?? JSON.stringify;
+
+function add<S>(into: Map<string, Ended<S>>, key: (state: S) => string, state: S, chance: number): void {
+  const name = key(state);
+  const known = into.get(name);
   if (known) known.chance += chance;
-  else into.set(key, { state, chance });
+  else into.set(name, { state, chance });
 }

@@ -2,7 +2,7 @@ import { Rng } from '@umpire/kernel';
 import type { Question, Throw } from '../need.js';
 import type { Sample } from '../sample.js';
 import { standingsOf } from '../standings.js';
-import type { CourseEvent, OrdealSpec } from './course.js';
+import type { Course, CourseEvent, OrdealSpec } from './course.js';
 
 /** An ordeal played once with dice; `answer` stands in where the ordeal leaves a question to a search. */
 export function playedOnce<S, V>(
@@ -15,24 +15,28 @@ export function playedOnce<S, V>(
   let dice = 0;
   let whole = spec.begin;
   spec.legs.forEach((leg, at) => {
-    let turn = leg.course.next(leg.view(whole));
-    for (;;) {
-      if (turn.events) events.push(...turn.events);
-      const { state, need } = turn;
-      if (need === undefined) break;
-      if ('throw' in need) {
-        const faces = fallen(need.throw, rng);
-        dice += faces.reduce((sum, lot) => sum + lot.length, 0);
-        turn = leg.course.next(state, { faces });
-      } else {
-        const known = spec.answer(need.ask, state);
-        turn = leg.course.next(state, { taken: known === 'best' ? answer(need.ask, state) : known });
-      }
-    }
-    whole = leg.apply(whole, turn.state);
+    whole = leg.apply(whole, played(leg.course, leg.view(whole)));
     afterLeg?.(at, whole);
   });
   return { whole, events, dice };
+
+  function played(course: Course<V>, view: V): V {
+    let turn = course.next(view);
+    for (;;) {
+      if (turn.events) events.push(...turn.events);
+      const { state, need, call } = turn;
+      if (call) turn = course.next(call.apply(played(call.course, call.view)));
+      else if (need === undefined) return state;
+      else if ('throw' in need) {
+        const faces = fallen(need.throw, rng);
+        dice += faces.reduce((sum, lot) => sum + lot.length, 0);
+        turn = course.next(state, { faces });
+      } else {
+        const known = spec.answer(need.ask, state);
+        turn = course.next(state, { taken: known === 'best' ? answer(need.ask, state) : known });
+      }
+    }
+  }
 }
 
 const fallen = ({ lots }: Throw, rng: Rng): number[][] =>

@@ -149,7 +149,7 @@ describe('location sheets', () => {
       ['hit-point', 1],
       ['hit-point', 1],
     ]);
-    expect(damaged).toMatchObject({ legs: 3, hull: 3 });
+    expect(damaged).toMatchObject({ legs: 3, hull: 2 });
   });
 
   it('the reactor costs a point each time, and explodes later', () => {

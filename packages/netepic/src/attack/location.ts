@@ -69,7 +69,7 @@ const sufferings: Readonly<Record<Track, readonly Suffering[]>> = {
   reactor: [once('will-explode'), once('hit-point')],
 };
 
-/** How often each part has suffered, whether or not it was repaired since (LOC-8). */
+/** How often each part has suffered, as far as its effects differ, whether or not it was repaired since (LOC-8). */
 export type Damaged = Readonly<Record<Track, number>>;
 
 export const undamaged: Damaged = { legs: 0, hull: 0, head: 0, reactor: 0, 'weapon-a': 0, 'weapon-b': 0 };
@@ -90,5 +90,10 @@ export function suffer(damaged: Damaged, track: Track): Suffered {
   const list = sufferings[of];
   const suffering = list[Math.min(damaged[of], list.length - 1)] ?? once('none');
   const costs = suffering.effect === 'hit-point' || suffering.effect === 'will-explode' ? 1 : 0;
-  return { ...suffering, track: of, hitPoints: costs, damaged: { ...damaged, [of]: damaged[of] + 1 } };
+  return {
+    ...suffering,
+    track: of,
+    hitPoints: costs,
+    damaged: { ...damaged, [of]: Math.min(damaged[of] + 1, list.length) },
+  };
 }

@@ -7,6 +7,7 @@ export interface AttackRulings {
   readonly hardTargetPenalty: number;
   readonly hardToHitPenalty: number;
   readonly interceptionPenalty: number;
+  readonly counterChargePenalty: number;
   readonly scoresAboveSix: 'second-die' | 'natural-six' | 'never';
   readonly rerollOnesInReactions: boolean;
   readonly damageOnSheets: 'roll' | 'both';
@@ -23,40 +24,41 @@ const number = (usual: number, ruling: string | undefined, summary: string): Rul
 });
 
 export const attackOptions = {
-  coverPenaltyLight: number(1, 'G-04', 'Malus pour toucher une cible à couvert léger'),
-  coverPenaltyHeavy: number(2, 'G-04', 'Malus pour toucher une cible à couvert lourd'),
-  coverPenaltyFortified: number(3, 'G-04', 'Malus pour toucher une cible fortifiée'),
-  hardTargetPenalty: number(2, 'G-05', 'Malus de la cible difficile (Volant)'),
-  hardToHitPenalty: number(1, undefined, 'Malus de Dur à Cibler'),
-  interceptionPenalty: number(1, undefined, 'Malus du tir d’interception'),
+  coverPenaltyLight: number(1, 'G-04', 'to-hit penalty of light cover'),
+  coverPenaltyHeavy: number(2, 'G-04', 'to-hit penalty of heavy cover'),
+  coverPenaltyFortified: number(3, 'G-04', 'to-hit penalty of fortified cover'),
+  hardTargetPenalty: number(2, 'G-05', 'to-hit penalty against flyers'),
+  hardToHitPenalty: number(1, undefined, 'to-hit penalty against what is hard to hit'),
+  interceptionPenalty: number(1, undefined, 'to-hit penalty of interception fire'),
+  counterChargePenalty: number(0, undefined, 'to-hit penalty of counter-charge fire'),
   scoresAboveSix: {
     default: 'second-die',
     among: ['second-die', 'natural-six', 'never'],
     ruling: 'G-02',
-    summary: 'Seuils de 7+ à 9+ : un 6 puis un second dé, un 6 suffit, ou jamais',
+    summary: 'scores of 7 to 9: a 6 and then a second die, a natural 6 alone, or never',
   },
   rerollOnesInReactions: {
     default: false,
     ruling: 'G-03',
-    summary: 'La relance des 1 du Tir Appuyé vaut aussi pour les réactions',
+    summary: 'unrevealed First Fire re-rolls ones in reactions too',
   },
   damageOnSheets: {
     default: 'roll',
     among: ['roll', 'both'],
     ruling: 'G-26',
-    summary: 'Dégâts contre une fiche : au jet de dommages seul, ou aussi aux points de vie',
+    summary: 'what Dégâts adds to against a location sheet: the damage roll, or the hit points as well',
   },
   flankErodesMetal: {
     default: false,
     ruling: 'G-18',
-    summary: 'Le flanc ou le dos donne à une arme de PA 0 de quoi user le Métal Organique',
+    summary: 'flank and rear let a weapon without modifier wear organic metal down',
   },
-  leaderLeadsItself: { default: false, ruling: 'G-45', summary: 'Un Meneur profite de son propre bonus' },
+  leaderLeadsItself: { default: false, ruling: 'G-45', summary: 'a leader has the bonus of its own aura' },
   buildingDice: {
     default: 2,
     among: [1, 2],
     ruling: 'G-25',
-    summary: 'Nombre de dés de la sauvegarde d’un bâtiment',
+    summary: 'dice of the save of a building',
   },
 } as const satisfies Readonly<Record<string, RuleOption>>;
 
@@ -76,6 +78,7 @@ export function attackRulings(options: Options): AttackRulings {
     hardTargetPenalty: numberOf(options, 'hardTargetPenalty'),
     hardToHitPenalty: numberOf(options, 'hardToHitPenalty'),
     interceptionPenalty: numberOf(options, 'interceptionPenalty'),
+    counterChargePenalty: numberOf(options, 'counterChargePenalty'),
     scoresAboveSix: above === 'natural-six' || above === 'never' ? above : 'second-die',
     rerollOnesInReactions: options.rerollOnesInReactions === true,
     damageOnSheets: options.damageOnSheets === 'both' ? 'both' : 'roll',

@@ -26,6 +26,7 @@ export interface Aim {
 export type PenaltyReason =
   | 'cover'
   | 'interception'
+  | 'counter-charge'
   | 'hard-to-hit'
   | 'hard-target'
   | 'anti-aircraft'
@@ -42,9 +43,11 @@ export interface Penalty {
 export function penaltiesOf(aim: Aim, rulings: AttackRulings): readonly Penalty[] {
   const { target, weapon, usesAntiAircraft } = aim;
   const isIntercepting = aim.reaction === 'interception' && !usesAntiAircraft && !aim.isCloseDefence;
+  const isCountering = aim.reaction === 'counter-charge' && !aim.isCloseDefence;
   const all: readonly Penalty[] = [
     { reason: 'cover', by: weapon.ignoresCover ? 0 : rulings.coverPenalty[aim.cover] },
     { reason: 'interception', by: isIntercepting ? rulings.interceptionPenalty : 0 },
+    { reason: 'counter-charge', by: isCountering ? rulings.counterChargePenalty : 0 },
     {
       reason: 'hard-to-hit',
       by: target.traits.isHardToHit && weapon.template === undefined ? rulings.hardToHitPenalty : 0,

@@ -62,13 +62,19 @@ const mayReroll = (fight: Fight, state: AssaultState, side: 'a' | 'b'): boolean 
 /** 2D6 and more; every sum for itself, and every face where a die may be thrown again. */
 function throwOf(fight: Fight, state: AssaultState, side: 'a' | 'b'): Throw {
   const dice = diceOf(fight, state, side);
-  const sums = Array.from({ length: 5 * dice }, (_, i) => dice + 1 + i);
-  const bands = mayReroll(fight, state, side) ? {} : { bands: sums };
+  const bands = mayReroll(fight, state, side) ? {} : { bands: bandsOf(fight, state, side, dice) };
   return {
     purpose: 'assault',
     seat: side === 'a' ? 'attacker' : 'defender',
     lots: dice === 0 ? [] : [{ kind: 0, dice: 1, sides: 6, summed: dice, ...bands }],
   };
+}
+
+/** Of the first dice every sum matters; of the reply only whether it is less than the first total, equal, or more. */
+function bandsOf(fight: Fight, state: AssaultState, side: 'a' | 'b', dice: number): readonly number[] {
+  if (side === 'a' || mayReroll(fight, state, 'a')) return Array.from({ length: 5 * dice }, (_, i) => dice + 1 + i);
+  const [a, b] = totalsOf(fight.spec, state);
+  return [a - b, a - b + 1].filter((sum) => sum > dice && sum <= 6 * dice);
 }
 
 const shownAs = (fight: Fight, state: AssaultState, side: 'a' | 'b', faces: readonly number[]): readonly number[] =>
@@ -78,6 +84,8 @@ const next = (state: AssaultState): AssaultState => ({
   ...state,
   at: 'duel',
   fought: state.fought + 1,
+  lotA: -1,
+  lotB: -1,
   shownA: [],
   shownB: [],
   againA: 0,
@@ -107,7 +115,9 @@ const steps: Readonly<Record<AssaultStep, StepOf>> = {
       return { state: { ...state, at: 'done', fought: 0, left: 0, damaged: undamaged } };
     const faces = facesIn(given);
     if (!faces) return { state, need: { throw: throwOf(fight, state, 'a') } };
-    return { state: { ...state, shownA: shownAs(fight, state, 'a', faces[0] ?? []), at: 'reply' } };
+    const lotA = fighterOf(fight, state, 'a').lot;
+    const lotB = fighterOf(fight, state, 'b').lot;
+    return { state: { ...state, lotA, lotB, shownA: shownAs(fight, state, 'a', faces[0] ?? []), at: 'reply' } };
   },
 
   reply: (fight, state, given) => {
@@ -133,12 +143,7 @@ const steps: Readonly<Record<AssaultStep, StepOf>> = {
   },
 
   totals: (fight, state) => {
-    const totalOf = (side: 'a' | 'b', shown: readonly number[]): number => {
-      const { lot } = fighterOf(fight, state, side);
-      const { standing } = lotOf(fight, fighterOf(fight, state, side));
-      return sumOf(shown) + factorOf({ ...standing, isAfraid: state.afraid[lot] ?? false });
-    };
-    const loser = loserOf(totalOf('a', state.shownA), totalOf('b', state.shownB));
+    const loser = loserOf(...totalsOf(fight.spec, state));
     if (loser === undefined) return { state: next(state), events: [{ what: 'tie', count: 1 }] };
     const isOne = lotOf(fight, fight.group.one).side === loser;
     const lost: AssaultState = { ...state, shownA: [], shownB: [], loser: isOne ? 'one' : 'other' };
@@ -203,6 +208,16 @@ function hurt(state: AssaultState, loser: Fighter, wounds: number): AssaultState
   return next({ ...state, lost, left: state.loser === 'one' ? left - taken : state.left });
 }
 
+/** Dice and factors of the duel at hand, with everything that changes a factor. */
+export function totalsOf({ lots }: AssaultSpec, state: AssaultState): readonly [a: number, b: number] {
+  const totalOf = (at: number, shown: readonly number[]): number => {
+    const lot = lots[at];
+    if (!lot) throw new Error('no duel is being fought');
+    return sumOf(shown) + factorOf({ ...lot.standing, isAfraid: state.afraid[at] ?? false });
+  };
+  return [totalOf(state.lotA, state.shownA), totalOf(state.lotB, state.shownB)];
+}
+
 const replaced = (shown: readonly number[], from: number, to: number): readonly number[] => {
   const at = shown.indexOf(from);
   return shown.map((face, i) => (i === at ? to : face)).sort((a, b) => a - b);
@@ -230,7 +245,13 @@ function declared(
   return { state: { ...rest, againB: face, poolB: state.poolB - 1 }, events };
 }
 
+const quickKey = (state: AssaultState): string =>
+  `${state.at}|${state.lost}|${state.afraid}|${state.poolA},${state.poolB},${state.fought},${state.left}|${damagedKey(state)}|${state.shownA}|${state.shownB}|${state.againA},${state.againB},${state.loser},${state.aim},${state.wounds}`;
+
+const damagedKey = ({ damaged }: AssaultState): string => (damaged === undamaged ? '' : JSON.stringify(damaged));
+
 export const duelCourse = (spec: AssaultSpec, group: Group): Course<AssaultState> => ({
+  key: quickKey,
   next: (from, answer) => {
     const events: CourseEvent[] = [];
     let state = from;

@@ -74,6 +74,9 @@ export interface AssaultState {
   readonly poolB: number;
   /** Opponents that have had their duel. */
   readonly fought: number;
+  /** Lots of the duel at hand, by side; −1 before one begins. */
+  readonly lotA: number;
+  readonly lotB: number;
   /** Hit points left of the single stand. */
   readonly left: number;
   readonly damaged: Damaged;
@@ -96,6 +99,8 @@ export const beginAssault = (at: AssaultStep, field: AssaultField, left: number)
   poolA: field.poolA,
   poolB: field.poolB,
   fought: 0,
+  lotA: -1,
+  lotB: -1,
   left,
   damaged: undamaged,
   shownA: [],

@@ -33,17 +33,29 @@ const steps: Readonly<Record<StepName, StepOf>> = {
 };
 
 /** One shooting activation or reaction, from the dice to hit to the last sacrifice: PIPE-B, with PIPE-A for its hits. */
-export const salvoCourse = (spec: SalvoSpec): Course<SalvoState> => ({
-  next: (from, answer) => {
-    const events: CourseEvent[] = [];
-    let state = from;
-    let given = answer;
-    for (;;) {
-      const move = steps[state.at](spec, state, given);
-      if (move.events) events.push(...move.events);
-      state = move.state;
-      if (move.need || state.at === 'done') return { ...move, events };
-      given = undefined;
-    }
-  },
-});
+export function salvoCourse(spec: SalvoSpec): Course<SalvoState> {
+  const hits: Course<SalvoState> = { next: (state, given) => run(spec, state, given, 'batch') };
+  return {
+    next: (from, given) => {
+      const { part, ...turn } = run(spec, from, given, 'done');
+      if (!part) return turn;
+      const { state } = turn;
+      // what was worked for itself has changed the lots, and nothing else
+      const apply = ({ lots }: SalvoState): SalvoState => ({ ...state, lots, hits: part.left });
+      return { ...turn, call: { course: hits, view: part.view, apply } };
+    },
+  };
+}
+
+function run(spec: SalvoSpec, from: SalvoState, answer: Given | undefined, end: StepName) {
+  const events: CourseEvent[] = [];
+  let state = from;
+  let given = answer;
+  for (;;) {
+    const move = steps[state.at](spec, state, given);
+    if (move.events) events.push(...move.events);
+    state = move.state;
+    if (move.need || move.part || state.at === end) return { ...move, events };
+    given = undefined;
+  }
+}

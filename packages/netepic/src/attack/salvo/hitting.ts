@@ -17,8 +17,13 @@ const isMissesOf = (spec: SalvoSpec, shot: number): boolean => shotOf(spec, shot
 export function shoot(spec: SalvoSpec, state: SalvoState, given: Given | undefined): Move {
   const wave = spec.waves[state.wave];
   if (!wave) return { state: { ...state, at: 'done' } };
-  const thrown = wave.filter((at) => !isMissesOf(spec, at) && shotOf(spec, at).dice > 0 && shotOf(spec, at).score);
-  const dice = spec.shots.map(() => none);
+  const able = wave.filter((at) => !isMissesOf(spec, at) && shotOf(spec, at).dice > 0 && shotOf(spec, at).score);
+  // what hits by itself is not thrown: a template aimed at a building (BLD-1)
+  const isAutomatic = (at: number): boolean => (shotOf(spec, at).score?.on ?? 7) <= 1;
+  const thrown = able.filter((at) => !isAutomatic(at));
+  const dice = spec.shots.map((shot, at) =>
+    able.includes(at) && isAutomatic(at) ? { ...none, hits: shot.dice } : none,
+  );
   const faces = facesIn(given);
   if (thrown.length === 0) return { state: { ...state, dice, at: 'gather' } };
   if (!faces) {

@@ -74,9 +74,11 @@ export function wounds(spec: SalvoSpec, state: SalvoState): Move {
   const own = failed.map((hits): Loss => {
     const { target, weapon } = shotOf(spec, hits.shot);
     const times = unsavedOf(hits);
-    return weapon.removesFromReality
-      ? { lot: target, times, wounds: 0, removes: true }
-      : { lot: target, times, wounds: woundsOf(weapon, targetOf(spec, target).traits), removes: false };
+    const { traits, isBuilding } = targetOf(spec, target);
+    // one failed save against Détruit les Bâtiments and all structure is gone (AB-07.2)
+    const removes = isBuilding ? weapon.destroysBuildings !== undefined : weapon.removesFromReality;
+    const each = isBuilding ? 1 : woundsOf(weapon, traits);
+    return { lot: target, times, wounds: removes ? 0 : each, removes };
   });
   const events = failed.map((hits) => event('failed-saves', unsavedOf(hits), shotOf(spec, hits.shot).target));
   return { state: { ...state, batch: [], losses: [...state.losses, ...own], at: 'regenerate' }, events };

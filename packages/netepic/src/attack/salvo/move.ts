@@ -1,10 +1,12 @@
-import type { CourseEvent, Need } from '@umpire/dice';
-import type { LotState, SalvoSpec, SalvoState } from './spec.js';
+import type { CourseEvent, Lot, Need } from '@umpire/dice';
+import type { Hits, LotState, SalvoSpec, SalvoState } from './spec.js';
 
 /** What a step makes of a state. */
 export interface Move {
   readonly state: SalvoState;
   readonly need?: Need;
+  /** Hits that are worked for themselves, from the modifier to their removal. */
+  readonly part?: { readonly view: SalvoState; readonly left: readonly Hits[] };
   readonly events?: readonly CourseEvent[];
 }
 
@@ -17,11 +19,7 @@ export const lotOf = (kind: number, dice: number, ...bands: readonly number[]) =
   return { kind, dice, sides: 6, summed: 1, bands: sorted };
 };
 
-export const throwing = (
-  purpose: string,
-  seat: 'attacker' | 'defender',
-  lots: readonly ReturnType<typeof lotOf>[],
-): Need => ({
+export const throwing = (purpose: string, seat: 'attacker' | 'defender', lots: readonly Lot[]): Need => ({
   throw: { purpose, seat, lots },
 });
 

@@ -12,17 +12,17 @@ import { type Hits, hitPointsOf, type SalvoSpec, type SalvoState, standsLeft } f
 
 const hitLot = (spec: SalvoSpec, { shot }: Hits): number => shotOf(spec, shot).target;
 
-/** What is worked next: everything, or what has nothing to do with the rest. */
+/** What is worked next: everything, or what has nothing to do with the rest: a lot of hits, or one hit on a location sheet. */
 export function batch(spec: SalvoSpec, state: SalvoState): Move {
   const standing = state.hits.filter((hits) => stands(spec, state, hits));
   const [first, ...others] = standing;
   if (!first) return { state: { ...state, hits: [], at: 'sacrifice' } };
   const rest: SalvoState = { ...state, passed: [], losses: [], at: 'modifier' };
   if (spec.hitsTogether) return { state: { ...rest, hits: [], batch: standing } };
-  const single = targetOf(spec, hitLot(spec, first)).locationSheet !== undefined && first.count > 1;
-  if (!single) return { state: { ...rest, hits: others, batch: [first] } };
-  const left = { ...first, count: first.count - 1 };
-  return { state: { ...rest, hits: [left, ...others], batch: [{ ...first, count: 1 }] } };
+  const isSingle = targetOf(spec, hitLot(spec, first)).locationSheet !== undefined && first.count > 1;
+  const left = isSingle ? [{ ...first, count: first.count - 1 }, ...others] : others;
+  const now = isSingle ? { ...first, count: 1 } : first;
+  return { state: { ...state, hits: standing }, part: { view: { ...rest, hits: [], batch: [now] }, left } };
 }
 
 /** Hits on what is there, and that it is not immune to (AB-13). */
@@ -39,17 +39,21 @@ export function modifier(spec: SalvoSpec, state: SalvoState, given: Given | unde
   if (open.length === 0) return { state: { ...state, at: 'shields' } };
   const faces = facesIn(given);
   if (!faces) {
-    const lots = open.map(({ count }, i) => lotOf(i, count, 2, 3, 4, 5, 6));
+    const lots = open.flatMap(({ count }, i) => Array.from({ length: count }, () => lotOf(i, 1, 2, 3, 4, 5, 6)));
     return { state, need: throwing('modifier', 'attacker', lots) };
   }
-  const known = open.flatMap((hits, i) =>
-    [1, 2, 3, 4, 5, 6].flatMap((face) => {
-      const count = (faces[i] ?? []).filter((shown) => shown === face).length;
-      return count > 0 ? [{ ...hits, count, modifier: shotOf(spec, hits.shot).sector - face }] : [];
-    }),
-  );
-  const others = state.batch.filter((hits) => !open.includes(hits));
-  return { state: { ...state, batch: [...others, ...known], at: 'shields' } };
+  // in their places, since the first hit takes the first shield
+  let read = 0;
+  const all = state.batch.flatMap((hits) => {
+    if (!open.includes(hits)) return [hits];
+    const { sector } = shotOf(spec, hits.shot);
+    return Array.from({ length: hits.count }, () => ({
+      ...hits,
+      count: 1,
+      modifier: sector - (faces[read++]?.[0] ?? 0),
+    }));
+  });
+  return { state: { ...state, batch: all, at: 'shields' } };
 }
 
 /** A modifier takes a shield, none does nothing while one is up; ethereal attacks are no shots (DMG-2, AB-16.10). */
@@ -122,12 +126,30 @@ export function metal(spec: SalvoSpec, state: SalvoState, given: Given | undefin
 /** The face that saves against these hits. */
 function saveOn(spec: SalvoSpec, state: SalvoState, hits: Hits): number {
   const { target, side, weapon } = shotOf(spec, hits.shot);
-  const { save, fixedSave, traits, locationSheet } = targetOf(spec, target);
+  const { save, fixedSave, traits, locationSheet, isBuilding: hasStructure } = targetOf(spec, target);
+  if (hasStructure) return (save ?? 13) - (weapon.destroysBuildings ?? hits.modifier ?? 0);
   const zone = locationSheet && hits.cell !== '' ? zoneAt(locationSheet[side], cellOf(hits.cell)) : undefined;
   // with a shield up it has a psychic save of 4+ (DMG-2)
   const psychicSave = lotAt(state, target).shields > 0 ? Math.min(4, traits.psychicSave) : traits.psychicSave;
   const saves = zone ? { ...zone, psychicSave } : { save, fixedSave, psychicSave };
   return saveNeeded(saves, { modifier: hits.modifier, isEthereal: weapon.psychic === 'ethereal' }).on;
+}
+
+const isBuilding = (spec: SalvoSpec, hits: Hits): boolean => targetOf(spec, hitLot(spec, hits)).isBuilding;
+
+/** A building saves on the sum of several dice (BLD-2). */
+function saveLot(spec: SalvoSpec, hits: Hits, kind: number, on: number) {
+  if (!isBuilding(spec, hits)) return lotOf(kind, hits.count, on);
+  return { kind, dice: hits.count, sides: 6, summed: spec.rulings.buildingDice, bands: [on] };
+}
+
+function savesMade(spec: SalvoSpec, hits: Hits, faces: readonly number[], on: number): number {
+  if (!isBuilding(spec, hits)) return atLeast(faces, on);
+  const { buildingDice } = spec.rulings;
+  const sums = Array.from({ length: hits.count }, (_, n) =>
+    faces.slice(n * buildingDice, (n + 1) * buildingDice).reduce((sum, face) => sum + face, 0),
+  );
+  return atLeast(sums, on);
 }
 
 /** All saves of the batch; where no face can save there is no die (SAV-1 to SAV-3). */
@@ -138,13 +160,13 @@ export function save(spec: SalvoSpec, state: SalvoState, given: Given | undefine
   );
   const faces = open.length > 0 ? facesIn(given) : [];
   if (!faces) {
-    const lots = open.map(({ hits, i, on }) => lotOf(i, hits.count, on));
+    const lots = open.map(({ hits, i, on }) => saveLot(spec, hits, i, on));
     return { state, need: throwing('save', 'defender', lots) };
   }
   const judged = state.batch.map((hits, i): Hits => {
     const at = open.findIndex((one) => one.i === i);
     if (at < 0) return { ...hits, unsaved: hits.count };
-    return { ...hits, failed: hits.count - atLeast(faces[at] ?? [], needs[i] ?? NEVER) };
+    return { ...hits, failed: hits.count - savesMade(spec, hits, faces[at] ?? [], needs[i] ?? NEVER) };
   });
   return { state: { ...state, batch: judged, at: 'save-elite' } };
 }

@@ -36,6 +36,8 @@ export interface TargetLot {
     'hitPoints' | 'regenerationOn' | 'psychicSave' | 'cancelsDamage' | 'isInorganic' | 'mayBeSacrificedFor'
   > & { readonly elite: number };
   readonly locationSheet?: LocationSheet;
+  /** Its save is made on several dice, and what it loses are structure points (BLD-2). */
+  readonly isBuilding: boolean;
   /** Of an HQ: lots with stands of its class within 6 cm, and stands beside the targets that are. */
   readonly near: readonly number[];
   readonly bystanders: readonly string[];
