@@ -1,5 +1,6 @@
 import { fail, type Issue, issue, type Result as Outcome, ok, type Rng } from '@umpire/kernel';
 import type {
+  Candidate,
   Choice,
   Context,
   Faces,
@@ -180,6 +181,16 @@ export class Battle<S, E> {
     if (proposal === undefined) return undefined;
     const judged = this.judge(seat, id, { propose: proposal });
     return judged.ok ? proposal : judged.error.nearest;
+  }
+
+  /** The proposals worth listing for an open choice, with whether each would be taken. */
+  candidatesFor(seat: Seat, id: number): readonly (Candidate & { readonly judged: Outcome<Choice, Refusal> })[] {
+    const choice = this.choices.find((open) => open.id === id);
+    if (choice?.ask.kind !== 'propose' || choice.seat !== seat) return [];
+    const frames = this.#control.stack;
+    const list = this.#engine.game.candidates?.[choice.ask.shape];
+    const found = list?.(choice, frames.at(-1)!, { state: this.#state, frames }) ?? [];
+    return found.map((one) => ({ ...one, judged: this.judge(seat, id, { propose: one.proposal }) }));
   }
 
   /** A drag as a proposal for an open choice; undefined where models are not placed for it. */

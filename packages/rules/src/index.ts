@@ -24,6 +24,8 @@ export {
 } from './play/choice.js';
 export { type EffectFrame, type EffectReader, type Owner, triggerOf } from './play/effect-trigger.js';
 export type {
+  Candidate,
+  Candidates,
   Game,
   Heading,
   Placer,

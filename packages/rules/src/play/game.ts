@@ -25,6 +25,15 @@ export type Validator<S> = (proposal: unknown, choice: Choice, frame: Frame, con
  */
 export type Suggest<S> = (choice: Choice, frame: Frame, context: Context<S>, rng: Rng) => unknown;
 
+/** A proposal among those that are worth listing, and what it is about: a target that a unit may fire at. */
+export interface Candidate {
+  readonly about: readonly Ref[];
+  readonly proposal: unknown;
+}
+
+/** Proposals to be shown one beside the other, legal or not. No law: each is judged like any other. */
+export type Candidates<S> = (choice: Choice, frame: Frame, context: Context<S>) => readonly Candidate[];
+
 /** Where a player lets models go, by ref; a facing where it was turned. */
 export type Placing = Readonly<Record<Ref, Spot & { readonly facing?: number }>>;
 
@@ -78,6 +87,8 @@ export interface Game<S, E> {
   readonly validators: Readonly<Record<string, Validator<S>>>;
   /** By shape, as the validators. */
   readonly suggest?: Readonly<Record<string, Suggest<S>>>;
+  /** By shape, for those of which few are worth making. */
+  readonly candidates?: Readonly<Record<string, Candidates<S>>>;
   /** By shape, for those that are placed on the board. */
   readonly place?: Readonly<Record<string, Placer<S>>>;
   begin(heading: Heading): Setup<S>;

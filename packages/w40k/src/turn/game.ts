@@ -20,7 +20,7 @@ import { movePlacer } from './place.js';
 import { sceneOf } from './scene.js';
 import type { Scoring } from './scoring.js';
 import { fireValidator, shootingProcedures } from './shooting.js';
-import { suggestions } from './suggest.js';
+import { declarations, suggestions } from './suggest.js';
 import { seenBy } from './view.js';
 import { volleyProcedures } from './volley.js';
 
@@ -60,6 +60,7 @@ export function gameOf(edition: Edition, { armies, field, scoring, book }: Engag
       fight: fightValidator(edition),
     },
     suggest: suggestions(edition),
+    candidates: declarations(edition),
     place: { move: movePlacer(edition), 'set-up': movePlacer(edition) },
     begin: ({ position }) => {
       const state = newTable(ground);

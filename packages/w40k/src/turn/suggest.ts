@@ -1,7 +1,7 @@
 import type { Length, Point } from '@umpire/geometry';
 import { point } from '@umpire/geometry';
 import type { Rng } from '@umpire/kernel';
-import type { Choice, Frame, Suggest } from '@umpire/rules';
+import type { Candidates, Choice, Frame, Suggest } from '@umpire/rules';
 import type { MoveTask } from '../board/move.js';
 import { placed } from '../board/solids.js';
 import { suggestMoves } from '../board/suggest/suggest.js';
@@ -30,6 +30,23 @@ export const suggestions = (edition: Edition): Readonly<Record<string, Suggest<T
   fight: suggests(edition, (reading, frame) =>
     everyoneAt(reading, unitAt(reading.table, (frame.data as FightFrame).unit)),
   ),
+});
+
+/** What a declaration may be about: every enemy that some weapon can be fired at, and for a fight all that it may strike. */
+export const declarations = (edition: Edition): Readonly<Record<string, Candidates<Table>>> => ({
+  shoot: (_, frame, at) => {
+    const reading = read(edition, at);
+    const data = frame.data as ShootFrame;
+    const unit = unitAt(at.state, data.unit);
+    return enemiesOf(at.state, unit.seat).flatMap(({ ref }) => {
+      const { shots } = readFire(reading, data, { at: { [ref]: 'all' } });
+      return shots.length === 0 ? [] : [{ about: [ref], proposal: proposalFor(reading, shots) }];
+    });
+  },
+  fight: (_, frame, at) => {
+    const proposal = everyoneAt(read(edition, at), unitAt(at.state, (frame.data as FightFrame).unit));
+    return [{ about: Object.keys(proposal.at), proposal }];
+  },
 });
 
 /** All weapons at one enemy that some of them may be fired at, the rest at others. */
