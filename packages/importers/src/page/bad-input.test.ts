@@ -78,6 +78,7 @@ A piece attacks the squares it could move to.
       'edition-unconfirmed 1',
       'text-unplaced 3',
       'text-unplaced 5',
+      'may-be-cut 2',
     ]);
   });
 
@@ -139,6 +140,14 @@ describe('pages that are not as they should be', () => {
     const beheaded = text('tenth').split('\n').slice(1).join('\n');
     expect(sheetsOf(beheaded)).toEqual(['unnamed-datasheet']);
     expect(codes(beheaded)).toContain('title-missing');
+  });
+
+  test('a page that begins in its list of stratagems has no unit called after a kind of stratagem', () => {
+    const lines = text('tenth').split('\n');
+    const list = lines.slice(lines.indexOf('2CP') - 1).join('\n');
+    expect(list).toMatch(/^HEROIC INTERVENTION\n2CP\nCore – Strategic Ploy\n/);
+    expect(sheetsOf(list).filter((id) => id.includes('ploy'))).toEqual([]);
+    expect(codes(list)).not.toContain('page-begins');
   });
 
   test('pop-ups alone are read without a sheet', () => {

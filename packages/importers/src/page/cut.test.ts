@@ -45,7 +45,7 @@ function said(record: ImportRecord): unknown {
     case 'detachment':
       return record.referenced ? 'named' : record.body.map(({ text }) => text);
     case 'weapon':
-      return { ...record, source: undefined, gaps: undefined };
+      return { ...record, of: undefined, source: undefined, gaps: undefined };
     case 'faq':
       return [record.question, record.answer];
     case 'erratum':
@@ -97,6 +97,23 @@ test.each(PAGES)('a page cut inside any line does too: $name', ({ file }) => {
     const at = 1 + rng.below(text.length - 1);
     const cut = recordsOf(text.slice(0, at), file);
     for (const half of exceptLastRule(silentHalves(cut, whole), cut)) found.add(`${at}: ${half}`);
+  }
+  expect([...found]).toEqual([]);
+});
+
+/** What a stretch shows of cards, abilities and weapons is what the whole page shows, or it says that it is not. */
+const CARDS = /^(?:stratagem|ability|weapon) /;
+
+test.each(PAGES)('a stretch out of the middle of a page, cut at lines, does too: $name', ({ file }) => {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const whole = recordsOf(lines.join('\n'), file);
+  const rng = Rng.seeded('stretch', path.basename(file));
+  const found = new Set<string>();
+  for (let n = 0; n < 200; n++) {
+    const from = rng.below(lines.length - 1);
+    const to = from + 1 + rng.below(lines.length - from);
+    const stretch = recordsOf(`${lines.slice(from, to).join('\n')}\n`, file);
+    for (const half of silentHalves(stretch, whole)) if (CARDS.test(half)) found.add(`${from}-${to}: ${half}`);
   }
   expect([...found]).toEqual([]);
 });

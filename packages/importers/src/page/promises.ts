@@ -11,8 +11,8 @@ interface Context {
  * the page doubtful: a page that was cut ends inside it or after it.
  */
 export function checkPromises(records: readonly ImportRecord[], { datasheet, page }: Context): readonly ImportRecord[] {
-  if (!datasheet) return records;
   const { report } = page;
+  if (!datasheet) return doubtful(records, page, 'The page shows no sheet that lists what it prints');
   const cards = new Map(
     records.flatMap((record) => (record.kind === 'stratagem' ? [[record.id, record] as const] : [])),
   );
@@ -45,13 +45,20 @@ export function checkPromises(records: readonly ImportRecord[], { datasheet, pag
     broken++;
     report.warn('rule-missing', source.lines[0], `${name} is listed and its rule is not on the page`);
   }
-  const last = records.at(-1);
-  if (broken === 0 || !last) return records;
-  const gap: Gap = report.warn(
-    'may-be-cut',
-    last.source.lines[1],
-    `The page ends here before all it lists is printed; "${last.name}" may go on`,
+  const isBeheaded = datasheet.gaps.some(({ code }) => code === 'title-missing');
+  if (broken === 0 && !isBeheaded) return records;
+  return doubtful(
+    records,
+    page,
+    broken > 0 ? 'The page ends here before all it lists is printed' : 'The page has lost its beginning',
   );
+}
+
+/** Where a page was cut, its last rule may be half of one. */
+function doubtful(records: readonly ImportRecord[], { report }: PageContext, why: string): readonly ImportRecord[] {
+  const last = records.at(-1);
+  if (!last) return records;
+  const gap: Gap = report.warn('may-be-cut', last.source.lines[1], `${why}; "${last.name}" may go on`);
   return [...records.slice(0, -1), withGap(last, gap)];
 }
 

@@ -49,6 +49,11 @@ export function cutSegments(fragments: readonly Fragment[], hints: Hints): reado
       if (found.head.kind === 'keyword-list' || found.head.kind === 'furniture') i = takeRoles(fragments, i, segment);
       continue;
     }
+    // the name of a card or rule that was cut off below it is no part of the text above
+    if (i === fragments.length - 1 && current && current.body.length > 0 && isTitle(fragment.text)) {
+      open({ kind: 'orphan' }, fragment.line).body.push(fragment);
+      break;
+    }
     const into = current && takesText(current.head) ? current : open({ kind: 'orphan' }, fragment.line);
     into.body.push(fragment);
     into.lastLine = fragment.line;

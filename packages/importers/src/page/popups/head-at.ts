@@ -41,11 +41,13 @@ export function headAt(
   return cardAt(fragments, i, hints) ?? namelessCard(fragments, i) ?? ruleAt(fragments, i, { hints, current });
 }
 
-/** The price and group of a card whose name was lost: what follows belongs to no rule before it. */
+/** The price and group of a card whose name was lost, or name and price alone where the page ends: no part of what stood before. */
 function namelessCard(fragments: readonly Fragment[], i: number): FoundHead | undefined {
   const { text } = fragments[i]!;
   if (isStratagemGroup(text) && /\s[–—-]\s|^Core /.test(text)) return { head: { kind: 'orphan' }, used: 1 };
-  return COST.test(text) ? { head: { kind: 'orphan' }, used: 1 } : undefined;
+  if (COST.test(text)) return { head: { kind: 'orphan' }, used: 1 };
+  const isLastName = isCaps(text) && isTitle(text) && i + 2 === fragments.length && COST.test(fragments[i + 1]!.text);
+  return isLastName ? { head: { kind: 'orphan' }, used: 2 } : undefined;
 }
 
 function indexHead(text: string): IndexHead | undefined {
@@ -90,7 +92,7 @@ function ruleAt(fragments: readonly Fragment[], i: number, { hints, current }: H
   const coded = codedHeading(text);
   if (coded) return { head: { kind: 'rule', ...coded }, used: 1 };
   const name = text.replace(/^\d{1,2}\. /, '');
-  if (!isTitle(name)) return undefined;
+  if (!isTitle(name) || /^see also$/i.test(name)) return undefined;
   const id = idOfHeading(name);
   const next = fragments[i + 1];
   const detachment = /^(.{2,60}) Detachment$/.exec(next?.text ?? '')?.[1];
