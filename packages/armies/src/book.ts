@@ -57,6 +57,8 @@ export interface Wargear {
 export interface Joining {
   readonly as: 'leader' | 'support';
   readonly units: readonly string[];
+  /** It may join a unit that such a leader leads already, by keyword. */
+  readonly beside?: readonly string[];
 }
 
 /** A datasheet as an army needs it: all that is printed on it is here, and nothing that is not. */

@@ -22,6 +22,7 @@ export type {
   BookDetachment,
   BookEnhancement,
   BookFaction,
+  Joining,
   Price,
   SheetModel,
   Wargear,

@@ -52,6 +52,8 @@ export interface MusterNumbers {
   readonly reserves: ReserveNumbers;
   /** Leaders and supports that one bodyguard unit may have; null where an edition has no supports. */
   readonly attached: { readonly leaders: number; readonly supports: number | null };
+  /** Whether a dedicated transport must start with a unit inside. */
+  readonly dedicatedCarry: boolean;
   /** Whether a support must be attached. */
   readonly supportsMustJoin: boolean;
   readonly sources: Readonly<Record<MusterRule, Citation>>;

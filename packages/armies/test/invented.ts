@@ -165,6 +165,7 @@ export const numbers: MusterNumbers = {
   upgrades: { most: 3, counted: 1 },
   reserves: { share: 1 / 2, never: ['FORTIFICATION'], always: ['AIRCRAFT'], free: [] },
   attached: { leaders: 1, supports: 1 },
+  dedicatedCarry: true,
   supportsMustJoin: true,
   sources: {
     'army-faction': at('1'),

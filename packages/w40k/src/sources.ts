@@ -11,6 +11,7 @@ export const ninthBoarding = core('Arks of Omen: Boarding Actions (ninth edition
 export const tenthCore = core('Core Rules (tenth edition)');
 export const tenthUpdate = core('Core Rules Updates v1.2 (tenth edition)');
 export const tenthNecrons = core('Codex: Necrons (tenth edition)');
+export const tenthTyranids = core('Codex: Tyranids (tenth edition)');
 export const tenthCult = core('Combat Patrol: Claw of Ascension (tenth edition)');
 export const combatPatrol = core('Combat Patrol (tenth edition)');
 export const eleventhCore = core('Core Rules (eleventh edition)');

@@ -86,7 +86,7 @@ function crowded(
   return (['leader', 'support'] as const).flatMap((as): Reason[] => {
     const most = as === 'leader' ? attached.leaders : (attached.supports ?? 0);
     const found = having(as);
-    if (found.length <= most) return [];
+    if (found.length <= most || (found.length === most + 1 && isBeside(found))) return [];
     return [
       {
         code: 'army-attached-over',
@@ -100,3 +100,11 @@ function crowded(
     ];
   });
 }
+
+/** One of them may join beside another. */
+const isBeside = (leaders: readonly DraftedUnit[]): boolean =>
+  leaders.some((unit) =>
+    joiningsOf(unit).some(({ beside = [] }) =>
+      leaders.some((other) => other !== unit && beside.some((keyword) => other.keywords.has(keyword))),
+    ),
+  );

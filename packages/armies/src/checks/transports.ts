@@ -1,13 +1,14 @@
 import type { Room, Transport } from '../army.js';
 import { type Draft, type DraftedUnit, modelsIn } from '../draft.js';
 import type { Reason } from '../illegal.js';
+import type { MusterNumbers } from '../numbers.js';
 
 /** A dedicated transport starts with a unit inside; passengers fit, by keyword and by number (18.01). */
-export function checkTransports({ units }: Draft): readonly Reason[] {
+export function checkTransports({ units }: Draft, { dedicatedCarry }: MusterNumbers): readonly Reason[] {
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   return units.flatMap((unit) => [
     ...wrongTransport(unit, byId),
-    ...empty(unit, units),
+    ...(dedicatedCarry ? empty(unit, units) : []),
     ...(unit.sheet.transport === undefined ? [] : overfull(unit, unit.sheet.transport, passengersOf(unit, units))),
   ]);
 }

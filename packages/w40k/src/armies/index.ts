@@ -1,3 +1,3 @@
-export { armyBookOf, musterOf } from './muster-of.js';
+export { musterOf } from './muster-of.js';
 export { armyRulesOf } from './rules-of.js';
 export { shippedLists } from './shipped.js';

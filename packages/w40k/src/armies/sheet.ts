@@ -4,6 +4,7 @@ import type {
   Base,
   Bearing,
   Characteristics,
+  Joining,
   Price,
   SheetModel,
   Transport,
@@ -37,6 +38,8 @@ export interface SheetRow {
   readonly prices?: string;
   readonly leads?: string;
   readonly supports?: string;
+  /** Keywords of leaders that it may join beside. */
+  readonly beside?: string;
   readonly transport?: Transport;
   readonly warlord?: ArmySheet['warlord'];
   readonly noEnhancements?: true;
@@ -75,7 +78,7 @@ function sheetOf(unit: UnitFacts, row: SheetRow, { faction, weapons }: Around): 
     aliases: unit.aliases,
     factions: [faction],
     models: [first, ...others],
-    weapons: weapons.filter(({ of }) => of.includes(unit.name)).map(lineOf),
+    weapons: linesOf(weapons, unit.name),
     wargear: (row.wargear ?? []).map(([name, abilities, bearing]) => ({
       name,
       abilities: abilitiesOf(abilities),
@@ -83,14 +86,18 @@ function sheetOf(unit: UnitFacts, row: SheetRow, { faction, weapons }: Around): 
     })),
     abilities: [...unit.abilities.flatMap(abilitiesOf), ...abilitiesOf(row.abilities)],
     prices: [price, ...prices],
-    ...(joined === undefined
-      ? {}
-      : { joins: { as: row.leads === undefined ? ('support' as const) : ('leader' as const), units: list(joined) } }),
+    ...(joined === undefined ? {} : { joins: joiningOf(row, joined) }),
     ...(row.transport === undefined ? {} : { transport: row.transport }),
     ...(row.warlord === undefined ? {} : { warlord: row.warlord }),
     ...(row.noEnhancements === undefined ? {} : { noEnhancements: row.noEnhancements }),
   };
 }
+
+const joiningOf = ({ leads, beside }: SheetRow, units: string): Joining => ({
+  as: leads === undefined ? 'support' : 'leader',
+  units: list(units),
+  ...(beside === undefined ? {} : { beside: list(beside) }),
+});
 
 function modelOf(row: ModelRow, unit: UnitFacts, keywords: readonly string[]): SheetModel {
   const [name, least, most, base, carries, ...chooses] = row;
@@ -152,6 +159,12 @@ const abilitiesOf = (names: string | undefined): readonly ArmyAbility[] =>
     const parameter = dice === undefined ? (number === undefined ? undefined : Number(number)) : { dice };
     return { name, rule: kebab(word), ...(parameter === undefined ? {} : { parameter }) };
   });
+
+/** A line that two tables print is one line. */
+function linesOf(weapons: readonly WeaponFacts[], unit: string): readonly WeaponLine[] {
+  const lines = weapons.filter(({ of }) => of.includes(unit)).map(lineOf);
+  return lines.filter((line, i) => lines.findIndex(({ name, kind }) => name === line.name && kind === line.kind) === i);
+}
 
 const lineOf = (weapon: WeaponFacts): WeaponLine => ({
   name: weapon.name,

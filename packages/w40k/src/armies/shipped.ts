@@ -1,11 +1,13 @@
 import type { ArmyList } from '@umpire/armies';
-import { lineageOf } from '../facts/index.js';
+import { inLineage } from './by-edition.js';
 import { eleventhLists } from './eleventh/lists.js';
+import { tenthLists } from './tenth/lists.js';
 
-const lists: Readonly<Record<string, readonly ArmyList[]>> = { 'w40k-11': eleventhLists };
+const lists: Readonly<Record<string, readonly ArmyList[] | null>> = {
+  'w40k-10': tenthLists,
+  'w40k-10-combat-patrol': null,
+  'w40k-11': eleventhLists,
+};
 
 /** The armies that ship with an edition; those named first play where nobody names any. */
-export const shippedLists = (edition: string): readonly ArmyList[] =>
-  lineageOf(edition)
-    .map((id) => lists[id])
-    .find((found) => found !== undefined) ?? [];
+export const shippedLists = (edition: string): readonly ArmyList[] => inLineage(edition, lists) ?? [];

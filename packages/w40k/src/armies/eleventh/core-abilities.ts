@@ -1,29 +1,36 @@
+import type { Citation } from '@umpire/kernel';
 import type { AttackRule } from '../../attack/hooks.js';
 import { compiled } from '../../rules/record.js';
 import { eleventhCore as core } from '../../sources.js';
 
-const named = (id: string, name: string, section: string, summary: string, why: string): AttackRule => ({
-  ...compiled({ id, name, kind: 'core-ability', source: core(section), summary }),
+/** An ability by name that is no effect: who reads it is its `why`. */
+export const nameOnly = (id: string, name: string, source: Citation, summary: string, why: string): AttackRule => ({
+  ...compiled({ id, name, kind: 'core-ability', source, summary }),
   why,
 });
 
-/** Abilities by name that are no effects: what reads them stands beside each. */
 export const coreAbilities: readonly AttackRule[] = [
-  named('leader', 'Leader', '24.22', 'May be attached to a bodyguard unit.', 'the muster reads it'),
-  named('support', 'Support', '24.34', 'Must be attached to a bodyguard unit.', 'the muster reads it'),
-  named(
+  nameOnly('leader', 'Leader', core('24.22'), 'May be attached to a bodyguard unit.', 'the muster reads it'),
+  nameOnly('support', 'Support', core('24.34'), 'Must be attached to a bodyguard unit.', 'the muster reads it'),
+  nameOnly(
     'feel-no-pain',
     'Feel No Pain',
-    '24.12',
+    core('24.12'),
     'A wound about to be lost is not lost on this roll.',
     'it stands in the line of the model',
   ),
-  named(
+  nameOnly(
     'scouts',
     'Scouts',
-    '24.32',
+    core('24.32'),
     'A move before the battle, or set up from reserves at home.',
     'deployment reads it',
   ),
-  named('infiltrators', 'Infiltrators', '24.20', 'Deploys more than 8" from the enemy.', 'deployment reads it'),
+  nameOnly(
+    'infiltrators',
+    'Infiltrators',
+    core('24.20'),
+    'Deploys more than 8" from the enemy.',
+    'deployment reads it',
+  ),
 ];

@@ -1,29 +1,7 @@
-import type { BookDetachment, BookEnhancement } from '@umpire/armies';
-import { kebab } from '@umpire/kernel';
+import type { BookDetachment } from '@umpire/armies';
+import { type DetachmentRow, detachmentOf, unplayed } from '../gifts.js';
 
 /* Detachment points, tags, dispositions and prices: Munitorum Field Manual 1.1 (July 2026), and 26.3 where it says more. */
-
-type GiftRow = readonly [name: string, points: number, more?: Partial<BookEnhancement>];
-
-const gift = ([name, points, more = {}]: GiftRow): BookEnhancement => ({ name, rule: kebab(name), points, ...more });
-
-interface Detachment extends Partial<Omit<BookDetachment, 'enhancements'>> {
-  readonly name: string;
-  readonly points: number;
-  readonly dispositions: readonly string[];
-  readonly gifts: readonly GiftRow[];
-}
-
-const of =
-  (faction: string) =>
-  ({ gifts, ...detachment }: Detachment): BookDetachment => ({
-    faction,
-    rules: [],
-    stratagems: [],
-    notModelled: [],
-    ...detachment,
-    enhancements: gifts.map(gift),
-  });
 
 const overlord = { bearer: { keywords: ['OVERLORD'] } } as const;
 const cryptek = { bearer: { keywords: ['CRYPTEK'] } } as const;
@@ -31,7 +9,7 @@ const cult = { bearer: { keywords: ['DESTROYER CULT'] } } as const;
 const upgrade = { isUpgrade: true } as const;
 const binds = (...sheets: readonly string[]) => ({ isBinding: true, bearer: { sheets } }) as const;
 
-const necrons: readonly Detachment[] = [
+const necrons: readonly DetachmentRow[] = [
   {
     name: 'Awakened Dynasty',
     points: 3,
@@ -222,27 +200,16 @@ const necrons: readonly Detachment[] = [
   },
 ];
 
-/** Of these only the prices are known here: nothing of them is played. */
-const unplayed = (name: string, points: number, disposition: string, ...gifts: readonly GiftRow[]): Detachment => ({
-  name,
-  points,
-  dispositions: [disposition],
-  notModelled: [`the rule and the stratagems of ${name}`],
-  gifts,
-});
-
-const tyranids: readonly Detachment[] = [
+const tyranids: readonly DetachmentRow[] = [
   unplayed(
     'Ambush Predators',
-    1,
-    'Disruption',
+    { points: 1, disposition: 'Disruption' },
     ['Cryptophotaic Camouflage', 15, upgrade],
     ['Encircling Horrors', 20, upgrade],
   ),
   unplayed(
     'Assimilation Swarm',
-    2,
-    'Priority Assets',
+    { points: 2, disposition: 'Priority Assets' },
     ['Biophagic Flow', 10],
     ['Instinctive Defence', 15],
     ['Parasitic Biomorphology', 25],
@@ -250,8 +217,7 @@ const tyranids: readonly Detachment[] = [
   ),
   unplayed(
     'Crusher Stampede',
-    2,
-    'Purge the Foe',
+    { points: 2, disposition: 'Purge the Foe' },
     ['Enraged Reserves', 20],
     ['Monstrous Nemesis', 25],
     ['Null Nodules', 10],
@@ -259,8 +225,7 @@ const tyranids: readonly Detachment[] = [
   ),
   unplayed(
     'Invasion Fleet',
-    3,
-    'Take and Hold',
+    { points: 3, disposition: 'Take and Hold' },
     ['Adaptive Biology', 25],
     ['Alien Cunning', 30],
     ['Perfectly Adapted', 15],
@@ -268,8 +233,7 @@ const tyranids: readonly Detachment[] = [
   ),
   unplayed(
     'Synaptic Nexus',
-    2,
-    'Disruption',
+    { points: 2, disposition: 'Disruption' },
     ['Power of the Hive Mind', 10],
     ['Psychostatic Disruption', 30],
     ['Synaptic Control', 20],
@@ -277,8 +241,7 @@ const tyranids: readonly Detachment[] = [
   ),
   unplayed(
     'Unending Swarm',
-    2,
-    'Take and Hold',
+    { points: 2, disposition: 'Take and Hold' },
     ['Adrenalised Onslaught', 15],
     ['Naturalised camouflage', 30],
     ['Piercing Talons', 25],
@@ -286,8 +249,7 @@ const tyranids: readonly Detachment[] = [
   ),
   unplayed(
     'Vanguard Onslaught',
-    2,
-    'Reconnaissance',
+    { points: 2, disposition: 'Reconnaissance' },
     ['Chameleonic', 15],
     ['Hunting Grounds', 30],
     ['Neuronode', 20],
@@ -296,6 +258,6 @@ const tyranids: readonly Detachment[] = [
 ];
 
 export const eleventhDetachments: readonly BookDetachment[] = [
-  ...necrons.map(of('NECRONS')),
-  ...tyranids.map(of('TYRANIDS')),
+  ...necrons.map(detachmentOf('NECRONS')),
+  ...tyranids.map(detachmentOf('TYRANIDS')),
 ];

@@ -1,26 +1,14 @@
-import type { ArmyList, ListedUnit } from '@umpire/armies';
+import type { ArmyList } from '@umpire/armies';
+import { firstBattle, listsIn, unit, warlord } from '../list-rows.js';
 
 /*
  * Seven Necron armies, since seven detachments of the page cost two or three detachment points and an army has two or
  * three; and Tyranids to meet them. Between them they field all thirty Necron sheets.
  */
 
-type Listed = Omit<ListedUnit, 'datasheet' | 'id'>;
+const army = listsIn('w40k-11');
 
-/** The id of a unit is given where another names it. */
-const unit = (datasheet: string, more: Listed & { readonly id?: string } = {}): ListedUnit => ({ datasheet, ...more });
-
-const army = (
-  name: string,
-  faction: string,
-  battleSize: string,
-  detachment: string,
-  units: readonly ListedUnit[],
-): ArmyList => ({ umpire: 1, name, edition: 'w40k-11', faction, battleSize, detachments: [detachment], units });
-
-const warlord = { warlord: true } as const;
-
-const awakened = army('Necrons: Awakened Dynasty', 'Necrons', 'incursion', 'Awakened Dynasty', [
+const awakened = army('Necrons: Awakened Dynasty', 'incursion', 'Awakened Dynasty', [
   unit('Overlord', {
     ...warlord,
     enhancement: 'Enaegic Dermal Bond',
@@ -50,7 +38,7 @@ const awakened = army('Necrons: Awakened Dynasty', 'Necrons', 'incursion', 'Awak
   unit('Deathmarks', { inReserves: true }),
 ]);
 
-const conclave = army('Necrons: Cryptek Conclave', 'Necrons', 'incursion', 'Cryptek Conclave', [
+const conclave = army('Necrons: Cryptek Conclave', 'incursion', 'Cryptek Conclave', [
   unit('Plasmancer', { ...warlord, enhancement: 'Gauntlet of Compression', attachedTo: 'immortals' }),
   unit('Immortals', { id: 'immortals', models: 10, wargear: ['Tesla carbine'] }),
   unit('Technomancer', { attachedTo: 'wraiths' }),
@@ -71,7 +59,7 @@ const conclave = army('Necrons: Cryptek Conclave', 'Necrons', 'incursion', 'Cryp
   unit('Lokhust Destroyers', { models: 1 }),
 ]);
 
-const obeisance = army('Necrons: Obeisance Phalanx', 'Necrons', 'incursion', 'Obeisance Phalanx', [
+const obeisance = army('Necrons: Obeisance Phalanx', 'incursion', 'Obeisance Phalanx', [
   unit('Overlord', { ...warlord, enhancement: 'Warrior Noble', attachedTo: 'lychguard', wargear: ['Voidscythe'] }),
   unit('Lychguard', { id: 'lychguard', models: 10, wargear: ['Hyperphase sword', 'Dispersion shield'] }),
   unit('Overlord', { attachedTo: 'immortals', wargear: ['Staff of light'] }),
@@ -83,7 +71,7 @@ const obeisance = army('Necrons: Obeisance Phalanx', 'Necrons', 'incursion', 'Ob
   unit('Catacomb Command Barge'),
 ]);
 
-const starshatter = army('Necrons: Starshatter Arsenal', 'Necrons', 'strike-force', 'Starshatter Arsenal', [
+const starshatter = army('Necrons: Starshatter Arsenal', 'strike-force', 'Starshatter Arsenal', [
   unit('Overlord', { ...warlord, enhancement: 'Dread Majesty', attachedTo: 'immortals' }),
   unit('Immortals', { id: 'immortals', models: 10 }),
   unit('Doomsday Ark'),
@@ -103,7 +91,7 @@ const starshatter = army('Necrons: Starshatter Arsenal', 'Necrons', 'strike-forc
   unit('Triarch Stalker', { wargear: ['Heavy gauss cannon array'] }),
 ]);
 
-const pantheon = army('Necrons: Pantheon of Woe', 'Necrons', 'strike-force', 'Pantheon of Woe', [
+const pantheon = army('Necrons: Pantheon of Woe', 'strike-force', 'Pantheon of Woe', [
   unit('Overlord', { ...warlord, attachedTo: 'warriors' }),
   unit('Necron Warriors', { id: 'warriors', models: 20 }),
   unit("Transcendent C'tan", { enhancement: 'Reletavistic Tether' }),
@@ -118,7 +106,7 @@ const pantheon = army('Necrons: Pantheon of Woe', 'Necrons', 'strike-force', 'Pa
   unit('Deathmarks'),
 ]);
 
-const hypercrypt = army('Necrons: Hypercrypt Legion', 'Necrons', 'strike-force', 'Hypercrypt Legion', [
+const hypercrypt = army('Necrons: Hypercrypt Legion', 'strike-force', 'Hypercrypt Legion', [
   unit('Overlord', { ...warlord, enhancement: 'Arisen Tyrant', attachedTo: 'immortals' }),
   unit('Immortals', { id: 'immortals', models: 10, wargear: ['Tesla carbine'] }),
   unit('Monolith', { wargear: ['Death ray', 'Death ray', 'Death ray', 'Death ray'] }),
@@ -132,7 +120,7 @@ const hypercrypt = army('Necrons: Hypercrypt Legion', 'Necrons', 'strike-force',
   unit('Tomb Blades', { wargear: ['Twin tesla carbine', 'Shadowloom'] }),
 ]);
 
-const cursed = army('Necrons: Cursed Legion', 'Necrons', 'strike-force', 'Cursed Legion', [
+const cursed = army('Necrons: Cursed Legion', 'strike-force', 'Cursed Legion', [
   unit('Overlord', { ...warlord, enhancement: 'Destroyer Ankh', attachedTo: 'lychguard' }),
   unit('Lychguard', { id: 'lychguard', models: 10 }),
   unit('Plasmancer', { enhancement: 'Murdermind', attachedTo: 'skorpekh' }),
@@ -148,7 +136,7 @@ const cursed = army('Necrons: Cursed Legion', 'Necrons', 'strike-force', 'Cursed
   unit('Immortals'),
 ]);
 
-const swarm = army('Tyranids: Unending Swarm', 'Tyranids', 'incursion', 'Unending Swarm', [
+const swarm = army('Tyranids: Unending Swarm', 'incursion', 'Unending Swarm', [
   unit('Hive Tyrant', warlord),
   unit('Termagants', { models: 20 }),
   unit('Termagants', {
@@ -165,7 +153,7 @@ const swarm = army('Tyranids: Unending Swarm', 'Tyranids', 'incursion', 'Unendin
   unit('Carnifexes', { models: 2 }),
 ]);
 
-const fleet = army('Tyranids: Invasion Fleet', 'Tyranids', 'strike-force', 'Invasion Fleet', [
+const fleet = army('Tyranids: Invasion Fleet', 'strike-force', 'Invasion Fleet', [
   unit('Hive Tyrant', warlord),
   unit('Hive Tyrant', { wargear: ['Heavy venom cannon'] }),
   unit('Carnifexes', { models: 2, wargear: ['Carnifex crushing claws', 'Bio-plasma'] }),
@@ -182,20 +170,6 @@ const fleet = army('Tyranids: Invasion Fleet', 'Tyranids', 'strike-force', 'Inva
   unit('Hormagaunts', { models: 20 }),
 ]);
 
-/** Three units a side, to learn with. */
-const firstNecrons = army('First battle: Necrons', 'Necrons', 'incursion', 'Awakened Dynasty', [
-  unit('Overlord', { id: 'overlord', ...warlord, attachedTo: 'immortals' }),
-  unit('Immortals', { id: 'immortals' }),
-  unit('Lokhust Destroyers', { id: 'lokhust-destroyers', models: 3 }),
-  unit('Annihilation Barge', { id: 'annihilation-barge' }),
-]);
-
-const firstTyranids = army('First battle: Tyranids', 'Tyranids', 'incursion', 'Invasion Fleet', [
-  unit('Hive Tyrant', { id: 'hive-tyrant', ...warlord }),
-  unit('Termagants', { id: 'termagants' }),
-  unit('Genestealers', { id: 'genestealers' }),
-]);
-
 export const eleventhLists: readonly ArmyList[] = [
   awakened,
   swarm,
@@ -206,6 +180,5 @@ export const eleventhLists: readonly ArmyList[] = [
   pantheon,
   hypercrypt,
   cursed,
-  firstNecrons,
-  firstTyranids,
+  ...firstBattle('w40k-11'),
 ];

@@ -217,7 +217,7 @@ const vehicles: Readonly<Record<string, SheetRow>> = {
   },
   Obelisk: {
     models: [['Obelisk', 1, 1, flyer, 'Tesla sphere, Tesla sphere, Tesla sphere, Tesla sphere, Armoured bulk']],
-    abilities: `${protocols}, Damaged 8, Gravitic Pulse`,
+    abilities: `${protocols}, Deep Strike, Damaged 8, Gravitic Pulse`,
     prices: '1: 310 from 2',
   },
   'Tesseract Vault': {
@@ -273,11 +273,14 @@ const shards: Readonly<Record<string, SheetRow>> = {
   },
 };
 
-export const necronSheets = sheetsOf(eleventhFacts, necronWeapons, 'NECRONS', {
+/** What armies need of the Necron units; other printings change some of it. */
+export const necronRows: Readonly<Record<string, SheetRow>> = {
   ...foot,
   ...destroyers,
   ...constructs,
   ...characters,
   ...vehicles,
   ...shards,
-});
+};
+
+export const necronSheets = sheetsOf(eleventhFacts, necronWeapons, 'NECRONS', necronRows);

@@ -14,7 +14,7 @@ const weapons: readonly WeaponRow[] = [
   ['Strangleweb', 18, 'D6', 'N/A', '2', 0, '1', 'assault, devastating wounds, torrent', 'Termagants'],
   ['Chitinous claws and teeth', 'melee', '1', '4+', '3', 0, '1', '', 'Termagants'],
   ['Hormagaunt talons', 'melee', '3', '4+', '3', -1, '1', '', 'Hormagaunts'],
-  ['Genestealers claws and talons', 'melee', '4', '2+', '4', -2, '1', '', 'Genestealers'],
+  ['Genestealer claws and talons', 'melee', '4', '2+', '4', -2, '1', '', 'Genestealers'],
   ['Bio-plasma', 12, 'D3', '4+', '7', -2, '1', 'assault, blast', 'Carnifexes'],
   ['Spine banks', 6, '5', '4+', '5', 0, '1', 'assault', 'Carnifexes'],
   ['Deathspitters with slimer maggots', 24, '6', '4+', '7', -2, '1', '', 'Carnifexes'],
@@ -31,7 +31,7 @@ const weapons: readonly WeaponRow[] = [
   ['Monstrous scything talons', 'melee', '4', '2+', '7', -2, '2', 'extra attacks', 'Hive Tyrant'],
 ];
 
-const rows: Readonly<Record<string, SheetRow>> = {
+export const tyranidRows: Readonly<Record<string, SheetRow>> = {
   'Hive Tyrant': {
     keywords: 'PSYKER, SYNAPSE, GREAT DEVOURER',
     models: [
@@ -77,7 +77,7 @@ const rows: Readonly<Record<string, SheetRow>> = {
   },
   Genestealers: {
     keywords: 'GREAT DEVOURER, VANGUARD INVADER',
-    models: [['Genestealer', 5, 10, roundBase(32), 'Genestealers claws and talons']],
+    models: [['Genestealer', 5, 10, roundBase(32), 'Genestealer claws and talons']],
     abilities: 'Scouts 8", Synapse, Vanguard Predator',
     prices: '10: 140, 5: 85 from 3, 10: 150 from 3',
   },
@@ -101,4 +101,5 @@ const rows: Readonly<Record<string, SheetRow>> = {
   },
 };
 
-export const tyranidSheets = sheetsOf(eleventhFacts, weaponsOf(weapons), 'TYRANIDS', rows);
+export const tyranidWeapons = weaponsOf(weapons);
+export const tyranidSheets = sheetsOf(eleventhFacts, tyranidWeapons, 'TYRANIDS', tyranidRows);

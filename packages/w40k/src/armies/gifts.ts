@@ -1,0 +1,38 @@
+import type { BookDetachment, BookEnhancement } from '@umpire/armies';
+import { kebab } from '@umpire/kernel';
+
+/** An enhancement: its name, its points, and whom it is for. */
+export type GiftRow = readonly [name: string, points: number, more?: Partial<BookEnhancement>];
+
+export interface DetachmentRow extends Partial<Omit<BookDetachment, 'enhancements'>> {
+  readonly name: string;
+  readonly gifts: readonly GiftRow[];
+}
+
+const gift = ([name, points, more = {}]: GiftRow): BookEnhancement => ({ name, rule: kebab(name), points, ...more });
+
+export const detachmentOf =
+  (faction: string) =>
+  ({ gifts, ...detachment }: DetachmentRow): BookDetachment => ({
+    faction,
+    points: 0,
+    dispositions: [],
+    rules: [],
+    stratagems: [],
+    notModelled: [],
+    ...detachment,
+    enhancements: gifts.map(gift),
+  });
+
+/** Of these only the prices are known: nothing of them is played. */
+export const unplayed = (
+  name: string,
+  { points = 0, disposition }: { readonly points?: number; readonly disposition?: string },
+  ...gifts: readonly GiftRow[]
+): DetachmentRow => ({
+  name,
+  points,
+  dispositions: disposition === undefined ? [] : [disposition],
+  notModelled: [`the rule and the stratagems of ${name}`],
+  gifts,
+});

@@ -1,0 +1,132 @@
+import type { ArmyBook } from '@umpire/armies';
+import { type DetachmentRow, detachmentOf, unplayed } from '../gifts.js';
+import { tenthSheets } from './sheets.js';
+
+const overlord = { bearer: { keywords: ['OVERLORD'] } } as const;
+const cryptek = { bearer: { keywords: ['CRYPTEK'] } } as const;
+const cult = { bearer: { keywords: ['DESTROYER CULT'] } } as const;
+
+const necrons: readonly DetachmentRow[] = [
+  {
+    name: 'Awakened Dynasty',
+    rules: ['command-protocols'],
+    stratagems: ['protocol-of-the-sudden-storm', 'protocol-of-the-conquering-tyrant', 'protocol-of-the-hungry-void'],
+    notModelled: [
+      'Protocol of the Undying Legions',
+      'Protocol of the Eternal Revenant',
+      'Protocol of the Vengeful Stars',
+    ],
+    gifts: [
+      ['Enaegic Dermal Bond', 30, { bearing: { characteristics: { feelNoPain: 4 } } }],
+      ['Nether-realm Casket', 20],
+      ['Phasal Subjugator', 35],
+      ['Veil of Darkness', 20],
+    ],
+  },
+  {
+    name: 'Canoptek Court',
+    rules: ['power-matrix'],
+    stratagems: ['reactive-subroutines', 'cynosure-of-eradication', 'suboptimal-facade', 'countertemporal-shift'],
+    notModelled: ['Curse of the Cryptek', 'Solar Pulse'],
+    gifts: [
+      ['Autodivinator', 15, cryptek],
+      ['Dimensional Sanctum', 20, cryptek],
+      ['Hyperphasic Fulcrum', 15, cryptek],
+      ['Metalodermal Tesla Weave', 10, cryptek],
+    ],
+  },
+  {
+    name: 'Hypercrypt Legion',
+    rules: ['hyperphasing'],
+    stratagems: ['cosmic-precision'],
+    notModelled: [
+      'Quantum Deflection',
+      'Reanimation Crypts',
+      'Hyperphasic Recall',
+      'Dimensional Corridor',
+      'Entropic Damping',
+    ],
+    gifts: [
+      ['Arisen Tyrant', 25],
+      ['Dimensional Overseer', 25],
+      ['Hyperspatial Transfer Node', 15],
+      ['Osteoclave Fulcrum', 20],
+    ],
+  },
+  {
+    name: 'Obeisance Phalanx',
+    rules: ['worthy-foes'],
+    stratagems: ['enslaved-artifice'],
+    notModelled: [
+      'Nanoassembly Protocols',
+      'Suffer No Rival',
+      'Your Time is Nigh',
+      'Sentinels of Eternity',
+      'Territorial Obsession',
+    ],
+    gifts: [
+      ['Eternal Conqueror', 25, overlord],
+      ['Honourable Combatant', 10, overlord],
+      [
+        'Unflinching Will',
+        20,
+        { ...overlord, bearing: { weapons: { kind: 'melee', abilities: ['precision', 'anti-infantry 5+'] } } },
+      ],
+      ['Warrior Noble', 15, overlord],
+    ],
+  },
+  unplayed(
+    'Annihilation Legion',
+    {},
+    ['Eldritch Nightmare', 15, cult],
+    ['Eternal Madness', 25],
+    ['Ingrained Superiority', 10],
+    ['Soulless Reaper', 20, cult],
+  ),
+  unplayed(
+    'Starshatter Arsenal',
+    {},
+    ['Chrono-impedance Fields', 25],
+    ['Demanding Leader', 10],
+    ['Dread Majesty', 30],
+    ['Miniaturised Nebuloscope', 15],
+  ),
+];
+
+const tyranids: readonly DetachmentRow[] = [
+  unplayed(
+    'Invasion Fleet',
+    {},
+    ['Adaptive Biology', 25],
+    ['Alien Cunning', 30],
+    ['Perfectly Adapted', 15],
+    ['Synaptic Linchpin', 20],
+  ),
+  unplayed(
+    'Unending Swarm',
+    {},
+    ['Adrenalised Onslaught', 15],
+    ['Naturalised Camouflage', 30],
+    ['Piercing Talons', 25],
+    ['Relentless Hunger', 20],
+  ),
+  unplayed(
+    'Crusher Stampede',
+    {},
+    ['Enraged Reserves', 20],
+    ['Monstrous Nemesis', 25],
+    ['Null Nodules', 10],
+    ['Ominous Presence', 15],
+  ),
+];
+
+export const tenthBook: ArmyBook = {
+  edition: 'w40k-10',
+  pricesFrom: { source: 'tables of the tenth edition', date: '2025-11-14' },
+  factions: [
+    { name: 'Necrons', keyword: 'NECRONS', rules: ['reanimation-protocols'], notModelled: [] },
+    { name: 'Tyranids', keyword: 'TYRANIDS', rules: [], notModelled: ['Synapse', 'Shadow in the Warp'] },
+  ],
+  sheets: tenthSheets,
+  detachments: [...necrons.map(detachmentOf('NECRONS')), ...tyranids.map(detachmentOf('TYRANIDS'))],
+};

@@ -1,0 +1,97 @@
+import type { Effect } from '@umpire/effects';
+import { itsAttacks } from '../../abilities/ability.js';
+import type { AttackRule } from '../../attack/hooks.js';
+import { eleventhCoreRules } from '../../rules/eleventh/core.js';
+import { eleventhAbilities } from '../../rules/eleventh/detachments.js';
+import { every, not, state, unit } from '../../rules/terms.js';
+import { tenthCore as core, tenthNecrons as necrons, tenthTyranids as tyranids } from '../../sources.js';
+import { nameOnly } from '../eleventh/core-abilities.js';
+import { necronRules } from '../eleventh/necron-rules.js';
+import { tyranidRules } from '../eleventh/tyranid-rules.js';
+import { rowsOf } from '../rule-rows.js';
+
+/*
+ * Sheets and enhancements of the tenth edition. All that is taken over here is printed alike in both, word by word but for
+ * punctuation; what differs stands below.
+ */
+
+const reprint =
+  (cite: typeof necrons) =>
+  (rule: AttackRule): AttackRule => ({ ...rule, source: cite(rule.of ?? rule.name) });
+
+const only = (rules: readonly AttackRule[], ...ids: readonly string[]): readonly AttackRule[] =>
+  rules.filter(({ id }) => ids.includes(id));
+const without = (rules: readonly AttackRule[], ...ids: readonly string[]): readonly AttackRule[] =>
+  rules.filter(({ id }) => !ids.includes(id));
+
+const { attacks, waits } = rowsOf('enhancement', necrons);
+const { happens } = rowsOf('ability', tyranids);
+
+const skulking: Effect = {
+  when: { at: 'move', edge: 'after', of: unit('theirs') },
+  if: every({ within: { inches: 9 }, of: 'subject', from: 'self' }, not(state('engaged', 'self'))),
+  offer: { limit: { times: 1, per: 'turn', by: 'unit' } },
+  do: [{ move: 'self', as: 'normal', upTo: { dice: 'D6' } }],
+};
+
+const court: readonly AttackRule[] = [
+  attacks(
+    [
+      'Canoptek Court',
+      'hyperphasic-fulcrum',
+      'Hyperphasic Fulcrum',
+      'Wholly within the Power Matrix the led unit re-rolls wound rolls of 1.',
+    ],
+    {
+      if: state('wholly-within-power-matrix', 'self'),
+      do: [{ reroll: 'wound', which: 'ones', for: itsAttacks() }],
+    },
+  ),
+  waits(
+    [
+      'Canoptek Court',
+      'autodivinator',
+      'Autodivinator',
+      'When the opponent gains a command point by an ability, on 2+ so do you.',
+    ],
+    'no rule acts when command points are gained yet',
+  ),
+  waits(
+    ['Canoptek Court', 'dimensional-sanctum', 'Dimensional Sanctum', 'The unit has Infiltrators.'],
+    'deployment reads no rule that is granted',
+  ),
+  waits(
+    [
+      'Canoptek Court',
+      'metalodermal-tesla-weave',
+      'Metalodermal Tesla Weave',
+      'Once a phase an enemy that charges the unit may suffer mortal wounds.',
+    ],
+    'no rule acts when a charge is declared at a unit yet',
+  ),
+];
+
+export const tenthArmyRules: readonly AttackRule[] = [
+  nameOnly('leader', 'Leader', core('Leader'), 'May be attached to a bodyguard unit.', 'the muster reads it'),
+  nameOnly(
+    'infiltrators',
+    'Infiltrators',
+    core('Infiltrators'),
+    'Deploys more than 9" from the enemy.',
+    'deployment reads it',
+  ),
+  ...only(eleventhCoreRules, 'deadly-demise').map((rule) => ({ ...rule, source: core('Deadly Demise') })),
+  ...only(eleventhAbilities, 'hard-wired-for-destruction', 'malevolent-arcing').map(reprint(necrons)),
+  ...without(necronRules, 'quantum-goad', 'reletavistic-tether').map(reprint(necrons)),
+  ...court,
+  ...without(tyranidRules, 'skulking-horrors').map(reprint(tyranids)),
+  happens(
+    [
+      'Termagants',
+      'skulking-horrors',
+      'Skulking Horrors',
+      'Once a turn, when an enemy ends a move within 9", unengaged, it may move D6".',
+    ],
+    skulking,
+  ),
+];
