@@ -17,7 +17,7 @@ import { buildingOf, canSee, coverOf, distanceToPiece, factsOf, type Viewpoint, 
 import { isIn } from '../table/ground.js';
 import type { TargetSaveModifier, WeaponProfile } from '../table/stand.js';
 import { get, isOnTable, orderOf, PARTS, standAt, type Table } from '../table/table.js';
-import { inCentimetres, refuse } from '../words/refusals.js';
+import { inCentimetres, type RefusalId, refuse } from '../words/refusals.js';
 
 export type ShootingKind = 'first-fire' | 'advance' | Reaction;
 
@@ -116,8 +116,9 @@ export interface Shot {
   readonly intoAssault: boolean;
 }
 
-const isReason = (value: Shot | Reason): value is Reason => 'code' in value;
-export const isShot = (value: Shot | Reason): value is Shot => !isReason(value);
+/** A shot, or the code of what forbids it: asked very often, so the words are found only when they are wanted. */
+export type Shooter = Shot | RefusalId;
+export const isShot = (value: Shooter): value is Shot => typeof value !== 'string';
 
 export const viewOf = (table: Table, stand: number, { places }: Shooting): Viewpoint => {
   const at = places?.[stand];
@@ -143,32 +144,31 @@ const isAllRound = (table: Table, { stand, number, traits }: Gun, usesAntiAircra
   buildingOf(table, stand) !== undefined;
 
 /** Whether and how a gun may be fired at a stand; or why it may not (SHT-3, SHT-4, section 6.1). */
-export function shotAt(table: Table, gun: Gun, target: number, shooting: Shooting): Shot | Reason {
-  const me = standAt(table, gun.stand);
-  const other = standAt(table, target);
-  if (other.side === me.side || !isOnTable(table, target)) return refuse('no-target', other.ref);
-  if (shooting.only && !shooting.only.includes(target)) return refuse('no-target', other.ref);
-  return lineTo(table, gun, target, shooting);
-}
-
-/** The same without asking whose side the target is on: templates, and dice that miss into an assault. */
-export function lineTo(table: Table, gun: Gun, target: number, shooting: Shooting): Shot | Reason {
-  const { ref, pinningClass, traits } = standAt(table, target);
-  if (gun.number < 0 && pinningClass >= CLOSE_DEFENCE_CLASS) return refuse('close-defence-class', ref);
+export function shotAt(table: Table, gun: Gun, target: number, shooting: Shooting): Shooter {
+  if (table.roster.stands[target]!.side === table.roster.stands[gun.stand]!.side || !isOnTable(table, target))
+    return 'no-target';
+  if (shooting.only && !shooting.only.includes(target)) return 'no-target';
+  const { pinningClass, flies } = standAt(table, target);
+  if (gun.number < 0 && pinningClass >= CLOSE_DEFENCE_CLASS) return 'close-defence-class';
   const from = viewOf(table, gun.stand, shooting);
   const to = viewOf(table, target, shooting);
   const range = gun.profile.range * 10_000;
-  const gap = squareRange(table, from, to);
-  if (gap > range * range)
-    return refuse('out-of-range', ref, { d: inCentimetres(Math.sqrt(gap)), p: gun.profile.range });
+  if (squareRange(table, from, to) > range * range) return 'out-of-range';
   const pops = shooting.popUp?.includes(gun.stand) === true || get(table, 'aloft', gun.stand) > 0;
   const usesAntiAircraft = gun.number >= 0 && !pops && isAntiAircraft(gun.traits, standAt(table, gun.stand).traits);
   const isRound = isAllRound(table, gun, usesAntiAircraft);
-  if (!isRound && !isInFront(get(table, 'bearing', gun.stand), to.x - from.x, to.y - from.y))
-    return refuse('out-of-arc', ref);
-  if (traits.isFlyer && !isRound && !pops) return refuse('needs-wide-arc', ref);
-  if (!canSee(table, from, to)) return refuse('no-line-of-sight', ref);
+  if (!isRound && !isInFront(get(table, 'bearing', gun.stand), to.x - from.x, to.y - from.y)) return 'out-of-arc';
+  if (flies && !isRound && !pops) return 'needs-wide-arc';
+  if (!canSee(table, from, to)) return 'no-line-of-sight';
   return workedOut(table, gun, target, { shooting, usesAntiAircraft, from, to });
+}
+
+/** The reason in words. */
+export function whyNot(table: Table, gun: Gun, target: number, shooting: Shooting, code: RefusalId): Reason {
+  const { ref } = standAt(table, target);
+  if (code !== 'out-of-range') return refuse(code, ref);
+  const gap = squareRange(table, viewOf(table, gun.stand, shooting), viewOf(table, target, shooting));
+  return refuse(code, ref, { d: inCentimetres(Math.sqrt(gap)), p: gun.profile.range });
 }
 
 interface Line {
@@ -244,11 +244,9 @@ const isOverTerrain = (table: Table, { stand, x, y }: Viewpoint): boolean =>
   );
 
 /** Why a stand does not shoot now, whatever it would aim at (SHT-1). */
-export function silenced(table: Table, stand: number, { carrier }: Shooting): Reason | undefined {
-  const { ref } = standAt(table, stand);
-  if (isPinned(table, stand)) return refuse('pinned', ref);
-  if (get(table, 'engaged', stand) > 0) return refuse('has-engaged', ref);
-  if (carrier === undefined && hasFired(table, stand, -1)) return refuse('already-acted', ref);
-  if (!isOnTable(table, stand)) return refuse('no-target', ref);
-  return undefined;
+export function silenced(table: Table, stand: number, { carrier }: Shooting): RefusalId | undefined {
+  if (!isOnTable(table, stand)) return 'no-target';
+  if (get(table, 'engaged', stand) > 0) return 'has-engaged';
+  if (carrier === undefined && hasFired(table, stand, -1)) return 'already-acted';
+  return isPinned(table, stand) ? 'pinned' : undefined;
 }

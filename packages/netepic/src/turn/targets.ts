@@ -5,8 +5,19 @@ import { isObject, isPlace, micrometresOf, type Place } from '../moves/proposal.
 import { canSee, factsOf, isAloft } from '../moves/sight.js';
 import { isIn } from '../table/ground.js';
 import { get, isOnTable, standAt, type Table } from '../table/table.js';
-import { refuse, refused } from '../words/refusals.js';
-import { type Gun, gunsOf, isShot, type Shooting, type Shot, shotAt, silenced, viewOf, workedOut } from './aim.js';
+import { type RefusalId, refuse, refused } from '../words/refusals.js';
+import {
+  type Gun,
+  gunsOf,
+  isShot,
+  type Shooting,
+  type Shot,
+  shotAt,
+  silenced,
+  viewOf,
+  whyNot,
+  workedOut,
+} from './aim.js';
 
 /** Dice of one gun of one stand, and what they are aimed at before any is thrown (SHT-2). */
 export interface Salvo {
@@ -99,7 +110,7 @@ function gunOf(table: Table, { by, gun }: Salvo, shooting: Shooting): Gun | Reas
   const stand = table.roster.indexOf.get(by);
   if (stand === undefined || !shooting.stands.includes(stand)) return refuse('not-its-stand', by);
   const silent = silenced(table, stand, shooting);
-  if (silent) return silent;
+  if (silent) return refuse(silent, by);
   const found = gunsOf(table, stand, shooting).find(({ id }) => id === gun);
   if (found) return found;
   if (gun === 'close-defence') return refuse('close-defence-used', by);
@@ -117,7 +128,8 @@ function popUpReason(table: Table, stand: number, { kind, stands }: Shooting): R
   if (!stands.includes(stand)) return refuse('not-its-stand');
   const { ref, traits } = standAt(table, stand);
   if (kind !== 'first-fire' || !traits.isSkimmer || traits.isHeavySkimmer) return refuse('no-pop-up', ref);
-  return silenced(table, stand, { kind, by: -1, stands });
+  const silent = silenced(table, stand, { kind, by: -1, stands });
+  return silent && refuse(silent, ref);
 }
 
 interface Aimed {
@@ -130,8 +142,8 @@ function aimed(table: Table, gun: Gun, salvo: Salvo, shooting: Shooting): Aimed 
   const targets = (salvo.at ?? []).map((ref) => table.roster.indexOf.get(ref) ?? -1);
   if (targets.length === 0 || targets.includes(-1)) return refuse('no-target', salvo.by);
   const shots = targets.map((target) => shotAt(table, gun, target, shooting));
-  const bad = shots.find((shot) => !isShot(shot));
-  if (bad && !isShot(bad)) return bad;
+  const bad = shots.findIndex((shot) => !isShot(shot));
+  if (bad >= 0) return whyNot(table, gun, targets[bad]!, shooting, shots[bad] as RefusalId);
   const [first, ...others] = shots.filter(isShot);
   const [one] = targets.map((target) => standAt(table, target));
   const isAlike = targets.every((target) => {
