@@ -38,5 +38,6 @@ export {
   type Zone,
 } from './table/stand.js';
 export type { Table } from './table/table.js';
+export { epicBattles } from './turn/battle-system.js';
 export { epicGame, type GameParts } from './turn/game.js';
 export type { Position } from './turn/position.js';

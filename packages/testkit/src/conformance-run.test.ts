@@ -5,6 +5,7 @@ import type { Result } from '@umpire/kernel';
 import { w40k } from '@umpire/w40k';
 import { describe, expect, it } from 'vitest';
 import { loadKnownFailures } from './known-failures.js';
+import { isBattleFile } from './load-battle-cases.js';
 import { loadCases, loadUnits, printIssue } from './load-cases.js';
 import { type CaseFailure, runnerOf } from './run-cases.js';
 
@@ -18,7 +19,13 @@ const files = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .flatMap(({ name }) => readdirSync(path.join(root, name)).map((file) => `${name}/${file}`));
 
-const cases = must(loadCases(files.map(read), must(loadUnits(read('units.yaml')))));
+const all = files.map(read);
+const cases = must(
+  loadCases(
+    all.filter((file) => !isBattleFile(file)),
+    must(loadUnits(read('units.yaml'))),
+  ),
+);
 const known = must(loadKnownFailures(read('known-failures.yaml')));
 const runner = runnerOf({ gameSystems: [w40k] });
 const print = ({ step, expected, got }: CaseFailure): string => `${step}: expected ${expected}, got ${got}`;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Result } from '@umpire/kernel';
 import { describe, expect, it } from 'vitest';
+import { isBattleFile } from './load-battle-cases.js';
 import { loadCases, loadCoverage, loadUnits, printIssue } from './load-cases.js';
 
 const root = fileURLToPath(new URL('../../../conformance/', import.meta.url));
@@ -19,7 +20,12 @@ const files = folders.flatMap(({ name }) =>
 );
 
 const units = must(loadUnits(read('units.yaml')));
-const cases = must(loadCases(files.map(read), units));
+const cases = must(
+  loadCases(
+    files.map(read).filter((file) => !isBattleFile(file)),
+    units,
+  ),
+);
 const coverage = must(loadCoverage(read('coverage.yaml')));
 
 describe('the conformance cases', () => {

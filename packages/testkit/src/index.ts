@@ -1,6 +1,8 @@
 export type { Answer, Expected, Happens, RunnableCase, UnitsFile } from './case.js';
 export { loadKnownFailures } from './known-failures.js';
+export { isBattleFile, loadBattleCases, type PlacedBattleCase } from './load-battle-cases.js';
 export { type Coverage, loadCases, loadCoverage, loadUnits, printIssue } from './load-cases.js';
+export { runBattleCase } from './run-battle-case.js';
 export type { CaseGame } from './run-case.js';
 export { type CaseFailure, type CasesRun, type RunOptions, runCases, runnerOf } from './run-cases.js';
 export type { Group, Scenario, Weapon } from './scenario.js';

@@ -1,13 +1,17 @@
 import { fail, type Issue, issue, ok, type Result, type Span } from '@umpire/kernel';
-import type { OptionValue, RuleSet } from '@umpire/rules';
+import type { BattleSystem, OptionValue, RuleSet } from '@umpire/rules';
 import type { RunnableCase } from './case.js';
 import { loadKnownFailures } from './known-failures.js';
+import { isBattleFile, loadBattleCases, type PlacedBattleCase } from './load-battle-cases.js';
 import { loadCases, loadUnits } from './load-cases.js';
+import { runBattleCase } from './run-battle-case.js';
 import { type CaseGame, runCase } from './run-case.js';
 import type { TextFile } from './yaml-file.js';
 
 export interface RunOptions {
   readonly gameSystems: readonly CaseGame[];
+  /** The games whose battles cases may set up. */
+  readonly battleSystems?: readonly BattleSystem<unknown, unknown>[];
   /** Only cases of this edition; layers may follow it. */
   readonly edition?: string;
   /** Options that hold over the cases' own. */
@@ -43,11 +47,14 @@ export function runCases(
   if (units && !units.ok) return units;
   const known = loadKnownFailures(files.find(isKnownFailures));
   if (!known.ok) return known;
+  const written = files.filter((file) => !isKnownFailures(file));
   const loaded = loadCases(
-    files.filter((file) => !isKnownFailures(file)),
+    written.filter((file) => !isBattleFile(file)),
     units?.value,
   );
+  const battles = loadBattleCases(written.filter(isBattleFile));
   if (!loaded.ok) return loaded;
+  if (!battles.ok) return battles;
   const [base] = (options.edition ?? '').split('+');
   const cases = loaded.value.filter(({ edition }) => !base || edition === base);
   const runner = runnerOf(options);
@@ -65,9 +72,19 @@ export function runCases(
     }
     if (n % 20 === 0) options.progress?.(n, cases.length);
   }
-  options.progress?.(cases.length, cases.length);
+  const fought = battles.value.filter((one) => !base || one.edition === base);
+  for (const one of fought) {
+    const why = one.skip ?? known.value[one.id];
+    if (why !== undefined) skips.push({ case: one.id, why });
+    else {
+      const found = battleFailures(one, options);
+      if (found.length > 0) failed++;
+      failures.push(...found);
+    }
+  }
+  options.progress?.(cases.length + fought.length, cases.length + fought.length);
   const skipped = skips.length;
-  return ok({ passed: cases.length - failed - skipped, failed, skipped, failures, skips });
+  return ok({ passed: cases.length + fought.length - failed - skipped, failed, skipped, failures, skips });
 }
 
 const isKnownFailures = ({ name }: TextFile): boolean => /(^|[\\/])known-failures\.ya?ml$/.test(name);
@@ -95,4 +112,14 @@ export function runnerOf({
     const differences = runCase(one, found.system, found.ruleSet);
     return ok(differences.map((one2) => ({ case: one.id, ...one2, rule: one.rules.join(', '), span: one.at })));
   };
+}
+
+/** Plays a battle case on the game of its edition. */
+function battleFailures(one: PlacedBattleCase, { battleSystems = [], set = {} }: RunOptions): readonly CaseFailure[] {
+  const system = battleSystems.find(({ plays }) => plays(one.edition));
+  const rule = one.rules.join(', ');
+  if (!system)
+    return [{ case: one.id, step: 'edition', expected: 'a game that plays it', got: one.edition, rule, span: one.at }];
+  const asked = { ...one, set: { ...one.set, ...set } };
+  return runBattleCase(asked, one.edition, system).map((failure) => ({ ...failure, case: one.id, rule, span: one.at }));
 }

@@ -6,6 +6,8 @@ import type { EpicProcedure } from './play.js';
 /** The phase that a turn begins with: a battle may start from a position set up by hand. */
 export interface TurnFrame {
   readonly from: Phase;
+  /** Set up by hand: nothing is deployed. */
+  readonly placed?: true;
 }
 
 const begin = (table: Table, phase: Phase) => [
@@ -33,7 +35,7 @@ export const battle: EpicProcedure<TurnFrame> = {
   steps: [
     {
       id: 'set-up',
-      run: (_, given, { state }) => (given || get(state, 'turn') > 0 ? {} : { call: 'set-up', with: {} }),
+      run: ({ placed }, given) => (given || placed ? {} : { call: 'set-up', with: {} }),
     },
     {
       id: 'turns',

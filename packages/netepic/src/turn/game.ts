@@ -133,8 +133,10 @@ export function epicGame(parts: GameParts): Game<Table, EpicEvent> {
     suggest: byChance,
     begin: (heading) => {
       const table = startTable(heading, parts);
-      const from = heading.position === undefined ? 'orders' : place(table, heading.position as Position);
-      return { state: table, call: 'battle', with: { from } };
+      const { position } = heading;
+      const start =
+        position === undefined ? { from: 'orders' } : { from: place(table, position as Position), placed: true };
+      return { state: table, call: 'battle', with: start };
     },
     copy: copyTable,
     apply,

@@ -1,0 +1,143 @@
+import { fail, type Issue, issue, nearest, ok, type Result } from '@umpire/kernel';
+import type { BattleSystem, Game, Heading, OptionValue, RuleSet, Seat } from '@umpire/rules';
+import { armies, sheets } from '../facts/index.js';
+import { type EpicEvent, isNote } from '../table/event.js';
+import { rulingsOf } from '../table/rulings.js';
+import type { ArmyFacts } from '../table/stand.js';
+import {
+  detachmentFields,
+  type Field,
+  formationFields,
+  get,
+  orderOf,
+  phases,
+  places,
+  segments,
+  sideFields,
+  standFields,
+  type Table,
+} from '../table/table.js';
+import { told } from '../words/log.js';
+import { positionOf } from './case-position.js';
+import { epicGame } from './game.js';
+import { pointsOf } from './score.js';
+
+/** The rule set of an edition with options; the game system hands it in, so that this file knows no layer. */
+export type RuleSetOf = (name: string, set: Readonly<Record<string, OptionValue>>) => Result<RuleSet, readonly Issue[]>;
+
+export const epicBattles = (ruleSetOf: RuleSetOf): BattleSystem<Table, EpicEvent> => ({
+  plays: (edition) => edition.split('+')[0] === 'netepic-fr2',
+  game: (heading) => gameOf(heading, ruleSetOf),
+  armies: () => armies.map((army) => ({ name: army.name.fr, army: army.id })),
+  rounds: (table) => get(table, 'turn'),
+  tell: (event, table, language) => {
+    const words = told(event, table.roster, {
+      A: language === 'fr' ? 'Joueur A' : 'Player A',
+      B: language === 'fr' ? 'Joueur B' : 'Player B',
+    });
+    return words && { level: levelOf(event), text: words[language] };
+  },
+  position: positionOf,
+  read: factAt,
+});
+
+const details = new Set([
+  'why-score',
+  'to-hit',
+  're-roll-ones',
+  'elite',
+  'location',
+  'shield',
+  'organic-metal',
+  'save',
+  'wounds',
+  'regenerates',
+  'damage-roll',
+  'no-sacrifice',
+  'duel',
+  'escape',
+  'restored',
+  'repair',
+]);
+
+const levelOf = (event: EpicEvent): 0 | 1 | 2 =>
+  !isNote(event) || details.has(event.say) ? 2 : event.say === 'phase' || event.say === 'segment' ? 0 : 1;
+
+function gameOf(heading: Heading, ruleSetOf: RuleSetOf): Result<Game<Table, EpicEvent>, readonly Issue[]> {
+  const rules = ruleSetOf(heading.edition, heading.options as Readonly<Record<string, OptionValue>>);
+  if (!rules.ok) return rules;
+  const issues = (['A', 'B'] as const).flatMap((seat) => armyIssues(heading, seat));
+  if (issues.length > 0) return fail(issues);
+  return ok(epicGame({ ruleSet: rules.value.hash, rulings: rulingsOf(rules.value.options) }));
+}
+
+/** An army that is named must ship; one written out must have its sheets. */
+function armyIssues({ seats }: Heading, seat: Seat): readonly Issue[] {
+  const { army } = seats[seat];
+  const path = `seats.${seat}.army`;
+  if (army === undefined || armies.some(({ id }) => id === army)) return [];
+  if (typeof army === 'string') {
+    const names = armies.map(({ id }) => id);
+    return [
+      issue('unknown-army', 'no army of that name ships', {
+        path,
+        found: army,
+        near: nearest(army, names),
+        hint: `one of ${names.join(', ')}`,
+      }),
+    ];
+  }
+  const { formations } = army as Partial<ArmyFacts>;
+  if (!Array.isArray(formations))
+    return [issue('no-army', 'a seat has no army', { path, hint: 'formations with their detachments' })];
+  const own = new Set(
+    ((army as { readonly sheets?: readonly { readonly id: string }[] }).sheets ?? []).map(({ id }) => id),
+  );
+  const used = (army as ArmyFacts).formations.flatMap((formation) => [
+    ...formation.detachments.flatMap(({ stands }) => stands.map(({ sheet }) => sheet)),
+    ...(formation.characters ?? []).map(({ sheet }) => sheet),
+  ]);
+  return [...new Set(used)]
+    .filter((sheet) => !sheets.has(sheet) && !own.has(sheet))
+    .map((sheet) =>
+      issue('unknown-sheet', 'there is no unit sheet of that name', {
+        path,
+        found: sheet,
+        near: nearest(sheet, [...sheets.keys()]),
+      }),
+    );
+}
+
+const has = (fields: readonly string[], name: string): name is Field => fields.includes(name);
+
+/** `A.w.1 life`, `A.w order`, `A broken`, `turn`, `A points`; places in cm. */
+export function factAt(table: Table, path: string): number | string | undefined {
+  const [ref = '', name = ''] = path.split(' ');
+  const stand = table.roster.indexOf.get(ref);
+  if (stand !== undefined) return standFact(table, stand, name);
+  const detachment = table.roster.detachmentOf.get(ref);
+  if (detachment !== undefined && name === 'order') return orderOf(table, detachment);
+  if (detachment !== undefined && name === 'alive')
+    return table.roster.detachments[detachment]!.stands.filter((one) => get(table, 'life', one) > 0).length;
+  if (detachment !== undefined && has(detachmentFields, name)) return get(table, name, detachment);
+  const formation = table.roster.formations.findIndex((one) => one.ref === ref);
+  if (formation >= 0 && has(formationFields, name)) return get(table, name, formation);
+  const side = ref === 'A' ? 0 : ref === 'B' ? 1 : -1;
+  if (side >= 0 && name === 'points') return pointsOf(table, side);
+  if (side >= 0 && has(sideFields, name)) return get(table, name, side);
+  if (ref === 'phase') return phases[get(table, 'phase')];
+  if (ref === 'segment') return segments[get(table, 'segment')];
+  const piece = /^piece-(\d+)$/.exec(ref);
+  if (piece && (name === 'structure' || name === 'ruined')) return get(table, name, Number(piece[1]));
+  const objective = /^objective-(\d+)$/.exec(ref);
+  if (objective && name === 'holder') return get(table, 'holder', Number(objective[1]) - 1);
+  return ref === 'turn' || ref === 'winner' || ref === 'initiative' || ref === 'active' ? get(table, ref) : undefined;
+}
+
+function standFact(table: Table, stand: number, name: string): number | string | undefined {
+  if (name === 'place') return places[get(table, 'place', stand)];
+  if (name === 'x' || name === 'y') return Math.round(get(table, name, stand) / 100) / 100;
+  const part = /^(taken|hurt)-([0-5])$/.exec(name);
+  if (part) return get(table, part[1] as 'taken' | 'hurt', stand * 6 + Number(part[2]));
+  return has(standFields, name) ? get(table, name, stand) : undefined;
+}
