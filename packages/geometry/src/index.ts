@@ -2,6 +2,7 @@ export { isInArea, isInRangeOf, isWhollyInArea, pointInArea } from './area.js';
 export { type SightLine, seenHeights } from './blocker.js';
 export { closest, compareDistances, distance, equalDistances } from './closest.js';
 export { type Coherency, type CoherencyRule, coherency } from './coherency.js';
+export { type Convex, type Corridor, type Disc, lineAcross, lineThrough, type PlanSight } from './corridor.js';
 export { lineCrosses } from './crossing.js';
 export { allNear, firstNear, type NearPair } from './engagement.js';
 export type { Sign } from './exact.js';

@@ -23,6 +23,8 @@ export interface TerrainGap {
   readonly id: string;
   readonly kind: string;
   readonly solid: Solid;
+  /** The stretch of wall that the hole is in, from its foot to its top. */
+  readonly stretch: Solid;
 }
 
 /** All terrain of a battlefield. A value of its own: what is worked out of it is kept as long as it is. */
@@ -34,8 +36,8 @@ export interface Terrain {
 
 export const openGround: Terrain = { areas: [], parts: [], gaps: [] };
 
-/** The part of a gap below a height, where there is any. */
-export const shutPart = ({ solid: { shape, bottom, top } }: TerrainGap, below: number): Solid | undefined => {
-  const up = Math.min(top, below) as typeof top;
-  return up > bottom ? solid(shape, bottom, up) : undefined;
-};
+/** What stands in a gap that is shut below a height: the whole stretch of wall, or the lower part of the hole; or nothing. */
+export function shutPart({ solid: hole, stretch }: TerrainGap, below: number): Solid | undefined {
+  if (below <= hole.bottom) return undefined;
+  return below >= hole.top ? stretch : solid(hole.shape, hole.bottom, below as typeof hole.top);
+}

@@ -1,0 +1,45 @@
+import type { Feature, Solid } from '@umpire/geometry';
+import { shutPart, type Terrain, type TerrainArea } from '../terrain/terrain.js';
+import type { Board } from './board.js';
+import type { BoardRules } from './rules.js';
+
+/** Terrain as sight asks for it. */
+export interface SightTerrain {
+  readonly features: readonly SightFeature[];
+  readonly obscuring: readonly TerrainArea[];
+  readonly clouds: readonly TerrainArea[];
+}
+
+export interface SightFeature extends Feature {
+  readonly kind: string;
+}
+
+const known = new WeakMap<Terrain, WeakMap<BoardRules, SightTerrain>>();
+
+/** What of the terrain stops lines in this edition: parts, gaps that it shuts, areas that obscure. Kept. */
+export function sightTerrain({ field: { terrain }, rules }: Board): SightTerrain {
+  const byRules = known.get(terrain) ?? new WeakMap<BoardRules, SightTerrain>();
+  known.set(terrain, byRules);
+  const made = byRules.get(rules) ?? make(terrain, rules);
+  byRules.set(rules, made);
+  return made;
+}
+
+function make(terrain: Terrain, rules: BoardRules): SightTerrain {
+  const shut = terrain.gaps.flatMap((gap): SightFeature[] => {
+    const filled = shutPart(gap, rules.terrain[gap.kind]?.area.shutBelow ?? 0);
+    return filled ? [{ id: gap.id, kind: gap.kind, solid: filled }] : [];
+  });
+  const parts = terrain.parts.map(({ id, kind, solid }): SightFeature => ({ id, kind, solid }));
+  const features = [...shut, ...parts.filter(({ solid }) => !shut.some((one) => isPartOf(solid, one.solid)))];
+  const having = (flag: 'obscures' | 'clouds') =>
+    terrain.areas.filter(({ kinds }) => kinds.some((kind) => rules.terrain[kind]?.area[flag]));
+  return { features, obscuring: having('obscures'), clouds: having('clouds') };
+}
+
+/** What lies in a stretch of wall that is shut from top to foot, to the two micrometres that corners are rounded by. */
+const isPartOf = (part: Solid, whole: Solid): boolean => {
+  const [a, b] = [part.shape.bounds, whole.shape.bounds];
+  const isInside = a.minX >= b.minX - 2 && a.minY >= b.minY - 2 && a.maxX <= b.maxX + 2 && a.maxY <= b.maxY + 2;
+  return isInside && part.bottom >= whole.bottom && part.top <= whole.top;
+};

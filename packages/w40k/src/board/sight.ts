@@ -1,0 +1,341 @@
+import {
+  type Body,
+  type Bounds,
+  type FullyVisible,
+  isWhollyInArea,
+  isWithin,
+  type Length,
+  modelFullyVisible,
+  modelVisible,
+  type Scene,
+  type SightLine,
+} from '@umpire/geometry';
+import type { TerrainArea } from '../terrain/terrain.js';
+import { areasOf, type Pair } from './areas.js';
+import type { Board, ModelRef, UnitRef } from './board.js';
+import { boundsAround, boundsMeet } from './bounds.js';
+import { areWithin, gapAcross, standingOf } from './distances.js';
+import { type Look, plainLine, plainlyFull, screens } from './look.js';
+import { type SightFeature, sightTerrain } from './sight-terrain.js';
+import { bodyOf, type Placed, placed } from './solids.js';
+import { isOneOf } from './table.js';
+
+/** Whether obscuring areas count between two models: some models are seen, and see, over them. */
+function areObscured(board: Board, a: ModelRef, b: ModelRef): boolean {
+  const { seenOverAreas } = board.rules.sight;
+  if (seenOverAreas.length === 0) return true;
+  return !isOneOf(board.keywordsOf(a), seenOverAreas) && !isOneOf(board.keywordsOf(b), seenOverAreas);
+}
+
+/** What may stop a line between two models; `bodies` of other units or none of them. */
+function sceneBetween(
+  board: Board,
+  { from, to }: Pair,
+  bodies: readonly Body[],
+  only?: (feature: SightFeature) => boolean,
+): Scene {
+  const { features, obscuring } = sightTerrain(board);
+  const between = boundsAround([from.bounds, to.bounds]);
+  const meets = (bounds: Bounds) => boundsMeet(bounds, between);
+  const stand = new Set([...areasOf(board, from), ...areasOf(board, to)]);
+  const areas =
+    only !== undefined || !areObscured(board, from.model, to.model)
+      ? []
+      : obscuring.filter((area) => meets(area.shape.bounds) && !stand.has(area));
+  return {
+    bodies: bodies.filter(({ volumes }) => volumes.some(({ shape }) => meets(shape.bounds))),
+    features: features.filter((one) => meets(one.solid.shape.bounds) && (only === undefined || only(one))),
+    areas: areas.map(({ id, shape }) => ({ id, shape, flags: [] })),
+    obscures: () => true,
+  };
+}
+
+/** Models that block sight between two units: those of all others. */
+function othersBetween(board: Board, a: UnitRef, b: UnitRef, between: Bounds): readonly Placed[] {
+  const found: Placed[] = [];
+  const take = (model: ModelRef) => {
+    const there = placed(board, model);
+    if (there && boundsMeet(there.bounds, between)) found.push(there);
+  };
+  for (const unit of board.units) {
+    if (unit !== a && unit !== b) for (const model of board.modelsOf(unit)) take(model);
+  }
+  for (const model of board.fallen ?? []) {
+    const unit = board.unitOf(model);
+    if (unit !== a && unit !== b) take(model);
+  }
+  return found;
+}
+
+/** Whether one is seen by the other: with the line that proves it, or with what is in the way. */
+export type Sight =
+  | { readonly visible: true; readonly observer: ModelRef; readonly target: ModelRef; readonly line: SightLine }
+  | {
+      readonly visible: false;
+      readonly because: 'no-line' | 'hidden' | 'off-battlefield';
+      readonly by: readonly string[];
+    };
+
+const away: Sight = { visible: false, because: 'off-battlefield', by: [] };
+
+/** 06.01 and 13.07: whether a model sees another, hidden models within their detection range only. */
+export function modelSees(board: Board, observer: ModelRef, target: ModelRef): Sight {
+  const [from, to] = [placed(board, observer), placed(board, target)];
+  if (from === undefined || to === undefined) return away;
+  const between = boundsAround([from.bounds, to.bounds]);
+  const others = othersBetween(board, board.unitOf(observer), board.unitOf(target), between);
+  return lineBetween({ board, between, others }, { from, to });
+}
+
+/** A plain line in plan first, which is enough mostly; then proof that there is none; then every line in space. */
+function lineBetween(look: Look, pair: Pair): Sight {
+  const { board, others } = look;
+  const { from, to } = pair;
+  const undetected = isUndetected(board, from, to);
+  if (undetected) return { visible: false, because: 'hidden', by: undetected };
+  const plain = plainLine(look, pair);
+  if (plain) return { visible: true, observer: from.model, target: to.model, line: plain };
+  const stopped = screens(look, [from], [to]);
+  if (stopped.length > 0) return { visible: false, because: 'no-line', by: stopped };
+  const bodies = others.map((other) => bodyOf(other, board.unitOf(other.model)));
+  const [observer, target] = [bodyOf(from, board.unitOf(from.model)), bodyOf(to, board.unitOf(to.model))];
+  const found = modelVisible(observer, target, sceneBetween(board, pair, bodies));
+  return found.kind === 'visible'
+    ? { visible: true, observer: from.model, target: to.model, line: found.line }
+    : { visible: false, because: 'no-line', by: found.by };
+}
+
+/** 13.09: what hides a model from one too far away to detect it; nothing if it is not hidden or near enough. */
+function isUndetected(board: Board, observer: Placed, target: Placed): readonly string[] | undefined {
+  const { hiding } = board.rules.sight;
+  if (hiding === undefined) return undefined;
+  const unit = board.unitOf(target.model);
+  const range = board.detectionOf?.(unit) ?? hiding.detection;
+  const least = Math.max(0, range - (hiding.detection - hiding.sheltered)) as Length;
+  if (areWithin(observer, target, least)) return undefined;
+  const areas = hidingAreas(board, target);
+  if (areas.length === 0) return undefined;
+  const isSeen = areWithin(observer, target, range) && !isSheltered(board, observer, target);
+  return isSeen ? undefined : areas.map(({ id }) => id);
+}
+
+/** The areas that a model is hidden in: nothing for others than the edition names, or after ranged attacks. */
+function hidingAreas(board: Board, model: Placed): readonly TerrainArea[] {
+  const { hiding } = board.rules.sight;
+  if (hiding === undefined || !isOneOf(board.keywordsOf(model.model), hiding.keywords)) return [];
+  if (board.hasShotLately(board.unitOf(model.model))) return [];
+  return areasOf(board, model).filter(({ kinds }) => kinds.some((kind) => board.rules.terrain[kind]?.area.hides));
+}
+
+/** Whether a model is hidden, 13.09; from whom is another question. */
+export const isHidden = (board: Board, model: ModelRef): boolean => {
+  const there = placed(board, model);
+  return there !== undefined && hidingAreas(board, there).length > 0;
+};
+
+/** 13.11.01: not fully visible because of features of a sheltering sort. */
+function isSheltered(board: Board, from: Placed, to: Placed): boolean {
+  const scene = sceneBetween(board, { from, to }, [], ({ kind }) => board.rules.terrain[kind]?.area.shelters === true);
+  return scene.features.length > 0 && !isFully(board, { from, to }, scene);
+}
+
+const isFully = (board: Board, { from, to }: Pair, scene: Scene): boolean =>
+  fully(board, { from, to }, scene).kind === 'fully-visible';
+
+const fully = (board: Board, { from, to }: Pair, scene: Scene): FullyVisible =>
+  plainlyFull(board, { from, to }, scene) ??
+  modelFullyVisible(bodyOf(from, board.unitOf(from.model)), bodyOf(to, board.unitOf(to.model)), scene);
+
+/** Whether every part of a model that faces the observer can be seen: by the model alone, its unit seen through. */
+export function modelSeesFully(board: Board, observer: ModelRef, target: ModelRef): boolean {
+  const [from, to] = [placed(board, observer), placed(board, target)];
+  if (from === undefined || to === undefined || isUndetected(board, from, to)) return false;
+  if (cloudsBetween(board, { from, to }).length > 0) return false;
+  const between = boundsAround([from.bounds, to.bounds]);
+  const bodies = othersBetween(board, board.unitOf(observer), board.unitOf(target), between).map((other) =>
+    bodyOf(other, board.unitOf(other.model)),
+  );
+  return isFully(board, { from, to }, sceneBetween(board, { from, to }, bodies));
+}
+
+/** Whether every model of a unit is fully visible to a model. */
+export const unitSeenFully = (board: Board, observer: ModelRef, target: UnitRef): boolean =>
+  standingOf(board, target).every(({ model }) => modelSeesFully(board, observer, model));
+
+/** Terrain that leaves nothing in it or behind it fully visible, where a model is seen in or through it. */
+function cloudsBetween(board: Board, { from, to }: Pair): readonly TerrainArea[] {
+  const { clouds } = sightTerrain(board);
+  if (clouds.length === 0 || !areObscured(board, from.model, to.model)) return [];
+  const between = boundsAround([from.bounds, to.bounds]);
+  return clouds.filter(
+    (area) =>
+      boundsMeet(area.shape.bounds, between) &&
+      (areasOf(board, to).includes(area) || !isClearOf(board, { from, to }, area)),
+  );
+}
+
+const isClearOf = (board: Board, { from, to }: Pair, { id, shape }: TerrainArea): boolean =>
+  isFully(board, { from, to }, { bodies: [], features: [], areas: [{ id, shape, flags: [] }], obscures: () => true });
+
+/** 06.01: whether some model of a unit sees some model of another. The first line found, near models first. */
+export function unitSees(board: Board, unit: UnitRef, target: UnitRef): Sight {
+  const last = cacheOf(board);
+  const key = unit * 100_003 + target;
+  const kept = last.get(key);
+  if (kept) return kept;
+  const found = lookBetween(board, standingOf(board, unit), standingOf(board, target), { unit, target });
+  last.set(key, found);
+  return found;
+}
+
+function lookBetween(
+  board: Board,
+  own: readonly Placed[],
+  theirs: readonly Placed[],
+  { unit, target }: { readonly unit: UnitRef; readonly target: UnitRef },
+): Sight {
+  if (own.length === 0 || theirs.length === 0) return away;
+  const between = boundsAround([...own, ...theirs].map(({ bounds }) => bounds));
+  const others = othersBetween(board, unit, target, between);
+  const look: Look = { board, between, others };
+  const screen = screens(look, own, theirs);
+  if (screen.length > 0) return { visible: false, because: 'no-line', by: screen };
+  const by = new Set<string>();
+  let isAllHidden = true;
+  for (const from of nearestFirst(own, theirs)) {
+    const stopped = screens(look, [from], theirs);
+    for (const id of stopped) by.add(id);
+    if (stopped.length > 0) {
+      isAllHidden = false;
+      continue;
+    }
+    for (const to of nearestFirst(theirs, [from])) {
+      const found = lineBetween(look, { from, to });
+      if (found.visible) return found;
+      for (const id of found.by) by.add(id);
+      if (found.because !== 'hidden') isAllHidden = false;
+    }
+  }
+  return { visible: false, because: isAllHidden ? 'hidden' : 'no-line', by: [...by] };
+}
+
+const nearestFirst = (models: readonly Placed[], to: readonly Placed[]): readonly Placed[] =>
+  models
+    .map((model) => ({ model, gap: gapAcross(model, to[0]!) }))
+    .sort((a, b) => a.gap - b.gap)
+    .map(({ model }) => model);
+
+interface Seen {
+  readonly stood: readonly (Placed | undefined)[];
+  readonly shot: string;
+  readonly answers: Map<number, Sight>;
+}
+
+const seen = new WeakMap<Board, Seen>();
+
+/** Answers about units, kept until any model stands elsewhere or a unit has shot. */
+function cacheOf(board: Board): Map<number, Sight> {
+  const stood: (Placed | undefined)[] = [];
+  let shot = '';
+  for (const unit of board.units) {
+    shot += board.hasShotLately(unit) ? `${unit},` : '';
+    for (const model of board.modelsOf(unit)) stood.push(placed(board, model));
+  }
+  const last = seen.get(board);
+  const isSame =
+    last?.shot === shot && last.stood.length === stood.length && stood.every((one, i) => one === last.stood[i]);
+  if (last && isSame) return last.answers;
+  const answers = new Map<number, Sight>();
+  seen.set(board, { stood, shot, answers });
+  return answers;
+}
+
+/** Why a unit or model has cover: where it stands, or what hides it in part. */
+export interface Cover {
+  readonly model: ModelRef;
+  /** The effect that it is: `benefit-of-cover`, `light-cover`. */
+  readonly is: string;
+  /** The area it stands in, or everything that stands between. */
+  readonly by: readonly string[];
+}
+
+/** 13.08: the cover of one model from one attacking model, or what keeps it from having any. */
+export function modelCover(board: Board, attacker: ModelRef, model: ModelRef): Cover | undefined {
+  const [from, to] = [placed(board, attacker), placed(board, model)];
+  if (from === undefined || to === undefined) return undefined;
+  return coverInside(board, to) ?? coverBehind(board, { from, to });
+}
+
+function coverInside(board: Board, to: Placed): Cover | undefined {
+  const keywords = board.keywordsOf(to.model);
+  const wholly = board.rules.sight.cover.inside === 'wholly';
+  for (const { id, kinds, shape } of areasOf(board, to)) {
+    if (wholly && !isWhollyInArea(to.base, shape)) continue;
+    const area = kinds
+      .map((kind) => board.rules.terrain[kind]?.area)
+      .find((one) => one !== undefined && isOneOf(keywords, one.cover));
+    if (area) return { model: to.model, is: area.coverIs, by: [id] };
+  }
+  return undefined;
+}
+
+function coverBehind(board: Board, pair: Pair): Cover | undefined {
+  const keywords = board.keywordsOf(pair.to.model);
+  const scene = sceneBetween(board, pair, []);
+  const gives = (kind: string) => {
+    const area = board.rules.terrain[kind]?.area;
+    return area !== undefined && isOneOf(keywords, area.coverBehind) ? area : undefined;
+  };
+  const kindOf = new Map(sightTerrain(board).features.map(({ id, kind }) => [id, kind]));
+  const features = scene.features.filter(({ id, solid }) => {
+    const area = gives(kindOf.get(id) ?? '');
+    if (area === undefined) return false;
+    return area.behindWithin === undefined || isWithin(pair.to.base, solid.shape, area.behindWithin);
+  });
+  const covering: Scene = { ...scene, features };
+  if (features.length + covering.areas.length === 0) return cloudCover(board, pair);
+  const found = fully(board, pair, covering);
+  if (found.kind === 'fully-visible') return cloudCover(board, pair);
+  const by = [...features, ...covering.areas].map(({ id }) => id);
+  const kind = features[0] && kindOf.get(features[0].id);
+  const is = (kind === undefined ? undefined : gives(kind)?.coverIs) ?? firstCover(board);
+  return { model: pair.to.model, is, by };
+}
+
+function cloudCover(board: Board, pair: Pair): Cover | undefined {
+  const clouds = cloudsBetween(board, pair);
+  if (clouds.length === 0) return undefined;
+  return { model: pair.to.model, is: firstCover(board), by: clouds.map(({ id }) => id) };
+}
+
+const firstCover = ({ rules }: Board): string => Object.values(rules.terrain)[0]?.area.coverIs ?? 'benefit-of-cover';
+
+/** Whether a unit has cover from one attacking model, where the edition says so of units: every model has it, and why. */
+export function unitCover(board: Board, attacker: ModelRef, target: UnitRef): readonly Cover[] | undefined {
+  const found: Cover[] = [];
+  for (const { model } of standingOf(board, target)) {
+    const cover = modelCover(board, attacker, model);
+    if (cover === undefined) return undefined;
+    found.push(cover);
+  }
+  return found.length === 0 ? undefined : found;
+}
+
+/** 22.05: whether a model's fire plunges onto a unit. */
+export function isPlunging(board: Board, attacker: ModelRef, target: UnitRef): boolean {
+  const { plunging } = board.rules.sight;
+  const from = placed(board, attacker);
+  if (plunging === undefined || from === undefined) return false;
+  const own = board.keywordsOf(attacker);
+  if (isOneOf(own, plunging.never) || isOneOf(board.unitKeywords(target), plunging.never)) return false;
+  const models = standingOf(board, target);
+  const low = models.filter(({ stance }) => stance.height === 0);
+  if (plunging.target === 'all-on-ground' ? low.length < models.length || low.length === 0 : low.length === 0)
+    return false;
+  if (from.stance.height >= plunging.height) return true;
+  const { towering } = plunging;
+  if (towering === undefined || !own.has(towering.keyword)) return false;
+  return models.some((model) => areWithin(from, model, towering.within));
+}
+
+export { areasOf };
