@@ -22,8 +22,12 @@ export interface Catalogue {
   readonly wounds: (count: Shown) => string;
   readonly woundsLost: (count: Shown) => string;
 
+  readonly distance: (n: string) => string;
+  /** Words that change where the game counts something else than models. */
+  readonly counted: Readonly<Record<'stands', Partial<Catalogue>>>;
+
   readonly notVisible: string;
-  /** By name in the scenario; one without words of its own shows its name. */
+  /** By name in the scenario, `cover:light` where its value is a word; one without words of its own shows its name. */
   readonly conditions: Readonly<Record<string, string>>;
   readonly colon: string;
   readonly countOn: string;
@@ -70,6 +74,11 @@ export interface Catalogue {
   readonly neighbourColumns: { readonly unit: string; readonly struck: string };
   readonly attacker: string;
   readonly ownLosses: (mean: string, none: string) => string;
+  readonly sides: string;
+  readonly sideColumns: { readonly side: string; readonly mean: string; readonly none: string; readonly all: string };
+  /** Rows are what the first side loses, columns what the second does. */
+  readonly both: (first: string, second: string) => string;
+  readonly outcomes: Readonly<Record<'fewer' | 'equal' | 'more', (side: string) => string>>;
   readonly funnel: (weapon: string, attacker: string) => string;
   readonly stages: Readonly<
     Record<'attacks' | 'hits' | 'criticalHits' | 'wounds' | 'failedSaves' | 'damageInflicted' | 'damageWasted', string>

@@ -6,6 +6,7 @@ import { notModelled } from './not-modelled.js';
 import { oneLine } from './one-line.js';
 import { atLeast, destroyedChance, meanOf, most } from './reading.js';
 import type { Voice } from './voice.js';
+import { voiceFor } from './voice-for.js';
 
 export interface Compared {
   /** What tells this answer from the others: its file or its edition. */
@@ -14,7 +15,10 @@ export interface Compared {
 }
 
 /** Several answers side by side: a letter and a line each, then a row a question and a column an answer. */
-export function compareBlocks(list: readonly Compared[], voice: Voice): Block[] {
+export function compareBlocks(list: readonly Compared[], given: Voice): Block[] {
+  const counts = new Set(list.map(({ answer }) => answer.counted ?? 'models'));
+  const [first] = list;
+  const voice = counts.size === 1 && first ? voiceFor(given, first.answer) : given;
   const letters = list.map((_, i) => letterOf(i));
   const told = list.flatMap(({ label, answer }, i) => [
     [strong(letters[i] ?? ''), `  ${oneLine(answer, voice)}`],

@@ -34,3 +34,4 @@ export type {
 } from './reports.js';
 export { rulesBlocks } from './rules-report.js';
 export { type Locale, type Voice, voice } from './voice.js';
+export { voiceFor } from './voice-for.js';

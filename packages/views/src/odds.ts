@@ -17,11 +17,14 @@ import { chanceIn, type Headline, headlineOf, type Promised, promised } from './
 import { ladder } from './ladder.js';
 import { notModelled } from './not-modelled.js';
 import { type AnyFigure, meanOf, most } from './reading.js';
+import { sideBlocks } from './sides.js';
 import { funnel, reasons } from './stages.js';
 import type { Voice } from './voice.js';
+import { voiceFor } from './voice-for.js';
 
 /** An answer to read: what is missing, what to count on, the whole distribution, then whatever was asked for. */
-export function oddsBlocks(answer: Answer, voice: Voice): Block[] {
+export function oddsBlocks(answer: Answer, given: Voice): Block[] {
+  const voice = voiceFor(given, answer);
   return [
     ...notModelled(answer.unmodelled, voice),
     title(answer, voice),
@@ -86,6 +89,7 @@ function ladders(answer: Answer, voice: Voice): Block[] {
 
 function exactBlocks(answer: ExactAnswer, voice: Voice): Block[] {
   return [
+    ...sideBlocks(answer, voice),
     ...(answer.stages ?? []).flatMap((stage) => funnel(stage, voice)),
     ...(answer.because === undefined ? [] : reasons(answer.because, voice)),
     ...offers(answer, voice),

@@ -2,6 +2,7 @@ import type { Answer } from './answer.js';
 import { chanceIn, type Headline, headlineOf, promised } from './headline.js';
 import { meanOf, wholeUnit } from './reading.js';
 import type { Voice } from './voice.js';
+import { voiceFor } from './voice-for.js';
 
 const LONGEST = 160;
 const SHORTEST_NAME = 12;
@@ -12,7 +13,8 @@ export interface LineOptions {
 }
 
 /** The line that players paste in chat: who at whom, what to count on, what to hope for. At most 160 letters. */
-export function oneLine(answer: Answer, voice: Voice, { conditions = [] }: LineOptions = {}): string {
+export function oneLine(answer: Answer, given: Voice, { conditions = [] }: LineOptions = {}): string {
+  const voice = voiceFor(given, answer);
   const { say } = voice;
   const told = reading(answer, voice);
   const kind = answer.exact ? [] : [say.estimateShort(voice.figures.count(answer.trials))];

@@ -1,4 +1,5 @@
 import { fail, type Issue, issue, nearest, ok, type Result } from '@umpire/kernel';
+import { asPrinted } from '@umpire/odds';
 import type { OptionValue } from '@umpire/rules';
 import { type Block, compareBlocks, oddsBlocks } from '@umpire/views';
 import { answer, type Context, oneOrList, refuse, report, type Status } from '../context.js';
@@ -69,7 +70,7 @@ async function tell(
   const { told, issues } = await answerAll(context, asked, way);
   if (issues.length > 0) return refuse(context, issues);
   if (line && !context.json) context.terminal.out(told.map((one) => `${one.line}\n`).join(''));
-  else answer(context, oneOrList(told.map((one) => one.answer)), () => oddsText(told, context));
+  else answer(context, oneOrList(told.map((one) => asPrinted(one.answer))), () => oddsText(told, context));
   return 0;
 }
 

@@ -1,5 +1,5 @@
 import type { Issue } from '@umpire/kernel';
-import { type Answer, conditionWords, oneLine } from '@umpire/views';
+import { type Answer, conditionWords, oneLine, voiceFor } from '@umpire/views';
 import type { Context } from '../context.js';
 import type { JsonDocument } from '../json-document.js';
 import { readDocument } from '../read-file.js';
@@ -65,7 +65,7 @@ async function answerOne(
       ? await services.exactOdds(scenario.value, want)
       : await services.estimateOdds(scenario.value, { trials: way.trials, seed: way.seed, ...want });
   if (!found.ok) return { issues: 'code' in found.error ? [found.error] : found.error };
-  const conditions = conditionWords(conditionsOf(document.value), voice);
+  const conditions = conditionWords(conditionsOf(document.value), voiceFor(voice, found.value));
   return { label, answer: found.value, line: oneLine(found.value, voice, { conditions }) };
 }
 

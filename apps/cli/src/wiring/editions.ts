@@ -1,14 +1,14 @@
-import type { SupportStage } from '@umpire/rules';
+import type { RuleSet, SupportStage } from '@umpire/rules';
 import type { EditionRow } from '@umpire/views';
-import { playable, ruleSetOf, type W40kRuleSet } from './rule-sets.js';
+import { allPlayable, anyRuleSet } from './rule-sets.js';
 
 export const editions = (): EditionRow[] =>
-  playable.flatMap(({ id }) => {
-    const found = ruleSetOf({ edition: id, set: {} });
+  allPlayable.flatMap(({ id }) => {
+    const found = anyRuleSet({ edition: id, set: {} });
     return found.ok ? [rowOf(found.value)] : [];
   });
 
-function rowOf({ id, name, parent, hash, options, declared, rules }: W40kRuleSet): EditionRow {
+function rowOf({ id, name, parent, hash, options, declared, rules }: RuleSet): EditionRow {
   const stages: Partial<Record<SupportStage, number>> = {};
   for (const { stage } of rules.values()) stages[stage] = (stages[stage] ?? 0) + 1;
   return {

@@ -1,14 +1,14 @@
 import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
-import type { AttackScenario } from '@umpire/rules';
+import type { AttackScenario, OrdealScenario } from '@umpire/rules';
 import { w40k } from '@umpire/w40k';
-import type { RuleSetOverride, Scenario } from '../services.js';
-import { playable, ruleSetOf } from './rule-sets.js';
+import type { RuleSetChoice, RuleSetOverride, Scenario } from '../services.js';
+import { allPlayable, anyRuleSet, ordealSystemOf, ruleSetOf } from './rule-sets.js';
 
 /** A scenario as its game system understood it. */
 export interface Understood {
   readonly edition: string;
   readonly ruleSet: string;
-  readonly attack: AttackScenario;
+  readonly asked: { readonly attack: AttackScenario } | { readonly ordeal: OrdealScenario };
   readonly want: readonly string[];
 }
 
@@ -20,19 +20,34 @@ export function readScenario(value: unknown, { edition: said, set }: RuleSetOver
   if (edition === undefined) return fail([editionMissing(value)]);
   if (typeof edition !== 'string')
     return fail([issue('wrong-type', 'The edition is an id in quotes.', { path: 'edition', hint: KNOWN })]);
-  const rules = ruleSetOf({ edition, set });
-  if (!rules.ok) return fail(said === undefined ? rules.error.map(placed) : rules.error);
-  const attack = w40k.attack(value, rules.value);
-  if (!attack.ok) return attack;
+  const found = anyRuleSet({ edition, set });
+  if (!found.ok) return fail(said === undefined ? found.error.map(placed) : found.error);
+  const asked = askedOf(value, { edition, set });
+  if (!asked.ok) return asked;
   const want = fieldOf(value, 'want');
   const scenario: Scenario = { edition };
   understood.set(scenario, {
     edition,
-    ruleSet: rules.value.hash,
-    attack: attack.value,
+    ruleSet: found.value.hash,
+    asked: asked.value,
     want: Array.isArray(want) ? want : [],
   });
   return ok(scenario);
+}
+
+/** As its game reads it: an attack, or an ordeal. */
+function askedOf(value: unknown, choice: RuleSetChoice): Result<Understood['asked']> {
+  const system = ordealSystemOf(choice.edition);
+  if (system) {
+    const rules = system.ruleSet(choice.edition, choice.set);
+    if (!rules.ok) return rules;
+    const ordeal = system.ordeal(value, rules.value);
+    return ordeal.ok ? ok({ ordeal: ordeal.value }) : ordeal;
+  }
+  const rules = ruleSetOf(choice);
+  if (!rules.ok) return rules;
+  const attack = w40k.attack(value, rules.value);
+  return attack.ok ? ok({ attack: attack.value }) : attack;
 }
 
 export function understoodOf(scenario: Scenario): Understood {
@@ -45,7 +60,7 @@ export function understoodOf(scenario: Scenario): Understood {
 const placed = (one: Issue): Issue =>
   one.code === 'unknown-option' || one.code === 'option-value' ? one : { ...one, path: one.path ?? 'edition' };
 
-const KNOWN = `one of ${playable.map(({ id }) => id).join(', ')}`;
+const KNOWN = `one of ${allPlayable.map(({ id }) => id).join(', ')}`;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
