@@ -1,4 +1,4 @@
-import type { Need, Roll, Throw, ThrowFrame } from '@umpire/rules';
+import type { Given, Need, Roll, Throw, ThrowFrame } from '@umpire/rules';
 import { type Edge, type Frame, type Outcome, type Stage, stageOrder } from '@umpire/rules';
 import { keyedFaces, throwKey } from './chance.js';
 import type { Compiled } from './compile.js';
@@ -77,10 +77,13 @@ function end<S, E>(draft: Draft<S, E>): void {
   if (draft.passes.length > 0)
     draft.passes = draft.passes.filter(({ until }) => !('frame' in until && until.frame === id));
   if (!returns || draft.stack.length === 0) return;
-  draft.replaceTop({
-    given: procedure === THROW ? { faces: (data as ThrowFrame).shown.map(({ faces }) => faces) } : { returned: data },
-  });
+  draft.replaceTop({ given: procedure === THROW ? fallen(data as ThrowFrame) : { returned: data } });
 }
+
+const fallen = ({ shown, settled }: ThrowFrame): Given => {
+  const faces = shown.map((roll) => roll.faces);
+  return settled ? { faces, settled } : { faces };
+};
 
 function run<S, E>(draft: Draft<S, E>, frame: Frame, compiled: Compiled<S, E>): void {
   if (frame.procedure === THROW && frame.step === 0) fall(draft, frame.data as ThrowFrame);

@@ -23,16 +23,17 @@ export function askReroll(table: Table, frame: Frame, given: Given | undefined):
   if (faces) {
     const lots = frame.settled.filter(({ faces: none }) => none.length === 0);
     const thrown = lots.flatMap(({ kind }, i) => group(kind, faces[i]!, summedOf(sequence, frame)));
-    return { frame: { ...rest, settled: thrown } };
+    const done = frame.settled.filter(({ faces: none }) => none.length > 0);
+    return { frame: { ...rest, settled: [...done, ...thrown] } };
   }
   const taken = takenOf(given);
   if (taken) {
     const lots = lotsOf(open, taken, stage, sequence, frame);
     if (lots.length === 0) return { frame: rest };
     const left = subtract(frame.shown, open, taken);
-    const settled = lots.map(({ kind, dice }) => ({ kind, faces: [], dice }));
+    const waiting = lots.map(({ kind, dice }) => ({ kind, faces: [], dice }));
     return {
-      frame: { ...frame, shown: left, settled },
+      frame: { ...frame, shown: left, settled: [...frame.settled, ...waiting] },
       need: { throw: { purpose: `${stage?.id ?? 'attacks'} re-roll`, seat, lots } },
     };
   }

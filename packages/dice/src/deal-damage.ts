@@ -1,5 +1,5 @@
 import { type Deal, type Dealing, type Move, sorted, thrown, type Window } from './dealing.js';
-import { ask, facesOf, type Given, takenOf } from './need.js';
+import { ask, facesOf, type Given, settledIn, takenOf } from './need.js';
 
 /** The damage roll, with the attacker's re-rolls. */
 export const damages: Record<Window, (dealing: Dealing, deal: Deal, given: Given | undefined) => Move> = {
@@ -13,7 +13,10 @@ export const damages: Record<Window, (dealing: Dealing, deal: Deal, given: Given
           throw: { purpose: 'damage', seat: 'attacker', lots: [{ kind: deal.kind, dice: 1, sides, summed: dice }] },
         },
       };
-    return dice > 0 ? { deal: { ...deal, window: 'reroll', rolled: sorted(faces![0]!) } } : about(dealing, deal);
+    if (dice === 0) return about(dealing, deal);
+    const rolled = { ...deal, rolled: sorted(faces![0]!) };
+    const isSettled = settledIn(given, 0, dice)[1].length > 0;
+    return isSettled ? about(dealing, rolled) : { deal: { ...rolled, window: 'reroll' } };
   },
 
   reroll: (dealing, deal, given) => {

@@ -1,5 +1,5 @@
 import { type Move, type Step, sorted, thrown, together, type Window } from './dealing.js';
-import { ask, facesOf, takenOf } from './need.js';
+import { ask, facesOf, settledIn, takenOf } from './need.js';
 
 /** Save dice, with the defender's re-rolls. */
 export const saves: Record<Window, Step> = {
@@ -7,13 +7,14 @@ export const saves: Record<Window, Step> = {
     const dice = together(dealing) ? deal.dice : 1;
     const faces = facesOf(given);
     if (!faces) return { deal, need: thrown('save', 'defender', deal.kind, dice, dealing.blow.save!.sides) };
-    return { deal: { ...deal, window: 'reroll', faces: sorted(faces[0]!), again: [] } };
+    const [open, settled] = settledIn(given, 0, 1);
+    return { deal: { ...deal, window: 'reroll', faces: sorted(open), again: settled } };
   },
 
   reroll: (dealing, deal, _, given) => {
     const open = deal.faces.filter(dealing.blow.save!.mayReroll);
     const faces = facesOf(given);
-    if (faces) return { deal: { ...deal, window: 'spare', again: faces[0]! } };
+    if (faces) return { deal: { ...deal, window: 'spare', again: [...deal.again, ...faces[0]!] } };
     const taken = takenOf(given);
     const options = [...new Set(open)].map((face) => ({
       key: `save:${face}`,

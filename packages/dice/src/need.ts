@@ -37,11 +37,28 @@ export interface Question {
 
 export type Need = { readonly throw: Throw } | { readonly ask: Question };
 
-/** Faces by lot in the order thrown, or how often each option is taken. */
-export type Given = { readonly faces: readonly (readonly number[])[] } | { readonly taken: readonly number[] };
+/**
+ * Faces by lot in the order thrown, or how often each option is taken. `settled`: by lot, the places of rolls that were thrown
+ * again already, which nobody may throw a third time.
+ */
+export type Given =
+  | { readonly faces: readonly (readonly number[])[]; readonly settled?: readonly (readonly number[])[] }
+  | { readonly taken: readonly number[] };
 
 export const facesOf = (given: Given | undefined): readonly (readonly number[])[] | undefined =>
   given && 'faces' in given ? given.faces : undefined;
+
+/** The faces of a lot in two: those that may be thrown again, and those that are settled. */
+export function settledIn(
+  given: Given | undefined,
+  lot: number,
+  summed: number,
+): readonly [open: number[], settled: number[]] {
+  const faces = facesOf(given)?.[lot] ?? [];
+  const marked = new Set(given && 'faces' in given ? given.settled?.[lot] : undefined);
+  const isSettled = (at: number): boolean => marked.has(Math.floor(at / Math.max(1, summed)));
+  return [faces.filter((_, at) => !isSettled(at)), faces.filter((_, at) => isSettled(at))];
+}
 
 export const takenOf = (given: Given | undefined): readonly number[] | undefined =>
   given && 'taken' in given ? given.taken : undefined;

@@ -4,7 +4,7 @@ import type { Dealing } from './dealing.js';
 import { type Frame, gone, poolsOf, sequenceOf, type Table } from './frame.js';
 import type { VolleyEvent, Waiting } from './happening.js';
 import type { Move } from './move.js';
-import { ask, facesOf, type Given, type Need, takenOf } from './need.js';
+import { ask, facesOf, type Given, type Need, settledIn, takenOf } from './need.js';
 import type { Fork, Once, Stage } from './volley.js';
 
 export interface Turn {
@@ -57,9 +57,10 @@ const steps: Record<Frame['at'], StepOf> = {
     const faces = facesOf(given);
     if (dice > 0 && gather.weapons > 0 && !faces)
       return { frame, need: { throw: { purpose: 'attacks', seat: 'attacker', lots: [lot] } } };
-    const shown =
-      dice === 0 ? [{ kind: start, faces: [], dice: gather.weapons }] : group(start, faces?.[0] ?? [], dice);
-    return { frame: { ...frame, at: 'again', step: -1, counts: [], shown, settled: [], asked: 'reroll' } };
+    const [open, done] = settledIn(given, 0, dice);
+    const shown = dice === 0 ? [{ kind: start, faces: [], dice: gather.weapons }] : group(start, open, dice);
+    const settled = dice === 0 ? [] : group(start, done, dice);
+    return { frame: { ...frame, at: 'again', step: -1, counts: [], shown, settled, asked: 'reroll' } };
   },
 
   again: (table, frame, given) =>
@@ -133,8 +134,10 @@ function throwStage(frame: Frame, stage: Stage, given: Given | undefined): Move 
     .filter(({ dice, sides }) => dice > 0 && sides > 0);
   const faces = facesOf(given);
   if (lots.length > 0 && !faces) return { frame, need: { throw: { purpose: stage.id, seat: 'attacker', lots } } };
-  const shown = lots.flatMap(({ kind }, i) => group(kind, faces![i]!, 1));
-  return { frame: { ...frame, at: 'again', shown, settled: [], asked: 'reroll' } };
+  const split = lots.map((_, i) => settledIn(given, i, 1));
+  const shown = lots.flatMap(({ kind }, i) => group(kind, split[i]![0], 1));
+  const settled = lots.flatMap(({ kind }, i) => group(kind, split[i]![1], 1));
+  return { frame: { ...frame, at: 'again', shown, settled, asked: 'reroll' } };
 }
 
 function askFork(frame: Frame, fork: Fork, given: Given | undefined): Move {

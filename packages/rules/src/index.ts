@@ -48,6 +48,8 @@ export {
   type Roll,
   repliesOf,
   returnedOf,
+  type Settled,
+  settledOf,
   type Throw,
   type ThrowFrame,
 } from './play/need.js';

@@ -71,12 +71,14 @@ const battleStates = [
   'attacks-roll-shown',
   'charge-roll-shown',
   'charges-a-swarmed-unit',
+  'command-phase',
   'damage-roll-shown',
   'deny-the-witch-roll-shown',
   'desperate',
   'desperate-escape-roll-shown',
   'eligible-for-protocols',
   'eligible-to-fight',
+  'enemy-charged-within-12',
   'fight-phase',
   'hazard-roll-shown',
   'hit-roll-shown',
@@ -86,10 +88,12 @@ const battleStates = [
   'movement-phase',
   'on-the-battlefield',
   'one-touches-marker',
+  'passes-battle-shock',
   'psychic-test-roll-shown',
   'reanimation-roll',
   'save-roll-shown',
   'shooting-phase',
+  'subject',
   'wound-roll-shown',
 ] as const;
 
@@ -105,10 +109,12 @@ const steps: ReadonlyMap<string, StepWords> = new Map<string, StepWords>([
     'battle-round',
     'phase',
     'command-phase',
+    'battle-shock-roll',
     'command-end',
     'movement-phase',
     'reinforcements',
     'shooting-phase',
+    'subject',
     'charge-phase',
     'fight-phase',
     'turn-end',
@@ -173,6 +179,9 @@ const permissions = [
 /** Rules that effects name and that no layer has yet: each waits for the engine that carries it out. */
 const awaited = ['automatic-wound', 'fight-on-death'] as const;
 
+/** What a rule may tell a unit to do, beside rules of that name: ways to act that only other rules give. */
+const acts = ['into-the-fray', 'leap-to-defend'] as const;
+
 const ruleIds: readonly string[] = layers.flatMap(({ entries }) =>
   entries.map((entry) => ('add' in entry ? entry.add.id : 'override' in entry ? entry.override.id : entry.remove)),
 );
@@ -182,7 +191,7 @@ export const vocabulary: Vocabulary = {
   states: new Set([...attackStates, ...conditionStates, ...factStates, ...markedStates, ...battleStates]),
   steps,
   numbers: new Set([...Object.keys(attackNumbers), ...numbers]),
-  rules: new Set([...ruleIds, ...awaited]),
+  rules: new Set([...ruleIds, ...awaited, ...acts]),
   verbs: new Set(verbTags),
   rerolls: new Set([...attackRerolls, 'advance', 'charge']),
   permissions: new Set([...permissions, ...ruleIds]),

@@ -19,6 +19,8 @@ export interface EffectReader<S> {
   bound(frame: Frame, context: Context<S>): Bound;
   amount(value: Value, bound: Bound, facts: Facts): number;
   active(context: Context<S>): Seat;
+  /** Whether what a step is about belongs to one of those found: a model to its unit. Absent: only if it is one of them. */
+  isAmong?(subject: Ref, found: readonly Ref[], context: Context<S>): boolean;
 }
 
 /** What the procedure that carries out effects begins with. */
@@ -48,7 +50,9 @@ export function triggerOf<S>(
       reader.owners(rule, context).flatMap((owner) => {
         const facts = reader.facts(context, owner);
         const bound = { ...reader.bound(frame, context), self: owner.self };
-        if (!isItsTime(effect, { owner, bound, facts, active: reader.active(context) })) return [];
+        const isAmong = (subject: Ref, found: readonly Ref[]): boolean =>
+          found.includes(subject) || (reader.isAmong?.(subject, found, context) ?? false);
+        if (!isItsTime(effect, { owner, bound, facts, active: reader.active(context), isAmong })) return [];
         return targetsOf(effect, bound, facts).map(({ key, about, more }): Acting => {
           const all = { ...bound, ...more };
           const cost = offer?.cost === undefined ? 0 : reader.amount(offer.cost, all, facts);
@@ -64,12 +68,13 @@ interface Moment {
   readonly bound: Bound;
   readonly facts: Facts;
   readonly active: Seat;
+  readonly isAmong: (subject: Ref, found: readonly Ref[]) => boolean;
 }
 
-function isItsTime({ when, if: condition }: Effect, { owner, bound, facts, active }: Moment): boolean {
+function isItsTime({ when, if: condition }: Effect, { owner, bound, facts, active, isAmong }: Moment): boolean {
   if (when?.turn !== undefined && (when.turn === 'mine') !== (active === owner.seat)) return false;
   const { subject } = bound;
-  if (when?.of !== undefined && !(typeof subject === 'string' && facts.find(when.of, bound).includes(subject)))
+  if (when?.of !== undefined && !(typeof subject === 'string' && isAmong(subject, facts.find(when.of, bound))))
     return false;
   return condition === undefined || facts.holds(condition, bound);
 }

@@ -23,7 +23,12 @@ export interface Roll {
 export interface ThrowFrame {
   readonly throws: readonly Throw[];
   readonly shown: readonly Roll[];
+  /** By throw and lot, the places of rolls that were thrown again: nobody may throw them a third time. */
+  readonly settled?: Settled;
 }
+
+/** By throw, by lot: places of rolls. */
+export type Settled = readonly (readonly (readonly number[])[])[];
 
 /** Dice; throws of both seats that fall before anybody may act on one; or choices that are open at once and sealed until all are in. */
 export type Need =
@@ -33,13 +38,17 @@ export type Need =
 
 /** What a step is run with again: faces by throw, replies in the order asked, or what the procedure that it called came to. */
 export type Given =
-  | { readonly faces: readonly Faces[] }
+  | { readonly faces: readonly Faces[]; readonly settled?: Settled }
   | { readonly replies: readonly Reply[] }
   | { readonly returned: object };
 
 /** The faces of a throw: the only one, or the n-th of several. */
 export const facesOf = (given: Given | undefined, n = 0): Faces | undefined =>
   given && 'faces' in given ? given.faces[n] : undefined;
+
+/** The places of rolls of a throw that were thrown again, by lot. */
+export const settledOf = (given: Given | undefined, n = 0): readonly (readonly number[])[] | undefined =>
+  given && 'faces' in given ? given.settled?.[n] : undefined;
 
 export const repliesOf = (given: Given | undefined): readonly Reply[] | undefined =>
   given && 'replies' in given ? given.replies : undefined;

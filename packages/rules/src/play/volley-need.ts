@@ -1,7 +1,7 @@
 import type { Given as DiceGiven, Need as DiceNeed, Question } from '@umpire/dice';
 import type { Ref } from '../facts.js';
 import type { Ask, Reply, Seat } from './choice.js';
-import { facesOf, type Given, type Need, repliesOf } from './need.js';
+import { facesOf, type Given, type Need, repliesOf, settledOf } from './need.js';
 
 /** Who attacks and who is attacked, in the seats of the battle. */
 export interface VolleySeats {
@@ -28,7 +28,10 @@ function askOf(question: Question): Ask {
 /** What the battle gave, as the volley wants it: faces, or how often each option is taken. */
 export function givenToVolley(need: DiceNeed, given: Given | undefined): DiceGiven {
   const faces = facesOf(given);
-  if (faces) return { faces };
+  if (faces) {
+    const settled = settledOf(given);
+    return settled ? { faces, settled } : { faces };
+  }
   const [reply] = repliesOf(given) ?? [];
   if ('throw' in need || !reply) throw new Error('the volley was given nothing that it needs');
   return { taken: need.ask.options.map(({ key }) => timesTaken(reply, key)) };

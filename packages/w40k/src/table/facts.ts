@@ -18,6 +18,7 @@ import { areModelsNear, areModelsWithin } from './board-of.js';
 import type { Force } from './forces.js';
 import {
   hasDone,
+  hasFallen,
   isAlive,
   isDestroyed,
   isOnTable,
@@ -108,6 +109,26 @@ function search(
         );
       })
       .map(({ ref }) => ref);
+  if (all === 'weapon')
+    return roster.models
+      .filter(({ index, unit }) => {
+        const of = unitAt(table, unit);
+        return (
+          isAlive(table, index) &&
+          (seat === undefined || of.seat === seat) &&
+          (within === undefined || within.includes(of.ref))
+        );
+      })
+      .flatMap(({ ref, arms }) =>
+        arms
+          .filter(({ id, profiles }) =>
+            keywords.every(
+              (keyword) =>
+                keyword === id || profiles.some(({ weapon }) => weapon.abilities.some(({ rule }) => rule === keyword)),
+            ),
+          )
+          .map(({ id }) => `${ref}>${id}`),
+      );
   if (all === 'die')
     return Object.entries(bound).flatMap(([name, value]) => (name === inside && Array.isArray(value) ? value : []));
   return [];
@@ -122,6 +143,7 @@ export function unitHas(table: Table, unit: RosterUnit, keyword: string): boolea
 }
 
 function refHas(table: Table, ref: Ref, keyword: string): boolean {
+  if (keyword.startsWith('ref:')) return keyword.slice(4) === ref;
   const model = table.ground.roster.modelBy.get(ref);
   if (model) return model.kind.keywords.has(keyword);
   const unit = unitOf(table, ref);
@@ -130,7 +152,8 @@ function refHas(table: Table, ref: Ref, keyword: string): boolean {
 
 export function modelsOfRef(table: Table, ref: Ref): readonly number[] {
   const model = table.ground.roster.modelBy.get(ref);
-  if (model) return isOnTable(table, model.index) ? [model.index] : [];
+  // 05.04.06: distances to the fallen are measured from where they stood
+  if (model) return isOnTable(table, model.index) || hasFallen(table, model.index) ? [model.index] : [];
   return unitOf(table, ref)?.models.filter((one) => isOnTable(table, one)) ?? [];
 }
 

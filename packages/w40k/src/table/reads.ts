@@ -20,6 +20,8 @@ export function unitOf(table: Table, ref: Ref): RosterUnit | undefined {
 
 export const isOnTable = (table: Table, model: number): boolean => table.field.place[model] === places.battlefield;
 
+export const hasFallen = (table: Table, model: number): boolean => table.field.place[model] === places.fallen;
+
 const goneFrom = new Set<number>([places.destroyed, places.fallen]);
 export const isAlive = (table: Table, model: number): boolean => !goneFrom.has(table.field.place[model]!);
 

@@ -1,10 +1,11 @@
-import type { Bound, Owner } from '@umpire/rules';
+import { inches } from '@umpire/geometry';
+import type { Bound, Owner, ThrowFrame } from '@umpire/rules';
 import { opponent } from '@umpire/rules';
-import { isEngaged } from '../board/distances.js';
+import { isEngaged, isUnitWithin } from '../board/distances.js';
 import { engagedWith } from './board-of.js';
 import { find, isGranted, type Reading, type State, type StateAsked } from './facts.js';
 import { holderOf, objectivesNear } from './objectives.js';
-import { hasDone, isIn, isOnBattlefield, isShocked, living, modelAt, strengthOf, unitOf } from './reads.js';
+import { enemiesOf, hasDone, isIn, isOnBattlefield, isShocked, living, modelAt, strengthOf, unitOf } from './reads.js';
 import type { RosterUnit } from './roster.js';
 import type { Deed } from './table.js';
 
@@ -31,6 +32,32 @@ interface Attacking {
 
 const attackFrame = ({ reading: { frames } }: StateAsked): Attacking | undefined =>
   frames.findLast(({ procedure }) => procedure === 'shoot' || procedure === 'fight')?.data as Attacking | undefined;
+
+/** Rolls that rules may name once they are shown (15.02): the purpose of the throw, in the words of the list. */
+const namedRolls = [
+  'hit',
+  'wound',
+  'save',
+  'damage',
+  'attacks',
+  'advance',
+  'charge',
+  'hazard',
+  'desperate-escape',
+] as const;
+
+function isShown({ reading: { frames } }: StateAsked, roll: string): boolean {
+  const thrown = frames.findLast(({ procedure }) => procedure === 'throw')?.data as ThrowFrame | undefined;
+  if (thrown?.shown[0]?.throw.purpose !== roll) return false;
+  const shooting = frames.findLast(({ procedure }) => procedure === 'shoot')?.data as
+    | { readonly type?: string }
+    | undefined;
+  return !(roll === 'hit' && shooting?.type === 'snap');
+}
+
+const diceStates: Readonly<Record<string, State>> = Object.fromEntries(
+  namedRolls.map((roll): [string, State] => [`${roll}-roll-shown`, (asked) => isShown(asked, roll)]),
+);
 
 /** States that the table shows by itself; all others are marks, which rules put on units. */
 export const states: Readonly<Record<string, State>> = {
@@ -63,6 +90,12 @@ export const states: Readonly<Record<string, State>> = {
   'charge-target': ({ reading: { table, board }, unit }) =>
     engagedWith(table, board, unit).some((enemy) => hasDone(table, enemy, 'charged', 'turn')),
   'hit-by-subject': (asked) => attackFrame(asked)?.targets?.includes(asked.unit.index) ?? false,
+  ...diceStates,
+  subject: ({ ref, bound }) => bound.subject === ref,
+  'enemy-charged-within-12': ({ reading: { table, board }, unit }) =>
+    enemiesOf(table, unit.seat).some(
+      (enemy) => hasDone(table, enemy, 'charged', 'turn') && isUnitWithin(board, unit.index, enemy.index, inches(12)),
+    ),
   desperate: ({ reading: { frames }, unit }) => {
     const data = frames.findLast(({ procedure }) => procedure === 'move-unit')?.data as
       | { readonly unit: number; readonly kind: string }

@@ -17,7 +17,7 @@ export interface FallFrame {
   readonly units?: readonly number[];
 }
 
-interface SufferFrame {
+export interface SufferFrame {
   readonly unit: number;
   readonly what: Suffering;
   readonly by?: number;

@@ -8,19 +8,23 @@ import type { Edition } from '../table/reading.js';
 import { activeSeat } from '../table/reads.js';
 import { copyTable, newTable, seatNumber, type Table } from '../table/table.js';
 import { battleProcedures } from './battle.js';
+import { carryOutProcedures } from './carry-out.js';
 import { chargeProcedures } from './charge.js';
 import { closeInProcedures } from './close-in.js';
 import { commandProcedures } from './command.js';
 import { deploymentProcedures } from './deployment.js';
 import { fallProcedures } from './fall.js';
 import { fightProcedures, fightValidator } from './fight.js';
+import { healingProcedures } from './healing.js';
 import { movementProcedures } from './movement.js';
 import { moveValidator } from './moving.js';
 import { movePlacer } from './place.js';
+import { returnValidator, suggestReturn } from './returning.js';
 import { sceneOf } from './scene.js';
 import type { Scoring } from './scoring.js';
 import { fireValidator, shootingProcedures } from './shooting.js';
 import { declarations, suggestions } from './suggest.js';
+import { triggersOf } from './triggers.js';
 import { seenBy } from './view.js';
 import { volleyProcedures } from './volley.js';
 
@@ -51,17 +55,20 @@ export function gameOf(edition: Edition, { armies, field, scoring, book }: Engag
       ...closeInProcedures(edition),
       ...volleyProcedures(edition),
       ...fallProcedures(edition),
+      ...carryOutProcedures(edition),
+      ...healingProcedures(edition),
     ],
-    triggers: [],
+    triggers: triggersOf(edition, newTable(ground)),
     validators: {
       move: moveValidator(edition),
       'set-up': moveValidator(edition),
       shoot: fireValidator(edition),
       fight: fightValidator(edition),
+      return: returnValidator(edition),
     },
-    suggest: suggestions(edition),
     candidates: declarations(edition),
     place: { move: movePlacer(edition), 'set-up': movePlacer(edition) },
+    suggest: { ...suggestions(edition), return: suggestReturn(edition) },
     begin: ({ position }) => {
       const state = newTable(ground);
       if (position !== undefined)

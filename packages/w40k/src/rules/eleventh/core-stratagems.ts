@@ -1,6 +1,6 @@
 import type { AttackRule } from '../../attack/hooks.js';
 import { eleventhCore as core } from '../../sources.js';
-import { compiled, exact, inText, type Printed } from '../record.js';
+import { compiled, exact, type Printed } from '../record.js';
 import { rerollOneOf } from '../shared/command-re-roll.js';
 import { attacksBy, during, every, model, near, not, offered, state, unit } from '../terms.js';
 
@@ -27,6 +27,17 @@ export const commandReroll = (printedAs: Printed, ...more: readonly string[]): A
   ...compiled(printedAs, rerollOneOf(['hazard', ...more], { cost: 1 })),
   stage: 'exact',
   why: 'a policy of the scenario answers it: commandReroll',
+});
+
+const atChargeEnd = { at: 'charge-phase', edge: 'after', turn: 'theirs' } as const;
+
+/** 15.11: unengaged, near an enemy; of vehicles only characters and walkers. */
+const mayIntervene = every(unengaged, state('on-the-battlefield', 'it'), near(12, 'it', unit('theirs')), {
+  some: [
+    not({ is: 'it', keywords: ['VEHICLE'] }),
+    { is: 'it', keywords: ['CHARACTER'] },
+    { is: 'it', keywords: ['WALKER'] },
+  ],
 });
 
 /** Each 1 hurts the unit itself, each 5 or 6 an enemy that it is engaged with. */
@@ -82,7 +93,7 @@ export const eleventhCoreStratagems: readonly AttackRule[] = [
       { grant: 'precision', for: attacksBy(model(['CHARACTER']), 'melee'), until: 'phase' },
     ]),
   ),
-  inText(
+  compiled(
     printed(
       '15.04',
       'insane-bravery',
@@ -90,6 +101,16 @@ export const eleventhCoreStratagems: readonly AttackRule[] = [
       1,
       'A battle-shock roll succeeds without dice; once a battle.',
     ),
+    {
+      when: { at: 'battle-shock-roll', edge: 'before', turn: 'mine' },
+      if: state('command-phase', 'mine'),
+      offer: {
+        cost: 1,
+        limit: { times: 1, per: 'battle' },
+        target: { as: 'unit', from: unit('mine', [], state('subject', 'it')) },
+      },
+      do: [{ mark: 'passes-battle-shock', on: 'unit', until: 'frame' }],
+    },
   ),
   compiled(
     printed(
@@ -130,7 +151,9 @@ export const eleventhCoreStratagems: readonly AttackRule[] = [
       { at: 'movement-phase', edge: 'after', turn: 'theirs' },
       1,
       [],
-      every(state('in-reserves', 'it'), not({ is: 'it', keywords: ['AIRCRAFT'] })),
+      every(state('in-reserves', 'it'), not({ is: 'it', keywords: ['AIRCRAFT'] }), {
+        compare: [{ the: 'battle-round', of: 'mine' }, '>', 1],
+      }),
       [{ activate: 'ingress-move', for: 'unit' }],
     ),
   ),
@@ -146,7 +169,7 @@ export const eleventhCoreStratagems: readonly AttackRule[] = [
       { at: 'movement-phase', edge: 'after', turn: 'theirs' },
       1,
       [],
-      every(unengaged, not({ is: 'it', keywords: ['TITANIC'] })),
+      every(state('on-the-battlefield', 'it'), unengaged, not({ is: 'it', keywords: ['TITANIC'] })),
       [
         { grant: 'snap-shooting', for: attacksBy('unit', 'ranged'), until: 'phase' },
         { activate: 'snap-shooting', for: 'unit' },
@@ -167,7 +190,7 @@ export const eleventhCoreStratagems: readonly AttackRule[] = [
       ]),
     },
   ),
-  inText(
+  compiled(
     printed(
       '15.11',
       'heroic-intervention',
@@ -175,6 +198,12 @@ export const eleventhCoreStratagems: readonly AttackRule[] = [
       1,
       'A unit charges as the opponent\'s Charge phase ends; 1 CP more lets it intervene within 6".',
     ),
+    offered(atChargeEnd, 1, [], every(mayIntervene, state('enemy-charged-within-12', 'it')), [
+      { activate: 'leap-to-defend', for: 'unit' },
+    ]),
+    offered(atChargeEnd, 2, [], every(mayIntervene, near(6, 'it', unit('theirs'))), [
+      { activate: 'into-the-fray', for: 'unit' },
+    ]),
   ),
   compiled(
     printed(

@@ -1,0 +1,29 @@
+import type { Owner } from '@umpire/rules';
+import type { Reading } from '../table/facts.js';
+import { isOnBattlefield, standing } from '../table/reads.js';
+import type { RosterUnit } from '../table/roster.js';
+import { newCharge } from './charge.js';
+import { firstFrame } from './movement.js';
+import { newShoot } from './shooting.js';
+
+interface Called {
+  readonly call: string;
+  readonly with: object;
+}
+
+type Activity = (reading: Reading, unit: RosterUnit, owner: Owner) => Called | undefined;
+
+/** What a rule may tell a unit to do out of its turn: the procedure of the steps that do it. */
+export const activities: Readonly<Record<string, Activity>> = {
+  'ingress-move': (reading, unit) => ({ call: 'move-unit', with: firstFrame(reading, unit, 'ingress') }),
+  'snap-shooting': (_, unit) => ({ call: 'shoot', with: newShoot(unit, 'snap') }),
+  'hazard-rolls': ({ table }, unit) =>
+    isOnBattlefield(table, unit) ? { call: 'hazard-rolls', with: { unit: unit.index, rolls: 1 } } : undefined,
+  'leap-to-defend': (_, unit) => ({ call: 'charge', with: { ...newCharge(unit), onlyChargers: true } }),
+  'into-the-fray': (_, unit) => ({ call: 'charge', with: newCharge(unit, 6) }),
+  'battle-shock-rolls': (_, unit) => ({ call: 'battle-shock-roll', with: { unit: unit.index } }),
+  'normal-move': (reading, unit) =>
+    standing(reading.table, unit).length > 0
+      ? { call: 'move-unit', with: firstFrame(reading, unit, 'normal') }
+      : undefined,
+};

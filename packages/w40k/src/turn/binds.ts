@@ -1,0 +1,73 @@
+import type { Bound, Frame, ThrowFrame } from '@umpire/rules';
+import { modelAt, unitAt } from '../table/reads.js';
+import type { Table } from '../table/table.js';
+
+type Bind = (data: Readonly<Record<string, unknown>>, table: Table) => Bound;
+
+const unitRef = (table: Table, index: unknown): string => unitAt(table, Number(index)).ref;
+const modelRef = (table: Table, index: unknown): string => modelAt(table, Number(index)).ref;
+
+const byUnit: Bind = ({ unit }, table) => ({ subject: unitRef(table, unit) });
+
+const attacked: Bind = ({ unit, target, fallen }, table) => ({
+  subject: unitRef(table, target),
+  target: unitRef(table, target),
+  attacker: unitRef(table, unit),
+  fallen: (fallen as readonly number[]).map((model) => modelRef(table, model)),
+});
+
+const byWhom = ({ by }: Readonly<Record<string, unknown>>, table: Table): Bound =>
+  typeof by === 'number' ? { attacker: unitRef(table, by) } : {};
+
+/** What the names of an effect stand for at each step where it may act. */
+const binds: Readonly<Record<string, Bind>> = {
+  'selected-to-move': byUnit,
+  'selected-to-fall-back': byUnit,
+  move: byUnit,
+  'selected-to-shoot': byUnit,
+  'selected-to-fight': byUnit,
+  'unit-shot': byUnit,
+  'unit-fought': byUnit,
+  'charge-declared': byUnit,
+  'charge-move': byUnit,
+  'battle-shock-roll': byUnit,
+  'targets-selected': ({ unit, targets }, table) => ({
+    subject: unitRef(table, unit),
+    attacker: unitRef(table, unit),
+    targets: (targets as readonly number[]).map((target) => unitRef(table, target)),
+  }),
+  'weapon-target-chosen': ({ unit, model, arm, target }, table) => ({
+    subject: `${modelRef(table, model)}>${arm}`,
+    weapon: `${modelRef(table, model)}>${arm}`,
+    attacker: unitRef(table, unit),
+    target: unitRef(table, target),
+  }),
+  'unit-attacked': attacked,
+  'target-resolved': (data, table) => ({ ...attacked(data, table), subject: unitRef(table, data.unit) }),
+  'model-destroyed': (data, table) => ({ ...byWhom(data, table), subject: modelRef(table, data.model) }),
+  'unit-destroyed': (data, table) => ({ ...byWhom(data, table), subject: unitRef(table, data.unit) }),
+};
+
+/** Places of the rolls of a throw, as the names of its dice: a roll of two dice is one, but for numbers of attacks. */
+export function diceShown({ shown, settled }: ThrowFrame): readonly string[] {
+  return shown.flatMap(({ throw: thrown, faces }, t) =>
+    thrown.lots.flatMap(({ summed }, l) => {
+      const isByDie = summed > 1 && thrown.purpose === 'attacks';
+      const step = isByDie ? 1 : Math.max(1, summed);
+      return Array.from({ length: Math.floor((faces[l]?.length ?? 0) / step) }, (_, i) => {
+        const roll = isByDie ? Math.floor(i / summed) : i;
+        return settled?.[t]?.[l]?.includes(roll) ? [] : [`${t}.${l}.${i}`];
+      }).flat();
+    }),
+  );
+}
+
+export function boundAt(step: string, frame: Frame, table: Table): Bound {
+  if (step === 'dice-shown') {
+    const data = frame.data as ThrowFrame;
+    const [first] = data.shown;
+    const subject = first?.throw.for[0];
+    return { ...(subject === undefined ? {} : { subject }), shown: diceShown(data), 'shown frame': frame.id };
+  }
+  return binds[step]?.(frame.data as Readonly<Record<string, unknown>>, table) ?? {};
+}

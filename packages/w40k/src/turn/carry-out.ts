@@ -1,0 +1,447 @@
+import { parseDice } from '@umpire/dice';
+import {
+  type Effect,
+  type Menu,
+  matchVerb,
+  type Period,
+  type Selector,
+  type Value,
+  type Verb,
+  verbTag,
+} from '@umpire/effects';
+import {
+  type Bound,
+  effectsOf,
+  facesOf,
+  type Given,
+  type Later,
+  type Owner,
+  opponent,
+  picked,
+  type Ref,
+  type ThrowFrame,
+} from '@umpire/rules';
+import { set, type TableEvent, type Write } from '../table/event.js';
+import { amount, find, holds, type Reading } from '../table/facts.js';
+import { isStanding } from '../table/forces.js';
+import type { Edition } from '../table/reading.js';
+import { standing, unitOf } from '../table/reads.js';
+import type { RosterUnit } from '../table/roster.js';
+import { places, type StandingEffect } from '../table/table.js';
+import { activities } from './activities.js';
+import type { SufferFrame } from './fall.js';
+import type { HealFrame } from './healing.js';
+import {
+  type AnyProcedure,
+  type At,
+  did,
+  option,
+  pick,
+  read,
+  replyOf,
+  sum,
+  type TableOutcome,
+  type TableProcedure,
+} from './kit.js';
+import { rerolled } from './reroll.js';
+
+/** An effect on its way: what its names stand for, and what is left to do. */
+export interface CarryFrame {
+  readonly rule: string;
+  readonly owner: Owner;
+  readonly bound: Bound;
+  readonly todo: readonly Verb[];
+  readonly about: readonly Ref[];
+  readonly stratagem?: true;
+  readonly begun?: true;
+}
+
+type Carry = {
+  readonly frame: CarryFrame;
+  readonly rest: CarryFrame;
+  readonly given: Given | undefined;
+  readonly reading: Reading;
+};
+type Done = TableOutcome<CarryFrame>;
+
+const refused = new Set(['cancel', 'gain', 'setUp', 'copy', 'place', 'remove', 'native', 'return', 'move']);
+
+/** Whether every verb of an effect is one that is carried out. An effect with another is not offered: half a rule is a wrong one. */
+export function isCarriedOut(verbs: readonly Verb[]): boolean {
+  return verbs.every((verb) => {
+    if (refused.has(verbTag(verb))) return false;
+    if ('activate' in verb) return verb.activate in activities || verb.activate === 'reanimation-protocols';
+    if ('if' in verb) return isCarriedOut(verb.then) && isCarriedOut(verb.else ?? []);
+    if ('either' in verb) return verb.either.every(isCarriedOut);
+    return 'do' in verb ? isCarriedOut(verb.do) : true;
+  });
+}
+
+/** Walks the verbs of an effect, one at a time (decision 0004, 4.4). */
+export function carryOutProcedures(edition: Edition): readonly AnyProcedure[] {
+  const carryOut: TableProcedure<CarryFrame> = {
+    id: 'carry-out',
+    steps: [{ id: 'carry-out', run: (frame, given, at) => goOn(edition, frame, given, at) }],
+  };
+  return [carryOut];
+}
+
+function goOn(edition: Edition, frame: CarryFrame, given: Given | undefined, at: At): Done {
+  const reading = read(edition, at);
+  if (frame.stratagem && !frame.begun)
+    return { frame: { ...frame, begun: true }, events: used(reading, frame), to: 'carry-out' };
+  const [verb, ...todo] = frame.todo;
+  if (verb === undefined) return {};
+  return carry(verb, { frame, rest: { ...frame, todo }, given, reading });
+}
+
+/** 15.01: it was used on these units, which it may be used on no more this phase by this player. */
+function used({ table }: Reading, { rule, about, owner, bound }: CarryFrame): readonly TableEvent[] {
+  const refs = typeof bound['shown frame'] === 'number' ? [String(bound.subject)] : about;
+  const units = refs.flatMap((ref) => unitOf(table, ref) ?? []);
+  return [
+    { kind: 'stratagem-used', rule, of: units.map(({ ref }) => ref), say: { seat: owner.seat } },
+    ...units.map((unit) => did(table, unit, `targeted-${owner.seat}`)),
+  ];
+}
+
+const next = (
+  frame: CarryFrame,
+  more: { readonly events?: readonly TableEvent[]; readonly later?: readonly Later[] } = {},
+): Done => ({
+  frame,
+  ...more,
+  to: 'carry-out',
+});
+
+const bind = (frame: CarryFrame, name: string, value: Bound[string]): CarryFrame => ({
+  ...frame,
+  bound: { ...frame.bound, [name]: value },
+});
+
+const refsOf = ({ reading, frame }: Carry, selector: Selector): readonly Ref[] =>
+  find(reading, frame.owner, selector, frame.bound);
+
+const unitsOf = (carry: Carry, selector: Selector): readonly RosterUnit[] => [
+  ...new Set(refsOf(carry, selector).flatMap((ref) => unitOf(carry.reading.table, ref) ?? [])),
+];
+
+const numberOf = ({ reading, frame }: Carry, value: Value): number => amount(reading, frame.owner, value, frame.bound);
+
+function carry(verb: Verb, on: Carry): Done {
+  if (isStanding(verb)) return putInForce(verb, on);
+  const { rest, reading, frame } = on;
+  return matchVerb<Done>(verb, {
+    modify: never,
+    ignoreModifiers: never,
+    reroll: never,
+    grant: never,
+    mark: never,
+    allow: never,
+    forbid: never,
+    cancel: never,
+    gain: never,
+    move: never,
+    setUp: never,
+    copy: never,
+    place: never,
+    remove: never,
+    native: never,
+    return: never,
+    roll: (one) => rollDice(one, on),
+    rerollNow: ({ rerollNow }) => rerolled(refsOf(on, rerollNow)[0], frame, rest, on.given, reading),
+    choose: (one) => chooseAmong(one, on),
+    bind: ({ bind: name, to }) => next(bind(rest, name, boundTo(on, to))),
+    collect: ({ collect, into }) => {
+      const known = frame.bound[into];
+      const before = typeof known === 'object' ? known : [];
+      return next(bind(rest, into, [...new Set([...before, ...refsOf(on, collect)])]));
+    },
+    drop: ({ drop, from }) => {
+      const gone = new Set(refsOf(on, drop));
+      const known = frame.bound[from];
+      return next(
+        bind(
+          rest,
+          from,
+          (typeof known === 'object' ? known : []).filter((ref) => !gone.has(ref)),
+        ),
+      );
+    },
+    suffer: ({ suffer, on: whom }) => inflict(suffer, whom, on),
+    heal: ({ heal, on: whom, revive }) => mend(heal, whom, revive === true, on),
+    destroy: ({ destroy }) => {
+      const models = refsOf(on, destroy).flatMap((ref) => modelsOf(reading, ref));
+      if (on.given || models.length === 0) return next(rest);
+      const writes = models.flatMap((model): Write[] => [set(reading.table, 'place', model, places.fallen)]);
+      return {
+        frame: rest,
+        events: [{ kind: 'model-destroyed', rule: frame.rule, of: refsOf(on, destroy), writes }],
+        call: 'fall',
+        with: { models, bySeat: frame.owner.seat },
+      };
+    },
+    reserve: ({ reserve, as }) => {
+      const units = unitsOf(on, reserve);
+      return next(rest, { events: units.map((unit) => toReserves(reading, unit, as, frame.rule)) });
+    },
+    activate: ({ activate, for: whom }) => activateFor(activate, whom, on),
+    later: ({ later, do: verbs }) => {
+      const call = { ...frame, todo: verbs, begun: true as const };
+      const waits: Later = {
+        rule: frame.rule,
+        seat: frame.owner.seat,
+        at: later.at,
+        edge: later.edge,
+        about: frame.about,
+        call: 'carry-out',
+        with: call,
+      };
+      return next(rest, { later: [waits] });
+    },
+    if: (one) => {
+      const then = holds(reading, frame.owner, one.if, frame.bound) ? one.then : (one.else ?? []);
+      return next({ ...rest, todo: [...then, ...rest.todo] });
+    },
+    each: ({ each, as, do: verbs }) => {
+      const todo = refsOf(on, each).flatMap((ref): Verb[] => [{ bind: as, to: quoted(ref) }, ...verbs]);
+      return next({ ...rest, todo: [...todo, ...rest.todo] });
+    },
+    while: (one) =>
+      holds(reading, frame.owner, one.while, frame.bound)
+        ? next({ ...rest, todo: [...one.do, one, ...rest.todo] })
+        : next(rest),
+    either: ({ either }) => {
+      const [key] = picked(replyOf(on.given));
+      if (key !== undefined) return next({ ...rest, todo: [...either[Number(key)]!, ...rest.todo] });
+      const options = either.map((_, i) => option(String(i)));
+      return { need: pick({ seat: frame.owner.seat, rule: frame.rule, about: frame.about, options }) };
+    },
+  });
+}
+
+const never = (verb: object): Done => {
+  throw new Error(`nobody carries out ${Object.keys(verb)[0]}: such an effect is not offered`);
+};
+
+/** A ref that stands for itself. */
+const QUOTE = '=';
+const quoted = (ref: Ref): string => `${QUOTE}${ref}`;
+
+function boundTo(on: Carry, to: Value | Selector | Menu): Bound[string] {
+  if (typeof to === 'string' && to.startsWith(QUOTE)) return to.slice(QUOTE.length);
+  if (Array.isArray(to)) return to as readonly string[];
+  if (typeof to === 'string') return on.frame.bound[to] ?? refsOf(on, to);
+  if (typeof to === 'object' && 'all' in to) return refsOf(on, to as Selector);
+  return numberOf(on, to as Value);
+}
+
+const modelsOf = ({ table }: Reading, ref: Ref): readonly number[] => {
+  const model = table.ground.roster.modelBy.get(ref);
+  if (model) return [model.index];
+  const unit = unitOf(table, ref);
+  return unit ? standing(table, unit) : [];
+};
+
+/** The procedures whose frames last as long as a period. */
+const frameOfPeriod: Readonly<Record<Exclude<Period, object>, readonly string[]>> = {
+  attack: ['volley', 'shoot', 'fight'],
+  attacks: ['shoot', 'fight'],
+  frame: [],
+  phase: ['phase'],
+  turn: ['turn'],
+  round: ['battle-round'],
+  battle: ['battle'],
+};
+
+function untilOf(until: Period | undefined, { reading: { frames } }: Carry): StandingEffect['until'] {
+  // 01.02.02: what is granted without a duration lasts the phase
+  const period = until ?? 'phase';
+  if (typeof period === 'object') return { my: period.my };
+  const names = frameOfPeriod[period];
+  const below = frames.slice(0, -1);
+  const frame = period === 'frame' ? below.at(-1) : below.findLast(({ procedure }) => names.includes(procedure));
+  return { frame: (frame ?? frames[0]!).id };
+}
+
+function putInForce(verb: Verb, on: Carry): Done {
+  const { frame, rest, reading } = on;
+  const until = 'until' in verb ? verb.until : undefined;
+  const bound = frame.bound;
+  const effect: Effect = { do: [resolved(verb, bound)] };
+  const begins: StandingEffect = {
+    id: reading.table.effectsMade,
+    rule: frame.rule,
+    owner: frame.owner,
+    bound,
+    effect,
+    until: untilOf(until, on),
+  };
+  return next(rest, { events: [{ kind: 'effect-began', rule: frame.rule, of: frame.about, begins }] });
+}
+
+/** A grant of whichever rule a name is bound to. */
+function resolved(verb: Verb, bound: Bound): Verb {
+  if (!('grant' in verb) || typeof verb.grant !== 'object' || !('bound' in verb.grant)) return verb;
+  const rule = bound[verb.grant.bound];
+  return { ...verb, grant: String(Array.isArray(rule) ? rule[0] : rule) };
+}
+
+/** `as` is the sum, or with `success` the successes; the faces stay known beside it. */
+function rollDice({ roll, as, purpose, times, success }: Extract<Verb, { roll: string }>, on: Carry): Done {
+  const { frame, rest, given } = on;
+  const parsed = parseDice(roll);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  const { dice, sides, plus } = parsed.value;
+  const many = times === undefined ? 1 : Math.max(0, Math.floor(numberOf(on, times)));
+  const [faces] = facesOf(given) ?? [];
+  if (many * dice === 0) return next(bind(rest, as, plus));
+  if (!faces) {
+    const lots = [{ kind: 0, dice: many, sides, summed: dice }];
+    return { need: { throw: { purpose, seat: frame.owner.seat, for: frame.about, lots } } };
+  }
+  const needs = success === undefined ? undefined : numberOf(on, success);
+  const value = needs === undefined ? sum(faces) + plus * many : faces.filter((face) => face >= needs).length;
+  return next(bind(bind(rest, as, value), `${as} faces`, faces.join('')));
+}
+
+function chooseAmong(verb: Extract<Verb, { choose: unknown }>, on: Carry): Done {
+  const { frame, rest, given, reading } = on;
+  const { as, min = 1, max = 1, by } = verb;
+  const menu = menuOf(verb.choose as Selector | Menu, on);
+  const refs = menu ?? distinct(reading, refsOf(on, verb.choose as Selector), frame);
+  const [least, most] = [Math.min(numberOf(on, min), refs.length), Math.min(numberOf(on, max), refs.length)];
+  const isOne = max === 1;
+  const bound = (keys: readonly string[]): CarryFrame => bind(rest, as, isOne ? (keys[0] ?? []) : keys);
+  const reply = replyOf(given);
+  if (reply) return next(bound(picked(reply)));
+  if (refs.length === 0 || (least === refs.length && least === most)) return next(bound(refs.slice(0, most)));
+  const seat = by === 'opponent' ? opponent(frame.owner.seat) : frame.owner.seat;
+  const options = refs.map((ref) => option(ref));
+  return { need: pick({ seat, rule: frame.rule, about: frame.about, options, min: least, max: most }) };
+}
+
+function menuOf(choose: Selector | Menu, on: Carry): readonly string[] | undefined {
+  if (Array.isArray(choose)) return choose as readonly string[];
+  if (typeof choose !== 'object' || 'all' in choose) return undefined;
+  if ('rest' in choose) {
+    const known = on.frame.bound[choose.of];
+    const out = new Set(typeof known === 'object' ? known : [String(known)]);
+    return choose.rest.filter((rule) => !out.has(rule));
+  }
+  return undefined;
+}
+
+/** Dice that show the same are one way to choose. */
+function distinct(reading: Reading, refs: readonly Ref[], { bound }: CarryFrame): readonly Ref[] {
+  const id = bound['shown frame'];
+  const frame = typeof id === 'number' ? reading.frames.find((one) => one.id === id) : undefined;
+  if (!frame || refs.some((ref) => !/^\d+\.\d+\.\d+$/.test(ref))) return refs;
+  const { shown } = frame.data as ThrowFrame;
+  const seen = new Set<string>();
+  return refs.filter((ref) => {
+    const [t = 0, l = 0, i = 0] = ref.split('.').map(Number);
+    const { throw: thrown, faces } = shown[t]!;
+    const { summed } = thrown.lots[l]!;
+    const whole = summed > 1 && thrown.purpose !== 'attacks';
+    const face = whole ? faces[l]!.slice(i * summed, (i + 1) * summed).join('+') : String(faces[l]![i]);
+    const key = `${t}.${l}:${face}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** A number of wounds that is rolled is rolled first, for each unit anew (G-09). */
+function inflict(value: Value, whom: Selector, on: Carry): Done {
+  const { frame, rest } = on;
+  if (on.given && !facesOf(on.given)) return next(rest);
+  const [first, ...others] = unitsOf(on, whom);
+  if (!first) return next(rest);
+  const later = others.map(
+    ({ ref }): Verb => ({
+      each: quotedUnit(ref),
+      as: ' struck',
+      do: [{ suffer: value, kind: 'mortal', on: ' struck' }],
+    }),
+  );
+  const rolled = rolledFirst(value, 'mortal wounds', on);
+  if ('need' in rolled) return rolled.need;
+  const what = { kind: 'mortal', wounds: Math.max(0, Math.floor(rolled.value)) } as const;
+  if (what.wounds === 0) return next({ ...rest, todo: [...later, ...rest.todo] });
+  const call: SufferFrame = { unit: first.index, what, bySeat: frame.owner.seat };
+  return { frame: { ...rest, todo: [...later, ...rest.todo] }, call: 'suffer', with: call };
+}
+
+/** A search that finds one unit. */
+const quotedUnit = (ref: Ref): Selector => ({ all: 'unit', where: { is: 'it', keywords: [`ref:${ref}`] } });
+
+type Rolled = { readonly value: number } | { readonly need: Done };
+
+function rolledFirst(value: Value, purpose: string, on: Carry): Rolled {
+  if (typeof value !== 'object' || !('dice' in value)) return { value: numberOf(on, value) };
+  const parsed = parseDice(value.dice);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  const { dice, sides, plus } = parsed.value;
+  const [faces] = facesOf(on.given) ?? [];
+  if (faces) return { value: sum(faces) + plus };
+  const { owner, about, rule } = on.frame;
+  const thrown = {
+    purpose: `${rule} ${purpose}`,
+    seat: owner.seat,
+    for: about,
+    lots: [{ kind: 0, dice: 1, sides, summed: dice }],
+  };
+  return { need: { need: { throw: thrown } } };
+}
+
+function mend(value: Value, whom: Selector, revive: boolean, on: Carry): Done {
+  const { rest, frame } = on;
+  if (on.given && !facesOf(on.given)) return next(rest);
+  const [first, ...others] = unitsOf(on, whom);
+  if (!first) return next(rest);
+  const rolled = rolledFirst(value, 'heal', on);
+  if ('need' in rolled) return rolled.need;
+  const later = others.map(
+    ({ ref }): Verb => ({ heal: value, on: quotedUnit(ref), ...(revive ? { revive: true } : {}) }),
+  );
+  const call: HealFrame = {
+    unit: first.index,
+    wounds: Math.max(0, Math.floor(rolled.value)),
+    revive,
+    rule: frame.rule,
+  };
+  return { frame: { ...rest, todo: [...later, ...rest.todo] }, call: 'heal', with: call };
+}
+
+function toReserves({ table }: Reading, unit: RosterUnit, as: string, rule: string): TableEvent {
+  const writes: Write[] = standing(table, unit).map((model) => set(table, 'place', model, places.reserves));
+  return {
+    kind: 'left',
+    of: [unit.ref],
+    rule,
+    say: { to: as },
+    writes: [...writes, set(table, 'repositioned', unit.index, 1)],
+  };
+}
+
+/** A rule that does something when it is told to: one that the steps know, or the effect that it has itself. */
+function activateFor(rule: string, whom: Selector, on: Carry): Done {
+  const { rest, reading, frame } = on;
+  if (on.given) return next(rest);
+  const [unit] = unitsOf(on, whom);
+  if (!unit) return next(rest);
+  const known = activities[rule];
+  if (known) {
+    const made = known(reading, unit, frame.owner);
+    return made ? { frame: rest, ...made } : next(rest);
+  }
+  const own = reading.rules.rules.get(rule);
+  const [effect] = own ? effectsOf(own) : [];
+  const call: CarryFrame = {
+    rule,
+    owner: { self: unit.ref, seat: unit.seat },
+    bound: { self: unit.ref },
+    todo: effect?.do ?? [],
+    about: [unit.ref],
+  };
+  return { frame: rest, call: 'carry-out', with: call };
+}

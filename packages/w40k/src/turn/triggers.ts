@@ -1,0 +1,151 @@
+import type { Effect, Verb, When } from '@umpire/effects';
+import {
+  type Acting,
+  type Bound,
+  type Context,
+  type EffectReader,
+  effectsOf,
+  type Frame,
+  type Limit,
+  type Owner,
+  type Seat,
+  seats,
+  type ThrowFrame,
+  type Trigger,
+  triggerOf,
+} from '@umpire/rules';
+import { amount, factsOf, type Reading } from '../table/facts.js';
+import { type Carried, carriedOf, isCarried } from '../table/forces.js';
+import type { Edition } from '../table/reading.js';
+import { activeSeat, hasDone, isShocked, unitOf } from '../table/reads.js';
+import type { Roster } from '../table/roster.js';
+import { seatNumber, type Table } from '../table/table.js';
+import { boundAt } from './binds.js';
+import { type CarryFrame, isCarriedOut } from './carry-out.js';
+import { read } from './kit.js';
+
+/** A rule with what its print carries, and who has it: copies of one rule act through one trigger. */
+interface Acts {
+  readonly rule: string;
+  readonly effects: readonly Effect[];
+  readonly owners: (table: Table) => readonly Owner[];
+  readonly isStratagem: boolean;
+}
+
+type Timed = Effect & { readonly when: When };
+
+/** Everything that acts at a time: rules of units and armies, and the stratagems of both players, as their records say. */
+export function triggersOf(edition: Edition, table: Table): readonly Trigger<Table>[] {
+  return [...carriedActs(edition, table), ...stratagems(edition, table)].flatMap((acts) =>
+    acts.effects.flatMap((effect, number): Trigger<Table>[] =>
+      effect.when !== undefined && isCarriedOut(effect.do) ? [triggerFor(edition, acts, effect as Timed, number)] : [],
+    ),
+  );
+}
+
+function carriedActs(edition: Edition, table: Table): readonly Acts[] {
+  const groups = new Map<string, Carried[]>();
+  for (const carried of carriedOf(table, edition.rules)) {
+    const key = JSON.stringify(carried.given);
+    groups.set(key, [...(groups.get(key) ?? []), carried]);
+  }
+  return [...groups.values()].map((group) => ({
+    rule: group[0]!.rule,
+    effects: group[0]!.effects,
+    owners: (now) => group.filter((carried) => isCarried(now, carried)).map(({ owner }) => owner),
+    isStratagem: false,
+  }));
+}
+
+function stratagems({ rules }: Edition, { ground: { roster } }: Table): readonly Acts[] {
+  return [...rules.rules.values()].flatMap((rule): Acts[] => {
+    if (rule.kind !== 'stratagem' || typeof rule.effects === 'function') return [];
+    const having = seats.filter((seat) => hasStratagem(roster, seat, rule.id, rule.of));
+    if (having.length === 0) return [];
+    const owners = having.map((seat): Owner => ({ self: seat, seat }));
+    return [{ rule: rule.id, effects: effectsOf(rule), owners: () => owners, isStratagem: true }];
+  });
+}
+
+/** Core stratagems are everybody's; others belong to a detachment. */
+const hasStratagem = (roster: Roster, seat: Seat, id: string, of: string | undefined): boolean =>
+  of === undefined || roster.armies[seat].stratagems.includes(id);
+
+const readings = new WeakMap<object, { readonly reading: Reading; readonly owner: Owner }>();
+
+function readerOf(edition: Edition, acts: Acts, at: string): EffectReader<Table> {
+  return {
+    owners: (_, { state }) => acts.owners(state),
+    facts: (context, owner) => {
+      const reading = read(edition, context);
+      const facts = factsOf(reading, owner);
+      readings.set(facts, { reading, owner });
+      return facts;
+    },
+    bound: (frame, { state }) => boundAt(at, frame, state),
+    amount: (value, bound, facts) => {
+      const known = readings.get(facts);
+      return known ? amount(known.reading, known.owner, value, bound) : Number.NaN;
+    },
+    active: ({ state }) => turnOf(state),
+    isAmong: (subject, found, { state }) => {
+      const unit = unitOf(state, subject);
+      return unit !== undefined && found.includes(unit.ref);
+    },
+  };
+}
+
+/** `mine` and `theirs` of a time are about whose turn it is. */
+const turnOf = (table: Table): Seat => (table.field.round[0] === 0 ? activeSeat(table) : seats[table.field.seat[0]!]!);
+
+const oncePerPhase: Limit = { times: 1, per: 'phase' };
+
+function triggerFor(edition: Edition, acts: Acts, effect: Timed, number: number): Trigger<Table> {
+  const { at } = effect.when;
+  const made = triggerOf(acts.rule, effect, { number, reader: readerOf(edition, acts, at), call: 'carry-out' });
+  const find = (context: Context<Table>, frame: Frame): readonly Acting[] => {
+    if (acts.isStratagem && !isAffordable(context, effect)) return [];
+    return made
+      .find(context, frame)
+      .filter((acting) => !acts.isStratagem || mayBeUsed(context, frame, acting, at))
+      .map((acting) => ({ ...acting, with: frameOf(acting, acts, effect.do) }));
+  };
+  if (!made.offer) return { ...made, find };
+  const limit = made.offer.limit ?? (acts.isStratagem ? oncePerPhase : undefined);
+  return { ...made, offer: limit ? { limit } : {}, find };
+}
+
+interface EffectData {
+  readonly owner: Owner;
+  readonly bound: Bound;
+}
+
+const frameOf = ({ with: data, about }: Acting, { rule, isStratagem }: Acts, verbs: readonly Verb[]): CarryFrame => {
+  const { owner, bound } = data as EffectData;
+  return { rule, owner, bound, todo: verbs, about, ...(isStratagem ? { stratagem: true } : {}) };
+};
+
+/** Nobody is asked whether to use what nobody can pay. */
+function isAffordable({ state }: Context<Table>, { offer }: Effect): boolean {
+  const { cost } = offer ?? {};
+  return typeof cost !== 'number' || seats.some((seat) => state.field['command-points'][seatNumber(seat)]! >= cost);
+}
+
+/** 15.01: one stratagem a phase for each unit and player; none on the battle-shocked. Rolls are re-rolled by who made them. */
+function mayBeUsed(
+  { state }: Context<Table>,
+  frame: Frame,
+  { seat, about, cost = 0, with: data }: Acting,
+  at: string,
+): boolean {
+  if (state.field['command-points'][seatNumber(seat)]! < cost) return false;
+  const shown = at === 'dice-shown' ? (frame.data as ThrowFrame).shown[0] : undefined;
+  if (at === 'dice-shown' && shown?.throw.seat !== seat) return false;
+  const { bound } = data as EffectData;
+  const refs = at === 'dice-shown' ? [String(bound.subject)] : about;
+  return refs.every((ref) => {
+    const unit = unitOf(state, ref);
+    if (!unit) return true;
+    return !hasDone(state, unit, `targeted-${seat}`, 'phase') && !(unit.seat === seat && isShocked(state, unit));
+  });
+}
