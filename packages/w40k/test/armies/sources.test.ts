@@ -56,6 +56,7 @@ describe.skipIf(!isHere)(`eleventh edition, the price lists of July 2026${skippe
   test.each([
     ['NECRONS', 'mfm-11e/necrons.yaml'],
     ['TYRANIDS', 'mfm-11e/tyranids.yaml'],
+    ['ADEPTUS ASTARTES', 'mfm-11e/space-marines.yaml'],
   ])('%s: prices by size and copy, and who joins whom', (faction, file) => {
     const yaml = textOf(file);
     for (const sheet of sheetsIn('w40k-11', faction)) {
@@ -69,6 +70,7 @@ describe.skipIf(!isHere)(`eleventh edition, the price lists of July 2026${skippe
   test.each([
     ['NECRONS', 'mfm-11e/necrons.yaml'],
     ['TYRANIDS', 'mfm-11e/tyranids.yaml'],
+    ['ADEPTUS ASTARTES', 'mfm-11e/space-marines.yaml'],
   ])('%s: detachment points, tags and enhancements', (faction, file) => {
     const [yaml = ''] = textOf(file).split('\nunits:\n');
     const book = musterOf('w40k-11');

@@ -1,6 +1,7 @@
 import type { ArmyBook } from '@umpire/armies';
 import { eleventhDetachments } from './detachments.js';
 import { necronSheets } from './necrons.js';
+import { spaceMarineSheets } from './space-marines.js';
 import { tyranidSheets } from './tyranids.js';
 
 export const eleventhBook: ArmyBook = {
@@ -12,7 +13,8 @@ export const eleventhBook: ArmyBook = {
   factions: [
     { name: 'Necrons', keyword: 'NECRONS', rules: ['reanimation-protocols'], notModelled: [] },
     { name: 'Tyranids', keyword: 'TYRANIDS', rules: [], notModelled: ['Synapse', 'Shadow in the Warp'] },
+    { name: 'Space Marines', keyword: 'ADEPTUS ASTARTES', rules: [], notModelled: ['Oath of Moment'] },
   ],
-  sheets: [...necronSheets, ...tyranidSheets],
+  sheets: [...necronSheets, ...tyranidSheets, ...spaceMarineSheets],
   detachments: eleventhDetachments,
 };

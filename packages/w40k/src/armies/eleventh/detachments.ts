@@ -257,7 +257,27 @@ const tyranids: readonly DetachmentRow[] = [
   ),
 ];
 
+const spaceMarines: readonly DetachmentRow[] = [
+  unplayed(
+    'Gladius Task Force',
+    { points: 3, disposition: 'Priority Assets' },
+    ['Adept of the Codex', 20],
+    ['Artificer Armour', 20],
+    ['Fire Discipline', 25],
+    ['The Honour Vehement', 15],
+  ),
+  unplayed(
+    'Vanguard Spearhead',
+    { points: 2, disposition: 'Reconnaissance' },
+    ['Execute and Redeploy', 20],
+    ['Ghostweave Cloak', 15],
+    ['Shadow War Veteran', 30],
+    ['The Blade Driven Deep', 25],
+  ),
+];
+
 export const eleventhDetachments: readonly BookDetachment[] = [
   ...necrons.map(detachmentOf('NECRONS')),
   ...tyranids.map(detachmentOf('TYRANIDS')),
+  ...spaceMarines.map(detachmentOf('ADEPTUS ASTARTES')),
 ];

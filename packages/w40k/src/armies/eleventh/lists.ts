@@ -170,6 +170,38 @@ const fleet = army('Tyranids: Invasion Fleet', 'strike-force', 'Invasion Fleet',
   unit('Hormagaunts', { models: 20 }),
 ]);
 
+const gladius = army('Space Marines: Gladius Task Force', 'incursion', 'Gladius Task Force', [
+  unit('Captain', { ...warlord, attachedTo: 'hellblasters', wargear: ['Plasma pistol', 'Power fist'] }),
+  unit('Hellblaster Squad', { id: 'hellblasters', models: 10 }),
+  unit('Hellblaster Squad'),
+  unit('Intercessor Squad', { models: 10, wargear: ['Power fist'] }),
+  unit('Impulsor', { id: 'impulsor', wargear: ['Shield dome'] }),
+  unit('Intercessor Squad', { embarkedIn: 'impulsor' }),
+  unit('Land Raider', { wargear: ['Hunter-killer missile', 'Multi-melta'] }),
+]);
+
+const company = army('Space Marines: two Land Raiders', 'strike-force', 'Gladius Task Force', [
+  unit('Captain', { ...warlord, attachedTo: 'hellblasters', wargear: ['Heavy bolt pistol', 'Relic shield'] }),
+  unit('Captain', { attachedTo: 'intercessors' }),
+  unit('Hellblaster Squad', { id: 'hellblasters', models: 10, embarkedIn: 'raider' }),
+  unit('Hellblaster Squad', { models: 10 }),
+  unit('Hellblaster Squad', { models: 10 }),
+  unit('Intercessor Squad', { id: 'intercessors', models: 10 }),
+  unit('Intercessor Squad', {
+    models: [
+      { model: 'Intercessor Sergeant', count: 1, wargear: ['Thunder hammer'] },
+      { model: 'Intercessor', count: 2, wargear: ['Astartes grenade launcher'] },
+      { model: 'Intercessor', count: 7 },
+    ],
+  }),
+  unit('Intercessor Squad', { models: 10, inReserves: true }),
+  unit('Intercessor Squad'),
+  unit('Impulsor', { id: 'impulsor', wargear: ['Bellicatus missile array'] }),
+  unit('Intercessor Squad', { embarkedIn: 'impulsor' }),
+  unit('Land Raider', { id: 'raider' }),
+  unit('Land Raider', { wargear: ['Multi-melta'] }),
+]);
+
 export const eleventhLists: readonly ArmyList[] = [
   awakened,
   swarm,
@@ -180,5 +212,7 @@ export const eleventhLists: readonly ArmyList[] = [
   pantheon,
   hypercrypt,
   cursed,
+  gladius,
+  company,
   ...firstBattle('w40k-11'),
 ];
