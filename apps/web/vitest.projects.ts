@@ -24,6 +24,7 @@ export function webProjects(args: readonly string[]): TestProjectInlineConfigura
           'src/page/*.tsx',
           'src/engine/import-worker.ts',
           'src/book/book-worker.ts',
+          'src/battle/worker.ts',
         ],
         include: ['react/jsx-dev-runtime', 'react-dom/client'],
       },

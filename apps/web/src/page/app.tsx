@@ -16,6 +16,7 @@ import { Target } from './target.js';
 
 const KeyList = lazy(async () => ({ default: (await import('./key-list.js')).KeyList }));
 const RulesView = lazy(async () => ({ default: (await import('./rules.js')).RulesView }));
+const BattleView = lazy(async () => ({ default: (await import('./battle.js')).BattleView }));
 const MatrixView = lazy(async () => ({ default: (await import('./matrix.js')).MatrixView }));
 
 export function App() {
@@ -44,6 +45,7 @@ export function App() {
 const PLACES: Readonly<Record<View, ComponentType>> = {
   odds: OddsView,
   matrix: MatrixView,
+  battle: BattleView,
   rules: RulesView,
   support: RulesView,
 };

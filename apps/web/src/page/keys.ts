@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { swap } from '../state/edit.js';
 import { useStore } from '../state/store.js';
 
+const pressOption = (n: string): void => document.querySelector<HTMLElement>(`[data-key="${n}"]`)?.click();
 const press = (id: string): void => document.getElementById(id)?.click();
 
 /** Single keys, where no field has the keyboard. */
@@ -10,6 +11,7 @@ const KEYS: Readonly<Record<string, () => void>> = {
   c: () => press('copy-line'),
   t: () => press('as-table'),
   w: () => press('why'),
+  ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`${i + 1}`, () => pressOption(`${i + 1}`)])),
   f: () => press('large'),
   '?': () => useStore.setState(({ keys }) => ({ keys: !keys })),
   '/': () => document.getElementById('search-rules')?.focus(),

@@ -1,4 +1,5 @@
 import type { RuleKind } from '@umpire/rules';
+import type { Level } from '../battle/told.js';
 import type { Flag } from '../scenario/draft.js';
 import type { Usual } from '../scenario/samples.js';
 
@@ -7,7 +8,13 @@ export interface Words {
   readonly title: string;
   readonly skip: string;
   readonly skipTo: string;
-  readonly views: { readonly label: string; readonly odds: string; readonly matrix: string; readonly rules: string };
+  readonly views: {
+    readonly label: string;
+    readonly odds: string;
+    readonly matrix: string;
+    readonly rules: string;
+    readonly battle: string;
+  };
   readonly book: {
     readonly search: string;
     readonly searchHint: string;
@@ -185,6 +192,48 @@ export interface Words {
   };
   readonly keys: { readonly title: string; readonly deeds: readonly (readonly [key: string, deed: string])[] };
   readonly qr: string;
+  readonly battle: {
+    readonly title: string;
+    readonly board: string;
+    readonly nearer: string;
+    readonly farther: string;
+    readonly whole: string;
+    readonly resume: string;
+    readonly first: string;
+    readonly another: string;
+    readonly openFile: string;
+    readonly saveFile: string;
+    readonly leave: string;
+    readonly army: (seat: string) => string;
+    readonly player: (seat: string) => string;
+    readonly levels: Readonly<Record<Level, string>>;
+    readonly mission: string;
+    readonly start: string;
+    readonly parts: Readonly<Record<'label' | 'now' | 'units' | 'log', string>>;
+    readonly round: (round: number, of: number) => string;
+    readonly store: (name: string, count: number) => string;
+    readonly undo: string;
+    readonly unit: (name: string, living: number, began: number, seat: string) => string;
+    readonly state: (id: string) => string;
+    readonly rule: (name: string) => string;
+    readonly deed: (key: string) => string;
+    readonly kind: (key: string) => string;
+    readonly pass: string;
+    readonly passUntil: Readonly<Record<'phase' | 'turn' | 'battle', string>>;
+    readonly none: string;
+    readonly earlier: (what: string) => string;
+    readonly splitSome: (min: number, max: number) => string;
+    readonly all: string;
+    readonly dragOrSuggest: string;
+    readonly provisional: string;
+    readonly confirm: string;
+    readonly suggest: string;
+    readonly putBack: string;
+    readonly nearest: string;
+    readonly stay: string;
+    readonly everythingAt: (what: string) => string;
+    readonly holdFire: string;
+  };
   readonly misleads: { readonly title: string; readonly many: string; readonly heavy: string };
   readonly rank: string;
   readonly rankTargets: (unit: string) => string;

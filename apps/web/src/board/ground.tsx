@@ -1,0 +1,45 @@
+import type { Scene } from '@umpire/rules';
+import { memo } from 'react';
+import { mm, pointsOf } from './outline.js';
+
+const SIX_INCHES = 152_400;
+const TEN_CENTIMETRES = 100_000;
+
+/** What does not move: the table, its grid, terrain and objectives. */
+export const Ground = memo(function Ground({ scene }: { readonly scene: Scene }) {
+  const { width, depth, measure, features, objectives } = scene;
+  const step = measure === 'inch' ? SIX_INCHES : TEN_CENTIMETRES;
+  const lines = (length: number): readonly number[] =>
+    Array.from({ length: Math.ceil(length / step) - 1 }, (_, i) => (i + 1) * step);
+  return (
+    <g>
+      <rect className="table" width={mm(width)} height={mm(depth)} />
+      {lines(width).map((x) => (
+        <line key={`x${x}`} className="grid" x1={mm(x)} x2={mm(x)} y2={mm(depth)} />
+      ))}
+      {lines(depth).map((y) => (
+        <line key={`y${y}`} className="grid" y1={mm(y)} y2={mm(y)} x2={mm(width)} />
+      ))}
+      {features.map(({ id, kind, seat, points }) => (
+        <polygon
+          key={id}
+          className={`ground ${kind} ${seat === undefined ? '' : `seat-${seat}`}`}
+          points={pointsOf(points)}
+        />
+      ))}
+      {objectives.map(({ id, at, radius, holder }, i) => (
+        <g
+          key={id}
+          className={`objective ${holder === undefined ? '' : `seat-${holder}`}`}
+          transform={`translate(${mm(at.x)} ${mm(at.y)})`}
+        >
+          <circle className="reach" r={mm(radius)} />
+          <circle className="marker" r={20} />
+          <text dy="0.35em" textAnchor="middle">
+            {i + 1}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+});

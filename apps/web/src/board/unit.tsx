@@ -1,0 +1,98 @@
+import type { Placing, SceneModel, SceneUnit, Spot } from '@umpire/rules';
+import { memo } from 'react';
+import { mm, Outline, reachOf } from './outline.js';
+
+interface UnitProps {
+  readonly unit: SceneUnit;
+  readonly letter: string;
+  readonly isChosen: boolean;
+  readonly label: string;
+  readonly onChoose: (unit: SceneUnit) => void;
+}
+
+/** The models of a unit. The unit is one button; which player's it is shows by ring and letter as well as by colour. */
+export const Unit = memo(function Unit({ unit, letter, isChosen, label, onChoose }: UnitProps) {
+  const there = unit.models.filter(isThere);
+  if (there.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons of its own
+    <g
+      role="button"
+      tabIndex={-1}
+      aria-label={label}
+      aria-pressed={isChosen}
+      className={`unit-on-board seat-${unit.seat} ${isChosen ? 'chosen' : ''}`}
+      data-unit={unit.ref}
+      onClick={() => onChoose(unit)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onChoose(unit);
+      }}
+    >
+      {there.map((model) => (
+        <Model key={model.ref} model={model} seat={unit.seat} letter={letter} />
+      ))}
+    </g>
+  );
+});
+
+type There = SceneModel & { readonly at: Spot };
+const isThere = (model: SceneModel): model is There => model.at !== undefined;
+
+function Model({ model, seat, letter }: { readonly model: There; readonly seat: 'A' | 'B'; readonly letter: string }) {
+  const { at, facing, outline, wounds, of } = model;
+  const reach = mm(reachOf(outline));
+  return (
+    <g transform={`translate(${mm(at.x)} ${mm(at.y)})`} data-model={model.ref}>
+      <g transform={`rotate(${facing / 10})`}>
+        <Outline outline={outline} className="base" />
+        {seat === 'B' && <Outline outline={outline} className="inner" transform="scale(0.8)" />}
+      </g>
+      {wounds < of && <Wounds share={wounds / of} reach={reach} />}
+      <text dy="0.35em" textAnchor="middle" fontSize={Math.min(24, reach * 1.1)}>
+        {letter}
+      </text>
+    </g>
+  );
+}
+
+/** What is left of its wounds, as a rim. */
+function Wounds({ share, reach }: { readonly share: number; readonly reach: number }) {
+  const around = 2 * Math.PI * reach;
+  return (
+    <circle className="wounds" r={reach} strokeDasharray={`${around * share} ${around}`} transform="rotate(-90)" />
+  );
+}
+
+/** Where models would go: legal or not shows by edge and mark as well as by colour. */
+export function Ghosts({
+  unit,
+  placing,
+  isLegal,
+}: {
+  readonly unit: SceneUnit;
+  readonly placing: Placing;
+  readonly isLegal: boolean | undefined;
+}) {
+  return (
+    <g className={`ghosts ${isLegal === undefined ? '' : isLegal ? 'legal' : 'illegal'}`}>
+      {unit.models.map((model) => {
+        const to = placing[model.ref];
+        if (to === undefined) return null;
+        return (
+          <g key={model.ref}>
+            {model.at !== undefined && (
+              <line className="way" x1={mm(model.at.x)} y1={mm(model.at.y)} x2={mm(to.x)} y2={mm(to.y)} />
+            )}
+            <g
+              data-model={model.ref}
+              transform={`translate(${mm(to.x)} ${mm(to.y)}) rotate(${(to.facing ?? model.facing) / 10})`}
+            >
+              <Outline outline={model.outline} className="base" />
+              {isLegal === false && <path className="cross" d="M-8 -8L8 8M8 -8L-8 8" />}
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

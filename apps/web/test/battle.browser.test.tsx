@@ -1,0 +1,67 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { App } from '../src/page/app.js';
+import { leaveBattle } from '../src/state/battle.js';
+import { restart, useStore } from '../src/state/store.js';
+import '../src/style/page.css';
+
+let root: Root | undefined;
+
+beforeEach(() => {
+  localStorage.clear();
+  restart();
+  leaveBattle();
+  useStore.setState({ locale: 'en', place: { view: 'battle' } });
+  const host = document.createElement('div');
+  document.body.replaceChildren(host);
+  root = createRoot(host);
+  root.render(<App />);
+});
+
+afterEach(() => root?.unmount());
+
+const now = () => page.getByRole('region', { name: 'Now' });
+
+test('a first battle is deployed by suggestions, and every answer brings the next question', async () => {
+  await page.getByRole('button', { name: 'A first battle' }).click();
+  for (let unit = 0; unit < 3; unit++) {
+    // the last unit is not asked for
+    if (unit < 2) {
+      await expect.element(now()).toHaveTextContent('Select to deploy');
+      await now().getByRole('listitem').first().getByRole('button').click();
+    }
+    await now().getByRole('button', { name: 'Suggest' }).click();
+    await now().getByRole('button', { name: 'Confirm' }).click();
+  }
+  await expect.element(now()).not.toHaveTextContent('Select to deploy');
+  expect(document.querySelectorAll('.unit-on-board.seat-A')).toHaveLength(3);
+  await expect.element(page.getByText(/Round 1 of 5/)).toBeVisible();
+});
+
+test('a unit that is let go where it may not stand stays there with the reason, and the nearest legal place is one tap away', async () => {
+  await page.getByRole('button', { name: 'A first battle' }).click();
+  await now().getByRole('listitem').first().getByRole('button').click();
+  await now().getByRole('button', { name: 'Suggest' }).click();
+  await expect.element(now().getByRole('button', { name: 'Confirm' })).toBeVisible();
+  const table = page.getByRole('application', { name: 'The table' });
+  (table.element() as unknown as SVGElement).focus();
+  await userEvent.keyboard('{ArrowDown>40/}');
+  await expect.element(now().getByRole('button', { name: 'Nearest legal place' })).toBeVisible();
+  await expect.element(now().getByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
+  await now().getByRole('button', { name: 'Nearest legal place' }).click();
+  await now().getByRole('button', { name: 'Confirm' }).click();
+  expect(document.querySelectorAll('.unit-on-board.seat-A')).toHaveLength(1);
+});
+
+test('a battle that was left is resumed at the same question', async () => {
+  await page.getByRole('button', { name: 'A first battle' }).click();
+  await now().getByRole('listitem').first().getByRole('button').click();
+  await now().getByRole('button', { name: 'Suggest' }).click();
+  await now().getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(now()).toHaveTextContent('Select to deploy');
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('button', { name: 'Resume the battle' }).click();
+  await expect.element(now()).toHaveTextContent('Select to deploy');
+  expect(document.querySelectorAll('.unit-on-board.seat-A')).toHaveLength(1);
+});
