@@ -1,4 +1,4 @@
-import type { Army } from '@umpire/armies';
+import type { Army, ArmyList } from '@umpire/armies';
 import type { Datasheet, Roster } from '@umpire/datasheets';
 import type { Issue, Result } from '@umpire/kernel';
 import type { EstimateAnswer, ExactAnswer, TooLarge } from '@umpire/odds';
@@ -118,6 +118,13 @@ export interface ArmyRow
   readonly units: readonly ArmyUnitRow[];
 }
 
+/** An army list that was read and not mustered yet. */
+export interface ReadArmy {
+  readonly list: ArmyList;
+  /** What of it was not known and left out. */
+  readonly issues: readonly Issue[];
+}
+
 export interface MusteredArmy {
   readonly army: ArmyRow;
   /** What of the list was not known and left out. */
@@ -208,7 +215,9 @@ export interface Services {
   readonly rulesReport: (file: SourceFile, options: { readonly edition?: string }) => Promise<Result<RulesReport>>;
   /** The shipped armies, of one edition or of all. */
   readonly armies: (asked: { readonly edition?: string }) => Promise<Result<readonly ArmyRow[]>>;
-  /** The army of an army list or a roster, or every reason why it may not be fielded. */
+  /** The list in a file: an army list, or a roster in the names of the edition's army book. */
+  readonly armyListIn: (file: SourceFile, asked: { readonly edition?: string }) => Promise<Result<ReadArmy>>;
+  /** The army of such a list, or every reason why it may not be fielded. */
   readonly armyIn: (file: SourceFile, asked: { readonly edition?: string }) => Promise<Result<MusteredArmy>>;
   readonly runCases: (
     cases: Cases,

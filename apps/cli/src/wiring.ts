@@ -15,6 +15,7 @@ export const services: Services = {
     (await import('./wiring/units.js')).scenarioOfUnits(asked, await compilerFor(asked)),
   rulesReport: async (file, options) => (await import('./wiring/rules.js')).rulesReport(file, options),
   armies: async (asked) => (await import('./wiring/armies.js')).armies(asked),
+  armyListIn: async (file, asked) => (await import('./wiring/armies.js')).armyListIn(file, asked),
   armyIn: async (file, asked) => (await import('./wiring/armies.js')).armyIn(file, asked),
   playBattle: async (asked) => (await import('./wiring/battle.js')).playBattle(asked),
   replayBattle: async (log, options) => (await import('./wiring/battle.js')).replayBattle(log, options),

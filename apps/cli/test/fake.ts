@@ -183,6 +183,8 @@ export function fakeServices(more: Partial<Services> = {}): Services {
         issues: [],
       }),
     armies: async () => ok([]),
+    armyListIn: async ({ name }) =>
+      fail([issue('army-not-in-file', 'The file holds no army.', { span: { file: name } })]),
     armyIn: async ({ name }) => fail([issue('army-not-in-file', 'The file holds no army.', { span: { file: name } })]),
     playBattle: async () => fail([issue('no-battles', 'the fake plays no battles')]),
     replayBattle: async () => fail([issue('no-battles', 'the fake plays no battles')]),

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { fail, issue, ok, type Result } from '@umpire/kernel';
 import { battleBlocks } from '@umpire/views';
-import { answer, type Context, refuse, type Status } from '../context.js';
+import { answer, type Context, refuse, report, type Status } from '../context.js';
+import { LARGEST_IMPORT, readBytes } from '../read-file.js';
 import { parseSettings } from '../rule-set.js';
 import type { BattleAsked } from '../services.js';
-import { readDocuments } from './scenarios.js';
 
 export interface BattleFlags {
   readonly edition: string;
@@ -22,11 +22,11 @@ export interface BattleOptions extends BattleFlags {
 
 /** Plays a whole battle, and tells it. */
 export async function battle(context: Context, options: BattleOptions): Promise<Status> {
-  const asked = await askedOf(options);
+  const asked = await askedOf(context, options);
   if (!asked.ok) return refuse(context, asked.error);
   const played = await context.services.playBattle(asked.value);
   if (!played.ok) return refuse(context, played.error);
-  const { log, report, ...summary } = played.value;
+  const { log, report: told, ...summary } = played.value;
   if (options.log !== undefined) {
     try {
       await writeFile(options.log, log);
@@ -41,26 +41,22 @@ export async function battle(context: Context, options: BattleOptions): Promise<
       ]);
     }
   }
-  answer(context, summary, () => battleBlocks(report, context.voice));
+  answer(context, summary, () => battleBlocks(told, context.voice));
   return 0;
 }
 
 /** What a battle is asked for with: armies are files where there are such files, else names. */
-export async function askedOf({
-  edition,
-  set,
-  army = [],
-  mission,
-  players,
-  seed = '1',
-}: BattleFlags): Promise<Result<BattleAsked>> {
+export async function askedOf(
+  context: Context,
+  { edition, set, army = [], mission, players, seed = '1' }: BattleFlags,
+): Promise<Result<BattleAsked>> {
   const settings = parseSettings(set ?? []);
   if (!settings.ok) return settings;
   if (army.length > 2)
     return fail([
       issue('too-many-armies', 'A battle has two armies.', { found: String(army.length), hint: 'give --army twice' }),
     ]);
-  const armies = await Promise.all(army.map(armyOf));
+  const armies = await Promise.all(army.map((name) => armyOf(context, name, edition)));
   const issues = armies.flatMap((one) => (one.ok ? [] : one.error));
   if (issues.length > 0) return fail(issues);
   return ok({
@@ -73,9 +69,13 @@ export async function askedOf({
   });
 }
 
-async function armyOf(name: string): Promise<Result<unknown>> {
+/** The list of a file, or the name as it stands. What of a roster is not known is told, and left out. */
+async function armyOf(context: Context, name: string, edition: string): Promise<Result<unknown>> {
   if (!existsSync(name)) return ok(name);
-  const { documents, issues } = await readDocuments([name]);
-  const [document] = documents;
-  return document ? ok(document.value) : fail(issues);
+  const bytes = await readBytes(name, LARGEST_IMPORT);
+  if (!bytes.ok) return bytes;
+  const read = await context.services.armyListIn({ name, bytes: bytes.value }, { edition });
+  if (!read.ok) return read;
+  report(context, read.value.issues);
+  return ok(read.value.list);
 }

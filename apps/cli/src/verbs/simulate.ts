@@ -26,7 +26,7 @@ export async function simulate(context: Context, options: SimulateOptions): Prom
         issue('bad-number', `${flag} wants a whole number.`, { found, hint: `for example ${flag} 100` }),
       ),
     );
-  const asked = await askedOf(options);
+  const asked = await askedOf(context, options);
   if (!asked.ok) return refuse(context, asked.error);
   const progress = await context.terminal.progress('battles');
   const found = await context.services

@@ -1,9 +1,9 @@
 import { type Army, type ArmyList, armyListSchema, listFromRoster, muster, readArmyList } from '@umpire/armies';
 import type { Roster } from '@umpire/datasheets';
-import { fail, type Issue, issue, nearest, ok, type Result } from '@umpire/kernel';
+import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
 import { musterOf, shippedLists } from '@umpire/w40k';
 import { parseDocument } from '../json-document.js';
-import type { ArmyRow, MusteredArmy, SourceFile } from '../services.js';
+import type { ArmyRow, MusteredArmy, ReadArmy, SourceFile } from '../services.js';
 import { importFile } from './import.js';
 import { playable, printedEdition } from './rule-sets.js';
 
@@ -38,35 +38,23 @@ function shippedIn(edition: string): Result<readonly ArmyRow[]> {
   return ok(rows);
 }
 
-/** A shipped army by its name. Errors: `no-army-book`, `army-unknown-name`, and those of `muster`. */
-export function armyNamed(name: string, edition: string): Result<Army> {
-  const book = musterOf(edition);
-  if (!book.ok) return book;
-  const lists = shippedLists(edition);
-  const asked = name.toLowerCase();
-  const list =
-    lists.find((one) => one.name.toLowerCase() === asked) ??
-    lists.find((one) => one.name.toLowerCase().includes(asked));
-  if (list !== undefined) return muster(list, book.value);
-  const names = lists.map((one) => one.name);
-  const hint = `one of ${names.join(', ')}; or name a file`;
-  return fail([
-    issue('army-unknown-name', 'No shipped army has this name.', { found: name, near: nearest(name, names), hint }),
-  ]);
+/** A list as a file gives it, and how its reasons find their lines. */
+interface ListedArmy extends ReadArmy {
+  readonly locate: (issues: readonly Issue[]) => readonly Issue[];
 }
 
 /**
- * The army of a file: an army list, or a roster that an app exported. Errors: those of the readers, `no-army-book`,
- * `army-list-field`; and every reason of `muster`, at the line of the unit where the file is an army list.
+ * The list of a file: an army list, or a roster that an app exported, in the names of the edition's army book. Errors: those of
+ * the readers, `no-army-book`, `army-list-field`, `army-not-in-file`.
  */
-export async function armyIn(file: SourceFile, { edition }: Asked): Promise<Result<MusteredArmy>> {
-  const text = new TextDecoder().decode(file.bytes);
-  const document = parseDocument(file.name, text);
+async function listIn(file: SourceFile, { edition }: Asked): Promise<Result<ListedArmy>> {
+  const document = parseDocument(file.name, new TextDecoder().decode(file.bytes));
   if (document.ok && looksLikeList(document.value.value)) {
-    const list = readArmyList(document.value.value);
-    if (!list.ok) return fail(document.value.locate(list.error));
-    const found = musterIn(list.value, edition ?? list.value.edition, []);
-    return found.ok ? found : fail(document.value.locate(found.error));
+    const { value, locate } = document.value;
+    const list = readArmyList(value);
+    if (!list.ok) return fail(locate(list.error));
+    const { value: found } = list;
+    return ok({ list: edition === undefined ? found : { ...found, edition }, issues: [], locate });
   }
   const read = await importFile(file, edition === undefined ? {} : { edition });
   if (!read.ok) return read;
@@ -75,13 +63,29 @@ export async function armyIn(file: SourceFile, { edition }: Asked): Promise<Resu
     return fail([
       issue('army-not-in-file', 'The file holds no army.', {
         span: { file: file.name },
-        hint: 'give an army list or a roster that an app exported',
+        hint: 'give an army list as JSON, or a roster that an app exported',
       }),
     ]);
   const book = musterOf(edition ?? roster.edition);
   if (!book.ok) return book;
-  const { list, issues } = listFromRoster(roster, book.value);
-  return musterIn(list, edition ?? roster.edition, issues);
+  return ok({ ...listFromRoster(roster, book.value), locate: (issues) => issues });
+}
+
+/** The list of a file, for a battle to muster; what of it was not known comes with it. */
+export async function armyListIn(file: SourceFile, asked: Asked): Promise<Result<ReadArmy>> {
+  const read = await listIn(file, asked);
+  return read.ok ? ok({ list: read.value.list, issues: read.value.issues }) : read;
+}
+
+/** The army of a file, mustered: or every reason why not, at the line of its unit where the file is an army list. */
+export async function armyIn(file: SourceFile, asked: Asked): Promise<Result<MusteredArmy>> {
+  const read = await listIn(file, asked);
+  if (!read.ok) return read;
+  const { list, issues, locate } = read.value;
+  const book = musterOf(list.edition);
+  if (!book.ok) return book;
+  const army = muster(list, book.value);
+  return army.ok ? ok({ army: rowOf(army.value), issues }) : fail([...issues, ...locate(army.error)]);
 }
 
 const looksLikeList = (value: unknown): boolean =>
@@ -89,13 +93,6 @@ const looksLikeList = (value: unknown): boolean =>
   value !== null &&
   Array.isArray(Reflect.get(value, 'units')) &&
   Object.keys(armyListSchema.unwrap().shape).filter((key) => key in value).length >= 4;
-
-function musterIn(list: ArmyList, edition: string, issues: readonly Issue[]): Result<MusteredArmy> {
-  const book = musterOf(edition);
-  if (!book.ok) return book;
-  const army = muster(list, book.value);
-  return army.ok ? ok({ army: rowOf(army.value), issues }) : fail([...issues, ...army.error]);
-}
 
 const rowOf = ({ units, detachments, rules: _, ...army }: Army): ArmyRow => ({
   ...army,
