@@ -73,7 +73,7 @@ class CaseTable<S, E> {
       if (!answered.ok)
         throw new CaseFault(name, show(value), answered.error.issues.map(({ code }) => code).join(', '));
     }
-    this.#throwAll();
+    this.#throwAll(until === undefined);
     if (until !== undefined) this.#to(until);
     const left = [...this.#faces].filter(([, faces]) => faces.length > 0);
     if (left.length > 0) throw new CaseFault('dice', 'all used', show(Object.fromEntries(left)));
@@ -100,10 +100,12 @@ class CaseTable<S, E> {
     );
   }
 
-  #throwAll(): void {
+  /** `asListed`: the case ends where its dice do. */
+  #throwAll(asListed = false): void {
     for (let { open } = this.#battle; open?.kind === 'throw'; { open } = this.#battle) {
       const { purpose, seat, lots } = open.throw;
       const faces = this.#faces.get(purpose);
+      if (asListed && !faces?.length) return;
       const given = lots.map(({ dice, summed }) => faces?.splice(0, dice * summed) ?? []);
       const missing = lots.some(({ dice, summed }, i) => given[i]!.length < dice * summed);
       if (missing)

@@ -241,7 +241,8 @@ export const walk: EpicProcedure<Walk> = {
       run: ({ detachment, legs, gone = 0 }, given, { state }) => {
         if (given) return {};
         const { ref } = detachmentAt(state, detachment);
-        const touched = new Set(legs.flatMap(({ touches }) => touches.map((foe) => standAt(state, foe).detachment)));
+        const arrived = legs.filter(({ stand }) => isAlive(state, stand));
+        const touched = new Set(arrived.flatMap(({ touches }) => touches.map((foe) => standAt(state, foe).detachment)));
         const engagements = [...touched].map(
           (one) => ({ say: 'engages', of: ref, target: detachmentAt(state, one).ref }) as const,
         );
