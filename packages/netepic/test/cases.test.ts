@@ -1,20 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Layer, resolveRuleSet, sealed } from '@umpire/rules';
+import { sealed } from '@umpire/rules';
 import { isBattleFile, loadBattleCases, runBattleCase } from '@umpire/testkit';
 import { describe, expect, it } from 'vitest';
-import { battleOptions, epicBattles } from '../src/index.js';
+import { epicBattles } from '../src/index.js';
 
 const folder = fileURLToPath(new URL('../../../conformance/netepic-fr2/', import.meta.url));
 const files = readdirSync(folder).map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }));
 const loaded = loadBattleCases(files.filter(isBattleFile));
 if (!loaded.ok) throw new Error(JSON.stringify(loaded.error, null, 1));
 
-const layers: readonly Layer[] = [
-  { id: 'netepic-fr2', name: 'x', entries: [], options: battleOptions, playable: true },
-];
-const system = sealed(epicBattles((name, set) => resolveRuleSet(layers, name, set)));
+const system = sealed(epicBattles);
 
 describe('the battle cases of netepic-fr2', () => {
   for (const one of loaded.value) {

@@ -25,6 +25,7 @@ export function runBattleCase<S, E>(
   edition: string,
   system: BattleSystem<S, E>,
 ): readonly BattleFailure[] {
+  if (!system.position) return [{ step: 'position', expected: 'a game whose cases have positions', got: edition }];
   const set = system.position(one.position);
   if (!set.ok)
     return [{ step: 'position', expected: 'a position', got: set.error.map(({ message }) => message).join('; ') }];
@@ -179,7 +180,7 @@ function compared<S, E>(
 ): readonly BattleFailure[] {
   const { state = {}, open, offered = [], withheld = [], said = [], unsaid = [] } = expect;
   const failures: BattleFailure[] = Object.entries(state).flatMap(([path, wanted]) => {
-    const got = system.read(battle.state, path) ?? null;
+    const got = system.read?.(battle.state, path) ?? null;
     return got === wanted ? [] : [{ step: path, expected: show(wanted), got: show(got) }];
   });
   const rules = battle.choices.flatMap(rulesOf);

@@ -1,4 +1,4 @@
-import type { Seat } from '@umpire/rules';
+import type { Seat, Told } from '@umpire/rules';
 import { type Block, heading, lines, type Piece, quiet, strong } from './blocks.js';
 import type { Voice } from './voice.js';
 
@@ -17,7 +17,9 @@ export type Happened =
       readonly of: readonly string[];
       readonly rule?: string;
       readonly say: Readonly<Record<string, unknown>>;
-    };
+    }
+  /** What a game tells in its own words. */
+  | ({ readonly kind: 'told' } & Told);
 
 /** A battle as it is told: what happened in order, and who is who. */
 export interface BattleReport {
@@ -29,14 +31,14 @@ export interface BattleReport {
   readonly winner?: Seat;
 }
 
-type Told = readonly Piece[];
+type Line = readonly Piece[];
 
 /** A battle told turn by turn: every move, roll and loss, and how it ended. */
 export function battleBlocks(report: BattleReport, { say: words }: Voice): readonly Block[] {
   const say = words.battle;
   const blocks: Block[] = [heading(say.title(report.title.A, report.title.B))];
   let title: string | undefined;
-  let open: Told[] = [];
+  let open: Line[] = [];
   const close = (next?: string): void => {
     if (open.length > 0) blocks.push(lines(open, title));
     open = [];
@@ -49,6 +51,12 @@ export function battleBlocks(report: BattleReport, { say: words }: Voice): reado
   for (const one of report.happened) {
     if (one.kind === 'dice') {
       if (one.faces.length > 0) open.push([quiet(`${say.dice(one.purpose)} ${one.faces.join(' ')}`)]);
+      continue;
+    }
+    if (one.kind === 'told') {
+      const text = say.told(one.text);
+      if (one.level === 0) close(text);
+      else open.push([one.level === 1 ? text : quiet(`  ${text}`)]);
       continue;
     }
     const { event, of, rule, say: said } = one;

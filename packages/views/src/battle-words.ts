@@ -12,6 +12,8 @@ export interface BattleWords {
   readonly turn: (round: number, of: string) => string;
   readonly phase: (phase: string) => string;
   readonly dice: (purpose: string) => string;
+  /** What a game tells in both languages. */
+  readonly told: (words: { readonly en: string; readonly fr: string }) => string;
   /** Nothing for what need not be told. */
   readonly event: (told: ToldEvent) => string | undefined;
   readonly end: (winner: string | undefined, score: readonly [number, number]) => string;
@@ -82,6 +84,7 @@ export const battleEnglish: BattleWords = {
   turn: (round, of) => `Round ${round}, turn of ${of}`,
   phase: (phase) => `${phase.charAt(0).toUpperCase()}${phase.slice(1)} phase`,
   dice: (purpose) => `${printed(purpose)}:`,
+  told: ({ en }) => en,
   event: (told) => englishEvents[told.event]?.(told),
   end: (winner, [a, b]) => (winner === undefined ? `A draw, ${a} to ${b}.` : `${winner} wins, ${a} to ${b}.`),
   verified: (answers, hash, ended) =>
@@ -142,6 +145,7 @@ export const battleFrench: BattleWords = {
   turn: (round, of) => `Round ${round}, tour de ${of}`,
   phase: (phase) => frenchPhases[phase] ?? phase,
   dice: (purpose) => `${printed(purpose)} :`,
+  told: ({ fr }) => fr,
   event: (told) => frenchEvents[told.event]?.(told),
   end: (winner, [a, b]) => (winner === undefined ? `Égalité, ${a} à ${b}.` : `${winner} l’emporte, ${a} à ${b}.`),
   verified: (answers, hash, ended) =>

@@ -1,4 +1,5 @@
 import type { Battle } from '@umpire/battle';
+import type { BattleSystem, Seat } from '@umpire/rules';
 import type { BattleReport, Happened } from '@umpire/views';
 import type { Table, TableEvent } from '@umpire/w40k';
 
@@ -41,3 +42,31 @@ export function reportOf(battle: Battle<Table, TableEvent>): BattleReport {
     ...(winner === undefined ? {} : { winner }),
   };
 }
+
+/** The report of a game that tells its events itself. */
+export const toldReport =
+  (system: BattleSystem<unknown, unknown>) =>
+  (battle: Battle<unknown, unknown>): BattleReport => {
+    const { state, result, heading } = battle;
+    const entries = [battle.opening, ...battle.entries];
+    const happened = entries.flatMap(({ events }) =>
+      events.flatMap((event): Happened[] => {
+        const told = system.tell?.(event, state);
+        return told ? [{ kind: 'told', ...told }] : [];
+      }),
+    );
+    const shipped = system.armies(heading.edition);
+    const named = (seat: Seat, n: number): string => {
+      const { army } = heading.seats[seat];
+      return shipped.find((one, i) => (army === undefined ? i === n : one.army === army))?.name ?? seat;
+    };
+    const { winner, score } = result;
+    return {
+      title: { A: named('A', 0), B: named('B', 1) },
+      happened,
+      name: (ref) => ref,
+      seatOf: () => undefined,
+      score,
+      ...(winner === undefined ? {} : { winner }),
+    };
+  };

@@ -2,29 +2,31 @@ import { Battle, battleHash, compileGame, type Engine, readBattle, writeBattle }
 import { type Player, playOut, randomPlayer } from '@umpire/bots';
 import { fail, type Issue, issue, nearest, ok, type Result, Rng } from '@umpire/kernel';
 import type { Heading, Seat } from '@umpire/rules';
-import { battleOf, shippedLists, type Table, type TableEvent } from '@umpire/w40k';
+import type { BattleReport } from '@umpire/views';
 import type { BattleAsked, PlayedBattle, Replayed } from '../services.js';
-import { reportOf } from './battle-report.js';
-import { ruleSetOf } from './rule-sets.js';
+import { playedGame } from './battle-systems.js';
+import { anyRuleSet } from './rule-sets.js';
 
 /** The version of play: it counts up when the same answers no longer lead to the same battle. */
 const ENGINE = '0.1.0';
 
 const players: Readonly<Record<string, (rng: Rng) => Player>> = { random: randomPlayer };
 
-type TableEngine = Engine<Table, TableEvent>;
+/** Each game's own tables and events; nobody here looks into them. */
+type AnyEngine = Engine<unknown, unknown>;
+type AnyBattle = Battle<unknown, unknown>;
 
 /** The heading of a battle as asked for, with shipped armies where none are named. Issues: `unknown-army`, `unknown-player`, `no-armies`. */
 export function headingOf(asked: BattleAsked): Result<Heading> {
-  const rules = ruleSetOf({ edition: asked.edition, set: asked.set });
+  const rules = anyRuleSet({ edition: asked.edition, set: asked.set });
   if (!rules.ok) return rules;
-  const shipped = shippedLists(asked.edition);
+  const shipped = playedGame(asked.edition)?.system.armies(asked.edition) ?? [];
   const [a, b] = ([0, 1] as const).map((n): Result<unknown> => {
     const named = asked.armies[n];
     if (named === undefined) {
       const list = shipped[n];
       return list
-        ? ok(list)
+        ? ok(list.army)
         : fail([
             issue('no-armies', 'no armies ship with this edition', {
               found: asked.edition,
@@ -33,10 +35,10 @@ export function headingOf(asked: BattleAsked): Result<Heading> {
           ]);
     }
     if (typeof named !== 'string') return ok(named);
-    const found = shipped.find(({ name }) => name.toLowerCase() === named.toLowerCase());
+    const found = shipped.find(({ name, army }) => name.toLowerCase() === named.toLowerCase() || army === named);
     const names = shipped.map(({ name }) => name);
     return found
-      ? ok(found)
+      ? ok(found.army)
       : fail([
           issue('unknown-army', 'no army of that name ships, and there is no such file', {
             found: named,
@@ -68,13 +70,16 @@ export function headingOf(asked: BattleAsked): Result<Heading> {
   });
 }
 
-export function engineOf(heading: Heading): Result<TableEngine> {
-  const game = battleOf(heading);
+export function engineOf(heading: Heading): Result<AnyEngine> {
+  const system = playedGame(heading.edition)?.system;
+  if (!system)
+    return fail([issue('unknown-edition', 'no battles are played in this edition', { found: heading.edition })]);
+  const game = system.game(heading);
   return game.ok ? ok(compileGame(game.value)) : game;
 }
 
 /** Plays one battle out. A fault of a player or of the game is thrown: it is a bug. */
-export function playedOut(engine: TableEngine, heading: Heading): Battle<Table, TableEvent> {
+export function playedOut(engine: AnyEngine, heading: Heading): AnyBattle {
   const battle = Battle.start(engine, heading);
   const player = (seat: Seat): Player =>
     players[heading.seats[seat].player ?? 'random']!(Rng.seeded(heading.seed ?? '', seat, 'player'));
@@ -91,12 +96,14 @@ export function playBattle(asked: BattleAsked): Result<PlayedBattle> {
   return ok({ ...summaryOf(battle), log: writeBattle(battle), report: reportOf(battle) });
 }
 
-function summaryOf(battle: Battle<Table, TableEvent>): Omit<PlayedBattle, 'log' | 'report'> {
+const reportOf = (battle: AnyBattle): BattleReport => playedGame(battle.heading.edition)!.report(battle);
+
+function summaryOf(battle: AnyBattle): Omit<PlayedBattle, 'log' | 'report'> {
   const { winner, score } = battle.result;
   return {
     winner: winner ?? null,
     score,
-    rounds: battle.state.field.round[0]!,
+    rounds: playedGame(battle.heading.edition)!.system.rounds(battle.state),
     hash: battleHash(battle),
     answers: battle.entries.length,
   };

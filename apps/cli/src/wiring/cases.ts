@@ -3,10 +3,15 @@ import { runCases as run } from '@umpire/testkit';
 import type { CasesReport } from '@umpire/views';
 import { w40k } from '@umpire/w40k';
 import type { Cases, Progress, RuleSetOverride } from '../services.js';
+import { playedGames } from './battle-systems.js';
 
 export function runCases(
   { files, units }: Cases,
   options: RuleSetOverride & { readonly progress: Progress },
 ): Result<CasesReport, readonly Issue[]> {
-  return run(files, units?.text, { gameSystems: [w40k], ...options });
+  return run(files, units?.text, {
+    gameSystems: [w40k],
+    battleSystems: playedGames.map(({ system }) => system),
+    ...options,
+  });
 }

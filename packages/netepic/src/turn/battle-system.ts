@@ -1,5 +1,6 @@
 import { fail, type Issue, issue, nearest, ok, type Result } from '@umpire/kernel';
-import type { BattleSystem, Game, Heading, OptionValue, RuleSet, Seat } from '@umpire/rules';
+import { type BattleSystem, type Game, type Heading, type OptionValue, resolveRuleSet, type Seat } from '@umpire/rules';
+import { layers } from '../edition/layers.js';
 import { armies, sheets } from '../facts/index.js';
 import { type EpicEvent, isNote } from '../table/event.js';
 import { rulingsOf } from '../table/rulings.js';
@@ -22,24 +23,20 @@ import { positionOf } from './case-position.js';
 import { epicGame } from './game.js';
 import { pointsOf } from './score.js';
 
-/** The rule set of an edition with options; the game system hands it in, so that this file knows no layer. */
-export type RuleSetOf = (name: string, set: Readonly<Record<string, OptionValue>>) => Result<RuleSet, readonly Issue[]>;
-
-export const epicBattles = (ruleSetOf: RuleSetOf): BattleSystem<Table, EpicEvent> => ({
-  plays: (edition) => edition.split('+')[0] === 'netepic-fr2',
-  game: (heading) => gameOf(heading, ruleSetOf),
+/** NetEpic's battles: its editions, armies, cases and words. */
+export const epicBattles: BattleSystem<Table, EpicEvent> = {
+  plays: (edition) => layers.some(({ id, playable }) => playable && id === edition.split('+')[0]),
+  game: gameOf,
   armies: () => armies.map((army) => ({ name: army.name.fr, army: army.id })),
   rounds: (table) => get(table, 'turn'),
-  tell: (event, table, language) => {
-    const words = told(event, table.roster, {
-      A: language === 'fr' ? 'Joueur A' : 'Player A',
-      B: language === 'fr' ? 'Joueur B' : 'Player B',
-    });
-    return words && { level: levelOf(event), text: words[language] };
+  tell: (event, table) => {
+    const french = told(event, table.roster, { A: 'Joueur A', B: 'Joueur B' });
+    const english = told(event, table.roster, { A: 'Player A', B: 'Player B' });
+    return french && english && { level: levelOf(event), text: { fr: french.fr, en: english.en } };
   },
   position: positionOf,
   read: factAt,
-});
+};
 
 const details = new Set([
   'why-score',
@@ -63,8 +60,8 @@ const details = new Set([
 const levelOf = (event: EpicEvent): 0 | 1 | 2 =>
   !isNote(event) || details.has(event.say) ? 2 : event.say === 'phase' || event.say === 'segment' ? 0 : 1;
 
-function gameOf(heading: Heading, ruleSetOf: RuleSetOf): Result<Game<Table, EpicEvent>, readonly Issue[]> {
-  const rules = ruleSetOf(heading.edition, heading.options as Readonly<Record<string, OptionValue>>);
+function gameOf(heading: Heading): Result<Game<Table, EpicEvent>, readonly Issue[]> {
+  const rules = resolveRuleSet(layers, heading.edition, heading.options as Readonly<Record<string, OptionValue>>);
   if (!rules.ok) return rules;
   const issues = (['A', 'B'] as const).flatMap((seat) => armyIssues(heading, seat));
   if (issues.length > 0) return fail(issues);

@@ -7,8 +7,6 @@ export interface ShippedArmy {
   readonly army: unknown;
 }
 
-export type Language = 'en' | 'fr';
-
 /** What a game offers around its battles, so that the command line, cases and simulations need not know which game it is. */
 export interface BattleSystem<S, E> {
   /** Whether the edition that a heading names is one of this game's. */
@@ -19,18 +17,18 @@ export interface BattleSystem<S, E> {
   readonly armies: (edition: string) => readonly ShippedArmy[];
   /** How many rounds were begun. */
   readonly rounds: (state: S) => number;
-  /** An event in words; nothing where there is nothing to say. Lines of a higher level head those below them. */
-  readonly tell: (event: E, state: S, language: Language) => Told | undefined;
+  /** An event in words; nothing where there is nothing to say. Absent: events are told by the views. */
+  readonly tell?: (event: E, state: S) => Told | undefined;
   /** A case's short way of writing a position, with its two armies. */
-  readonly position: (raw: unknown) => Result<Pick<Heading, 'seats' | 'position'>, readonly Issue[]>;
+  readonly position?: (raw: unknown) => Result<Pick<Heading, 'seats' | 'position'>, readonly Issue[]>;
   /** One fact of the table, by the words a case uses: `A.warriors.1 life`. */
-  readonly read: (state: S, path: string) => number | string | boolean | undefined;
+  readonly read?: (state: S, path: string) => number | string | boolean | undefined;
 }
 
 export interface Told {
   /** 0 heads a round or phase, 1 a line, 2 what belongs to the line before. */
   readonly level: 0 | 1 | 2;
-  readonly text: string;
+  readonly text: { readonly en: string; readonly fr: string };
 }
 
 /** A system whose tables nobody else looks into: it is only ever handed its own, so their types may be forgotten. */
