@@ -26,35 +26,21 @@ export const moveValidator =
     void choice;
     const { task } = frame.data as MoveFrame;
     const { board } = read(edition, at);
-    if (stays(proposal) && mayStay.has(task.kind)) return { legal: true };
+    if (stays(proposal) && !mustBeMade.has(task.kind)) return { legal: true };
     const judged = judge(board, task, proposal);
     if (judged.legal) return { legal: true };
     const reasons: readonly Reason[] = judged.reasons;
     const near = isMoveProposal(proposal) ? nearestLegal(board, task, proposal) : undefined;
-    const nearest = near ?? (mayStay.has(task.kind) ? { stays: true } : undefined);
+    const nearest = near ?? (!mustBeMade.has(task.kind) ? { stays: true } : undefined);
     return { legal: false, reasons, ...(nearest === undefined ? {} : { nearest }) };
   };
 
-/** Moves that need not be made after all: the unit stays where it is. Deploying and getting out of a wreck must be. */
-const mayStay = new Set<MoveTask['kind']>([
-  'normal',
-  'advance',
-  'fall-back',
-  'desperate-escape',
-  'charge',
-  'heroic-intervention',
-  'pile-in',
-  'consolidate-ongoing',
-  'consolidate-engaging',
-  'consolidate-objective',
-  'surge',
-  'scout',
-  'ingress',
-  'deep-strike',
-  'disembark-rapid',
-  'disembark-tactical',
-  'disembark-combat',
-]);
+/** Moves that must be made: of all others a unit may stay where it is after all (03.01). */
+export const mustBeMade: ReadonlySet<MoveTask['kind']> = new Set([
+  'deploy',
+  'infiltrate',
+  'disembark-emergency',
+] as const);
 
 /** 02.02, 03.01.01: how far each model of a unit may go, with all that modifies it and what is added. */
 export function distancesOf(

@@ -1,6 +1,7 @@
 import { issue } from '@umpire/kernel';
 import { type Choice, type Frame, type Given, picked, type Reason, returnedOf, type Verdict } from '@umpire/rules';
 import { engagedWith, isEngaged } from '../board/distances.js';
+import type { Armed } from '../scenario/attack.js';
 import { areModelsWithin } from '../table/board-of.js';
 import { hasState, isGranted, type Reading } from '../table/facts.js';
 import { controlEvents } from '../table/objectives.js';
@@ -323,7 +324,12 @@ function judgeOf(reading: Reading, { unit: index, type }: ShootFrame): (shot: Sh
   const refuse = (rule: string, code: string, message: string): Judged => ({
     reason: fireReason(rule, code, message, ''),
   });
+  const armedOf = armory(reading, unit, type === 'snap');
   return (shot, target) => {
+    if (!isInRange(reading, shot, target, type)) {
+      const rule = type === 'snap' ? 'snap-shooting' : 'select-targets-step';
+      return refuse(rule, 'out-of-range', 'the target is out of range');
+    }
     const { kind } = modelAt(table, shot.model);
     const isHeavy = shooting.engaged.keywords.some((keyword) => kind.keywords.has(keyword));
     const key = `${shot.model}>${target.index}`;
@@ -331,17 +337,11 @@ function judgeOf(reading: Reading, { unit: index, type }: ShootFrame): (shot: Sh
     sights.set(key, sight);
     const isTargetEngaged = targetEngaged.get(target.index) ?? isEngaged(board, target.index);
     targetEngaged.set(target.index, isTargetEngaged);
-    const made = { ...sighted(reading, shot, target), ...sight };
-    const [armed] = armedAt(reading, { phase: 'shooting', unit, target, shots: [made], snap: type === 'snap' });
+    const made = sighted(reading, shot, target, sight);
+    const armed = armedOf(made, target);
     if (!armed) return refuse('select-weapons-step', 'no-weapon', 'the model has no such weapon');
     const has = (abilities: readonly string[]): boolean =>
       abilities.some((ability) => armed.forces.granted.has(ability));
-    if (!isInRange(reading, shot, target, type))
-      return refuse(
-        type === 'snap' ? 'snap-shooting' : 'select-targets-step',
-        'out-of-range',
-        'the target is out of range',
-      );
     if (type === 'assault' && !has(shooting.afterAdvance))
       return refuse('assault-shooting', 'not-assault', 'only ASSAULT weapons fire after an advance');
     if (type === 'close-quarters' && !isHeavy) {
@@ -365,6 +365,30 @@ function judgeOf(reading: Reading, { unit: index, type }: ShootFrame): (shot: Sh
         return refuse('blast', 'blast-at-engaged', 'BLAST is not fired at an engaged unit');
     }
     return armed.bar === undefined ? { shot: made } : refuse(armed.bar, 'barred', 'a rule forbids it');
+  };
+}
+
+/** Weapons made ready once for all models that nothing about the attack tells apart. */
+function armory(
+  reading: Reading,
+  unit: RosterUnit,
+  snap: boolean,
+): (shot: Shot & Sighted, target: RosterUnit) => Armed | undefined {
+  const ids = new Map<object, number>();
+  const known = new Map<string, Armed | undefined>();
+  const idOf = (value: object): number => {
+    const id = ids.get(value) ?? ids.size;
+    ids.set(value, id);
+    return id;
+  };
+  return (shot, target) => {
+    const { kind, arms } = modelAt(reading.table, shot.model);
+    const profile = arms.find(({ id }) => id === shot.arm)?.profiles[shot.profile];
+    if (!profile) return undefined;
+    const { visible, cover, plunging, half } = shot;
+    const key = [idOf(kind), idOf(profile), target.index, visible, cover, plunging, half].join();
+    if (!known.has(key)) known.set(key, armedAt(reading, { phase: 'shooting', unit, target, shots: [shot], snap })[0]);
+    return known.get(key);
   };
 }
 

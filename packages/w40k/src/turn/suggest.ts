@@ -11,7 +11,7 @@ import { enemiesOf, unitAt } from '../table/reads.js';
 import type { Table } from '../table/table.js';
 import { everyoneAt, type FightFrame } from './fight.js';
 import { type At, read } from './kit.js';
-import type { MoveFrame } from './moving.js';
+import { type MoveFrame, mustBeMade } from './moving.js';
 import { proposalFor, readFire, type ShootFrame } from './shooting.js';
 
 /* Proposals by chance, for bots and hints. What they give is judged like any other. */
@@ -71,18 +71,21 @@ function shuffled<T>(items: readonly T[], rng: Rng): readonly T[] {
   return list;
 }
 
-/** How many places a suggestion of a set-up is looked for at, before the nearest legal one will do. */
-const TRIES = 200;
+/** How many places a suggestion is looked for at: first a few, for a set-up that must be made all over the zone. */
+const FEW = 30;
+const MANY = 200;
+const EVERYWHERE = 5_000;
 
 /** Some way toward an objective, an enemy or anywhere; a set-up somewhere. Where nothing legal is found the unit stays. */
 function suggestMove(reading: Reading, task: MoveTask, rng: Rng): unknown {
   const { board } = reading;
   const goals = goalsOf(reading, task);
-  for (let attempt = 0; attempt < 3; attempt++) {
+  const tries = [FEW, FEW, mustBeMade.has(task.kind) ? EVERYWHERE : MANY];
+  for (const most of tries) {
     const goal = goals[rng.below(goals.length + 1)];
     const { width, depth } = board.field;
     const towards = goal ?? point(rng.below(width) as Length, rng.below(depth) as Length);
-    const [found] = suggestMoves(board, task, { towards, tries: attempt === 2 ? TRIES : 30 });
+    const [found] = suggestMoves(board, task, { towards, tries: most });
     if (found) return found;
   }
   return { stays: true };

@@ -52,7 +52,12 @@ function carriedActs(edition: Edition, table: Table): readonly Acts[] {
   return [...groups.values()].map((group) => ({
     rule: group[0]!.rule,
     effects: group[0]!.effects,
-    owners: (now) => group.filter((carried) => isCarried(now, carried)).map(({ owner }) => owner),
+    // parts of one unit that share a rule are one owner of it (19)
+    owners: (now) => [
+      ...new Map(
+        group.filter((carried) => isCarried(now, carried)).map(({ owner }) => [owner.self, owner] as const),
+      ).values(),
+    ],
     isStratagem: false,
   }));
 }
@@ -110,10 +115,19 @@ function triggerFor(edition: Edition, acts: Acts, effect: Timed, number: number)
       .filter((acting) => !acts.isStratagem || mayBeUsed(context, frame, acting, at))
       .map((acting) => ({ ...acting, with: frameOf(acting, acts, effect.do) }));
   };
-  if (!made.offer) return { ...made, find };
+  if (!made.offer) return { ...made, ...(isOwnAffair(effect.do) ? { free: true } : {}), find };
   const limit = made.offer.limit ?? (acts.isStratagem ? oncePerPhase : undefined);
   return { ...made, offer: limit ? { limit } : {}, find };
 }
+
+/** What a unit only does to itself comes to the same in whatever order. */
+const isOwnAffair = (verbs: readonly Verb[]): boolean =>
+  verbs.every(
+    (verb) =>
+      ('heal' in verb && verb.on === 'self') ||
+      ('mark' in verb && verb.on === 'self') ||
+      ('for' in verb && verb.for === 'self' && !('activate' in verb)),
+  );
 
 interface EffectData {
   readonly owner: Owner;

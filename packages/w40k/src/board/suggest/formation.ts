@@ -17,25 +17,38 @@ const widthOf = (outline: Outline): number => {
 export const spacingOf = ({ board }: Table, models: readonly ModelRef[]): number =>
   Math.max(...models.map((model) => widthOf(board.formOf(model).base))) + gap;
 
-/** Ranks about a place: as square as it gets, or no deeper than so many ranks. */
+/** Ranks about a place: as square as it gets, or so many ranks. Models stand as close as their own bases let them, wide ones behind. */
 export function ranksAt(
-  table: Table,
+  { board }: Table,
   models: readonly ModelRef[],
   at: Point,
   shape: { readonly ranks?: number; readonly along?: 'x' | 'y' } = {},
 ): MoveProposal {
-  const spacing = spacingOf(table, models);
   const files = Math.ceil(models.length / (shape.ranks ?? Math.ceil(Math.sqrt(models.length / 2))));
-  const ranks = Math.ceil(models.length / files);
+  const sized = models
+    .map((model) => ({ model, width: widthOf(board.formOf(model).base) + gap }))
+    .sort((a, b) => a.width - b.width);
+  const ranks = Array.from({ length: Math.ceil(sized.length / files) }, (_, n) =>
+    sized.slice(n * files, (n + 1) * files),
+  );
+  const depths = ranks.map((rank) => Math.max(...rank.map(({ width }) => width)));
+  let depth = -sumOf(depths) / 2;
   return {
-    models: models.map((model, i) => {
-      const file = ((i % files) - (files - 1) / 2) * spacing;
-      const rank = (Math.floor(i / files) - (ranks - 1) / 2) * spacing;
-      const [x, y] = shape.along === 'y' ? [rank, file] : [file, rank];
-      return { model, at: standAt(at.x + x, at.y + y) };
+    models: ranks.flatMap((rank, n) => {
+      const middle = depth + depths[n]! / 2;
+      depth += depths[n]!;
+      let across = -sumOf(rank.map(({ width }) => width)) / 2;
+      return rank.map(({ model, width }) => {
+        const place = across + width / 2;
+        across += width;
+        const [x, y] = shape.along === 'y' ? [middle, place] : [place, middle];
+        return { model, at: standAt(at.x + x, at.y + y) };
+      });
     }),
   };
 }
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 const standAt = (x: number, y: number): Stance => ({
   at: { x: rounded(x), y: rounded(y) },

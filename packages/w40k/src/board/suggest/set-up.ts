@@ -11,6 +11,9 @@ import { anchors, edgeAnchors, ranksAt, spacingOf } from './formation.js';
 const ruleOf = <K extends EndRule['is']>({ rule }: Table, is: K): Extract<EndRule, { is: K }> | undefined =>
   rule.ends.find((one): one is Extract<EndRule, { is: K }> => one.is === is);
 
+/** More models than this keep together in a block, not in a line. */
+const LINE = 6;
+
 /** Formations of a unit that is set up, nearest to a place first; most of what cannot be legal is left out. */
 export function* setUps(table: Table, towards: Point): Iterable<MoveProposal> {
   const models = table.board.modelsOf(table.task.unit);
@@ -49,7 +52,8 @@ function* anywhere(table: Table, models: readonly ModelRef[], towards: Point): I
     if (zone && !isInBounds(at, zone.bounds)) continue;
     if (isCrowded(table, at)) continue;
     yield ranksAt(table, models, at);
-    yield ranksAt(table, models, at, { ranks: 1 });
+    if (models.length > LINE) yield ranksAt(table, models, at, { ranks: Math.ceil(Math.sqrt(models.length)) });
+    else yield ranksAt(table, models, at, { ranks: 1 });
   }
 }
 
