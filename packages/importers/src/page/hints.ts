@@ -23,10 +23,10 @@ export function hintsOf(sheet: Datasheet | undefined): Hints {
   };
 }
 
-/** Whether any line of the page is the heading of a rule with this id. */
+/** Whether any line of the page is the heading of a rule with this id; the last line heads nothing. */
 export function headingsOf(lines: readonly Line[]): (id: string) => boolean {
   const ids = new Set<string>();
-  for (const { text } of lines) {
+  for (const { text } of lines.slice(0, -1)) {
     if (text.length > 80) continue;
     const coded = codedHeading(text);
     if (coded) ids.add(idOfHeading(coded.name));

@@ -123,3 +123,12 @@ describe('a 9th edition page', () => {
     expect(record(read, 'core-rule', 'operate-hatchway')).toMatchObject({ topic: 'boarding' });
   });
 });
+
+test('a word left alone where a page was cut is no heading that splits the names of abilities', () => {
+  const text = readFileSync(path.join(import.meta.dirname, 'fixtures', 'ninth.txt'), 'utf8');
+  const cut = `${text.slice(0, text.indexOf('Engagement Range'))}The`;
+  const read = importPage({ file: 'ninth.txt', bytes: cut, edition: 'w40k-9' });
+  const ids = read.ok ? read.value.records.filter(({ kind }) => kind === 'ability').map(({ id }) => id) : [];
+  expect(ids).toContain('the-stokers-patience');
+  expect(ids).not.toContain('the');
+});
