@@ -1,4 +1,4 @@
-import type { Period } from '@umpire/effects';
+import type { Period, StepId } from '@umpire/effects';
 import type { Acting, Edge, Frame, Point, Trigger, Turn } from '@umpire/rules';
 import { type Option, opponent, type Seat } from '@umpire/rules';
 import type { StandingPass, WaitingRule } from './control.js';
@@ -179,7 +179,7 @@ export function takeOffer<S, E>(draft: Draft<S, E>, rules: readonly Trigger<S>[]
 export function passAt<S, E>(
   draft: Draft<S, E>,
   seat: Seat,
-  { until, rule }: { readonly until?: Period; readonly rule?: string },
+  { until, rule }: { readonly until?: Exclude<Period, { readonly theirs: StepId }>; readonly rule?: string },
 ): void {
   const point = draft.top.point ?? newPoint;
   if (until !== undefined) {

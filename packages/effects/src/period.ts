@@ -4,8 +4,17 @@ export type StepId = string;
 /** A rule by its English kebab-case name (`lethal-hits`). */
 export type RuleId = string;
 
-/** Until when: `attacks` until those of the unit are resolved; `my` until the owner's next such step. */
-export type Period = 'attack' | 'attacks' | 'frame' | 'phase' | 'turn' | 'round' | 'battle' | { readonly my: StepId };
+/** Until when: `attacks` until those of the unit are resolved; `my` and `theirs` until the owner's or the opponent's next such step. */
+export type Period =
+  | 'attack'
+  | 'attacks'
+  | 'frame'
+  | 'phase'
+  | 'turn'
+  | 'round'
+  | 'battle'
+  | { readonly my: StepId }
+  | { readonly theirs: StepId };
 
 /** The periods that need no step. */
 export const periods = ['attack', 'attacks', 'frame', 'phase', 'turn', 'round', 'battle'] as const;

@@ -45,7 +45,8 @@ export interface Near {
   readonly wholly?: true;
 }
 
-export const operators = ['+', '-', '*', 'min', 'max', 'abs'] as const;
+/** `/` rounds down. */
+export const operators = ['+', '-', '*', '/', 'min', 'max', 'abs'] as const;
 export type Operator = (typeof operators)[number];
 
 /** A number, a bound name, or how to find one. */

@@ -28,6 +28,7 @@ const record = <T, K extends keyof T>(model: { [Key in keyof T]: fc.Arbitrary<T[
 const period = fc.oneof(
   fc.constantFrom<Exclude<Period, object>[]>('attack', 'attacks', 'frame', 'phase', 'turn', 'round', 'battle'),
   fc.record({ my: name }),
+  fc.record({ theirs: name }),
 );
 
 interface Tie {
@@ -95,7 +96,7 @@ const ties = fc.letrec<Tie>((tie: fc.LetrecTypedTie<Tie>): fc.LetrecValue<Tie> =
       fc.record({ count: selector }),
       fc.record({ sum: name, over: selector }),
       fc.record({ item: value, of: name }),
-      fc.record({ op: fc.constantFrom('+', '-', '*', 'min', 'max', 'abs'), of: few(value) }),
+      fc.record({ op: fc.constantFrom('+', '-', '*', '/', 'min', 'max', 'abs'), of: few(value) }),
       fc.record({
         table: fc.dictionary(fc.constantFrom('small', 'large'), value, { noNullPrototype: true }),
         by: value,

@@ -1,6 +1,6 @@
 import type { Effect, Offer } from '../effect.js';
 import { printPlain } from '../plain/print.js';
-import { printCondition, printName, printSelector, printValue, printWhen, words } from './term.js';
+import { printCondition, printName, printSelector, printStepOf, printValue, printWhen } from './term.js';
 import { printVerbs } from './verb.js';
 
 /** Any effect in words: its plain wording where there is one, else a sentence. */
@@ -27,6 +27,6 @@ function printOffer({ cost, limit, target }: Offer): string {
 
 function printLimit({ times, per, by }: NonNullable<Offer['limit']>): string {
   const often = times === 1 ? 'once' : `${printValue(times)} times`;
-  const period = typeof per === 'string' ? per : `my ${words(per.my)}`;
+  const period = typeof per === 'string' ? per : printStepOf(per);
   return `${often} per ${period}${by === undefined ? '' : ` for each ${by}`}`;
 }

@@ -116,13 +116,17 @@ export function printWhen({ at, edge: which, turn, of }: When): string {
 }
 
 export function printUntil(period: Period): string {
-  if (typeof period !== 'string') return `until my next ${words(period.my)}`;
+  if (typeof period !== 'string') return `until ${printStepOf(period, 'next ')}`;
   if (period === 'attack') return 'for that attack';
   if (period === 'attacks') return 'until those attacks are resolved';
   return period === 'frame' ? 'until this is resolved' : `until the end of the ${period}`;
 }
 
+/** `my next command phase`, `the opponent's next turn end`. */
+export const printStepOf = (period: Exclude<Period, string>, which = ''): string =>
+  'my' in period ? `my ${which}${words(period.my)}` : `the opponent's ${which}${words(period.theirs)}`;
+
 function printSince(period: Period): string {
-  if (typeof period !== 'string') return `my last ${words(period.my)}`;
+  if (typeof period !== 'string') return printStepOf(period, 'last ');
   return period === 'frame' ? 'this began' : `the start of the ${period}`;
 }

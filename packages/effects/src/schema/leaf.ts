@@ -18,7 +18,7 @@ export const dice = z.string().check(
   }),
 );
 
-export const period: z.ZodMiniType<Period> = shaped<Period>(`a period: ${periods.join(', ')} or { my: step }`, () => ({
+export const period: z.ZodMiniType<Period> = shaped<Period>(`a period: ${periods.join(', ')} { my: step } or { theirs: step }`, () => ({
   string: z.enum(periods),
-  tags: { my: z.strictObject({ my: name }) },
+  tags: { my: z.strictObject({ my: name }), theirs: z.strictObject({ theirs: name }) },
 }));

@@ -1,4 +1,4 @@
-import type { Condition, Period, RuleId } from '@umpire/effects';
+import type { Condition, Period, RuleId, StepId } from '@umpire/effects';
 import type { Ref } from '../facts.js';
 
 export const seats = ['A', 'B'] as const;
@@ -33,7 +33,7 @@ export type Reply =
   | { readonly split: Readonly<Record<string, number>> }
   | { readonly use: string }
   /** May stand until a period ends, for one rule or for all. */
-  | { readonly pass: true; readonly until?: Period; readonly rule?: RuleId }
+  | { readonly pass: true; readonly until?: Exclude<Period, { readonly theirs: StepId }>; readonly rule?: RuleId }
   | { readonly propose: unknown };
 
 /** A question as a step asks it. */

@@ -15,7 +15,7 @@ export interface Acting {
 
 export interface Limit {
   readonly times: number;
-  readonly per: Exclude<Period, { readonly my: StepId }>;
+  readonly per: Extract<Period, string>;
   /** Counted by army where nothing is said, else by the first of `about`. */
   readonly by?: NonNullable<Offer['limit']>['by'];
 }

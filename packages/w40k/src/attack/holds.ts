@@ -1,4 +1,4 @@
-import type { Condition, Selector, Value } from '@umpire/effects';
+import type { Condition, Operator, Selector, Value } from '@umpire/effects';
 import type { Die } from './die.js';
 import { headcountOf } from './headcount.js';
 import type { Scene } from './scene.js';
@@ -220,10 +220,11 @@ export function numberFrom(value: Value, asking: Asking): Worked {
   return () => Number.NaN;
 }
 
-function operate(op: '+' | '-' | '*' | 'min' | 'max' | 'abs', [first = 0, ...rest]: readonly number[]): number {
+function operate(op: Operator, [first = 0, ...rest]: readonly number[]): number {
   if (op === 'abs') return Math.abs(first);
   if (op === 'min') return Math.min(first, ...rest);
   if (op === 'max') return Math.max(first, ...rest);
+  if (op === '/') return rest.reduce((a, b) => Math.floor(a / b), first);
   return rest.reduce((a, b) => (op === '+' ? a + b : op === '-' ? a - b : a * b), first);
 }
 

@@ -5,6 +5,7 @@ import {
   isAttacks,
   matchCondition,
   matchValue,
+  type Operator,
   type Search,
   type Selector,
   type Value,
@@ -338,10 +339,11 @@ function keyOf(reading: Reading, owner: Owner, by: Value): string {
   return String(amount(reading, owner, by, {}));
 }
 
-function operate(op: '+' | '-' | '*' | 'min' | 'max' | 'abs', [first = 0, ...rest]: readonly number[]): number {
+function operate(op: Operator, [first = 0, ...rest]: readonly number[]): number {
   if (op === 'abs') return Math.abs(first);
   if (op === 'min') return Math.min(first, ...rest);
   if (op === 'max') return Math.max(first, ...rest);
+  if (op === '/') return rest.reduce((a, b) => Math.floor(a / b), first);
   return rest.reduce((a, b) => (op === '+' ? a + b : op === '-' ? a - b : a * b), first);
 }
 
