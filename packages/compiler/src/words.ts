@@ -17,7 +17,7 @@ leading lost-models-to-subject lost-wounds-to-subject made-advance-move made-cha
 made-fall-back-move made-ingress-move made-normal-move made-pile-in-move made-scout-move made-surge-move moved-over-by-subject
 near-enemy-deployment-zone on-the-battlefield passed-last-test ranged-attack screened-by-self secured set-up-this-turn targeted-by-subject
 under-my-control under-order visible visible-to-self visible-to-unit warlord was-charged was-engaged-with-subject
-wholly-in-enemy-deployment-zone wholly-in-own-deployment-zone within-half-range focus-of-hatred must-fight-next
+where-it-fell wholly-in-enemy-deployment-zone wholly-in-own-deployment-zone within-half-range focus-of-hatred must-fight-next
 fight-phase shooting-phase movement-phase charge-phase command-phase`.split(/\s+/),
   /** With the names that a step binds. */
   steps: {
@@ -53,7 +53,7 @@ transport transport-space`.split(/\s+/),
     `advance arrive-a-round-earlier arrive-in-any-round arrive-in-enemy-zone attacks be-overwatched be-warlord bear-enhancement
 battle-shock benefit-of-cover big-guns-never-tire charge-after-advancing charge-after-disembarking charge-after-falling-back
 declare-a-charge disembark-after-advancing embark-with-bodyguard fall-back firing-deck include-several lone-operative move
-pile-in-freely stand-on-top-of-self reserve-when-redeployed set-up-near shoot shoot-after-advancing shoot-after-falling-back start-an-action
+pile-in-freely pile-in-towards-enemy pile-in-towards-objective stand-on-top-of-self reserve-when-redeployed set-up-near shoot shoot-after-advancing shoot-after-falling-back start-an-action
 start-an-action-after-advancing start-an-action-after-falling-back stratagems-while-battle-shocked desperate-escape-tests`.split(
       /\s+/,
     ),

@@ -152,7 +152,10 @@ export const conditions: readonly Rule[] = [
   say('recent', '(this|that|the same) (turn|phase)', () => true),
   say('arrived', 'be set up [on the battlefield]', () => 'anywhere'),
   say('arrived', 'be set up [on the battlefield] [{from?}] {recent}', (from) => from ?? 'anywhere'),
-  say('arrived', '(arrived|be arriving|have arrived) {from} {recent}', (from) => from),
+  say('arrived', '(arrived|have arrived) {from} {recent}', (from) => from),
+  say('pred', 'be arriving {from} {recent}', (from) =>
+    state(from === 'deep-strike' ? 'arriving-by-deep-strike' : 'arriving'),
+  ),
   say('pred', '{arrived}', (from) =>
     state(
       from === 'reserve' ? 'arrived-this-turn' : from === 'deep-strike' ? 'arrived-by-deep-strike' : 'set-up-this-turn',

@@ -113,10 +113,10 @@ export const happenings: readonly Rule[] = [
         }
       : undefined,
   ),
-  say('clause', `re-roll [the] ${shock} (taken|made) for {np}`, (np) =>
+  say('clause', `re-roll [the] ${shock} (taken|made|) for {np}`, (np) =>
     verbs({ reroll: 'battle-shock', which: 'any', for: np.who }),
   ),
-  say('clause', 're-roll [the] leadership test (taken|made) for {np}', (np) =>
+  say('clause', 're-roll [the] leadership test (taken|made|) for {np}', (np) =>
     verbs({ reroll: 'leadership', which: 'any', for: np.who }),
   ),
   say(
@@ -136,7 +136,16 @@ export const happenings: readonly Rule[] = [
     np.any ? undefined : verbs({ mark: 'battle-shocked', on: np.who }),
   ),
   say('clause', '{np} (regain|recover) [up to] {amount} [lost] wound', (np, amount) =>
-    np.any ? undefined : verbs({ heal: amount, on: np.who }),
+    np.any || np.among ? undefined : verbs({ heal: amount, on: np.who }),
+  ),
+  say('clause', '(each|every) [{kws?}] model in {np} (regain|recover) [up to] {amount} [lost] wound', (kws, np, amount) =>
+    np.sort === 'unit' && !np.any
+      ? verbs({
+          each: found({ sort: 'model', in: np.who, keywords: kws }).who,
+          as: 'struck',
+          do: [{ heal: amount, on: 'struck' }],
+        })
+      : undefined,
   ),
   say('clause', 'one model in {np} regain [up to] {amount} lost wound', (np, amount) =>
     verbs(
@@ -146,8 +155,8 @@ export const happenings: readonly Rule[] = [
   ),
   say(
     'clause',
-    '(return|add) [up to] {amount} destroyed [{kws?}] model [{except?}] to {np} [with its full wound remaining]',
-    (max, keywords, except, np) => risen(np, max, keywords, except),
+    '(return|add) [up to] {amount} destroyed [{kws?}] [model] [{except?}] to {np} [{except?}] [with its full wound remaining]',
+    (max, keywords, except, np, other) => risen(np, max, keywords, except ?? other),
   ),
   say(
     'clause',

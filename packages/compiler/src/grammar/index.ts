@@ -7,6 +7,7 @@ import { choices } from './choices.js';
 import { conditions } from './conditions.js';
 import { customs } from './customs.js';
 import { dice } from './dice.js';
+import { doings } from './doings.js';
 import { events } from './events.js';
 import { frames } from './frames.js';
 import { further } from './further.js';
@@ -19,6 +20,7 @@ import { moving } from './moving.js';
 import { nouns } from './nouns.js';
 import { permissions } from './permissions.js';
 import { places } from './places.js';
+import { reactions } from './reactions.js';
 import { setPieces } from './set-pieces.js';
 import { shots } from './shots.js';
 import { stratagems } from './stratagems.js';
@@ -38,6 +40,8 @@ const rules: readonly Rule[] = [
   ...choices,
   ...customs,
   ...further,
+  ...doings,
+  ...reactions,
   ...leaders,
   ...more,
   ...terse,

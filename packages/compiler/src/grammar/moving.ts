@@ -53,7 +53,7 @@ const obstacles: readonly (readonly [says: string, names: readonly string[]])[] 
   ['friendly monster and vehicle model', ['friendly-monsters-and-vehicles']],
 ];
 
-const through = (np: Np, moves: readonly string[], what: readonly string[]): Node =>
+const through = (np: Np, moves: readonly string[], what: readonly string[]) =>
   verbs(...moves.flatMap((move) => what.map((one): Verb => ({ allow: `${move}-through-${one}`, for: np.who }))));
 
 const away = (value: number, who: Selector): Condition => ({
@@ -89,7 +89,10 @@ export const moving: readonly Rule[] = [
   say('clauses', 'each time {np} make a {movelist} move , {np} can move {travel}', (np, moves, mover, what) =>
     mover.who === '?it' || !mover.any ? through(np, moves, what) : undefined,
   ),
-  say('clause', '{np} can move {travel}', (np, what) => through(np, ['normal', 'advance', 'fall-back'], what)),
+  say('clause', '{np} can move {travel}', (np, what) => ({
+    ...through(np, ['normal', 'advance', 'fall-back'], what),
+    timeless: true,
+  })),
   say('clause', '{np} can move {travel} when making a {movelist} move', (np, what, moves) => through(np, moves, what)),
   // What a move through enemy models implies, said again.
   say(

@@ -78,7 +78,9 @@ export const nouns: readonly Rule[] = [
   say('np', "(the bearer|this model|this {kw?}|this transport) 's [own] unit", () => bare({ all: 'unit', in: 'self' })),
   say('np', 'the unit it be leading', () => bare({ all: 'unit', in: 'self' })),
   say('np', '[this] model in {np}', (np) => (np.sort === 'unit' ? { ...np, sort: 'model' } : undefined)),
-  say('np', '(a|one|each|every|any|all|all of the|the) [{kws?}] model in {np}', (kws, np) => inside(np, kws)),
+  say('np', '(a|one|any) [{kws?}] model in {np}', (kws, np) => inside(np, kws, true)),
+  say('np', '(each|every) [{kws?}] model in {np}', (kws, np) => inside(np, kws, true)),
+  say('np', '(all|all of the|the) [{kws?}] model in {np}', (kws, np) => inside(np, kws)),
   say('np', '{kws} model in {np}', (kws, np) => inside(np, kws)),
   say('np', '[a|each] non-character model in {np}', (np) =>
     np.sort === 'unit' ? found({ sort: 'model', in: np.who, posts: [isNoneOf('?x', [['CHARACTER']])] }) : undefined,
@@ -181,9 +183,9 @@ export const nouns: readonly Rule[] = [
   say('relative', 'below (its starting strength|starting strength)', () => state('below-starting-strength')),
 ];
 
-function inside(np: Np, keywords: readonly (readonly string[])[] | undefined): Np | undefined {
+function inside(np: Np, keywords: readonly (readonly string[])[] | undefined, among?: true): Np | undefined {
   if (np.sort !== 'unit') return undefined;
-  return keywords ? found({ sort: 'model', in: np.who, keywords }) : { ...np, sort: 'model' };
+  return keywords ? found({ sort: 'model', in: np.who, keywords }) : { ...np, sort: 'model', ...(among && { among }) };
 }
 
 const seenBy = ({ who }: Np): string => (who === '?yours' ? 'visible-to-unit' : 'visible-to-self');

@@ -71,7 +71,7 @@ export const permissions: readonly Rule[] = [
   say('moves', '(advance and charge|advance or charge|charge and advance)', () => ['advance', 'charge']),
   say('clause', 'add {num} to [the] {moves} roll made for {np}', (by, rolls, np) => rollChange(rolls, by, np)),
   say('clause', 'subtract {num} from [the] {moves} roll made for {np}', (by, rolls, np) => rollChange(rolls, -by, np)),
-  say('clause', 're-roll [the] {moves} roll made for {np}', (rolls, np) =>
+  say('clause', 're-roll [the] {moves} roll (made|) for {np}', (rolls, np) =>
     verbs(...rolls.map((roll): Verb => ({ reroll: roll, which: 'any', for: np.who }))),
   ),
   say('clause', '{np} can re-roll {moves} roll', (np, rolls) =>

@@ -9,6 +9,7 @@ import { type Discourse, type Scope, takesUntil, Unsettled } from './talk.js';
 type Doing = Extract<Node, { verbs: readonly Verb[] }>;
 
 export function add(node: Doing, scope: Scope, talk: Discourse): Scope {
+  if (node.timeless && scope.when) throw new Unsettled('a permission of no time');
   const instead = node.instead ?? scope.instead;
   const may = node.may ?? scope.may;
   const settled = node.verbs.map((verb) => finished(settle(chosenOf(verb, talk), talk, scope), scope));

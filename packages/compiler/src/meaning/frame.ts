@@ -1,7 +1,7 @@
 import type { Attacks, Condition, Selector, When } from '@umpire/effects';
 import { every } from './fill.js';
-import type { Attack, Frame, Np } from './node.js';
-import { countsSome, NOBODY, narrowAbout, settle, withIf } from './settle.js';
+import type { Attack, Frame, Np, Refs } from './node.js';
+import { countsSome, isAnyone, NOBODY, narrowAbout, settle, withIf } from './settle.js';
 import { type Discourse, type Scope, Unsettled } from './talk.js';
 
 /** A time or a limit after "and" begins an effect of its own, unless something that waits for a time has begun. */
@@ -39,7 +39,7 @@ export function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
   scope = anew(scope);
   const when = settle(frame.when, talk, scope);
   const condition = frame.if && settle(frame.if, talk, scope);
-  talk.refs = { ...talk.refs, ...settle(frame.refs ?? {}, talk, scope) };
+  talk.refs = { ...talk.refs, ...ofSubject(settle(frame.refs ?? {}, talk, scope), when) };
   if (frame.attack) {
     const { refs } = talk;
     scope = { ...scope, eventAttacks: attacksOf(frame.attack, talk, scope) };
@@ -52,6 +52,15 @@ export function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
     when: [when, ...(frame.also ?? []).map((one) => settle(one, talk, scope))],
     ifs: [...scope.ifs, ...(condition ? [condition] : [])],
   };
+}
+
+/** What happens to whichever are found happens to one of them: the subject. */
+function ofSubject(refs: Refs, { of }: When): Refs {
+  if (!isAnyone(of)) return refs;
+  const who = JSON.stringify(of);
+  return Object.fromEntries(
+    Object.entries(refs).map(([name, ref]) => [name, JSON.stringify(ref) === who ? 'subject' : ref]),
+  );
 }
 
 const phaseOf: Readonly<Record<string, string>> = {
@@ -136,6 +145,7 @@ function attacksOf(attack: Attack, talk: Discourse, scope: Scope): Attacks {
     ...(by !== undefined && { '?model': 'attacker', '?it': 'attacker' }),
     ...(at !== undefined && { '?enemy': 'target', '?unit': 'target' }),
     ...(by === undefined && { '?attacker': 'attacker' }),
+    ...(by === undefined && attack.at?.any && attack.at.sort === 'model' && { '?model': 'target', '?it': 'target' }),
   };
   return {
     attacks: attack.sort,

@@ -13,9 +13,9 @@ export function lowerSentence(node: Node, talk: Discourse): void {
   lower(node, { ifs: [] }, talk);
   // Whoever made an attack is spoken of as such in that sentence only.
   const { '?model': now, ...rest } = talk.refs;
-  const kept = now === 'attacker' ? model : now;
+  const kept = now === 'attacker' || now === 'target' ? model : now;
   talk.refs = { ...rest, ...(kept !== undefined && { '?model': kept }) };
-  if (talk.refs['?it'] === 'attacker') talk.refs = { ...talk.refs, '?it': it };
+  if (talk.refs['?it'] === 'attacker' || talk.refs['?it'] === 'target') talk.refs = { ...talk.refs, '?it': it };
 }
 
 /** Clauses in a row. The first opens what the others go on with; whoever attacks in one is spoken of in that one only. */

@@ -13,6 +13,8 @@ export interface Np {
   readonly sort: Sort;
   /** "A", "each", "friendly …": whichever is found. */
   readonly any?: true;
+  /** "One model in that unit": some one of them. */
+  readonly among?: true;
 }
 
 /** Which attacks a frame is about. */
@@ -50,7 +52,7 @@ export type Refs = Readonly<Record<string, Selector>>;
 export type Node =
   | { readonly frame: Frame; readonly body: Node }
   | { readonly all: readonly Node[] }
-  | { readonly verbs: readonly Verb[]; readonly refs?: Refs; readonly instead?: true; readonly may?: true }
+  | { readonly verbs: readonly Verb[]; readonly refs?: Refs; readonly instead?: true; readonly may?: true; readonly timeless?: true }
   | {
       /** None: the die that was rolled before. */
       readonly roll?: string;

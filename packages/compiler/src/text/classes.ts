@@ -146,6 +146,7 @@ function namesAt(tokens: readonly Token[], at: number): readonly Class[] {
       .map(({ raw }) => raw)
       .join(' ');
     if (/^(?:ranged|melee|own|weapon|psychic|Strength|Attacks|Damage)/i.test(text)) break;
+    if (ends && tagOf(text.replace(/ weapons?$/i, ''))) break;
     found.push({ name: 'name', to: to + 1, value: singularName(text) });
     if (ends) break;
   }

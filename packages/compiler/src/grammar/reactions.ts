@@ -1,0 +1,113 @@
+import type { Condition } from '@umpire/effects';
+import type { Frame, Np } from '../meaning/node.js';
+import type { Rule } from '../parse/grammar.js';
+import { bare, found, state, verbs } from './build.js';
+import { foundWith } from './doings.js';
+import { say } from './parts.js';
+import { event } from './triggers.js';
+
+/* What is done in answer to others, and what stays of a unit: shots back, charges aimed at it, its place on the table. */
+
+export const reactions: readonly Rule[] = [
+  // Shots at those who gave the cause.
+  say('proviso', '[,] [LP] and [can] only [do so] if {np} be a eligible target [for that attack] [RP]', () => true),
+  say('atthem', '[it] must target only {np} when doing so [{proviso?}]', (np) => np),
+  say('atthem', 'when resolving that attack [,] it can only target {np} [{proviso?}]', (np) => np),
+  say('atthem', 'must only target {np} when doing so [{proviso?}]', (np) => np),
+  say('clause', '{np} can shoot [{pretend?}] [,] but {atthem}', (np, _phase, at) => shootBack(np, at)),
+  say('clause', '{np} can shoot at {np} [{pretend?}]', (np, at) => shootBack(np, at)),
+
+  // Charges.
+  say('event', '{np} select {np} as (a|the|one of the) target of (a|its|that) charge', (np, at) =>
+    event('charge-declared', np, {
+      if: { state: 'charge-target', of: at.any ? 'self' : at.who },
+      refs: { '?enemy': 'subject' },
+    }),
+  ),
+
+  // Those whom attacks have hit.
+  say('frame', 'if {shots} (scored a hit|scored one or more hit|hit) against {np}', ({ name }, np) => about(np, name)),
+  say('frame', 'if {shots} hit {np}', ({ name }, np) => about(np, name)),
+
+  // Seen past others.
+  say('pred', 'be not fully visible to {np} because of {np}', (_np, self) =>
+    self.who === 'self' ? state('screened-by-self') : undefined,
+  ),
+  say('pred', 'be not fully visible to {np}', () => state('screened-by-self')),
+
+  // Where models stand and move.
+  say('perch', '(be set up|end any type of move|end a move)', () => true),
+  say('clause', '{np} can {perch} [or {perch?}] on top of {place2}', (np) =>
+    verbs({ allow: 'stand-on-top-of-self', for: np.who }),
+  ),
+  say('nearer', 'closer to [the] closest enemy (model|unit)', () => true),
+  say('clause', '{np} do not need to end that move {nearer}', (np) => verbs({ allow: 'pile-in-freely', for: np.who })),
+  say('clause', '{np} do not need to end that move {nearer} [,] provided it end that move {heading}', (np, heading) =>
+    verbs({ allow: `pile-in-${heading}`, for: np.who }),
+  ),
+  say('fell', '(where it be destroyed|its original location)', () => true),
+  say('place', 'as close as possible to {fell}', () => state('where-it-fell')),
+  say('places', 'on the battlefield [,] {place}', (place) => [place]),
+  say('clause', 'set {np} back up on the battlefield [,] {place} [,] with {left}', (np, place, left) => ({
+    verbs: [
+      { return: np.who, wounds: left },
+      { setUp: np.who, as: 'again', within: [JSON.parse(JSON.stringify(place).replaceAll('"?x"', JSON.stringify(np.who))) as Condition] },
+    ],
+  })),
+  say('clause', '{np} can be set up {places}', (np, places) =>
+    np.any
+      ? undefined
+      : {
+          verbs: [
+            {
+              setUp: np.who,
+              as: 'arriving',
+              within: JSON.parse(JSON.stringify(places).replaceAll('"?x"', JSON.stringify(np.who))) as readonly Condition[],
+            },
+          ],
+          may: true,
+        },
+  ),
+
+  // Space in transports.
+  say('frame', 'while embarked within a transport', () => ({ if: state('embarked', 'self') })),
+  say('clause', 'for the purpose of embarking within transport , each {kws} model count as {small} {kw} model', (kws, parameter) =>
+    verbs(
+      ...kws.map((all) => ({
+        grant: { rule: 'transport-space', keyword: all.join(' '), parameter },
+        for: 'self',
+      })),
+    ),
+  ),
+
+  // More about whom.
+  say('np', 'such [a] [{side?}] [{kws?}] unit', () => bare('?unit')),
+  say('np', 'such [a] [{side?}] [{kws?}] model', () => bare('?model', 'model')),
+  say('np', '(that|the) selected [{kws?}] model', () => bare('?model', 'model')),
+  say('np', '[a|one|each|any|all|the] [{kws?}] model {except} in {np}', (keywords, except, np) =>
+    np.sort === 'unit' ? found({ sort: 'model', in: np.who, keywords, posts: [except] }) : undefined,
+  ),
+  say('frame', 'if every model in (a|this|the) unit have this ability [,] [then]', () => ({
+    if: { every: [] },
+    refs: { '?unit': 'self', '?it': 'self' },
+  })),
+  say('frame', '(in|during) the first battle round', () => ({ if: round('=', 1) })),
+  say('frame', '(from|in) the second battle round [onwards]', () => ({ if: round('>=', 2) })),
+  say('frame', 'at the end of any turn', () => ({ when: { at: 'turn-end', edge: 'during' } })),
+  say('frame', 'each time you make a charge roll for {np}', (np) => ({ about: np })),
+];
+
+const round = (how: '=' | '>=', number: number): Condition => ({
+  compare: [{ the: 'battle-round', of: 'mine' }, how, number],
+});
+
+/** At whoever gave the cause: the unit that the sentence speaks of. */
+const shootBack = (np: Np, at: Np) =>
+  np.any || at.any ? undefined : { verbs: [{ activate: 'shoot-at-subject', for: np.who }], may: true as const };
+
+/** Those of them that were hit, of whom the rest of the sentence speaks. */
+function about(np: Np, name: string | undefined): Frame | undefined {
+  const weapon = name === undefined ? 'hit-by-subject' : `hit-with-${name.toLowerCase().replace(/[^\p{L}\d]+/gu, '-').replace(/^-|-$/g, '')}`;
+  const who = foundWith(np, weapon);
+  return who && { about: { ...np, who } };
+}
