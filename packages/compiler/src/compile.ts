@@ -57,6 +57,18 @@ const knownTo = ({ rules, keywords }: CompileOptions): Known => ({
   keywords: keywords === undefined ? none : remembered(keywords, keywordSets, upper),
 });
 
+/** "Roll six D6. For each 4+, …": what the dice lead to belongs to the throw. */
+function joinedWith(sentence: Sentence, next: Sentence | undefined): Sentence | undefined {
+  const [first, second, third] = next?.tokens ?? [];
+  const last = sentence.tokens.at(-1);
+  const leadsOn =
+    (first?.word === 'on' && second?.word === 'a') ||
+    (first?.word === 'for' && second?.word === 'each' && (third?.sort === 'plus' || third?.sort === 'number'));
+  if (!next || !last || next.bullet || next.section !== sentence.section || !leadsOn) return undefined;
+  const colon = { ...last, word: ':', raw: ':', sort: 'mark' as const, from: last.to, to: last.to };
+  return { ...sentence, tokens: [...sentence.tokens, colon, ...next.tokens], to: next.to };
+}
+
 const none: ReadonlySet<string> = new Set();
 
 /** Many texts share their lists of names. */
@@ -112,7 +124,10 @@ export function compile(text: string, options: CompileOptions): Compiled {
       continue;
     }
     const failed = readInto(sentence, { known, talk, notes });
-    if (failed) fail(sentence, failed);
+    if (!failed) continue;
+    const joined = joinedWith(sentence, body[at + 1]);
+    if (joined && !readInto(joined, { known, talk, notes })) at++;
+    else fail(sentence, failed);
   }
   const effects = unread.length === 0 ? effectsOf(talk) : [];
   const loose = looseName(effects);

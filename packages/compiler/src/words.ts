@@ -18,7 +18,7 @@ made-fall-back-move made-ingress-move made-normal-move made-pile-in-move made-sc
 near-enemy-deployment-zone on-the-battlefield passed-last-test ranged-attack screened-by-self secured set-up-this-turn targeted-by-subject
 under-my-control under-order visible visible-to-self visible-to-unit warlord was-charged was-engaged-with-subject
 where-it-fell wholly-in-enemy-deployment-zone wholly-in-own-deployment-zone within-half-range focus-of-hatred must-fight-next
-fight-phase shooting-phase movement-phase charge-phase command-phase`.split(/\s+/),
+fight-phase shooting-phase movement-phase charge-phase command-phase reinforcements battle-shock-step`.split(/\s+/),
   /** With the names that a step binds. */
   steps: {
     ...Object.fromEntries(
@@ -28,7 +28,7 @@ disembark-move disembarked fall-back-move fight-phase ingress-move mortal-wounds
 normal-move phase pile-in-move reinforcements remained-stationary scout-move selected-to-advance selected-to-charge
 selected-to-consolidation selected-to-disembark selected-to-fall-back selected-to-fight selected-to-ingress selected-to-move
 selected-to-normal selected-to-pile-in selected-to-scout selected-to-shoot selected-to-surge set-up shooting-phase stratagem-used
-surge-move targets-selected turn-end turn-start unit-fought unit-shot wounds-lost`
+fired-overwatch surge-move targets-selected turn-end turn-start unit-fought unit-shot wounds-lost`
         .split(/\s+/)
         .map((step): [string, readonly string[]] => [step, []]),
     ),

@@ -19,7 +19,8 @@ export function wordsAsked(part: Part): readonly Asked[] {
   if (part.kind === 'condition') return wordsOfCondition(part.node);
   if (part.kind === 'value') return wordsOfValue(part.node);
   if (part.kind === 'when') return asked('step', part.node.at);
-  if (part.kind === 'period') return typeof part.node === 'string' ? [] : asked('step', 'my' in part.node ? part.node.my : part.node.theirs);
+  if (part.kind === 'period')
+    return typeof part.node === 'string' ? [] : asked('step', 'my' in part.node ? part.node.my : part.node.theirs);
   return part.kind === 'menu' ? asked('rule', ...rulesOfMenu(part.node)) : [];
 }
 

@@ -26,6 +26,7 @@ const attackChars: readonly (readonly [says: string, name: string])[] = [
 ];
 const modelChars: readonly (readonly [says: string, name: string])[] = [
   ['move', 'move'],
+  ['movement', 'move'],
   ['toughness', 'toughness'],
   ['save', 'save'],
   ['wound', 'wounds'],
@@ -84,6 +85,7 @@ export const attacks: readonly Rule[] = [
     say('small', word, () => i + 1),
   ),
   say('far', '{inches}', (inches) => ({ inches })),
+  say('far', '{small} inch', (inches) => ({ inches })),
 
   // Characteristics of weapons and attacks.
   ...(['wpn', 'that'] as const).flatMap((kind) => {

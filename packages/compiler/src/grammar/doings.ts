@@ -65,9 +65,7 @@ export const doings: readonly Rule[] = [
   say('clause', '{np} can ignore {anymods} {unitmods}', (np, _any, list) =>
     verbs({ ignoreModifiers: list, for: np.who }),
   ),
-  say('clause', '{np} cannot {barred}', (np, names) =>
-    names.length > 1 ? of(np, forbid(...names)) : undefined,
-  ),
+  say('clause', '{np} cannot {barred}', (np, names) => (names.length > 1 ? of(np, forbid(...names)) : undefined)),
 
   // Modifiers that are ignored.
   say('anymods', '(any|any or all|all) modifier to', () => true),
@@ -77,7 +75,9 @@ export const doings: readonly Rule[] = [
   say('unitmods', '{unitmods} {andor} [to] [{anymods?}] {unitmods}', (a, _and, _any, b) => [...new Set([...a, ...b])]),
   say('andor', '(and|or|and/or|and / or)', () => true),
   say('clause', 'ignore {anymods} {unitmods}', (_any, list) =>
-    list.some((name) => name === 'move' || name.endsWith('-roll')) ? verbs({ ignoreModifiers: list, for: '?it' }) : undefined,
+    list.some((name) => name === 'move' || name.endsWith('-roll'))
+      ? verbs({ ignoreModifiers: list, for: '?it' })
+      : undefined,
   ),
 
   // Several things said of attacks or weapons.
@@ -101,7 +101,14 @@ export const doings: readonly Rule[] = [
   say('clause', '{delta} (and|,) {delta} of that attack', (a, b) => verbs(...a, ...b)),
 ];
 
-const ofWeapons: ReadonlySet<string> = new Set(['attacks', 'skill', 'strength', 'armour-penetration', 'damage', 'range']);
+const ofWeapons: ReadonlySet<string> = new Set([
+  'attacks',
+  'skill',
+  'strength',
+  'armour-penetration',
+  'damage',
+  'range',
+]);
 
 function deltas(names: readonly string[], by: Value, sign: 1 | -1): readonly Verb[] | undefined {
   if (typeof by !== 'number' || !names.every((name) => ofWeapons.has(name))) return undefined;
@@ -121,7 +128,8 @@ const isPlainHaving = (node: Node): boolean =>
     node.verbs.every(
       (verb) =>
         ('modify' in verb && verb.for === '?x') ||
-        ('grant' in verb && !(typeof verb.grant === 'object' && 'rule' in verb.grant && verb.grant.rule === 'lost-keyword')),
+        ('grant' in verb &&
+          !(typeof verb.grant === 'object' && 'rule' in verb.grant && verb.grant.rule === 'lost-keyword')),
     ));
 
 /** Units found, with one more thing asked of them. */

@@ -1,5 +1,5 @@
 import type { Condition, Period, Selector, Value } from '@umpire/effects';
-import { not, said } from '../meaning/fill.js';
+import { mentions, not, said } from '../meaning/fill.js';
 import type { Attack, Frame, Node } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { framed, mergeAttacks, verbs } from './build.js';
@@ -19,7 +19,7 @@ export const frames: readonly Rule[] = [
   say('clause', '{clause} instead', (clause) => framed({ instead: true }, clause)),
   say('clauses', 'instead [,] {clauses}', (clauses) => framed({ instead: true }, clauses)),
   say('clause', '{clause} (while|if) {conds}', (clause, conds) =>
-    isTest(clause) ? undefined : framed({ if: conds }, clause),
+    isTest(clause) || isOfAnyone(clause, conds) ? undefined : framed({ if: conds }, clause),
   ),
   say('sentence', '(in addition|also|furthermore|additionally) [,] {clauses}', (clauses) => clauses),
   say('sentence', '(in addition|additionally) , {frame} [,] {clauses}', (frame, clauses) => framed(frame, clauses)),
@@ -177,6 +177,16 @@ function timesEach(clause: Node, each: Value): Node | undefined {
 
 /** Counting in a unit is saying what the unit holds. */
 const isInside = (who: Selector): boolean => typeof who === 'object' && who.in !== undefined;
+
+/** "… while it is not battle-shocked": asked of whichever are found, not of whoever was spoken of before. */
+const isOfAnyone = (clause: Node, condition: Condition): boolean =>
+  mentions(condition, itself) &&
+  'verbs' in clause &&
+  clause.verbs.every(
+    (verb) => 'for' in verb && typeof verb.for === 'object' && 'all' in verb.for && verb.for.side !== undefined,
+  );
+
+const itself = new Set(['?it']);
 
 /** A test with a harder roll: a condition after it is about the roll, not the test. */
 const isTest = (clause: Node): boolean =>

@@ -82,11 +82,15 @@ export const further: readonly Rule[] = [
   say('cond', '{np} destroyed one or more (enemy|) (unit|model) this phase', (np) =>
     np.any ? undefined : said(state('destroyed-enemies'), np.who),
   ),
-  say('event', '{np} destroy (a|one or more) enemy unit', (np) => ({
-    when: { at: 'unit-destroyed', edge: 'after', of: { all: 'unit', side: 'theirs' } },
-    if: np.any ? { state: 'destroyed-by-subject', of: 'subject' } : { state: 'destroyed-by-self', of: 'subject' },
-    refs: { '?it': np.any ? 'attacker' : np.who },
-  })),
+  say('event', '{np} destroy one or more enemy unit', (np) =>
+    np.any
+      ? undefined
+      : {
+          when: { at: 'unit-destroyed', edge: 'after', of: { all: 'unit', side: 'theirs' } },
+          if: { state: 'destroyed-by-self', of: 'subject' },
+          refs: { '?it': np.who },
+        },
+  ),
   say('clause', '{np} become {coined}', (np, coined) => (np.any ? undefined : verbs({ mark: coined, on: np.who }))),
   say('pred', 'be suffering from {coined}', (coined) => state(coined)),
   say('clause', '{np} automatically pass {tests}', (np) => verbs({ forbid: 'battle-shock', for: np.who })),

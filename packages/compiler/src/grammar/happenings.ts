@@ -138,14 +138,17 @@ export const happenings: readonly Rule[] = [
   say('clause', '{np} (regain|recover) [up to] {amount} [lost] wound', (np, amount) =>
     np.any || np.among ? undefined : verbs({ heal: amount, on: np.who }),
   ),
-  say('clause', '(each|every) [{kws?}] model in {np} (regain|recover) [up to] {amount} [lost] wound', (kws, np, amount) =>
-    np.sort === 'unit' && !np.any
-      ? verbs({
-          each: found({ sort: 'model', in: np.who, keywords: kws }).who,
-          as: 'struck',
-          do: [{ heal: amount, on: 'struck' }],
-        })
-      : undefined,
+  say(
+    'clause',
+    '(each|every) [{kws?}] model in {np} (regain|recover) [up to] {amount} [lost] wound',
+    (kws, np, amount) =>
+      np.sort === 'unit' && !np.any
+        ? verbs({
+            each: found({ sort: 'model', in: np.who, keywords: kws }).who,
+            as: 'struck',
+            do: [{ heal: amount, on: 'struck' }],
+          })
+        : undefined,
   ),
   say('clause', 'one model in {np} regain [up to] {amount} lost wound', (np, amount) =>
     verbs(

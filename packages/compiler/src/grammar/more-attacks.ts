@@ -73,7 +73,6 @@ export const moreAttacks: readonly Rule[] = [
   say('clause', 're-roll one {roll} {mine}', (roll) => oneReroll([roll])),
   say('clause', 're-roll one {roll}', (roll) => oneReroll([roll])),
   say('mine', '(when|while) (resolving|making) (that|its) attack', () => true),
-  say('mine', 'made for {np}', () => true),
   say('modlist', "(the|that attack 's|that) {roll}", (roll) => [`${roll}-roll`]),
   say(
     'modlist',

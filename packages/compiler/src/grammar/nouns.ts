@@ -150,7 +150,10 @@ export const nouns: readonly Rule[] = [
   ),
 
   say('posts', '{post}', (post) => [post]),
-  say('posts', '{post} [and] {posts}', (post, more) => (takesMore(post) ? undefined : [post, ...more])),
+  say('posts', '{post} [,] [and] {posts}', (post, more) => (takesMore(post) ? undefined : [post, ...more])),
+  say('np', '(a|one|up to one) other [{kws?}] {noun} from your army [{posts?}]', (keywords, { sort }, posts) =>
+    found({ sort, side: 'mine', keywords, posts: [{ not: state('bearer') }, ...(posts ?? [])] }),
+  ),
   say('post', '{except}', (except) => except),
   say('post', '{relative}', (relative) => relative),
   say('post', 'that {pred}', (pred) => pred),

@@ -89,6 +89,8 @@ export interface Parts extends Slots {
   readonly stays: true;
   readonly acts: true;
   readonly play: true;
+  readonly oneroll: readonly string[];
+  readonly onerolls: readonly string[];
   readonly doing: Node;
   readonly doings: Node;
   readonly barred: readonly string[];
@@ -199,7 +201,9 @@ export interface WhenSaid {
 }
 
 /** Whom a stratagem is used on: one to choose, or whoever the event was about. */
-export type Target = { readonly np: Np; readonly most?: number } | { readonly that: true };
+export type Target =
+  | { readonly np: Np; readonly most?: number; readonly or?: { readonly np: Np; readonly most: number } }
+  | { readonly that: true };
 
 export interface Sorted {
   readonly sort: 'unit' | 'model';

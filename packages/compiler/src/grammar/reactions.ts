@@ -1,7 +1,7 @@
 import type { Condition } from '@umpire/effects';
 import type { Frame, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { bare, found, state, verbs } from './build.js';
+import { bare, found, framed, state, verbs } from './build.js';
 import { foundWith } from './doings.js';
 import { say } from './parts.js';
 import { event } from './triggers.js';
@@ -42,8 +42,10 @@ export const reactions: readonly Rule[] = [
   ),
   say('nearer', 'closer to [the] closest enemy (model|unit)', () => true),
   say('clause', '{np} do not need to end that move {nearer}', (np) => verbs({ allow: 'pile-in-freely', for: np.who })),
-  say('clause', '{np} do not need to end that move {nearer} [,] provided it end that move {heading}', (np, heading) =>
-    verbs({ allow: `pile-in-${heading}`, for: np.who }),
+  say(
+    'clause',
+    '{np} do not need to end that move {nearer} [,] provided it end that move {heading}',
+    (np, _nearer, heading) => verbs({ allow: `pile-in-${heading}`, for: np.who }),
   ),
   say('fell', '(where it be destroyed|its original location)', () => true),
   say('place', 'as close as possible to {fell}', () => state('where-it-fell')),
@@ -51,7 +53,11 @@ export const reactions: readonly Rule[] = [
   say('clause', 'set {np} back up on the battlefield [,] {place} [,] with {left}', (np, place, left) => ({
     verbs: [
       { return: np.who, wounds: left },
-      { setUp: np.who, as: 'again', within: [JSON.parse(JSON.stringify(place).replaceAll('"?x"', JSON.stringify(np.who))) as Condition] },
+      {
+        setUp: np.who,
+        as: 'again',
+        within: [JSON.parse(JSON.stringify(place).replaceAll('"?x"', JSON.stringify(np.who))) as Condition],
+      },
     ],
   })),
   say('clause', '{np} can be set up {places}', (np, places) =>
@@ -62,22 +68,69 @@ export const reactions: readonly Rule[] = [
             {
               setUp: np.who,
               as: 'arriving',
-              within: JSON.parse(JSON.stringify(places).replaceAll('"?x"', JSON.stringify(np.who))) as readonly Condition[],
+              within: JSON.parse(
+                JSON.stringify(places).replaceAll('"?x"', JSON.stringify(np.who)),
+              ) as readonly Condition[],
             },
           ],
           may: true,
         },
   ),
 
+  say('clauses', 'remove {np} from the battlefield', (np) =>
+    np.any ? undefined : verbs({ reserve: np.who, as: 'removed' }),
+  ),
+  say(
+    'clause',
+    '{np} [will] arrive [back] on the battlefield in the reinforcement step of your next movement phase',
+    (np) =>
+      np.any
+        ? undefined
+        : framed(
+            { then: true },
+            verbs({
+              later: { at: 'reinforcements', edge: 'during', turn: 'mine' },
+              do: [{ setUp: np.who, as: 'again', within: [] }],
+            }),
+          ),
+  ),
+  say('pred', 'be {at} at the start of the phase', (at) => {
+    const words = JSON.stringify(at);
+    return words.includes('engage') ? state('was-engaged-with-subject') : undefined;
+  }),
+  say('pred', 'have not fired overwatch this phase', () => ({
+    not: { done: 'fired-overwatch', by: '?x', since: 'phase' },
+  })),
+
+  // Attacks by their numbers.
+  say('wpn', '{wpn} with [a] {char} [characteristic] {than} {theirs}', (attack, char, than, other) => ({
+    ...attack,
+    where: [...(attack.where ?? []), { compare: [{ the: char, of: 'attack' }, than, other] }],
+  })),
+
+  // Re-rolls of one die.
+  say('oneroll', '[you can] [re-roll] one {roll}', (roll) => [roll]),
+  say('oneroll', '[you can] [re-roll] one {moves} roll', (rolls) => rolls),
+  say('onerolls', '{oneroll}', (rolls) => rolls),
+  say('onerolls', '{oneroll} (,|or|and|, or|, and) {onerolls}', (a, b) => [...a, ...b]),
+  say('clause', 're-roll {onerolls} made for {np}', (rolls, np) =>
+    np.any
+      ? undefined
+      : verbs({ grant: { rule: 'single-re-roll', keyword: rolls.join('/').toUpperCase() }, for: np.who }),
+  ),
+
   // Space in transports.
   say('frame', 'while embarked within a transport', () => ({ if: state('embarked', 'self') })),
-  say('clause', 'for the purpose of embarking within transport , each {kws} model count as {small} {kw} model', (kws, parameter) =>
-    verbs(
-      ...kws.map((all) => ({
-        grant: { rule: 'transport-space', keyword: all.join(' '), parameter },
-        for: 'self',
-      })),
-    ),
+  say(
+    'clause',
+    'for the purpose of embarking within transport , each {kws} model count as {small} {kw} model',
+    (kws, parameter) =>
+      verbs(
+        ...kws.map((all) => ({
+          grant: { rule: 'transport-space', keyword: all.join(' '), parameter },
+          for: 'self',
+        })),
+      ),
   ),
 
   // More about whom.
@@ -107,7 +160,13 @@ const shootBack = (np: Np, at: Np) =>
 
 /** Those of them that were hit, of whom the rest of the sentence speaks. */
 function about(np: Np, name: string | undefined): Frame | undefined {
-  const weapon = name === undefined ? 'hit-by-subject' : `hit-with-${name.toLowerCase().replace(/[^\p{L}\d]+/gu, '-').replace(/^-|-$/g, '')}`;
+  const weapon =
+    name === undefined
+      ? 'hit-by-subject'
+      : `hit-with-${name
+          .toLowerCase()
+          .replace(/[^\p{L}\d]+/gu, '-')
+          .replace(/^-|-$/g, '')}`;
   const who = foundWith(np, weapon);
   return who && { about: { ...np, who } };
 }

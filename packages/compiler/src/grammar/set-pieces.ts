@@ -153,7 +153,9 @@ export const setPieces: readonly Rule[] = [
   ),
   say('aimedset', '(a|one or more) [{sort?}] attack', () => true),
   say('np', 'your {title} [target]', (title) =>
-    found({ sort: 'unit', side: 'theirs', posts: [state(`${title}-target`)] }),
+    /^(?:warlord|army)/.test(title)
+      ? undefined
+      : found({ sort: 'unit', side: 'theirs', posts: [state(`${title}-target`)] }),
   ),
   say('np', 'your (focus of hatred)', () => found({ sort: 'unit', side: 'theirs', posts: [state('focus-of-hatred')] })),
 ];

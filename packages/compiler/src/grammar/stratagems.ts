@@ -4,10 +4,14 @@ import { say, type WhenSaid } from './parts.js';
 
 /* The heads of stratagems: when they are used, and on whom. */
 
-const during = (
-  phases: readonly { at: string; turn?: 'mine' | 'theirs' }[],
-  edge: When['edge'] = 'during',
-): readonly When[] => phases.map((phase) => ({ ...phase, edge }));
+type Phases = readonly { readonly at: string; readonly turn?: 'mine' | 'theirs' }[];
+
+const during = (phases: Phases, edge: When['edge'] = 'during'): readonly When[] =>
+  phases.map((phase) => ({ ...phase, edge }));
+
+/** A step inside a phase is in that phase's turn. */
+const turned = (inner: Phases, [outer]: Phases): Phases =>
+  inner.map((phase) => ({ ...phase, ...(outer?.turn && { turn: outer.turn }) }));
 
 const turnEnd = (turn?: 'mine' | 'theirs'): WhenSaid => ({
   phases: [{ at: 'turn-end', edge: 'during', ...(turn && { turn }) }],
@@ -20,9 +24,23 @@ export const stratagems: readonly Rule[] = [
   say('strwhen', '[the] end of your turn', () => turnEnd('mine')),
   say('strwhen', "[the] end of your opponent 's turn", () => turnEnd('theirs')),
   say('strwhen', "[the] end of (the|any|either player 's) turn", () => turnEnd()),
-  say('strwhen', 'the reinforcement step of your movement phase', () => ({
-    phases: [{ at: 'reinforcements', edge: 'during', turn: 'mine' }],
+  say('strwhen', '{phases} , at the start of {phases}', (outer, inner) => ({
+    phases: during(turned(inner, outer), 'before'),
   })),
+  say('strwhen', '{phases} , at the end of {phases}', (outer, inner) => ({
+    phases: during(turned(inner, outer), 'after'),
+  })),
+  say('strwhen', '{phases} , (in|during) {phases} [,] (just after|when|after) {event}', (outer, inner, event) =>
+    'when' in event ? { phases: during(turned(inner, outer)), event } : undefined,
+  ),
+  say('strwhen', '[the] (start or end|end or start) of {phases}', (phases) => ({
+    phases: [...during(phases, 'before'), ...during(phases, 'after')],
+  })),
+  say('strwhen', '{strwhen} or {strwhen}', (a, b) =>
+    a.event || b.event || [...a.phases, ...b.phases].every(({ edge }) => edge === 'during')
+      ? undefined
+      : { phases: [...a.phases, ...b.phases] },
+  ),
   say('strwhen', '{phases} [,] (just after|when|after|each time|immediately after) {event}', (phases, event) =>
     'when' in event ? { phases: during(phases), event } : undefined,
   ),
@@ -39,5 +57,12 @@ export const stratagems: readonly Rule[] = [
   say('strtarget', 'that [friendly] {kws}', () => ({ that: true })),
   say('strtarget', 'that [friendly] [{kws?}] (unit|model) from your army', () => ({ that: true })),
   say('strtarget', '{np}', (np) => (np.any ? { np } : undefined)),
+  say('strtarget', '{np} [,] or up to {small} {np}', (np, most, other) =>
+    np.any && other.any ? { np, or: { np: other, most } } : undefined,
+  ),
+  say('strtarget', 'up to {small} {np} [,] or {np}', (most, other, np) =>
+    np.any && other.any ? { np, or: { np: other, most } } : undefined,
+  ),
+  say('strtarget', 'any number of {np}', (np) => (np.any ? { np, most: 100 } : undefined)),
   say('strtarget', 'that [friendly] [{kws?}] (unit|model)', () => ({ that: true })),
 ];

@@ -1,4 +1,5 @@
 import type { Condition, Selector, When } from '@umpire/effects';
+import { every } from '../meaning/fill.js';
 import type { Frame, Np, Refs } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { say } from './parts.js';
@@ -73,6 +74,26 @@ export const triggers: readonly Rule[] = [
   say('phases', "(the|each|any|either player 's|each player 's|) {phase} phase", (at) => [{ at }]),
   say('phases', '(any|each|the) phase', () => [{ at: 'phase' }]),
   say('phases', "either player 's phase", () => [{ at: 'phase' }]),
+  say('phases', 'your {phase} or {phase} phase', (a, b) => [
+    { at: a, turn: 'mine' },
+    ...(b === 'fight-phase' ? [{ at: b }] : [{ at: b, turn: 'mine' as const }]),
+  ]),
+  say('phases', "your opponent 's {phase} or {phase} phase", (a, b) => [
+    { at: a, turn: 'theirs' },
+    ...(b === 'fight-phase' ? [{ at: b }] : [{ at: b, turn: 'theirs' as const }]),
+  ]),
+  say('phases', '[the] reinforcement step of your [next] movement phase', () => [
+    { at: 'reinforcements', turn: 'mine' },
+  ]),
+  say('phases', "[the] reinforcement step of your opponent 's movement phase", () => [
+    { at: 'reinforcements', turn: 'theirs' },
+  ]),
+  say('phases', "your opponent 's reinforcement step", () => [{ at: 'reinforcements', turn: 'theirs' }]),
+  say('phases', 'the reinforcement step', () => [{ at: 'reinforcements' }]),
+  say('phases', '[the] battle-shock step of your command phase', () => [{ at: 'battle-shock-step', turn: 'mine' }]),
+  say('phases', "[the] battle-shock step of your opponent 's command phase", () => [
+    { at: 'battle-shock-step', turn: 'theirs' },
+  ]),
   say('phases', 'your {phase} phase (or|and) (your|the|) {phase} phase', (a, b) => [
     { at: a, turn: 'mine' },
     ...(b === 'fight-phase' ? [{ at: b }] : [{ at: b, turn: 'mine' as const }]),
@@ -84,15 +105,6 @@ export const triggers: readonly Rule[] = [
   say('frame', '(at|from|) the start of {phases}', (phases) => edge(phases, 'before')),
   say('frame', 'at the end of {phases}', (phases) => edge(phases, 'after')),
   say('frame', '(in|during) {phases}', (phases) => edge(phases, 'during')),
-  say('frame', 'in the reinforcement step of your [next] movement phase', () => ({
-    when: { at: 'reinforcements', edge: 'during', turn: 'mine' },
-  })),
-  say('frame', '(in|during) the battle-shock step of your command phase', () => ({
-    when: { at: 'battle-shock-step', edge: 'during', turn: 'mine' },
-  })),
-  say('frame', "(in|during) the battle-shock step of your opponent 's command phase", () => ({
-    when: { at: 'battle-shock-step', edge: 'during', turn: 'theirs' },
-  })),
   say('frame', 'at the start of your turn', () => ({ when: { at: 'turn-start', edge: 'during', turn: 'mine' } })),
   say('frame', 'at the end of your turn', () => ({ when: { at: 'turn-end', edge: 'during', turn: 'mine' } })),
   say('frame', "at the end of your opponent 's turn", () => ({
@@ -131,13 +143,16 @@ export const triggers: readonly Rule[] = [
     return 'when' in shoot ? { ...shoot, also: [{ ...shoot.when, at: 'unit-fought' }] } : undefined;
   }),
   say('event', '{np} (destroy|have destroyed) {np}', (by, np) =>
-    np.any
-      ? event(np.sort === 'model' ? 'model-destroyed' : 'unit-destroyed', np, {
-          if: by.any ? (undefined as never) : { state: 'destroyed-by-self', of: 'subject' },
-          refs: { '?it': by.who },
-        })
-      : undefined,
+    np.any && by.any
+      ? destroyedBy(np, by)
+      : np.any
+        ? event(np.sort === 'model' ? 'model-destroyed' : 'unit-destroyed', np, {
+            if: { state: 'destroyed-by-self', of: 'subject' },
+            refs: { '?it': by.who },
+          })
+        : undefined,
   ),
+  say('event', '{np} be destroyed by {np}', (np, by) => (np.any && by.any ? destroyedBy(np, by) : undefined)),
   say('frame', '(when|whenever|after|just after|immediately after) {stand}', (frame) => frame),
   say('frame', '(each time|when|whenever|after|just after|immediately after) {event}', (frame) => frame),
   say('frame', '(when|just after|after) [a] [{sort?}] attack be allocated to {np}', (sort = 'any', at) =>
@@ -158,17 +173,37 @@ export const triggers: readonly Rule[] = [
   say('limit', 'once per battle round', () => ({ limit: { times: 1, per: 'round', by: 'unit' } })),
   say('limit', 'once per turn', () => ({ limit: { times: 1, per: 'turn', by: 'unit' } })),
   say('limit', 'once per phase', () => ({ limit: { times: 1, per: 'phase', by: 'unit' } })),
-  say('frame', 'LP once per battle round , per army RP [,]', () => ({ limit: { times: 1, per: 'round', by: 'army' } })),
-  say('frame', 'LP once per turn , per army RP [,]', () => ({ limit: { times: 1, per: 'turn', by: 'army' } })),
-  say('frame', 'LP once per battle [, per unit|, per model] RP [,]', () => ({
+  say('frame', 'LP once per battle round , per army RP [,|:]', () => ({
+    limit: { times: 1, per: 'round', by: 'army' },
+  })),
+  say('frame', 'LP once per turn , per army RP [,|:]', () => ({ limit: { times: 1, per: 'turn', by: 'army' } })),
+  say('frame', 'LP once per battle [, per unit|, per model] RP [,|:]', () => ({
     limit: { times: 1, per: 'battle', by: 'unit' },
   })),
-  say('frame', 'LP once per battle , per army RP [,]', () => ({ limit: { times: 1, per: 'battle', by: 'army' } })),
-  say('frame', 'LP once per (turn|phase) , per (unit|model) RP [,]', () => ({ limit: { times: 1, per: 'turn', by: 'unit' } })),
-  say('frame', 'LP once per turn RP [,]', () => ({ limit: { times: 1, per: 'turn', by: 'unit' } })),
-  say('frame', 'LP once per phase RP [,]', () => ({ limit: { times: 1, per: 'phase', by: 'unit' } })),
-  say('frame', 'LP once per battle round RP [,]', () => ({ limit: { times: 1, per: 'round', by: 'unit' } })),
+  say('frame', 'LP once per battle , per army RP [,|:]', () => ({ limit: { times: 1, per: 'battle', by: 'army' } })),
+  say('frame', 'LP once per (turn|phase) , per (unit|model) RP [,|:]', () => ({
+    limit: { times: 1, per: 'turn', by: 'unit' },
+  })),
+  say('frame', 'LP once per turn RP [,|:]', () => ({ limit: { times: 1, per: 'turn', by: 'unit' } })),
+  say('frame', 'LP once per phase RP [,|:]', () => ({ limit: { times: 1, per: 'phase', by: 'unit' } })),
+  say('frame', 'LP once per battle round RP [,|:]', () => ({ limit: { times: 1, per: 'round', by: 'unit' } })),
 ];
+
+/** A unit falls to one of those described: the attacker is spoken of. */
+function destroyedBy(np: Np, by: Np): Frame | undefined {
+  if (typeof by.who !== 'object' || by.who.side !== 'mine' || typeof np.who !== 'object' || np.who.side === 'mine')
+    return undefined;
+  const { keywords, where } = by.who;
+  const asked: readonly Condition[] = [
+    ...(keywords ? [{ is: 'attacker', keywords }] : []),
+    ...(where ? [JSON.parse(JSON.stringify(where).replaceAll('"it"', '"attacker"')) as Condition] : []),
+  ];
+  const condition = every(asked);
+  return event(np.sort === 'model' ? 'model-destroyed' : 'unit-destroyed', np, {
+    ...(condition && { if: condition }),
+    refs: { '?it': 'attacker', '?unit': 'attacker', '?enemy': 'subject' },
+  });
+}
 
 /** Selected to shoot or fight: the attacks that follow may be spoken of. */
 const withAttacks = (frame: Frame, by: Np): Frame =>

@@ -1,6 +1,6 @@
-import type { Verb, When } from '@umpire/effects';
+import type { Period, Verb, When } from '@umpire/effects';
 import { every, mentions } from './fill.js';
-import { type Discourse, type Draft, type Scope, Unsettled } from './talk.js';
+import { type Discourse, type Draft, type Marked, type Scope, Unsettled } from './talk.js';
 
 /** The effect that these verbs belong to: the one that goes on, or a new one. */
 export function draftFor(verbs: readonly Verb[], scope: Scope, talk: Discourse, may: true | undefined): Draft {
@@ -11,8 +11,10 @@ export function draftFor(verbs: readonly Verb[], scope: Scope, talk: Discourse, 
     return begun;
   }
   if (scope.then) throw new Unsettled('goes on with nothing');
-  if (talk.open?.offer?.target && scope.when) throw new Unsettled('a trigger inside a stratagem');
+  const mine = talk.refs['?yours'];
+  const marked = scope.when && typeof mine === 'string' ? markedBy(talk, mine, scope.until) : undefined;
   const draft = newDraft(verbs, scope, may);
+  if (marked) draft.of = marked;
   talk.drafts.push(draft);
   if (draft.when) talk.open = draft;
   return draft;
@@ -27,6 +29,15 @@ export const goesOn = (verbs: readonly Verb[], scope: Scope, { open }: Discourse
     scope.then === true ||
     scope.until !== undefined ||
     mentions([verbs, scope.ifs], open.bound));
+
+/** What is set off later by a unit that a stratagem was used on asks for its mark, which the stratagem gives it. */
+function markedBy({ open, id }: Discourse, unit: string, until: Period | undefined): Marked | undefined {
+  if (!open?.offer?.target && open?.offer?.cost === undefined) return undefined;
+  const mark = `under-${id}`;
+  const has = open.do.some((verb) => 'mark' in verb && verb.mark === mark);
+  if (!has) open.do.push({ mark, on: unit, until: until ?? 'phase' });
+  return { unit, mark };
+}
 
 function newDraft(verbs: readonly Verb[], { when, limit, ifs, until }: Scope, may: true | undefined): Draft {
   const [first, ...more]: readonly When[] = when ?? (limit ? [{ at: 'phase', edge: 'during' }] : []);

@@ -52,7 +52,13 @@ export type Refs = Readonly<Record<string, Selector>>;
 export type Node =
   | { readonly frame: Frame; readonly body: Node }
   | { readonly all: readonly Node[] }
-  | { readonly verbs: readonly Verb[]; readonly refs?: Refs; readonly instead?: true; readonly may?: true; readonly timeless?: true }
+  | {
+      readonly verbs: readonly Verb[];
+      readonly refs?: Refs;
+      readonly instead?: true;
+      readonly may?: true;
+      readonly timeless?: true;
+    }
   | {
       /** None: the die that was rolled before. */
       readonly roll?: string;

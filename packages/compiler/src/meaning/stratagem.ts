@@ -26,6 +26,15 @@ export function openStratagem(talk: Discourse, said: WhenSaid, target: Target, c
   }
   const from = settle(target.np.who, talk);
   if (typeof from !== 'object' || from.side !== 'mine') throw new Unsettled('a target of another side');
+  if (target.or) {
+    const several = settle(target.or.np.who, talk);
+    if (typeof several !== 'object' || several.side !== 'mine') throw new Unsettled('a target of another side');
+    openEffect(talk, { whens, ifs: [...ifs, ...own], offer: isFree ? { cost: 1 } : price }, refsTo('unit'));
+    talk.open?.do.push({
+      either: [[{ choose: from, as: 'unit' }], [{ choose: several, as: 'unit', min: 1, max: target.or.most }]],
+    });
+    return;
+  }
   if (target.most !== undefined) {
     openEffect(talk, { whens, ifs: [...ifs, ...own], offer: isFree ? { cost: 1 } : price }, refsTo('unit'));
     talk.open?.do.push({ choose: from, as: 'unit', min: 1, max: target.most });

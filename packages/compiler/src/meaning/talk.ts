@@ -1,4 +1,4 @@
-import type { Attacks, Condition, Effect, Offer, Period, Verb, When } from '@umpire/effects';
+import type { Attacks, Condition, Effect, Offer, Period, Search, Selector, Verb, When } from '@umpire/effects';
 import { every, mentions } from './fill.js';
 import type { Refs } from './node.js';
 
@@ -17,7 +17,14 @@ export interface Discourse {
   options?: readonly (readonly Verb[])[];
 }
 
+/** The unit that a stratagem was used on, and the mark by which a later effect knows it. */
+export interface Marked {
+  readonly unit: string;
+  readonly mark: string;
+}
+
 export interface Draft {
+  of?: Marked;
   readonly when?: When;
   if: Condition[];
   offer?: Offer;
@@ -102,6 +109,13 @@ export const effectsOf = (talk: Discourse): readonly Effect[] =>
     .flatMap((draft): Draft[] => [draft, ...(draft.also ?? []).map((when): Draft => ({ ...draft, when }))])
     .map((draft): Effect => {
       const condition = every(draft.if);
+      const made: Effect = {
+        ...(draft.when && { when: draft.when }),
+        ...(condition && { if: condition }),
+        ...(draft.offer && { offer: draft.offer }),
+        do: draft.do,
+      };
+      if (draft.of) return ofMarked(made, draft.of);
       return untilEnd({
         ...(draft.when && { when: draft.when }),
         ...(condition && { if: condition }),
@@ -109,6 +123,31 @@ export const effectsOf = (talk: Discourse): readonly Effect[] =>
         do: draft.do,
       });
     });
+
+/** The same for whichever unit has the mark: it is no longer the one that an offer was taken for. */
+function ofMarked(effect: Effect, { unit, mark }: Marked): Effect {
+  const any: Search = { all: 'unit', side: 'mine', where: { state: mark, of: 'it' } };
+  const put = <T>(value: T, by: Selector): T => replaceAll(value, unit, by);
+  const of = effect.when?.of;
+  const inside = typeof of === 'object' && of.in === unit;
+  const who: Selector = of === unit ? 'subject' : inside ? { all: 'unit', in: 'subject' } : any;
+  return {
+    ...(effect.when && { when: put(effect.when, any) }),
+    ...(effect.if && { if: put(effect.if, who) }),
+    ...(effect.offer && { offer: effect.offer }),
+    do: put(effect.do, who),
+  };
+}
+
+function replaceAll<T>(value: T, name: string, by: Selector): T {
+  const visit = (node: unknown, key: string): unknown => {
+    if (node === name && key !== 'all' && key !== 'state' && key !== 'as') return by;
+    if (Array.isArray(node)) return node.map((inner) => visit(inner, key));
+    if (typeof node !== 'object' || node === null) return node;
+    return Object.fromEntries(Object.entries(node).map(([inner, one]) => [inner, visit(one, inner)]));
+  };
+  return visit(value, '') as T;
+}
 
 /** Effects of one list that begin alike are one effect. */
 export function mergeLast(talk: Discourse, from: number): void {
@@ -156,6 +195,8 @@ function untilEnd(effect: Effect): Effect {
     ) {
       return timed({ ...verb, grant: { ...verb.grant, rule: 'fight-on-death' } });
     }
+    // An objective stays secured until the other side takes it.
+    if ('mark' in verb && verb.mark === 'secured') return verb;
     return takesUntil(verb) && !('until' in verb) ? ({ ...verb, until: 'phase' } as Verb) : verb;
   };
   return { ...effect, do: effect.do.map(timed) };

@@ -79,15 +79,30 @@ function wordClasses(tokens: readonly Token[], at: number, known: Known): readon
     found.push({ name: 'kw', to, value: splitKeywords(tokens.slice(at, to), known.keywords) });
   found.push(...namesAt(tokens, at), ...titlesAt(tokens, at), ...bareTagsAt(tokens, at));
   if (/^\p{Ll}{4,}$/u.test(token.raw) && !known.words.has(token.word)) found.push(one('coined', token.word));
+  found.push(...rulesAt(tokens, at, known.rules));
+  return found;
+}
+
+/** With which words the names of rules begin, so that few places are looked at. */
+const begins = new WeakMap<Known['rules'], ReadonlySet<string>>();
+
+function beginsOf(rules: Known['rules']): ReadonlySet<string> {
+  const known = begins.get(rules);
+  if (known) return known;
+  const made = new Set([...rules.keys()].map((name) => name.split(/[ ']/, 1)[0] ?? ''));
+  begins.set(rules, made);
+  return made;
+}
+
+function rulesAt(tokens: readonly Token[], at: number, rules: Known['rules']): readonly Class[] {
+  let text = tokens[at]!.raw.toLowerCase();
+  if (!beginsOf(rules).has(text.split("'", 1)[0] ?? '')) return [];
+  const found: Class[] = [];
   for (let to = at + 1; to <= Math.min(tokens.length, at + 6); to++) {
-    const rule = known.rules.get(
-      tokens
-        .slice(at, to)
-        .map(({ raw }) => raw.toLowerCase())
-        .join(' ')
-        .replaceAll(" 's", "'s"),
-    );
+    const rule = rules.get(text);
     if (rule !== undefined) found.push({ name: 'rule', to, value: rule });
+    const next = tokens[to]?.raw.toLowerCase();
+    if (next !== undefined) text += next === "'s" ? next : ` ${next}`;
   }
   return found;
 }

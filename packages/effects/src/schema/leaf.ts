@@ -18,7 +18,10 @@ export const dice = z.string().check(
   }),
 );
 
-export const period: z.ZodMiniType<Period> = shaped<Period>(`a period: ${periods.join(', ')} { my: step } or { theirs: step }`, () => ({
-  string: z.enum(periods),
-  tags: { my: z.strictObject({ my: name }), theirs: z.strictObject({ theirs: name }) },
-}));
+export const period: z.ZodMiniType<Period> = shaped<Period>(
+  `a period: ${periods.join(', ')} { my: step } or { theirs: step }`,
+  () => ({
+    string: z.enum(periods),
+    tags: { my: z.strictObject({ my: name }), theirs: z.strictObject({ theirs: name }) },
+  }),
+);
