@@ -73,11 +73,8 @@ async function odds(clay: Clay, ...more: readonly string[]) {
   return { ...JSON.parse(out), err };
 }
 
-const grudge = ability(
-  'Old Grudge',
-  'Each time a model in this unit makes a ranged attack that targets a VEHICLE unit, add 1 to the Wound roll.',
-);
-const wetClay = ability('Wet Clay', 'Each time an attack targets this unit, subtract 1 from the Hit roll.');
+const grudge = ability('Old Grudge', 'This unit’s ranged attacks against VEHICLE units have +1 to wound rolls.');
+const wetClay = ability('Wet Clay', 'Attacks that target this unit have -1 to hit rolls.');
 
 describe('the odds of an imported list', () => {
   it.each<[why: string, clay: Clay, more: readonly string[], mean: number]>([
@@ -88,12 +85,7 @@ describe('the odds of an imported list', () => {
     [
       'another bonus is for other targets',
       {
-        slingers: [
-          ability(
-            'Giant Killers',
-            'Each time a model in this unit makes an attack that targets a MONSTER unit, re-roll the Wound roll.',
-          ),
-        ],
+        slingers: [ability('Giant Killers', 'This unit’s attacks against MONSTER units can re-roll wound rolls.')],
       },
       [],
       4 / 3,
@@ -101,12 +93,7 @@ describe('the odds of an imported list', () => {
     [
       'a bonus that asks for a state waits for it',
       {
-        slingers: [
-          ability(
-            'Steady',
-            'While this unit is within range of an objective marker, add 1 to the Attacks characteristic of ranged weapons equipped by models in this unit.',
-          ),
-        ],
+        slingers: [ability('Steady', 'While this unit is within range of an objective, its ranged attacks have +1 A.')],
       },
       [],
       4 / 3,
@@ -114,12 +101,7 @@ describe('the odds of an imported list', () => {
     [
       'and acts where it is said: 12 shots',
       {
-        slingers: [
-          ability(
-            'Steady',
-            'While this unit is within range of an objective marker, add 1 to the Attacks characteristic of ranged weapons equipped by models in this unit.',
-          ),
-        ],
+        slingers: [ability('Steady', 'While this unit is within range of an objective, its ranged attacks have +1 A.')],
       },
       ['--attacker-fact', 'in-range-of-objective'],
       2,
@@ -134,12 +116,7 @@ describe('the odds of an imported list', () => {
     [
       'half damage of one is one',
       {
-        barge: [
-          ability(
-            'Thick',
-            'Each time an attack is allocated to this model, halve the Damage characteristic of that attack.',
-          ),
-        ],
+        barge: [ability('Thick', 'Halve the Damage characteristic of attacks that target this model.')],
       },
       [],
       4 / 3,
@@ -158,7 +135,7 @@ describe('the odds of an imported list', () => {
   it('an ability for the asking is offered, and acts when it is put in force', async () => {
     const fury = ability(
       'Kiln Fury',
-      'Once per battle, in your Shooting phase, this unit can use this ability. If it does, until the end of the phase, ranged weapons equipped by models in this unit have the [LETHAL HITS] ability.',
+      'Once per battle, in your Shooting phase, this unit’s ranged attacks have [LETHAL HITS].',
     );
     const open = await odds({ slingers: [fury] });
     expect(open.woundsLost.mean).toBeCloseTo(4 / 3, 10);
@@ -177,7 +154,7 @@ describe('the odds of an imported list', () => {
   it('of either of two things each is offered', async () => {
     const both = ability(
       'Twofold',
-      'Each time this unit is selected to shoot, until the end of the phase, ranged weapons equipped by models in this unit have your choice of [LETHAL HITS] or [SUSTAINED HITS 1].',
+      'When this unit is selected to shoot, its ranged attacks have your choice of [LETHAL HITS] or [SUSTAINED HITS 1].',
     );
     const { offers } = await odds({ slingers: [both] });
     expect(offers.map(({ effect }: { effect: string }) => effect)).toHaveLength(2);
