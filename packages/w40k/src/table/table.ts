@@ -70,7 +70,7 @@ export interface StandingEffect {
   readonly owner: Owner;
   readonly bound: Bound;
   readonly effect: Effect;
-  readonly until: { readonly frame: number } | { readonly my: string };
+  readonly until: { readonly frame: number } | { readonly my: string } | { readonly theirs: string };
 }
 
 /** What does not change while the battle lasts. */

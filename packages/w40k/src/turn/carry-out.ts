@@ -257,7 +257,7 @@ const frameOfPeriod: Readonly<Record<Exclude<Period, object>, readonly string[]>
 function untilOf(until: Period | undefined, { reading: { frames } }: Carry): StandingEffect['until'] {
   // 01.02.02: what is granted without a duration lasts the phase
   const period = until ?? 'phase';
-  if (typeof period === 'object') return { my: period.my };
+  if (typeof period === 'object') return period;
   const names = frameOfPeriod[period];
   const below = frames.slice(0, -1);
   const frame = period === 'frame' ? below.at(-1) : below.findLast(({ procedure }) => names.includes(procedure));
