@@ -115,6 +115,8 @@ export interface ArmyRow
     'name' | 'edition' | 'faction' | 'battleSize' | 'points' | 'pointsLimit' | 'pricesFrom' | 'notModelled'
   > {
   readonly detachments: readonly string[];
+  /** What its units are counted in, where it is not models. */
+  readonly counted?: 'stands';
   readonly units: readonly ArmyUnitRow[];
 }
 

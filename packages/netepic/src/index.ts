@@ -10,6 +10,8 @@ export {
 } from './abilities/traits.js';
 export { layers } from './edition/layers.js';
 export { armies, sheets } from './facts/index.js';
+export { type MusteredArmy, muster } from './muster/muster.js';
+export type { MusterReason } from './muster/reasons.js';
 export { netepic } from './system.js';
 export { type EpicEvent, isNote, type Note } from './table/event.js';
 export { defaultGround, type Ground, openGround, patch, type Terrain } from './table/ground.js';

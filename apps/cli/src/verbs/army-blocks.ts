@@ -8,6 +8,7 @@ const WORDS = {
     faction: 'faction',
     units: 'units',
     models: 'models',
+    stands: 'stands',
     points: 'points',
     warlord: 'warlord',
     reserves: 'in reserves',
@@ -24,6 +25,7 @@ const WORDS = {
     faction: 'faction',
     units: 'unités',
     models: 'figurines',
+    stands: 'socles',
     points: 'points',
     warlord: 'seigneur de guerre',
     reserves: 'en réserve',
@@ -46,6 +48,7 @@ export function armiesBlocks(armies: readonly ArmyRow[], { figures }: Voice, loc
     figures.count(army.units.reduce((sum, { models }) => sum + models, 0)),
     figures.count(army.points),
   ]);
+  const counted = [...new Set(armies.map(({ counted = 'models' }) => words[counted]))].join(', ');
   const number = (title: string) => ({ title, align: 'right' }) as const;
   return [
     {
@@ -54,7 +57,7 @@ export function armiesBlocks(armies: readonly ArmyRow[], { figures }: Voice, loc
         { title: words.edition },
         { title: words.army },
         number(words.units),
-        number(words.models),
+        number(counted),
         number(words.points),
       ],
       rows,

@@ -4,8 +4,9 @@ import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
 import { musterOf, shippedLists } from '@umpire/w40k';
 import { parseDocument } from '../json-document.js';
 import type { ArmyRow, MusteredArmy, ReadArmy, SourceFile } from '../services.js';
+import { epicArmies } from './epic-armies.js';
 import { importFile } from './import.js';
-import { playable, printedEdition } from './rule-sets.js';
+import { allPlayable, ordealSystemOf, playable, printedEdition } from './rule-sets.js';
 
 interface Asked {
   readonly edition?: string;
@@ -23,10 +24,16 @@ export function armies({ edition }: Asked): Result<readonly ArmyRow[]> {
     const found = fresh ? shippedIn(id) : ok([]);
     return found.ok ? found.value : [];
   });
+  for (const { id } of allPlayable) {
+    const found = epicArmies(id);
+    if (!found.ok) return found;
+    rows.push(...found.value);
+  }
   return ok(rows);
 }
 
 function shippedIn(edition: string): Result<readonly ArmyRow[]> {
+  if (ordealSystemOf(edition)) return epicArmies(edition);
   const book = musterOf(edition);
   if (!book.ok) return book;
   const rows: ArmyRow[] = [];
