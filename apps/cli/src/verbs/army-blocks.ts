@@ -48,7 +48,8 @@ export function armiesBlocks(armies: readonly ArmyRow[], { figures }: Voice, loc
     figures.count(army.units.reduce((sum, { models }) => sum + models, 0)),
     figures.count(army.points),
   ]);
-  const counted = [...new Set(armies.map(({ counted = 'models' }) => words[counted]))].join(', ');
+  const kinds = new Set(armies.map(({ counted }) => counted ?? ('models' as const)));
+  const counted = [...kinds].map((kind) => words[kind]).join(', ');
   const number = (title: string) => ({ title, align: 'right' }) as const;
   return [
     {
