@@ -3,7 +3,7 @@ import { saves } from './deal-saves.js';
 import { type Deal, type Dealing, type Step, together } from './dealing.js';
 import type { VolleyEvent, Waiting } from './happening.js';
 import { ask, facesOf, type Given, type Need, takenOf } from './need.js';
-import { isDestroyed, leftOnModel, standsGroup } from './standings.js';
+import { isDestroyed, leftOnModel, relocked, standsGroup } from './standings.js';
 import type { Standing } from './volley.js';
 
 interface Outcome {
@@ -99,12 +99,16 @@ const windows: Record<Deal['at'], Step> = {
     const { blow } = dealing;
     const open: Deal = { ...deal, faces, group, rolled: [] };
     if (blow.save && !blow.save.fails(group, face)) {
-      return { deal: nextDie(dealing, open), event: { kind: 'saved', blow: blow.id, group, face } };
+      return {
+        deal: nextDie(dealing, open),
+        standing: relocked(dealing.standings, blow.locks === true, index, index, group),
+        event: { kind: 'saved', blow: blow.id, group, face },
+      };
     }
     if (blow.swallowed && standing.uses > 0) {
       return {
         deal: nextDie(dealing, open),
-        standing: index - dealing.standings.useStride,
+        standing: relocked(dealing.standings, blow.locks === true, index, index - dealing.standings.useStride, group),
         event: { kind: 'swallowed', blow: blow.id, group, face },
       };
     }
@@ -130,7 +134,8 @@ const windows: Record<Deal['at'], Step> = {
     const ignored = (faces?.[0] ?? []).filter((face) => face >= on).length;
     const standing = standings.standing(index);
     const lost = Math.min(dice - ignored, leftOnModel(standings.groups[deal.group]!, standing.lost[deal.group]!));
-    const after = index + lost * standings.stride[deal.group]!;
+    const struck = index + lost * standings.stride[deal.group]!;
+    const after = relocked(standings, blow.locks === true, index, struck, deal.group);
     const event: VolleyEvent = { kind: 'struck', blow: blow.id, group: deal.group, damage: dice, ignored, lost };
     const left = deal.wounds - dice;
     return {

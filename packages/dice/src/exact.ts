@@ -14,6 +14,17 @@ import type { Blow, Policies, Pool, Standing, Unit, Volley } from './volley.js';
 export interface Outcome {
   readonly standings: Standings;
   readonly afterEach: readonly Float64Array[];
+  /** Which pools were chosen to go next, where that was left open. */
+  readonly turns?: readonly PoolTurn[];
+}
+
+/** The chance that a unit, when `done` of its pools are behind it and the target stands so, goes on with this one. */
+export interface PoolTurn {
+  readonly unit: number;
+  readonly done: number;
+  readonly pool: number;
+  readonly standing: number;
+  readonly chance: number;
 }
 
 /** The chance of every way the target may stand, for policies that look at one die or one pool at a time. */

@@ -8,7 +8,7 @@ export type { Course, CourseEvent, CourseTurn, Leg, OrdealSpec } from './course/
 export { type Ordeal, ordealOf } from './course/ordeal.js';
 export { solved, type Witness } from './course/solve.js';
 export { playedOnce, sampled } from './course/throw.js';
-export { exactOutcome, type Outcome } from './exact.js';
+export { exactOutcome, type Outcome, type PoolTurn } from './exact.js';
 export { constant, type DiceExpression, leastOf, meanOf, mostOf, parseDice, printDice } from './expression.js';
 export { failedSaves } from './failed-saves.js';
 export { type Fraction, fraction, isLess, one, plus, printFraction, times, toNumber, zero } from './fraction.js';
@@ -27,6 +27,7 @@ export {
   leftOnModel,
   modelsLost,
   type Standings,
+  standingsFor,
   standingsOf,
   standsGroup,
   woundsOf,

@@ -2,14 +2,14 @@ import { type Fraction, fraction, isLess, one, plus, times, zero } from './fract
 import { begin, type Frame, type Table } from './frame.js';
 import type { Given, Question, Throw } from './need.js';
 import { advance } from './procedure.js';
-import { standingsOf } from './standings.js';
+import { standingsFor, unlocked } from './standings.js';
 import type { Volley } from './volley.js';
 
 /** Answers a question, or leaves it to the search for the goal. */
 export type Answerer = (question: Question, frame: Frame) => readonly number[] | 'best';
 
 export interface Oracle {
-  /** Exact chance by number of the standing; what cannot be reached is left out. */
+  /** Exact chance by number of the standing, whatever is locked; what cannot be reached is left out. */
   readonly chances: ReadonlyMap<number, Fraction>;
 }
 
@@ -18,7 +18,7 @@ export interface Oracle {
  * `worth` of a final standing is what the attacker maximises, and the defender minimises, where `answer` says `best`.
  */
 export function oracle(volley: Volley, answer: Answerer, worth: (standing: number) => Fraction): Oracle {
-  const table: Table = { volley, standings: standingsOf(volley.groups, volley.uses) };
+  const table: Table = { volley, standings: standingsFor(volley) };
   return searcher(table, answer, worth).from(begin(table));
 }
 
@@ -40,7 +40,10 @@ function searcher(table: Table, answer: Answerer, worth: (standing: number) => F
 
   const from = (frame: Frame, given?: Given): Result => {
     const { frame: next, need } = advance(table, frame, given);
-    if (!need) return { value: worth(next.standing), chances: new Map([[next.standing, one]]) };
+    if (!need) {
+      const end = unlocked(table.standings, next.standing);
+      return { value: worth(end), chances: new Map([[end, one]]) };
+    }
     const key = JSON.stringify(next) + JSON.stringify(need);
     const found = known.get(key);
     if (found) return found;

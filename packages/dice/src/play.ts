@@ -3,6 +3,7 @@ import { begin, type Frame, type Table } from './frame.js';
 import type { VolleyEvent } from './happening.js';
 import type { Question, Throw } from './need.js';
 import { advance } from './procedure.js';
+import { unlocked } from './standings.js';
 
 /** Plays a volley one window at a time: dice from a generator, answers from whoever owes them. */
 export function play(
@@ -19,7 +20,7 @@ export function play(
     turn = advance(table, frame, given);
     events.push(...turn.events);
   }
-  return { standing: turn.frame.standing, events };
+  return { standing: unlocked(table.standings, turn.frame.standing), events };
 }
 
 /** The faces of a throw, lot by lot. */

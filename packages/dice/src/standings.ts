@@ -1,5 +1,5 @@
 import { keep } from './keep.js';
-import type { Group, Standing } from './volley.js';
+import type { Group, Standing, Volley } from './volley.js';
 
 /** Every way the target can stand, numbered: the wounds lost by each group, and the limited uses left. */
 export interface Standings {
@@ -9,6 +9,8 @@ export interface Standings {
   /** How far apart two standings are that differ by one wound of a group. */
   readonly stride: readonly number[];
   readonly useStride: number;
+  /** How far apart two standings are that differ by the group which is locked; 0 where none is kept. */
+  readonly lockStride: number;
   /** A counter beside the standing, for what is asked about the way there. */
   readonly tallyStride: number;
   readonly tallyMost: number;
@@ -62,6 +64,7 @@ export function standingsOf(groups: readonly Group[], uses: number, tallyMost = 
     start: index({ lost: groups.map(({ lost }) => lost), uses }),
     stride,
     useStride,
+    lockStride: 0,
     tallyStride,
     tallyMost,
     mostWounds: Math.max(...groups.map(({ wounds }) => wounds)),
@@ -72,6 +75,47 @@ export function standingsOf(groups: readonly Group[], uses: number, tallyMost = 
     },
     index,
   };
+}
+
+/** The standings of a volley, with the model that takes the next attack where the volley locks one. */
+export function standingsFor({ groups, uses, locks }: Volley): Standings {
+  const plain = keptStandings(groups, uses);
+  if (!locks) return plain;
+  const known: (Standing | undefined)[] = [];
+  const read = (i: number): Standing => {
+    const locked = Math.floor(i / plain.size) - 1;
+    const standing = plain.standing(i % plain.size);
+    return locked < 0 ? standing : { ...standing, locked };
+  };
+  return {
+    ...plain,
+    size: plain.size * (groups.length + 1),
+    lockStride: plain.size,
+    standing: (i) => {
+      known[i] ??= read(i);
+      return known[i];
+    },
+    index: (standing) => plain.index(standing) + ((standing.locked ?? -1) + 1) * plain.size,
+  };
+}
+
+/** The same standing with nothing locked. */
+export const unlocked = ({ lockStride }: Standings, index: number): number =>
+  lockStride === 0 ? index : index % lockStride;
+
+/**
+ * Where an attack, or a mortal wound, has led: a model that it left whole is locked if it `locks`. A hurt model takes the next
+ * one anyway, and one that was locked is no more once it is hurt or gone.
+ */
+export function relocked(standings: Standings, locks: boolean, from: number, to: number, group: number): number {
+  const { lockStride, groups } = standings;
+  if (lockStride === 0) return to;
+  const before = standings.standing(from);
+  const after = standings.standing(to);
+  const isUntouched = before.lost[group] === after.lost[group];
+  if (!locks) return before.locked === group && !isUntouched ? unlocked(standings, to) : to;
+  const takesNext = isUntouched && !isWounded(groups[group]!, after.lost[group]!);
+  return unlocked(standings, to) + (takesNext ? group + 1 : 0) * lockStride;
 }
 
 export const isDestroyed = (groups: readonly Group[], { lost }: Standing): boolean =>

@@ -45,6 +45,8 @@ export interface Once {
 export interface Standing {
   readonly lost: readonly number[];
   readonly uses: number;
+  /** The group whose whole model was allocated an attack and takes the next one too; absent where none is. */
+  readonly locked?: number;
 }
 
 /**
@@ -79,6 +81,8 @@ export interface Blow {
   readonly orders: (standing: Standing) => readonly (readonly number[])[];
   /** Groups that the attacker may strike first instead, as long as they stand (Precision). */
   readonly picks: readonly number[];
+  /** Whether it is allocated as an attack is: where a volley `locks`, the model takes the next one too. */
+  readonly locks?: boolean;
 }
 
 export type SequenceStep =
@@ -136,6 +140,8 @@ export interface Group {
 export interface Volley {
   readonly groups: readonly Group[];
   readonly uses: number;
+  /** Whether a model that was allocated an attack takes the next one too, hurt or not. Absent where that decides nothing. */
+  readonly locks?: boolean;
   readonly units: readonly Unit[];
   /** Once in the whole volley this seat may throw a die again (Command Re-roll), or spend it where a step offers it. */
   readonly spare?: 'attacker' | 'defender';

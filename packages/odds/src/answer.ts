@@ -37,6 +37,23 @@ export interface OfferAnswer {
   readonly to: 'chance' | 'models' | 'wounds';
 }
 
+/** A weapon whose turn it may be: how likely, and how many wounds the target may have left when it is. */
+export interface TurnAnswer {
+  readonly weapon: string;
+  readonly chance: number;
+  /** Ascending. */
+  readonly woundsLeft: readonly number[];
+}
+
+/**
+ * The order in which an attacker's weapons go where `order` is `best`: what goes first, second and so on. The chances of a turn
+ * come to less than one where the target may be destroyed before, or was by another attacker.
+ */
+export interface OrderAnswer {
+  readonly attacker: string;
+  readonly turns: readonly (readonly TurnAnswer[])[];
+}
+
 /** One weapon, stage by stage. Counts are of the whole pool; failed saves only those made while the unit stands. */
 export interface StageAnswer {
   readonly attacker: string;
@@ -113,6 +130,7 @@ export interface ExactAnswer extends Heading {
   readonly attackersLost?: Distribution;
   /** What rules do to units beside the target; absent where the scenario names none. */
   readonly neighbours?: readonly NeighbourAnswer[];
+  readonly order?: readonly OrderAnswer[];
   readonly offers?: readonly OfferAnswer[];
   /** Where both sides may lose: each one’s losses, the attacker’s first, and the chance of every pair of them. */
   readonly sides?: readonly SideAnswer[];

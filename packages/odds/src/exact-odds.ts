@@ -7,6 +7,7 @@ import { reasonsOf } from './because.js';
 import { type Figures, figuresOf } from './figures.js';
 import { expected, goalMeasure, worthOf } from './goal.js';
 import { neighboursOf, neighboursUnknown } from './neighbours.js';
+import { orderOf } from './order.js';
 import { solve } from './solve.js';
 import { stagesOf } from './stages.js';
 import { tooLarge } from './too-large.js';
@@ -51,6 +52,7 @@ export function exactOdds(
       ...figures,
       afterEach: afterEachOf(attack, outcome, figures),
       ...attackersLostOf(attack),
+      ...orderOf(attack, outcome),
       ...neighboursOf(attack),
       ...(offers.length > 0 ? { offers: offersOf(attack, outcome, offers) } : {}),
       ...(want.includes('stages') && !ahead ? { stages: stagesOf(attack) } : {}),

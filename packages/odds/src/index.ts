@@ -11,6 +11,7 @@ export type {
   GroupAnswer,
   Interval,
   OfferAnswer,
+  OrderAnswer,
   Reason,
   SideAnswer,
   StageAnswer,

@@ -7,12 +7,11 @@ import {
   noteOf,
   type Policies,
   type Sequence,
-  type Standing,
-  type Volley,
 } from '@umpire/dice';
 import type { AttackScenario, Landmarks } from '@umpire/rules';
 import type { Distribution, StageAnswer } from './answer.js';
 import { distributionOf, meanOf } from './distribution.js';
+import { startOf } from './start.js';
 
 /** Every weapon's attacks stage by stage: what was thrown, what came of it, and what was wasted. */
 export function stagesOf({ volley, policies, landmarks }: AttackScenario): StageAnswer[] {
@@ -60,5 +59,3 @@ export function meanCounts({ volley, policies, landmarks: { hitsAt, isHit, isWou
   }
   return sums;
 }
-
-const startOf = ({ groups, uses }: Volley): Standing => ({ lost: groups.map(({ lost }) => lost), uses });

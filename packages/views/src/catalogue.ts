@@ -73,6 +73,9 @@ export interface Catalogue {
   readonly neighbours: string;
   readonly neighbourColumns: { readonly unit: string; readonly struck: string };
   readonly attacker: string;
+  readonly order: (attacker: string) => string;
+  readonly orderColumns: { readonly turn: string; readonly weapon: string; readonly left: string };
+  readonly fromTo: (least: string, most: string) => string;
   readonly ownLosses: (mean: string, none: string) => string;
   readonly sides: string;
   readonly sideColumns: { readonly side: string; readonly mean: string; readonly none: string; readonly all: string };

@@ -90,6 +90,7 @@ function ladders(answer: Answer, voice: Voice): Block[] {
 function exactBlocks(answer: ExactAnswer, voice: Voice): Block[] {
   return [
     ...sideBlocks(answer, voice),
+    ...order(answer, voice),
     ...(answer.stages ?? []).flatMap((stage) => funnel(stage, voice)),
     ...(answer.because === undefined ? [] : reasons(answer.because, voice)),
     ...offers(answer, voice),
@@ -178,6 +179,37 @@ function ownLosses(answer: Answer, voice: Voice): Block[] {
   if (lost === undefined || meanOf(lost) === 0) return [];
   const none = chanceIn(answer, voice)(lost.distribution[0] ?? 0);
   return [lines([[voice.say.ownLosses(voice.mean(meanOf(lost), voice.say.models), none)]])];
+}
+
+/** Which weapon goes when, as far as the attacker chooses it: with what is left of the target where that decides. */
+function order(answer: ExactAnswer, voice: Voice): Block[] {
+  const { say } = voice;
+  const chance = chanceIn(answer, voice);
+  return (answer.order ?? []).map(({ attacker, turns }) =>
+    table(
+      [right(say.orderColumns.turn), left(say.orderColumns.weapon), right(), left(say.orderColumns.left)],
+      turns.flatMap((turn, n) =>
+        turn.map(({ weapon, chance: share, woundsLeft }, i) => [
+          i === 0 ? `${n + 1}` : '',
+          weapon,
+          chance(share),
+          runs(woundsLeft, say.fromTo),
+        ]),
+      ),
+      say.order(attacker),
+    ),
+  );
+}
+
+/** Numbers in ascending order, those that follow each other as one: 1–3, 5. */
+function runs(numbers: readonly number[], fromTo: Voice['say']['fromTo']): string {
+  const found: [least: number, most: number][] = [];
+  for (const n of numbers) {
+    const last = found.at(-1);
+    if (last && last[1] === n - 1) last[1] = n;
+    else found.push([n, n]);
+  }
+  return found.map(([least, most]) => (least === most ? `${least}` : fromTo(`${least}`, `${most}`))).join(', ');
 }
 
 function offers({ offers: list = [] }: ExactAnswer, { say, figures }: Voice): Block[] {

@@ -69,6 +69,18 @@ export const withLeader = (): ExactAnswer =>
       { attacker: '3 Lokhust Destroyers', destroyed: 0.09, modelsDestroyed: 3.82 },
     ],
     attackersLost: spread(0.84, 0.14, 0.02),
+    order: [
+      {
+        attacker: '3 Lokhust Destroyers',
+        turns: [
+          [{ weapon: 'Gauss cannon', chance: 1, woundsLeft: [9, 10, 11, 12, 13, 15] }],
+          [
+            { weapon: 'Enmitic exterminator', chance: 0.71, woundsLeft: [5, 7, 8, 9, 10, 11] },
+            { weapon: 'Gauss destructor', chance: 0.2, woundsLeft: [1, 2, 3, 4, 6] },
+          ],
+        ],
+      },
+    ],
   });
 
 const blaster: StageAnswer = {

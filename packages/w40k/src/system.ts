@@ -1,11 +1,5 @@
 import { fail, type Issue, ok, type Result } from '@umpire/kernel';
-import {
-  type AttackScenario,
-  type GameSystem,
-  type NotModelled,
-  type OfferedScenario,
-  resolveRuleSet,
-} from '@umpire/rules';
+import { type AttackScenario, type GameSystem, type OfferedScenario, resolveRuleSet } from '@umpire/rules';
 import type { W40kRules } from './attack/force.js';
 import type { AttackHooks } from './attack/hooks.js';
 import { layers } from './editions/index.js';
@@ -53,7 +47,7 @@ function readAttack(raw: unknown, rules: W40kRules): Result<AttackScenario, read
       policies: policies.value,
       own: built.own,
       neighbours: built.neighbours,
-      notModelled: [...from.notModelled, ...changedMind(parsed.data, from, rules)],
+      notModelled: from.notModelled,
       assumed: built.assumed,
       rules: built.rules,
       offers: () => parsed.data.offers.map((offer) => offered(offer, from, rules, make)),
@@ -67,17 +61,6 @@ function readAttack(raw: unknown, rules: W40kRules): Result<AttackScenario, read
     };
   };
   return ok(make(read));
-}
-
-/**
- * Where saves are made one by one, a model that was allocated an attack takes the next one too (9th 7.3, 10th 6.3). A defender
- * who chooses at best is not held to that here once the save was made, so the figures are a bound.
- */
-function changedMind({ policies }: Scenario, { target }: ReadScenario, { numbers }: W40kRules): NotModelled[] {
-  const open = target.groups.filter(({ keywords }) => !(target.attached && keywords.has('CHARACTER')));
-  if (policies.allocation !== 'best' || numbers.saves !== 'one-by-one' || open.length < 2) return [];
-  const why = 'the defender may change to another model after a save that was made, which this edition forbids';
-  return [{ what: 'allocation: best', of: target.name, why, restStands: false }];
 }
 
 /** No stratagem is used on a battle-shocked unit. */

@@ -128,6 +128,7 @@ export const scenariosOf = (largest: number) =>
         effects: fc.subarray(attackersWords, { maxLength: 2 }),
         bodyguard,
         leader: fc.option(leader, { nil: undefined }),
+        attached: fc.constantFrom(true, true, false),
         targetEffects: fc.subarray(targetsWords, { maxLength: 2 }),
         conditions: fc.record({
           distance: fc.constantFrom(6, 20),
@@ -145,7 +146,7 @@ export const scenariosOf = (largest: number) =>
           attackers: [{ name: 'Attacker', weapons, effects }],
           target: {
             name: 'Target',
-            attached: target.leader !== undefined,
+            attached: target.leader !== undefined && target.attached,
             groups: target.leader ? [target.bodyguard, target.leader] : [target.bodyguard],
             effects: targetEffects,
           },

@@ -1,6 +1,6 @@
 import { meanOf } from '../expression.js';
 import { binomial } from '../roll.js';
-import { isDestroyed, leftOnModel, standsGroup } from '../standings.js';
+import { isDestroyed, leftOnModel, relocked, standsGroup } from '../standings.js';
 import type { Blow, Sequence } from '../volley.js';
 import { type Roll, rollsOf } from './rolls-of.js';
 import type { Ahead, Then } from './state.js';
@@ -48,14 +48,20 @@ export class Damage {
     return isHis && this.#blow.damage.dice > 0 && this.#sequence.spareOn.damage;
   }
 
-  strike(index: number, spare: number, group: number, pick: number, next: Then): number {
+  strike(index: number, spare: number, group: number, pick: number, then: Then): number {
     const { standings } = this.#ahead;
     const blow = this.#blow;
+    const next = standings.lockStride === 0 || blow.spills ? then : this.#locking(index, group, then);
     if (blow.swallowed && standings.standing(index).uses > 0) return next(index - standings.useStride, spare);
     const maySpare = this.#maySpare(spare);
     if (!this.isOpen(spare) && !blow.spills) return this.#lose(this.lossesOn(index, group), index, spare, group, next);
     if (maySpare && this.isOneDie(group)) return this.#oneRoll(index, group, next);
     return this.#rolled(index, spare, group, pick, next, maySpare);
+  }
+
+  #locking(index: number, group: number, then: Then): Then {
+    const { standings } = this.#ahead;
+    return (struck, spare) => then(relocked(standings, this.#blow.locks === true, index, struck, group), spare);
   }
 
   /** The commonest choice: keep what one die shows, or spend the single re-roll on it. */
@@ -139,7 +145,8 @@ export class Damage {
   #spill(wounds: number, index: number, spare: number, group: number, pick: number, next: Then): number {
     const { standings, graph } = this.#ahead;
     if (wounds === 0) return next(index, spare);
-    const on = (after: number): number => {
+    const on = (to: number): number => {
+      const after = relocked(standings, this.#blow.locks === true, index, to, group);
       const now = standings.standing(after);
       if (wounds === 1 || isDestroyed(standings.groups, now)) return next(after, spare);
       const [order = []] = this.#blow.orders(now);

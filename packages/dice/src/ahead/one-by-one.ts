@@ -1,3 +1,4 @@
+import { relocked } from '../standings.js';
 import { type Stream, streamOf } from '../stream.js';
 import type { Blow, Standing } from '../volley.js';
 import type { Damage } from './damage.js';
@@ -34,7 +35,7 @@ export class OneByOne {
     this.#damage = damage;
     this.#spareUpTo = spareUpTo;
     this.#then = then;
-    this.#isListed = blow.picks.length === 0 && ahead.policies.orders === 'listed';
+    this.#isListed = blow.picks.length === 0 && ahead.policies.orders === 'listed' && ahead.standings.lockStride === 0;
   }
 
   deal(dice: number, index: number, spare: number): number {
@@ -70,7 +71,8 @@ export class OneByOne {
 
   /** Whether anybody still has a choice about these dice. */
   #isOpen(spare: number): boolean {
-    const { policies, spareSeat } = this.#ahead;
+    const { policies, spareSeat, standings } = this.#ahead;
+    if (standings.lockStride > 0) return true;
     const { picks, spills, swallowed, damage } = this.#blow;
     if (spills || swallowed || policies.saves === 'best' || policies.orders === 'best') return true;
     if ((policies.picks === 'best' && picks.length > 0) || (policies.damage === 'best' && damage.dice > 0)) return true;
@@ -172,17 +174,18 @@ export class OneByOne {
   }
 
   #die(dice: number, index: number, spare: number, pick: number, group: number): number {
-    const { graph, policies } = this.#ahead;
+    const { graph, policies, standings } = this.#ahead;
     const next: Then = (standing, left) => this.deal(dice - 1, standing, left);
+    const saved = relocked(standings, this.#blow.locks === true, index, index, group);
     const hurt = (left: number): number => this.#damage.strike(index, left, group, pick, next);
     if (!this.#blow.save) return hurt(spare);
     const { fails, may } = this.#failing(group);
-    const once = (left: number): number => graph.chance([next(index, left), hurt(left)], [1 - fails, fails]);
+    const once = (left: number): number => graph.chance([next(saved, left), hurt(left)], [1 - fails, fails]);
     const kept = spare === 1 && this.#spareUpTo > 0 ? graph.prefer([hurt(1), once(0)], false) : hurt(spare);
     if (fails === 1 && may === 0) return kept;
-    if (may === 0 || policies.saves === 'never') return graph.chance([next(index, spare), kept], [1 - fails, fails]);
+    if (may === 0 || policies.saves === 'never') return graph.chance([next(saved, spare), kept], [1 - fails, fails]);
     const again = policies.saves === 'best' ? graph.prefer([kept, once(spare)], false) : once(spare);
-    return graph.chance([next(index, spare), kept, again], [1 - fails, fails - may, may]);
+    return graph.chance([next(saved, spare), kept, again], [1 - fails, fails - may, may]);
   }
 
   /** The chance that a save fails against a group, and that it fails on a face that may be thrown again. */

@@ -7,7 +7,7 @@ import {
   type Policies,
   type Question,
   sequenceOf,
-  standingsOf,
+  standingsFor,
   type Table,
   type Throw,
   type Volley,
@@ -49,7 +49,7 @@ export interface Choosing {
 }
 
 export function play(volley: Volley, policies: Policies, script: Script, options: { stop?: Stop; own?: boolean } = {}) {
-  const table: Table = { volley, standings: standingsOf(volley.groups, volley.uses) };
+  const table: Table = { volley, standings: standingsFor(volley) };
   const choosing: Choosing = { table, script, policies, own: options.own === true };
   const events: VolleyEvent[] = [];
   const thrown = new Map<string, number>();

@@ -38,6 +38,7 @@ export function blowOf(context: BlowContext, die: Die): Blow {
     spills: reaches.spills,
     swallowed: reaches.saved && context.swallows,
     orders: mortal && !plan.picksCharacters ? view.mortalOrders : view.orders,
+    ...(view.locks && !mortal ? { locks: true } : {}),
     picks: plan.picksCharacters ? view.characters : [],
   };
 }

@@ -1,4 +1,4 @@
-import { advance, begin, standingsOf } from '@umpire/dice';
+import { advance, begin, standingsFor } from '@umpire/dice';
 import { expect, it } from 'vitest';
 import { w40k } from '../system.js';
 
@@ -24,7 +24,7 @@ function attacks({ edition, weapon = {}, keywords = [], conditions }: Case): num
   );
   if (!attack.ok) throw new Error(JSON.stringify(attack.error));
   const { volley } = attack.value;
-  const table = { volley, standings: standingsOf(volley.groups, volley.uses) };
+  const table = { volley, standings: standingsFor(volley) };
   const { events } = advance(table, begin(table));
   const gathered = events.find((event) => event.kind === 'gathered');
   return gathered?.kind === 'gathered' ? gathered.attacks : -1;

@@ -6,6 +6,8 @@ import type { Target } from './scene.js';
 /** The target as the drivers see it, and the questions an edition asks of it as it stands. */
 export interface TargetView {
   readonly groups: readonly Group[];
+  /** Whether a model that was allocated an attack takes the next one too, and there is another that could (9th 7.3, 10th 6.3). */
+  readonly locks: boolean;
   readonly modelsLeft: (standing: Standing) => number;
   readonly toughness: (standing: Standing) => number;
   /** Legal orders for attacks, the listed one first. */
@@ -14,7 +16,7 @@ export interface TargetView {
   readonly mortalOrders: (standing: Standing) => readonly (readonly number[])[];
   /** The orders for what a weapon does to its bearer: a wounded model, else no character, else a character. */
   readonly bearerOrders: (standing: Standing) => readonly (readonly number[])[];
-  /** Groups of characters, whom Precision may pick. */
+  /** Groups of characters, whom Precision may pick; in the 10th only in an attached unit. */
   readonly characters: readonly number[];
   /** Who stands: standings with the same answer need the same sequence. */
   readonly standing: (standing: Standing) => string;
@@ -31,19 +33,27 @@ export function viewOf(target: Target, numbers: AttackNumbers, first?: string): 
   const isCharacter = target.groups.map(({ keywords }) => keywords.has('CHARACTER'));
   const shields =
     numbers.allocation === 'allocation-groups' || (numbers.allocation === 'bodyguard-first' && target.attached);
+  const mayPick = numbers.allocation !== 'bodyguard-first' || target.attached;
   const standing = ({ lost }: Standing): number[] =>
     groups.flatMap((group, g) => (standsGroup(group, lost[g]!) ? [g] : []));
   const hurt = ({ lost }: Standing, g: number): boolean => isWounded(groups[g]!, lost[g]!);
   const isBehind = target.groups.map(({ keywords }) => first !== undefined && !keywords.has(first));
   const later = (g: number, spared: boolean): number => (isBehind[g] ? 4 : 0) + (spared && isCharacter[g] ? 2 : 0);
-  const rank = (now: Standing, g: number, spared: boolean): number => later(g, spared) + (hurt(now, g) ? 0 : 1);
+  const rank = (now: Standing, g: number, spared: boolean): number =>
+    later(g, spared) + (hurt(now, g) || now.locked === g ? 0 : 1);
+  // of models that must take the next attack the hurt one does, if nobody says otherwise
+  const place = (now: Standing, g: number, spared: boolean): number =>
+    rank(now, g, spared) + (now.locked === g && !hurt(now, g) ? 0.5 : 0);
   const known = new WeakMap<Standing, readonly (readonly number[])[]>();
   const knownToughness = new WeakMap<Standing, number>();
   const knownMortal = new WeakMap<Standing, readonly (readonly number[])[]>();
   const listed = (now: Standing, spared: boolean): number[] =>
-    standing(now).sort((a, b) => rank(now, a, spared) - rank(now, b, spared) || a - b);
+    standing(now).sort((a, b) => place(now, a, spared) - place(now, b, spared) || a - b);
+  const orders = (now: Standing): readonly (readonly number[])[] =>
+    keep(known, now, () => legalOrders(listed(now, shields), (g) => rank(now, g, shields), mergedBy(target, numbers)));
   return {
     groups,
+    locks: numbers.saves === 'one-by-one' && orders({ lost: groups.map(() => 0), uses: 0 }).length > 1,
     modelsLeft: ({ lost }) =>
       groups.reduce((sum, { models, wounds }, g) => sum + models - Math.floor(lost[g]! / wounds), 0),
     toughness: (now) =>
@@ -56,17 +66,14 @@ export function viewOf(target: Target, numbers: AttackNumbers, first?: string): 
           (g) => groups[g]!.models - Math.floor(now.lost[g]! / groups[g]!.wounds),
         ),
       ),
-    orders: (now) =>
-      keep(known, now, () =>
-        legalOrders(listed(now, shields), (g) => rank(now, g, shields), mergedBy(target, numbers)),
-      ),
+    orders,
     mortalOrders: (now) => keep(knownMortal, now, () => [listed(now, shields || numbers.mortalWoundsSpareCharacters)]),
     bearerOrders: (now) => {
       const bears = (g: number): number => (hurt(now, g) ? 0 : isCharacter[g] ? 2 : 1);
       const sorted = standing(now).sort((a, b) => bears(a) - bears(b) || a - b);
       return legalOrders(sorted, bears, String);
     },
-    characters: isCharacter.flatMap((is, g) => (is ? [g] : [])),
+    characters: mayPick ? isCharacter.flatMap((is, g) => (is ? [g] : [])) : [],
     standing: (now) => standing(now).join(),
   };
 }

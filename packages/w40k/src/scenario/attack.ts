@@ -67,6 +67,7 @@ export function buildAttack(read: ReadScenario, rules: W40kRules, options: Build
     volley: {
       groups: view.groups,
       uses: swallows,
+      ...(view.locks ? { locks: true } : {}),
       units: units.map(({ unit }) => unit),
       ...(spare ? { spare } : {}),
     },
