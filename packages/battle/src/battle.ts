@@ -167,6 +167,15 @@ export class Battle<S, E> {
     return this.#engine.game.scene?.(this.#state, seat);
   }
 
+  /** The game's own answer to an open choice; undefined where it has none, or none that is legal. */
+  advise(seat: Seat, id: number, rng: Rng): Reply | undefined {
+    const choice = this.choices.find((open) => open.id === id);
+    if (!choice || choice.seat !== seat) return undefined;
+    const frames = this.#control.stack;
+    const reply = this.#engine.game.advise?.(choice, frames.at(-1)!, { state: this.#state, frames }, rng);
+    return reply && this.judge(seat, id, reply).ok ? reply : undefined;
+  }
+
   /** A legal proposal for an open choice, by chance; undefined where the game suggests none, or none that is legal. */
   suggest(seat: Seat, id: number, rng: Rng): unknown {
     const choice = this.choices.find((open) => open.id === id);

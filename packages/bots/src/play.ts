@@ -40,6 +40,7 @@ export function playOut<S, E>(
       seen: () => battle.seen(seat).view,
       isLegal: (asked, reply) => battle.judge(seat, asked.id, reply).ok,
       suggest: (asked) => battle.suggest(seat, asked.id, chance),
+      advise: (asked) => battle.advise(seat, asked.id, chance),
     };
     const reply = players[seat].reply(choice, desk);
     onAnswer?.(choice, reply);

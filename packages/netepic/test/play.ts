@@ -1,5 +1,5 @@
 import { Battle, compileGame } from '@umpire/battle';
-import { randomPlayer } from '@umpire/bots';
+import { greedyPlayer, randomPlayer } from '@umpire/bots';
 import { Rng } from '@umpire/kernel';
 import type { Choice, Heading, Reply } from '@umpire/rules';
 import type { EpicEvent } from '../src/table/event.js';
@@ -28,9 +28,17 @@ export const started = (seed: string, more: Partial<Heading> = {}): EpicBattle =
 export function playOn(
   battle: EpicBattle,
   seed: number,
-  { most = 20_000, watch }: { readonly most?: number; readonly watch?: (choice: Choice, reply: Reply) => void } = {},
+  {
+    most = 20_000,
+    watch,
+    greedy = false,
+  }: {
+    readonly most?: number;
+    readonly greedy?: boolean;
+    readonly watch?: (choice: Choice, reply: Reply) => void;
+  } = {},
 ): void {
-  const player = randomPlayer(Rng.seeded(seed));
+  const player = (greedy ? greedyPlayer : randomPlayer)(Rng.seeded(seed));
   const chance = Rng.seeded(seed, 'suggestions');
   for (let i = 0; i < most && !battle.isOver; i++) {
     const [choice] = battle.choices;
@@ -40,6 +48,7 @@ export function playOn(
       seen: () => battle.seen(seat).view,
       isLegal: (asked, one) => battle.judge(seat, asked.id, one).ok,
       suggest: (asked) => battle.suggest(seat, asked.id, chance),
+      advise: (asked) => battle.advise(seat, asked.id, chance),
     });
     watch?.(choice, reply);
     const answered = battle.answer(seat, id, reply);

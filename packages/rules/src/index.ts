@@ -25,6 +25,7 @@ export {
 } from './play/choice.js';
 export { type EffectFrame, type EffectReader, type Owner, triggerOf } from './play/effect-trigger.js';
 export type {
+  Advise,
   Candidate,
   Candidates,
   Game,

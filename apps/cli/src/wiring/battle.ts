@@ -1,5 +1,5 @@
 import { Battle, battleHash, compileGame, type Engine, readBattle, writeBattle } from '@umpire/battle';
-import { type Player, playOut, randomPlayer } from '@umpire/bots';
+import { greedyPlayer, type Player, playOut, randomPlayer } from '@umpire/bots';
 import { fail, type Issue, issue, nearest, ok, type Result, Rng } from '@umpire/kernel';
 import type { Heading, Seat } from '@umpire/rules';
 import type { BattleReport } from '@umpire/views';
@@ -10,7 +10,7 @@ import { anyRuleSet } from './rule-sets.js';
 /** The version of play: it counts up when the same answers no longer lead to the same battle. */
 const ENGINE = '0.1.0';
 
-const players: Readonly<Record<string, (rng: Rng) => Player>> = { random: randomPlayer };
+const players: Readonly<Record<string, (rng: Rng) => Player>> = { greedy: greedyPlayer, random: randomPlayer };
 
 /** Each game's own tables and events; nobody here looks into them. */
 type AnyEngine = Engine<unknown, unknown>;

@@ -140,6 +140,7 @@ export class Desk {
         seen: () => battle.seen(choice.seat).view,
         isLegal: (asked, reply) => battle.judge(choice.seat, asked.id, reply).ok,
         suggest: (asked) => battle.suggest(choice.seat, asked.id, this.#chance),
+        advise: (asked) => battle.advise(choice.seat, asked.id, this.#chance),
       };
       const answered = battle.answer(choice.seat, choice.id, player.reply(choice, desk));
       if (!answered.ok) throw new Error(`${player.name} answers ${choice.rule} illegally`);

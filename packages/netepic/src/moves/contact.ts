@@ -19,24 +19,25 @@ const none: readonly number[] = [];
 
 function findContacts(table: Table): readonly (readonly number[])[] {
   const { roster, fields } = table;
-  const { x, y, place, foe } = fields;
-  const count = roster.stands.length;
-  const contacts: (readonly number[])[] = Array.from({ length: count }, () => none);
+  const { x, y, place, life, foe } = fields;
+  const { stands } = roster;
+  const contacts: (readonly number[])[] = new Array<readonly number[]>(stands.length).fill(none);
   const join = (a: number, b: number): void => {
     contacts[a] = [...contacts[a]!, b];
     contacts[b] = [...contacts[b]!, a];
   };
-  const there = roster.stands.map((_, i) => i).filter((i) => isOnTable(table, i));
-  for (const a of there) {
-    const one = roster.stands[a]!;
-    if (foe[a]! > 0 && isOnTable(table, foe[a]! - 1)) join(a, foe[a]! - 1);
-    if (one.side !== 0 || place[a] === 3) continue;
-    for (const b of there) {
-      const other = roster.stands[b]!;
-      if (other.side === 0 || place[b] === 3) continue;
-      const reach = one.radius + other.radius + touching;
-      const dx = x[a]! - x[b]!;
-      if (dx > reach || -dx > reach || squared(dx, y[a]! - y[b]!) > reach * reach) continue;
+  const open: number[] = [];
+  for (let i = 0; i < stands.length; i++) {
+    if (foe[i]! > 0 && isOnTable(table, i) && isOnTable(table, foe[i]! - 1)) join(i, foe[i]! - 1);
+    if (stands[i]!.side === 1 && life[i]! > 0 && place[i] === 1) open.push(i);
+  }
+  for (let a = 0; a < stands.length && stands[a]!.side === 0; a++) {
+    if (life[a]! === 0 || place[a] !== 1) continue;
+    const [ax, ay, reachA] = [x[a]!, y[a]!, stands[a]!.radius + touching];
+    for (const b of open) {
+      const reach = reachA + stands[b]!.radius;
+      const dx = ax - x[b]!;
+      if (dx > reach || -dx > reach || squared(dx, ay - y[b]!) > reach * reach) continue;
       if (canTouch(table, a, b)) join(a, b);
     }
   }

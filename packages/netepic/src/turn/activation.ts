@@ -50,12 +50,15 @@ export const activation: EpicProcedure<Activation> = {
   steps: [
     {
       id: 'show-order',
-      run: ({ detachment, partner }, _, { state }) => {
+      run: (frame, _, { state }) => {
+        const { detachment, partner } = frame;
+        const wasApart = linkedParts(state, present(state, detachment)).length > 1;
         const shows = [detachment, ...(partner === undefined ? [] : [partner])].filter(
           (one) =>
             get(state, 'shown', one) === 0 && orderOf(state, one) !== 'first-fire' && orderOf(state, one) !== 'none',
         );
         return {
+          frame: { ...frame, wasApart },
           events: shows.flatMap((one): EpicEvent[] => [
             ...changes(state, [['shown', one, 1]]),
             { say: 'order-shown', of: detachmentAt(state, one).ref, order: orderOf(state, one) },
@@ -96,8 +99,8 @@ export const activation: EpicProcedure<Activation> = {
     },
     {
       id: 'regroup',
-      run: ({ detachment }, given, { state }) =>
-        given ? {} : needsOnePart(state, detachment) ? { call: 'one-part', with: { detachment } } : {},
+      run: ({ detachment, wasApart }, given, { state }) =>
+        given ? {} : wasApart && needsOnePart(state, detachment) ? { call: 'one-part', with: { detachment } } : {},
     },
     {
       id: 'close',

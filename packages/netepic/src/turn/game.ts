@@ -1,5 +1,6 @@
 import { type Game, type Heading, type Result, type Seat, seats } from '@umpire/rules';
 import { armies as shippedArmies, sheets as shippedSheets } from '../facts/index.js';
+import { advise } from '../suggest/advice.js';
 import { byChance } from '../suggest/by-chance.js';
 import { apply, type EpicEvent, isNote, revert } from '../table/event.js';
 import { defaultGround, type Ground, terrainFacts } from '../table/ground.js';
@@ -131,6 +132,7 @@ export function epicGame(parts: GameParts): Game<Table, EpicEvent> {
       'combat-groups': (proposal, _, { data }, { state }) => judgeGroups(state, proposal, (data as Fight).stands),
     },
     suggest: byChance,
+    advise,
     begin: (heading) => {
       const table = startTable(heading, parts);
       const { position } = heading;

@@ -38,6 +38,8 @@ export interface Activation {
   readonly detachment: number;
   readonly order?: Order;
   readonly partner?: number;
+  /** It was in parts before it moved. */
+  readonly wasApart?: boolean;
 }
 
 const keyOf = (table: Table, { detachment, order, partner }: Activation): string =>

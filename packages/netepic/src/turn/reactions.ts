@@ -3,7 +3,7 @@ import { isPinned } from '../moves/contact.js';
 import { isObject } from '../moves/proposal.js';
 import { detachmentAt, get, isAlive, isOnTable, orderOf, present, standAt, type Table } from '../table/table.js';
 import { refuse, refused } from '../words/refusals.js';
-import { gunsOf, isShot, type Shooting, shotAt, silenced } from './aim.js';
+import { type Gun, gunsOf, isShot, type Shooting, shotAt, silenced } from './aim.js';
 import { heldOrders, replacementEvents } from './master-strategist.js';
 import type { At, Choice, EpicProcedure, EpicTrigger, Frame } from './play.js';
 import { legLength, pointAlong, type Walk } from './walk.js';
@@ -63,51 +63,32 @@ export function* pointsSeen(
   reactor: Reactor,
 ): Generator<{ readonly leg: number; readonly along: number }> {
   const shooting = reacting(table, reactor.by, reactor.carrier, 'interception');
+  const guns = readyGuns(table, shooting);
+  if (guns.length === 0) return;
   for (const [leg, { stand, points, into }] of walk.legs.entries()) {
     if (points.length < 2 || !isAlive(table, stand) || into > 0) continue;
     const length = legLength(walk.legs[leg]!);
     for (let along = 0; along < length + STEP; along += STEP) {
       const at = Math.round(Math.min(along, length));
-      if (hasShot(table, walk, shooting, { leg, along: at })) yield { leg, along: at };
+      const paused: Shooting = { ...shooting, places: { [stand]: pointAlong(points, at) } };
+      if (guns.some((gun) => isShot(shotAt(table, gun, stand, paused)))) yield { leg, along: at };
     }
   }
 }
+
+const readyGuns = (table: Table, shooting: Shooting): readonly Gun[] =>
+  shooting.stands.flatMap((by) => (silenced(table, by, shooting) ? [] : gunsOf(table, by, shooting)));
 
 interface Pause {
   readonly leg: number;
   readonly along: number;
 }
 
-/** Whether some gun of the reactor may be fired at a moving stand paused there: the one that moves, or those that have moved. */
-function hasShot(table: Table, walk: Walk, shooting: Shooting, { leg, along }: Pause): boolean {
-  const places = placesAt(table, walk, { leg, along });
-  const only = movers(table, walk);
-  const paused: Shooting = { ...shooting, only, places };
-  const { stand } = walk.legs[leg]!;
-  return shooting.stands.some(
-    (by) =>
-      !silenced(table, by, paused) &&
-      gunsOf(table, by, paused).some((gun) => isShot(shotAt(table, gun, stand, paused))),
-  );
-}
-
-const movers = (table: Table, { legs, detachment }: Walk): readonly number[] => {
-  const detachments = new Set([detachment, ...legs.map(({ stand }) => standAt(table, stand).detachment)]);
-  return table.roster.stands.flatMap((one, i) => (detachments.has(one.detachment) && isOnTable(table, i) ? [i] : []));
-};
-
-/** Where the moving stands are when the move is paused: those before have arrived. */
-function placesAt(
-  _table: Table,
-  { legs }: Walk,
-  { leg, along }: Pause,
-): Readonly<Record<number, readonly [number, number]>> {
-  const places: Record<number, readonly [number, number]> = {};
-  legs.forEach(({ stand, points }, i) => {
-    if (i < leg) places[stand] = points.at(-1)!;
-    if (i === leg) places[stand] = pointAlong(points, along);
-  });
-  return places;
+/** Whether some gun of the reactor may be fired at the moving stand when it is paused there. */
+function hasShot(table: Table, { legs }: Walk, shooting: Shooting, { leg, along }: Pause): boolean {
+  const { stand, points } = legs[leg]!;
+  const paused: Shooting = { ...shooting, places: { [stand]: pointAlong(points, along) } };
+  return readyGuns(table, shooting).some((gun) => isShot(shotAt(table, gun, stand, paused)));
 }
 
 export const reactorOf = (table: Table, key: string): Reactor => {

@@ -284,13 +284,15 @@ export function suggestTargets(table: Table, shooting: Shooting): Declaration {
   const enemies = table.roster.stands.flatMap((other, i) =>
     other.side !== side && isOnTable(table, i) && (!shooting.only || shooting.only.includes(i)) ? [i] : [],
   );
+  const claimed = new Map<number, number>();
   const shots = shooting.stands.flatMap((stand): Salvo[] => {
     if (silenced(table, stand, shooting)) return [];
-    const best = new Map<number, { readonly salvo: Salvo; readonly worth: number }>();
+    const best = new Map<number, Found>();
     for (const gun of gunsOf(table, stand, shooting)) {
-      const found = bestShot(table, gun, enemies, shooting);
+      const found = bestShot(table, gun, enemies, shooting, claimed);
       if (found && found.worth > (best.get(gun.number)?.worth ?? 0)) best.set(gun.number, found);
     }
+    for (const { target, wounds } of best.values()) claimed.set(target, (claimed.get(target) ?? 0) + wounds);
     return [...best.values()].map(({ salvo }) => salvo);
   });
   return { shots };
@@ -299,32 +301,47 @@ export function suggestTargets(table: Table, shooting: Shooting): Declaration {
 const chanceOf = ({ score }: Shot): number =>
   score ? ((7 - score.on) / 6) * (score.then === undefined ? 1 : (7 - score.then) / 6) : 0;
 
-/** Hits expected, weighed by what they are likely to do: a rough guess that only orders targets. */
-function worthOf(table: Table, gun: Gun, target: number, shot: Shot): number {
-  const { sheet, formation } = standAt(table, target);
+interface Found {
+  readonly salvo: Salvo;
+  readonly target: number;
+  /** Hit points that it may be expected to cost. */
+  readonly wounds: number;
+  readonly worth: number;
+}
+
+/** Hit points that a gun is likely to cost a stand: a rough guess that only orders targets. */
+function woundsGuessed(table: Table, gun: Gun, target: number, shot: Shot): number {
+  const { sheet } = standAt(table, target);
   const modifier = (typeof shot.modifier === 'number' ? shot.modifier : shot.modifier === '-D6' ? -3 : 0) + shot.extra;
   const save = sheet.locationSheet ? 3 : (sheet.save ?? 7);
   const saved = Math.max(0, Math.min(1, (7 - (save - modifier)) / 6));
   const fixed = sheet.fixedSave === null ? 0 : (7 - sheet.fixedSave) / 6;
-  const value =
-    table.roster.formations[formation]!.points / Math.max(1, table.roster.formations[formation]!.stands.length);
-  return chanceOf(shot) * (1 - Math.max(saved, fixed)) * value * gun.dice + chanceOf(shot) * 0.01;
+  return chanceOf(shot) * (1 - Math.max(saved, fixed)) * gun.dice * (1 + gun.traits.damage);
 }
 
-function bestShot(table: Table, gun: Gun, enemies: readonly number[], shooting: Shooting) {
+function bestShot(
+  table: Table,
+  gun: Gun,
+  enemies: readonly number[],
+  shooting: Shooting,
+  claimed: ReadonlyMap<number, number>,
+): Found | undefined {
   const { ref } = standAt(table, gun.stand);
-  let best: { readonly salvo: Salvo; readonly worth: number } | undefined;
+  let best: Found | undefined;
   for (const target of enemies) {
     const shot = shotAt(table, gun, target, shooting);
     if (!isShot(shot) || !shot.score) continue;
-    const isTemplate = gun.traits.template !== undefined;
-    const worth = worthOf(table, gun, target, shot);
+    const wounds = woundsGuessed(table, gun, target, shot);
+    const { points, stands } = table.roster.formations[standAt(table, target).formation]!;
+    const left = Math.max(0.05, 1 - (claimed.get(target) ?? 0) / get(table, 'life', target));
+    const worth = (wounds + 0.001) * left * (points / Math.max(1, stands.length)) + chanceOf(shot) * 0.01;
     if (best && worth <= best.worth) continue;
     const at = viewOf(table, target, shooting);
-    const salvo: Salvo = isTemplate
-      ? { by: ref, gun: gun.id, dice: gun.dice, template: [at.x / 10_000, at.y / 10_000] }
-      : { by: ref, gun: gun.id, dice: gun.dice, at: [standAt(table, target).ref] };
-    best = { salvo, worth };
+    const aimed =
+      gun.traits.template === undefined
+        ? { at: [standAt(table, target).ref] }
+        : { template: [at.x / 10_000, at.y / 10_000] as const };
+    best = { salvo: { by: ref, gun: gun.id, dice: gun.dice, ...aimed }, target, wounds, worth };
   }
   return best;
 }

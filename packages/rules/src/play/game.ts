@@ -1,7 +1,7 @@
 import type { RuleId } from '@umpire/effects';
 import type { Citation, Issue, Rng } from '@umpire/kernel';
 import type { Ref } from '../facts.js';
-import type { Choice, Seat } from './choice.js';
+import type { Choice, Reply, Seat } from './choice.js';
 import type { Scene, Spot } from './scene.js';
 import type { Context, Frame, Procedure, ProcedureId } from './step.js';
 import type { Trigger } from './trigger.js';
@@ -43,6 +43,12 @@ export interface Placer<S> {
   /** Where a legal or suggested proposal would leave the models that it speaks of. */
   toPlacing(proposal: unknown, choice: Choice, frame: Frame, context: Context<S>): Placing;
 }
+
+/**
+ * What a player who looks no further than this choice would answer; undefined where the game has no opinion. It reads no more than
+ * its seat may see. No law: it is judged like any other.
+ */
+export type Advise<S> = (choice: Choice, frame: Frame, context: Context<S>, rng: Rng) => Reply | undefined;
 
 /** Line 1 of a stored battle, and all that a battle starts from. */
 export interface Heading {
@@ -91,6 +97,8 @@ export interface Game<S, E> {
   readonly candidates?: Readonly<Record<string, Candidates<S>>>;
   /** By shape, for those that are placed on the board. */
   readonly place?: Readonly<Record<string, Placer<S>>>;
+  /** What greedy players ask. */
+  readonly advise?: Advise<S>;
   begin(heading: Heading): Setup<S>;
   copy(state: S): S;
   apply(state: S, event: E): void;
