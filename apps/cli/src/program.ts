@@ -115,10 +115,11 @@ export function program(surroundings: Surroundings, done: (status: Status) => vo
       done(await (await import('./verbs/rules.js')).rules(await context(options), files, options)),
     );
 
-  verb('import <file...>', 'read pages, catalogues, rosters and tables')
+  verb('import <file...>', 'read pages, catalogues, rosters and tables; a folder stands for its files')
     .option('--as <format>', 'page, roster, catalogue or tables, where it is not recognised')
     .option('--edition <id>', EDITION)
     .option('--out <folder>', 'write the records there, a JSON file each')
+    .option('--to <format>', 'print each army list for another program; with --out, write it there')
     .action(async (files, options) =>
       done(await (await import('./verbs/import.js')).importFiles(await context(options), files, options)),
     );

@@ -73,6 +73,12 @@ export interface UnitsAsked extends RuleSetOverride {
   readonly states?: NonNullable<FromSheets['states']>;
 }
 
+export interface ExportedRoster {
+  readonly text: string;
+  /** How its files end: `txt` or `json`. */
+  readonly ending: string;
+}
+
 /** What a page or a written import holds: datasheets, and lists of units. */
 export interface SheetsFound {
   readonly sheets: readonly Datasheet[];
@@ -211,6 +217,8 @@ export interface Services {
     files: readonly SourceFile[],
     options: { readonly as?: string; readonly edition?: string },
   ) => Promise<Imported>;
+  /** An army list as another program reads it. Errors: `unknown-format`. */
+  readonly exportRoster: (roster: Roster, format: string) => Promise<Result<ExportedRoster>>;
   /** The datasheets of a page, or of a file that an import wrote. */
   readonly sheetsIn: (file: SourceFile, options: { readonly edition?: string }) => Promise<Result<SheetsFound>>;
   readonly scenarioOfUnits: (asked: UnitsAsked) => Promise<Result<UnitsScenario>>;

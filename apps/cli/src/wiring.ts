@@ -10,6 +10,7 @@ export const services: Services = {
   estimateOdds: async (scenario, options) => (await import('./wiring/odds.js')).estimated(scenario, options),
   matrix: async (lists, options) => (await import('./wiring/matrix.js')).matrix(lists, options),
   importFiles: async (files, options) => (await import('./wiring/import.js')).importFiles(files, options),
+  exportRoster: async (roster, format) => (await import('./wiring/export.js')).exported(roster, format),
   sheetsIn: async (file, options) => (await import('./wiring/units.js')).sheetsIn(file, options),
   scenarioOfUnits: async (asked) =>
     (await import('./wiring/units.js')).scenarioOfUnits(asked, await compilerFor(asked)),

@@ -163,6 +163,7 @@ export function fakeServices(more: Partial<Services> = {}): Services {
           issues: [issue('half-read', 'Some is missing.', { severity: 'warning', span: { file: name, line: 2 } })],
         })),
     }),
+    exportRoster: async ({ name }) => ok({ text: name, ending: 'txt' }),
     sheetsIn: async ({ name }) => ok({ sheets: [sheet(name)], lists: [] }),
     scenarioOfUnits: async ({ attacker }) =>
       ok({

@@ -176,3 +176,49 @@ describe('--as', () => {
     expect(err).toContain('--as page, roster, catalogue, tables');
   });
 });
+
+describe('lists for other programs', () => {
+  it.each(['gw-app', 'new-recruit-gw', 'wtc-compact', 'battlescribe-json'])(
+    '%s comes back as the same army',
+    async (to) => {
+      const { status, out } = await umpire(list, '--to', to);
+      expect(status).toBe(0);
+      const again = file(`again-${to}`, out);
+      const [first, second] = await Promise.all(
+        [list, again].map(async (one) => JSON.parse((await umpire(one, '--json')).out).records[0]),
+      );
+      const armyOf = ({
+        units,
+        points,
+      }: {
+        units: { name: string; models: { count: number }[] }[];
+        points: number;
+      }) => ({
+        points,
+        units: units.map(({ name, models }) => [name, models.reduce((sum, { count }) => sum + count, 0)]).sort(),
+      });
+      expect(armyOf(second)).toEqual(armyOf(first));
+    },
+  );
+
+  it('are written to the folder', async () => {
+    const out = path.join(folder, 'lists');
+    const { status, err } = await umpire(list, '--to', 'gw-app', '--out', out);
+    expect(status).toBe(0);
+    expect(err).toMatch(/\.gw-app\.txt\n$/);
+    expect(readdirSync(out).some((name) => name.endsWith('.gw-app.txt'))).toBe(true);
+  });
+
+  it('have formats that are known', async () => {
+    const { status, err } = await umpire(list, '--to', 'gw-ap');
+    expect(status).toBe(2);
+    expect(err).toContain('unknown-format');
+    expect(err).toContain('gw-app');
+  });
+});
+
+it('a folder stands for its files', async () => {
+  const { status, out } = await umpire(lists, '--json');
+  expect(status).toBe(0);
+  expect(JSON.parse(out)).toHaveLength(readdirSync(lists).length);
+});

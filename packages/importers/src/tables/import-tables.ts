@@ -9,6 +9,9 @@ import { readCsv } from './csv.js';
 import { type Entity, type EntityKind, isRecord, kindOfEntity } from './kdc/kdc-file.js';
 import { readKdc } from './kdc/read-kdc.js';
 import { isAbilityTable, readNetepicAbilities } from './netepic-abilities.js';
+import { editionOfPack, isFactionPack, readFactionPack } from './packs/faction-pack.js';
+import { linesIn } from './packs/printed.js';
+import { isStratagemCards, readStratagemCards } from './packs/stratagem-cards.js';
 import { readPointsYaml } from './points-yaml.js';
 import type { Table } from './table-context.js';
 import { type TableName, tableNameOf } from './wahapedia/export.js';
@@ -31,7 +34,7 @@ interface Gathered {
 
 /**
  * Tables of any known format, recognised by their columns and fields: a Wahapedia export, 40kdc JSON, points in YAML,
- * NetEpic abilities. What cannot be read is an issue; an error only where nothing could be.
+ * NetEpic abilities, faction packs and cards of stratagems in JSON. What cannot be read is an issue; an error only where nothing could be.
  */
 export async function importTables({ files, edition }: TablesInput): Promise<Result<Import, Issue[]>> {
   const gathered: Gathered = { edition, exportTables: new Map(), entities: new Map(), records: [] };
@@ -115,6 +118,11 @@ function gatherJson(text: string, { file, report, gathered }: Gathering): void {
     report.take(parsed.error.map((one) => ({ ...one, span: { ...one.span, file } })));
     return;
   }
+  const pack = isRecord(parsed.value) ? readPack(parsed.value, text, { file, report, gathered }) : undefined;
+  if (pack !== undefined) {
+    gathered.records.push(...pack);
+    return;
+  }
   const members = (Array.isArray(parsed.value) ? parsed.value : [parsed.value]).slice(0, MOST_ENTITIES);
   const lines = linesOfMembers(text, members.length);
   for (const [i, value] of members.entries()) {
@@ -123,6 +131,25 @@ function gatherJson(text: string, { file, report, gathered }: Gathering): void {
       notKnown({ file, report }, JSON.stringify(value)?.slice(0, 60) ?? '', lines[i]);
     else gathered.entities.set(kind, push(gathered.entities.get(kind), { value, file, line: lines[i] ?? 1, report }));
   }
+}
+
+/** Printed rules in JSON: a faction pack, cards of stratagems. */
+function readPack(
+  root: Readonly<Record<string, unknown>>,
+  source: string,
+  { file, report, gathered }: Gathering,
+): readonly ImportRecord[] | undefined {
+  const lineOf = linesIn(source);
+  if (isFactionPack(root))
+    return readFactionPack(root, {
+      file,
+      report,
+      lineOf,
+      edition: gathered.edition ?? editionOfPack(root) ?? 'w40k-11',
+    });
+  if (isStratagemCards(root))
+    return readStratagemCards(root, { file, report, lineOf, edition: gathered.edition ?? 'w40k-10' });
+  return undefined;
 }
 
 function push(before: Entity[] | undefined, entity: Entity): Entity[] {
