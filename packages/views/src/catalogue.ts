@@ -146,6 +146,12 @@ export interface Catalogue {
   };
   readonly imported: (file: string) => string;
   readonly recordsOf: (count: Shown) => string;
+  readonly roster: {
+    readonly units: (count: Shown) => string;
+    readonly points: (points: string, limit: string | undefined) => string;
+    readonly warlord: string;
+    readonly columns: Readonly<Record<'models' | 'points', string>>;
+  };
   readonly understood: (compiled: string, clauses: string, executable: string) => string;
   readonly unread: string;
   readonly issues: {

@@ -184,6 +184,12 @@ export const english: Catalogue = {
   failure: { expected: 'expected', got: 'got', rule: 'rule', step: (step) => `step ${step}` },
   imported: (file) => file,
   recordsOf: (n) => plural(n, 'record', 'records'),
+  roster: {
+    units: (n) => plural(n, 'unit', 'units'),
+    points: (points, limit) => (limit === undefined ? `${points} points` : `${points} of ${limit} points`),
+    warlord: 'warlord',
+    columns: { models: 'models', points: 'points' },
+  },
   understood: (compiled, clauses, executable) =>
     `${compiled} of ${clauses} clauses understood, ${executable} executable.`,
   unread: 'not understood',

@@ -185,6 +185,12 @@ export const french = {
   failure: { expected: 'attendu', got: 'obtenu', rule: 'règle', step: (step) => `étape ${step}` },
   imported: (file) => file,
   recordsOf: (n) => plural(n, 'fiche', 'fiches'),
+  roster: {
+    units: (n) => plural(n, 'unité', 'unités'),
+    points: (points, limit) => (limit === undefined ? `${points} points` : `${points} sur ${limit} points`),
+    warlord: 'seigneur de guerre',
+    columns: { models: 'figurines', points: 'points' },
+  },
   understood: (compiled, clauses, executable) =>
     `${compiled} propositions comprises sur ${clauses}, ${executable} exécutables.`,
   unread: 'non compris',

@@ -32,6 +32,7 @@ export type {
   RulesReport,
   SkipRow,
 } from './reports.js';
+export { rosterBlocks } from './roster.js';
 export { rulesBlocks } from './rules-report.js';
 export { type Locale, type Voice, voice } from './voice.js';
 export { voiceFor } from './voice-for.js';

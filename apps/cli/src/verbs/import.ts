@@ -2,11 +2,10 @@ import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Roster } from '@umpire/datasheets';
 import type { Issue } from '@umpire/kernel';
-import { type Block, importBlocks, issueBlocks } from '@umpire/views';
+import { type Block, importBlocks, issueBlocks, rosterBlocks } from '@umpire/views';
 import { answer, type Context, oneOrList, report, type Status } from '../context.js';
 import { LARGEST_IMPORT, readBytes } from '../read-file.js';
 import type { ImportedFile, SourceFile } from '../services.js';
-import { rosterBlocks } from './roster-blocks.js';
 
 export interface ImportOptions {
   readonly as?: string;
@@ -98,9 +97,9 @@ const hasRecords = ({ records }: ImportedFile): boolean => records.length > 0;
 const saysAnything = (report: ImportedFile): boolean => hasRecords(report) || report.issues.length > 0;
 
 /** What the file gave, the armies in it, and what is wrong. */
-const blocksOf = (report: ImportedFile, { voice, locale }: Context): readonly Block[] => [
+const blocksOf = (report: ImportedFile, { voice }: Context): readonly Block[] => [
   ...importBlocks({ ...report, issues: [] }, voice),
-  ...report.records.filter(isRoster).flatMap((roster) => rosterBlocks(roster, voice, locale)),
+  ...report.records.filter(isRoster).flatMap((roster) => rosterBlocks(roster, voice)),
   ...issueBlocks(report.issues, voice),
 ];
 
