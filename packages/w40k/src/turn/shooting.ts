@@ -195,13 +195,27 @@ export function rangedOf({ table }: Reading, unit: RosterUnit): readonly Omit<Sh
 
 /** Whether a weapon has an ability, printed or given by a rule in force. */
 function isWith(reading: Reading, unit: RosterUnit, shot: Omit<Shot, 'target'>, ability: string): boolean {
+  const weapon = modelAt(reading.table, shot.model).arms.find(({ id }) => id === shot.arm)?.profiles[shot.profile]
+    ?.weapon;
+  if (weapon?.abilities.some(({ rule }) => rule === ability)) return true;
+  if (!isGivenByAny(reading, ability)) return false;
   const [enemy] = enemiesOf(reading.table, unit.seat);
   if (!enemy) return false;
   const at = { ...shot, target: enemy.index, visible: true, cover: false, plunging: false, half: false };
-  return armedAt(reading, { phase: 'shooting', unit, target: enemy, shots: [at], snap: false }).some(({ forces }) =>
-    forces.granted.has(ability),
-  );
+  const [armed] = armedAt(reading, { phase: 'shooting', unit, target: enemy, shots: [at], snap: false });
+  return armed?.forces.granted.has(ability) ?? false;
 }
+
+/** Whether any rule in force gives that ability to anybody: where none does, what is printed is all. */
+const isGivenByAny = (reading: Reading, ability: string): boolean =>
+  reading
+    .forces()
+    .some(
+      ({ verb }) =>
+        'grant' in verb &&
+        (verb.grant === ability ||
+          (typeof verb.grant === 'object' && 'rule' in verb.grant && verb.grant.rule === ability)),
+    );
 
 /** A weapon's key in a proposal: its model, its name, and the profile where there are several. */
 export const weaponKey = ({ table }: Reading, { model, arm, profile }: Omit<Shot, 'target'>): string => {

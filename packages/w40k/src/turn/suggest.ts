@@ -72,8 +72,8 @@ function shuffled<T>(items: readonly T[], rng: Rng): readonly T[] {
 }
 
 /** How many places a suggestion is looked for at: first a few, for a set-up that must be made all over the zone. */
-const FEW = 30;
-const MANY = 200;
+const FEW = 8;
+const MANY = 40;
 const EVERYWHERE = 5_000;
 
 /** Some way toward an objective, an enemy or anywhere; a set-up somewhere. Where nothing legal is found the unit stays. */
