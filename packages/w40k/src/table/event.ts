@@ -1,5 +1,5 @@
 import type { Ref } from '@umpire/rules';
-import type { Field, StandingEffect, Table } from './table.js';
+import type { Field, Note, StandingEffect, Table } from './table.js';
 
 /** One number changes. */
 export type Write = readonly [field: Field, of: number, from: number, to: number];
@@ -30,6 +30,9 @@ export const eventKinds = [
   'effect-began',
   'effect-ended',
   'targets-selected',
+  'action-started',
+  'action-completed',
+  'secondary',
   'attack',
   'roll',
 ] as const;
@@ -44,18 +47,20 @@ export interface TableEvent {
   readonly writes?: readonly Write[];
   readonly begins?: StandingEffect;
   readonly ends?: StandingEffect;
+  readonly notes?: readonly Note[];
 }
 
-export function applyEvent(table: Table, { writes, begins, ends }: TableEvent): void {
+export function applyEvent(table: Table, { writes, begins, ends, notes }: TableEvent): void {
   if (writes) for (const [field, of, , to] of writes) table.field[field][of] = to;
   if (begins) {
     table.effects = [...table.effects, begins];
     table.effectsMade++;
   }
   if (ends) table.effects = table.effects.filter(({ id }) => id !== ends.id);
+  if (notes) table.notes = [...table.notes, ...notes];
 }
 
-export function revertEvent(table: Table, { writes, begins, ends }: TableEvent): void {
+export function revertEvent(table: Table, { writes, begins, ends, notes }: TableEvent): void {
   if (writes)
     for (let i = writes.length - 1; i >= 0; i--) {
       const [field, of, from] = writes[i]!;
@@ -66,6 +71,7 @@ export function revertEvent(table: Table, { writes, begins, ends }: TableEvent):
     table.effectsMade--;
   }
   if (ends) table.effects = [...table.effects, ends].sort((a, b) => a.id - b.id);
+  if (notes) table.notes = table.notes.slice(0, table.notes.length - notes.length);
 }
 
 export const set = (table: Table, field: Field, of: number, to: number): Write => [

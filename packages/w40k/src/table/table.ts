@@ -36,7 +36,7 @@ export const deeds = [
 export type Deed = (typeof deeds)[number];
 
 const modelFields = ['x', 'y', 'z', 'facing', 'lost', 'place', 'moved-far'] as const;
-const unitFields = ['battle-shocked', 'carrier', 'repositioned', 'below-half', ...deeds] as const;
+const unitFields = ['battle-shocked', 'carrier', 'repositioned', 'fell', ...deeds] as const;
 const seatFields = ['command-points', 'gained-points', 'score'] as const;
 const clockFields = [
   'round',
@@ -49,7 +49,7 @@ const clockFields = [
   'active',
   'part',
 ] as const;
-const objectiveFields = ['holder', 'secured'] as const;
+const objectiveFields = ['holder', 'secured', 'held-before'] as const;
 
 export type Field =
   | (typeof modelFields)[number]
@@ -79,12 +79,29 @@ export interface Ground {
   readonly field: Battlefield;
 }
 
+/** Something that is remembered and is no number: an award that was scored, a card drawn, an action begun or completed. */
+export interface Note {
+  readonly kind: 'scored' | 'secondary' | 'drawn' | 'discarded' | 'action-started' | 'action-completed';
+  readonly seat: Seat;
+  /** The award, card or action. */
+  readonly what: string;
+  /** Of an award or action: the card it stands on, if it is not the primary mission's. */
+  readonly card?: string;
+  /** The number of the phase. */
+  readonly phase: number;
+  readonly round: number;
+  readonly points?: number;
+  readonly unit?: number;
+  readonly place?: string;
+}
+
 /** The whole table: numbers in one buffer, seen by field, and a few lists that are replaced. Only events write it. */
 export interface Table {
   readonly ground: Ground;
   readonly numbers: Int32Array;
   readonly field: Readonly<Record<Field, Int32Array>>;
   effects: readonly StandingEffect[];
+  notes: readonly Note[];
   /** Effects that ever were: the next one's id. */
   effectsMade: number;
 }
@@ -126,12 +143,12 @@ function seen(ground: Ground, numbers: Int32Array): Readonly<Record<Field, Int32
 export function newTable(ground: Ground): Table {
   const length = layoutOf(ground).at(-1)?.[2] ?? 0;
   const numbers = new Int32Array(length);
-  return { ground, numbers, field: seen(ground, numbers), effects: [], effectsMade: 0 };
+  return { ground, numbers, field: seen(ground, numbers), effects: [], notes: [], effectsMade: 0 };
 }
 
-export function copyTable({ ground, numbers, effects, effectsMade }: Table): Table {
+export function copyTable({ ground, numbers, effects, notes, effectsMade }: Table): Table {
   const own = numbers.slice();
-  return { ground, numbers: own, field: seen(ground, own), effects, effectsMade };
+  return { ground, numbers: own, field: seen(ground, own), effects, notes, effectsMade };
 }
 
 export const seatNumber = (seat: Seat): number => seats.indexOf(seat);

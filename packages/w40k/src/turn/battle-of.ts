@@ -3,25 +3,32 @@ import { fail, type Issue, issue, nearest, ok, type Result } from '@umpire/kerne
 import { type Game, type Heading, type OptionValue, resolveRuleSet, type Seat } from '@umpire/rules';
 import { armyRulesOf, musterOf } from '../armies/index.js';
 import { layers } from '../editions/index.js';
-import { battlefields } from '../missions/battlefields.js';
+import { missions as missionData } from '../missions/missions.js';
+import { readMission } from '../missions/read.js';
+import type { MissionData } from '../missions/schema.js';
 import type { TableEvent } from '../table/event.js';
 import type { Table } from '../table/table.js';
-import { readBattlefield } from '../terrain/battlefield.js';
 import { gameOf } from './game.js';
-import { holdGround } from './hold-ground.js';
 import type { Mission } from './mission.js';
+import { scoringOf } from './mission-scoring.js';
 import { openWar } from './open-war.js';
 
 /** The missions that ship; the first is played where nobody names one. */
-export const missions: readonly Mission[] = [
-  openWar,
-  ...battlefields.map((raw): Mission => {
-    const read = readBattlefield(raw);
-    if (!read.ok) throw new Error(`${raw.id}: ${read.error.map(({ message }) => message).join('; ')}`);
-    const { id, name, field } = read.value;
-    return { id, name, field, scoring: holdGround };
-  }),
-];
+export const missions: readonly Mission[] = [...missionData.flatMap(missionsOf), openWar];
+
+/** A mission on each of its battlefields: by its own name on the first, with the battlefield's after a stroke on the others. */
+function missionsOf(raw: MissionData): readonly Mission[] {
+  const read = readMission(raw);
+  if (!read.ok) throw new Error(`${raw.id}: ${read.error.map(({ message }) => message).join('; ')}`);
+  const scoring = scoringOf(read.value);
+  const { id, name } = read.value;
+  return read.value.battlefields.map((one, i) => ({
+    id: i === 0 ? id : `${id}/${one.id}`,
+    name: `${name}, ${one.name}`,
+    field: one.field,
+    scoring,
+  }));
+}
 
 /**
  * The game that a heading names: its edition and options, its army lists mustered, its mission. Issues: those of rule sets and

@@ -4,10 +4,12 @@ import { controlEvents } from '../table/objectives.js';
 import type { Edition } from '../table/reading.js';
 import { roundOf, turnSeat } from '../table/reads.js';
 import { type Phase, phases, seatAt, seatNumber, type Table } from '../table/table.js';
+import { completions } from './acting.js';
 import { removeIncoherent } from './coherency.js';
 import { endEffects } from './effects-end.js';
 import { type AnyProcedure, activates, read, type TableProcedure } from './kit.js';
 import type { Scoring } from './scoring.js';
+import { discardSecondaries } from './secondaries.js';
 
 /** How long a battle is, in battle rounds (07). */
 export const ROUNDS = 5;
@@ -60,7 +62,7 @@ export function battleProcedures(edition: Edition, scoring: Scoring): readonly A
       { id: 'battle-round', run: () => ({}) },
       turnStep('first-turn', (table) => firstSeat(table)),
       turnStep('second-turn', (table) => opponent(firstSeat(table))),
-      { id: 'round-end', run: (_, __, at) => ({ events: scoring.atRoundEnd(read(edition, at)) }) },
+      { id: 'round-end', run: () => ({}) },
     ],
     end: ended,
   };
@@ -82,6 +84,7 @@ export function battleProcedures(edition: Edition, scoring: Scoring): readonly A
                 set(state, 'seat', 0, seatNumber(seat)),
                 set(state, 'active', 0, seatNumber(seat)),
                 set(state, 'part', 0, 0),
+                ...state.ground.field.objectives.map((_, i) => set(state, 'held-before', i, state.field.holder[i]!)),
               ],
             },
           ],
@@ -108,7 +111,15 @@ export function battleProcedures(edition: Edition, scoring: Scoring): readonly A
       },
       { id: 'turn-end', run: () => ({}) },
       { id: 'coherency', run: (_, given, at) => removeIncoherent(edition, given, at) },
+      {
+        id: 'actions-end',
+        run: (_, __, at) => {
+          const reading = read(edition, at);
+          return { events: seats.flatMap((seat) => completions(reading, seat, scoring, 'turn-end')) };
+        },
+      },
       { id: 'turn-scoring', run: (_, __, at) => ({ events: scoring.atTurnEnd(read(edition, at)) }) },
+      { id: 'turn-cards', run: (_, given, at) => discardSecondaries(scoring.secondary, given, at) },
     ],
     end: ended,
   };

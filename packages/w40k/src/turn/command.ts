@@ -6,8 +6,10 @@ import type { Edition } from '../table/reading.js';
 import { hasDone, isDestroyed, isShocked, strengthOf, turnSeat, unitsOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import type { Table } from '../table/table.js';
+import { completions } from './acting.js';
 import { type AnyProcedure, type At, dice, did, read, sum, type TableOutcome, type TableProcedure } from './kit.js';
 import type { Scoring } from './scoring.js';
+import { drawSecondaries } from './secondaries.js';
 
 /** 08: command points, battle-shock, command abilities, scoring. */
 export function commandProcedures(edition: Edition, scoring: Scoring): readonly AnyProcedure[] {
@@ -15,6 +17,10 @@ export function commandProcedures(edition: Edition, scoring: Scoring): readonly 
     id: 'command-phase',
     steps: [
       { id: 'command-start', run: () => ({}) },
+      {
+        id: 'draw-secondaries',
+        run: (frame, given, at) => drawSecondaries(scoring.secondary, frame, given, at),
+      },
       {
         id: 'command-points',
         run: (_, __, { state }) => ({
@@ -31,9 +37,21 @@ export function commandProcedures(edition: Edition, scoring: Scoring): readonly 
       { id: 'command-phase', run: (_, __, at) => ({ events: controlEvents(read(edition, at)) }) },
       { id: 'command-end', run: () => ({}) },
       {
+        id: 'command-control',
+        run: (_, __, at) => {
+          const reading = read(edition, at);
+          return {
+            events: [
+              ...controlEvents(reading),
+              ...completions(reading, turnSeat(at.state), scoring, 'next-command-end'),
+            ],
+          };
+        },
+      },
+      {
         id: 'command-scoring',
         run: (_, __, at) => ({
-          events: [...controlEvents(read(edition, at)), ...scoring.atCommandEnd(read(edition, at), turnSeat(at.state))],
+          events: scoring.atCommandEnd(read(edition, at), turnSeat(at.state)),
         }),
       },
     ],

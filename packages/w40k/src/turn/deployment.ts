@@ -18,8 +18,11 @@ import {
   type TableProcedure,
 } from './kit.js';
 import { setUpEvents } from './moving.js';
+import type { Scoring } from './scoring.js';
+import { chooseSecondaries } from './secondaries.js';
 
 interface DeployFrame {
+  readonly approach?: Readonly<Record<Seat, string>>;
   /** Who sets up next. */
   readonly seat?: Seat;
   readonly unit?: number;
@@ -34,7 +37,7 @@ const dieOf = (seat: Seat, purpose: string) => ({
 });
 
 /** 27: who attacks is rolled for, units are set up by turns, the defender first, then the first turn is rolled for. */
-export function deploymentProcedures(edition: Edition): readonly AnyProcedure[] {
+export function deploymentProcedures(edition: Edition, scoring: Scoring): readonly AnyProcedure[] {
   const deployment: TableProcedure<DeployFrame> = {
     id: 'deployment',
     steps: [
@@ -42,6 +45,7 @@ export function deploymentProcedures(edition: Edition): readonly AnyProcedure[] 
         id: 'roll-for-attacker',
         run: (frame, given, { state }) => (isSetByHand(state) ? { to: 'end' } : rollOff(frame, given, 'attacker')),
       },
+      { id: 'secondaries', run: (frame, given, at) => chooseSecondaries(scoring, frame, given, at) },
       { id: 'reserves', run: (_, __, { state }) => ({ events: reservesOf(state) }) },
       { id: 'set-up', run: (frame, given, at) => deploy(edition, frame, given, at) },
       { id: 'deployment', run: () => ({}) },

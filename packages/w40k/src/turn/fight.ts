@@ -27,6 +27,7 @@ import {
 } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { fightsFirst } from '../table/states.js';
+import type { Table } from '../table/table.js';
 import type { Shot, Sighted } from '../table/volley.js';
 import {
   type AnyProcedure,
@@ -127,7 +128,6 @@ function fightPhase(edition: Edition, frame: PhaseFrame, given: Given | undefine
     return { frame: { next: turnSeat(state), ...frame, stage: 'select' }, window: true };
   if (frame.stage === 'select') return select(reading, frame, given);
   if (frame.stage === 'consolidate') {
-    if (!given) return { frame, call: 'close-in', with: { how: 'consolidate', seat: turnSeat(state), done: [] } };
     return { frame: { stage: 'end' }, events: controlEvents(reading) };
   }
   return {};
@@ -148,12 +148,12 @@ function select(reading: Reading, frame: PhaseFrame, given: Given | undefined): 
   const { table } = reading;
   const returned = returnedOf(given);
   const last = frame.next ?? turnSeat(table);
-  if (returned) return { frame: { ...frame, stage: 'window', next: opponent(last), passes: 0 }, events: [] };
+  if (returned) return { frame: { ...frame, stage: 'select', next: opponent(last), passes: 0 }, window: true };
   const able = onBattlefield(table).filter((unit) => mayFight(reading, unit));
   const first = able.filter((unit) => fightsFirst(reading, unit));
   const hasBack = frame.remaining === true && first.length > 0;
   const pool = first.length > 0 ? first : able;
-  if (pool.length === 0) return { frame: { stage: 'consolidate' }, to: 'fight-phase' };
+  if (pool.length === 0) return consolidating(table);
   const wanted = hasBack ? turnSeat(table) : last;
   const seat = pool.some((unit) => unit.seat === wanted) ? wanted : opponent(wanted);
   const own = pool.filter((unit) => unit.seat === seat);
@@ -168,9 +168,16 @@ function select(reading: Reading, frame: PhaseFrame, given: Given | undefined): 
   const passes = (frame.passes ?? 0) + 1;
   const isOver = passes > 1 || !able.some((unit) => unit.seat !== seat);
   return isOver
-    ? { frame: { stage: 'consolidate' }, to: 'fight-phase' }
-    : { frame: { ...next, stage: 'window', next: opponent(seat), passes }, to: 'fight-phase' };
+    ? consolidating(table)
+    : { frame: { ...next, stage: 'select', next: opponent(seat), passes }, window: true };
 }
+
+/** 12.07: the turn player's units first. */
+const consolidating = (table: Table): TableOutcome<PhaseFrame> => ({
+  frame: { stage: 'consolidate' },
+  call: 'close-in',
+  with: { how: 'consolidate', seat: turnSeat(table), done: [] },
+});
 
 const isAlone = ({ table, board }: Reading, unit: RosterUnit): boolean =>
   !enemiesOf(table, unit.seat).some((enemy) => isUnitWithin(board, unit.index, enemy.index, lengthOf(NEAR)));

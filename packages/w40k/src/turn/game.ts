@@ -46,10 +46,10 @@ export function gameOf(edition: Edition, { armies, field, scoring, book }: Engag
     ruleSet: edition.rules.hash,
     procedures: [
       ...battleProcedures(edition, scoring),
-      ...deploymentProcedures(edition),
+      ...deploymentProcedures(edition, scoring),
       ...commandProcedures(edition, scoring),
       ...movementProcedures(edition),
-      ...shootingProcedures(edition),
+      ...shootingProcedures(edition, scoring),
       ...chargeProcedures(edition),
       ...fightProcedures(edition),
       ...closeInProcedures(edition),

@@ -15,8 +15,8 @@ const nothing = (): readonly TableEvent[] => [];
 export const holdGround: Scoring = {
   atCommandEnd: (reading, seat) => (roundOf(reading.table) < 2 ? [] : held(reading, seat)),
   atTurnEnd: nothing,
-  atRoundEnd: nothing,
   atEnd: nothing,
+  actions: () => [],
 };
 
 function held({ table }: Reading, seat: Seat): readonly TableEvent[] {

@@ -21,7 +21,12 @@ export function removed(table: Table, models: readonly number[], by: string): re
   for (const index of units) {
     const unit = unitAt(table, index);
     if (living(table, unit).every((model) => gone.has(model)))
-      events.push({ kind: 'unit-destroyed', of: [unit.ref], say: { by } });
+      events.push({
+        kind: 'unit-destroyed',
+        of: [unit.ref],
+        say: { by },
+        writes: [set(table, 'fell', index, table.field.phase[0]!)],
+      });
   }
   return events;
 }

@@ -9,6 +9,7 @@ import type { Edition } from '../table/reading.js';
 import { enemiesOf, hasDone, isOnBattlefield, modelAt, standing, turnSeat, unitAt, unitsOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { armedAt, type Shot, type Sighted } from '../table/volley.js';
+import { startEvents, startsOf } from './acting.js';
 import {
   type AnyProcedure,
   type At,
@@ -25,6 +26,7 @@ import {
 } from './kit.js';
 import { anyListensTo } from './listens.js';
 import { lengthOf } from './moving.js';
+import type { Scoring } from './scoring.js';
 import { sighted, sightOf } from './sighting.js';
 import type { VolleyFrame } from './volley.js';
 
@@ -54,10 +56,10 @@ interface PhaseFrame {
   readonly asks?: 'window' | 'unit';
 }
 
-export function shootingProcedures(edition: Edition): readonly AnyProcedure[] {
+export function shootingProcedures(edition: Edition, scoring: Scoring): readonly AnyProcedure[] {
   const phase: TableProcedure<PhaseFrame> = {
     id: 'shooting-phase',
-    steps: [{ id: 'shooting-phase', run: (frame, given, at) => selectToShoot(edition, frame, given, at) }],
+    steps: [{ id: 'shooting-phase', run: (frame, given, at) => selectToShoot(edition, scoring, frame, given, at) }],
   };
 
   const shoot: TableProcedure<ShootFrame> = {
@@ -141,6 +143,7 @@ export const newShoot = (unit: RosterUnit, type: ShootingType): ShootFrame => ({
 /** 10.02: the player's units shoot one at a time. */
 function selectToShoot(
   edition: Edition,
+  scoring: Scoring,
   { asks = 'window' }: PhaseFrame,
   given: Given | undefined,
   at: At,
@@ -150,6 +153,9 @@ function selectToShoot(
   const seat = turnSeat(at.state);
   const reply = replyOf(given);
   const [key] = picked(reply);
+  const starts = startsOf(reading, seat, scoring);
+  const start = starts.find((one) => one.key === key);
+  if (start) return { frame: { asks: 'unit' }, events: startEvents(at.state, start), window: true };
   if (key !== undefined) {
     const [type, ref] = key.split('>') as [ShootingType, string];
     return { call: 'shoot', with: newShoot(reading.table.ground.roster.unitBy.get(ref)!, type) };
@@ -157,6 +163,7 @@ function selectToShoot(
   const options = unitsOf(at.state, seat).flatMap((unit) =>
     typesOf(reading, unit).map((type) => option(`${type}>${unit.ref}`, unit.ref)),
   );
+  options.push(...starts.map((one) => option(one.key, one.unit.ref)));
   if (reply || options.length === 0) return { events: controlEvents(reading) };
   return { need: pick({ seat, rule: 'select-to-shoot', options, min: 0 }) };
 }
