@@ -1,4 +1,4 @@
-export { armyRulesOf, musterOf, shippedLists } from './armies/index.js';
+export { armyRulesOf, musterOf, shippedLists, unplayedOf } from './armies/index.js';
 export { healed, type Patients, reassembled } from './attack/healing.js';
 export { listsRoll } from './attack/listed-rolls.js';
 export { attackDriver, isReadable } from './attack/readable.js';

@@ -1,7 +1,7 @@
 import { type Army, type ArmyList, armyListSchema, listFromRoster, muster, readArmyList } from '@umpire/armies';
 import type { Roster } from '@umpire/datasheets';
 import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
-import { musterOf, shippedLists } from '@umpire/w40k';
+import { musterOf, shippedLists, unplayedOf } from '@umpire/w40k';
 import { parseDocument } from '../json-document.js';
 import type { ArmyRow, MusteredArmy, ReadArmy, SourceFile } from '../services.js';
 import { epicArmies } from './epic-armies.js';
@@ -101,18 +101,22 @@ const looksLikeList = (value: unknown): boolean =>
   Array.isArray(Reflect.get(value, 'units')) &&
   Object.keys(armyListSchema.unwrap().shape).filter((key) => key in value).length >= 4;
 
-const rowOf = ({ units, detachments, rules: _, ...army }: Army): ArmyRow => ({
-  ...army,
-  detachments: detachments.map(({ name }) => name),
-  units: units.map(({ id, name, points, models, attachedTo, embarkedIn, enhancement, warlord, inReserves }) => ({
-    id,
-    name,
-    models: models.length,
-    points,
-    ...(attachedTo === undefined ? {} : { attachedTo }),
-    ...(embarkedIn === undefined ? {} : { embarkedIn }),
-    ...(enhancement === undefined ? {} : { enhancement: enhancement.name }),
-    ...(warlord === undefined ? {} : { isWarlord: true as const }),
-    ...(inReserves ? { inReserves } : {}),
-  })),
-});
+const rowOf = (whole: Army): ArmyRow => {
+  const { units, detachments, rules: _, ...army } = whole;
+  return {
+    ...army,
+    notModelled: [...army.notModelled, ...unplayedOf(whole)],
+    detachments: detachments.map(({ name }) => name),
+    units: units.map(({ id, name, points, models, attachedTo, embarkedIn, enhancement, warlord, inReserves }) => ({
+      id,
+      name,
+      models: models.length,
+      points,
+      ...(attachedTo === undefined ? {} : { attachedTo }),
+      ...(embarkedIn === undefined ? {} : { embarkedIn }),
+      ...(enhancement === undefined ? {} : { enhancement: enhancement.name }),
+      ...(warlord === undefined ? {} : { isWarlord: true as const }),
+      ...(inReserves ? { inReserves } : {}),
+    })),
+  };
+};

@@ -1,7 +1,7 @@
 import { type Army, type ArmyUnit, muster } from '@umpire/armies';
 import { describe, expect, test } from 'vitest';
 import { layers } from '../editions/index.js';
-import { musterOf, shippedLists } from './index.js';
+import { musterOf, shippedLists, unplayedOf } from './index.js';
 
 function mustered(edition: string): readonly Army[] {
   const book = musterOf(edition);
@@ -76,6 +76,14 @@ describe('the first battle of the eleventh edition', () => {
   });
 
   test('what nobody plays is said', () => {
+    expect(unplayedOf(necrons)).toEqual(['My Will Be Done (Overlord)']);
+    expect(unplayedOf(tyranids)).toEqual([
+      'Shadow in the Warp (Hive Tyrant)',
+      'Synapse (Hive Tyrant)',
+      'Will of the Hive Mind (Hive Tyrant)',
+      'Synapse (Termagants)',
+      'Synapse (Genestealers)',
+    ]);
     expect(tyranids.notModelled).toEqual([
       'Synapse',
       'Shadow in the Warp',
