@@ -15,6 +15,16 @@ const listedModels = z
   .readonly();
 export type ListedModels = z.infer<typeof listedModels>;
 
+const millimetres = z.number().min(10).max(1000);
+
+/** What a model stands on, for sheets that no source gives a base for. */
+const listedBase = z
+  .discriminatedUnion('shape', [
+    z.strictObject({ shape: z.literal('round'), diameter: millimetres }),
+    z.strictObject({ shape: z.enum(['oval', 'rectangle']), length: millimetres, width: millimetres }),
+  ])
+  .readonly();
+
 const listedUnit = z
   .strictObject({
     /** Unlike the others of the list; left out it is the name of the datasheet with a number. */
@@ -35,6 +45,8 @@ const listedUnit = z
     /** The id of the transport that it starts in. */
     embarkedIn: z.string().max(80).exactOptional(),
     inReserves: z.literal(true).exactOptional(),
+    /** In millimetres; only where the army book knows none. */
+    base: listedBase.exactOptional(),
   })
   .readonly();
 export type ListedUnit = z.infer<typeof listedUnit>;

@@ -1,4 +1,5 @@
 import type { Army, ArmyDetachment, ArmyModel, ArmyUnit, ArmyWeapon, WeaponLine } from './army.js';
+import type { Base } from './base.js';
 import { bear } from './bear.js';
 import type { ArmySheet, BookDetachment, Wargear } from './book.js';
 import { attachedAs } from './checks/attached.js';
@@ -36,7 +37,7 @@ const detachmentOf = ({ name, rules, stratagems, dispositions }: BookDetachment)
 function unitOf(drafted: DraftedUnit, all: readonly DraftedUnit[], numbers: MusterNumbers): ArmyUnit {
   const { id, sheet, groups, listed, enhancement, keywords } = drafted;
   const plain = groups.flatMap((group): readonly ArmyModel[] => {
-    const model = modelOf(group, sheet);
+    const model = standing(modelOf(group, sheet), listed.base);
     return Array.from({ length: group.count }, () => model);
   });
   const character = plain.findIndex((model) => model.keywords.includes('CHARACTER'));
@@ -72,6 +73,10 @@ function unitOf(drafted: DraftedUnit, all: readonly DraftedUnit[], numbers: Must
     inReserves: startsInReserves(drafted, numbers),
   };
 }
+
+/** On the base that the list says, where the sheet knows none. */
+const standing = (model: ArmyModel, base: Base | undefined): ArmyModel =>
+  base === undefined || model.base.shape !== 'model' ? model : { ...model, base };
 
 const bodyguardName = ({ listed }: DraftedUnit, all: readonly DraftedUnit[]): string =>
   all.find(({ id }) => id === listed.attachedTo)?.sheet.name ?? '';

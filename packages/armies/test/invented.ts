@@ -95,7 +95,7 @@ const book: ArmyBook = {
     ),
     sheet('Old Mother', 120, [model('Old Mother', 1, 1, 'MONSTER, CHARACTER, EPIC HERO')], { warlord: 'never' }),
     sheet('Firstborn', 90, [model('Firstborn', 1, 1, 'INFANTRY, CHARACTER')], { warlord: 'must' }),
-    sheet('Cart', 60, [model('Cart', 1, 1, 'VEHICLE, DEDICATED TRANSPORT')], {
+    sheet('Cart', 60, [model('Cart', 1, 1, 'VEHICLE, DEDICATED TRANSPORT', { base: { shape: 'model' } })], {
       transport: {
         rooms: [
           {

@@ -86,6 +86,18 @@ describe('units', () => {
     ]);
   });
 
+  test('stand on a base that the list says, where the book knows none', () => {
+    const base = { shape: 'rectangle', length: 120, width: 70 } as const;
+    const riding: ListedUnit = { ...walkers, embarkedIn: 'cart' };
+    const army = muster(list([{ id: 'cart', datasheet: 'Cart', base }, riding]), invented);
+    expect(army.ok && army.value.units[1]?.models[0].base).toEqual(base);
+    const bare = muster(list([{ id: 'cart', datasheet: 'Cart' }, riding]), invented);
+    expect(bare.ok && bare.value.units[1]?.models[0].base).toEqual({ shape: 'model' });
+    expect(reasons(list([{ ...walkers, base }]))).toEqual([
+      ['army-base-printed', '5', 'walkers', '120 x 70 mm rectangle', '32 mm'],
+    ]);
+  });
+
   test('names that are unknown hide no other reason', () => {
     const asked = list(
       [

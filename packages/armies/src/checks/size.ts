@@ -1,3 +1,4 @@
+import { printBase } from '../base.js';
 import { type Draft, modelsIn, pointsOf } from '../draft.js';
 import type { Reason } from '../illegal.js';
 import type { MusterNumbers } from '../numbers.js';
@@ -83,8 +84,25 @@ export const checkComposition = ({ units }: Draft): readonly Reason[] =>
               allowed: `at most ${largest}`,
             },
           ];
-    return [...kinds, ...over, ...wargearOver(unit, all)];
+    return [...kinds, ...over, ...wargearOver(unit, all), ...basePrinted(unit)];
   });
+
+/** A base of one's own is for sheets that no source gives one. */
+function basePrinted({ sheet, listed, id, path }: Draft['units'][number]): readonly Reason[] {
+  const printed = sheet.models.map(({ base }) => base).find(({ shape }) => shape !== 'model');
+  if (listed.base === undefined || printed === undefined) return [];
+  return [
+    {
+      code: 'army-base-printed',
+      rule: 'units',
+      message: `${sheet.name} have a base of their own.`,
+      found: printBase(listed.base),
+      allowed: printBase(printed),
+      unit: id,
+      path: `${path}.base`,
+    },
+  ];
+}
 
 /** Wargear that only some models of a unit may take. */
 function wargearOver({ sheet, groups, id, path }: Draft['units'][number], models: number): readonly Reason[] {
