@@ -9,7 +9,7 @@ import type { MoveRule } from './rules.js';
 import { isMeasuredWhole, type Placed, placed, placedAt } from './solids.js';
 import { spotReasons } from './spot.js';
 import { type Table, tableOf } from './table.js';
-import { stancesAlong, wayReasons } from './way.js';
+import { stancesAlong, type Way, wayReasons } from './way.js';
 
 /**
  * Judges a whole unit's move: legal with where everyone ends, or every reason against it. Reasons of one model stop
@@ -26,21 +26,44 @@ export function judgeMove(board: Board, task: MoveTask, proposal: MoveProposal):
 
 /** As `judgeMove`, on a table that is laid out already and for a proposal of the right shape. */
 export function judgeOn(table: Table, proposal: MoveProposal): MoveJudgement {
+  const { ends, ways } = laidOut(table, proposal);
+  const reasons = [
+    ...ways.flatMap((way) => wayReasons(table, way)),
+    ...spotsOf(table, ends),
+    ...coherencyReasons(table, ends),
+    ...table.rule.ends.flatMap((rule) => endReasons(table, ends, rule)),
+  ];
+  if (reasons.length > 0) return { legal: false, reasons };
+  return { legal: true, ends: ends.map(({ model, end }) => ({ model, at: end.stance })) };
+}
+
+/** Whether `judgeOn` finds nothing against it, what is asked fastest first. */
+export function isLegalOn(table: Table, proposal: MoveProposal): boolean {
+  const { ends, ways } = laidOut(table, proposal);
+  const all = ends.map(({ end }) => end);
+  const isOut = ({ moved, model, entry, end }: Ended) =>
+    moved && spotReasons(table, { model, entry, end }, all).length > 0;
+  if (ends.some(isOut) || coherencyReasons(table, ends).length > 0) return false;
+  if (table.rule.ends.some((rule) => endReasons(table, ends, rule).length > 0)) return false;
+  return ways.every((way) => wayReasons(table, way).length === 0);
+}
+
+/** Where everyone ends, and the ways there in the order in which they are gone. */
+function laidOut(
+  table: Table,
+  proposal: MoveProposal,
+): { readonly ends: readonly Ended[]; readonly ways: readonly Way[] } {
   const ends = new Map<ModelRef, Ended>(table.own.map((own) => [own.model, resting(own)]));
-  const reasons: MoveReason[] = [];
+  const ways: Way[] = [];
   for (const [entry, one] of proposal.models.entries()) {
     const before = 'steps' in one ? placed(table.board, one.model) : undefined;
     if ('steps' in one && before !== undefined) {
       const mates = [...ends.values()].map(({ end }) => end);
-      reasons.push(...wayReasons(table, { model: one.model, entry, from: before, steps: one.steps, mates }));
+      ways.push({ model: one.model, entry, from: before, steps: one.steps, mates });
     }
     ends.set(one.model, endedOf(table, one, entry, before));
   }
-  const all = [...ends.values()];
-  reasons.push(...spotsOf(table, all), ...coherencyReasons(table, all));
-  for (const rule of table.rule.ends) reasons.push(...endReasons(table, all, rule));
-  if (reasons.length > 0) return { legal: false, reasons };
-  return { legal: true, ends: all.map(({ model, end }) => ({ model, at: end.stance })) };
+  return { ends: [...ends.values()], ways };
 }
 
 const resting = (own: Placed): Ended => ({ model: own.model, entry: undefined, before: own, end: own, moved: false });

@@ -178,15 +178,18 @@ const isClearOf = (board: Board, { from, to }: Pair, { id, shape }: TerrainArea)
   isFully(board, { from, to }, { bodies: [], features: [], areas: [{ id, shape, flags: [] }], obscures: () => true });
 
 /** 06.01: whether some model of a unit sees some model of another. The first line found, near models first. */
-export function unitSees(board: Board, unit: UnitRef, target: UnitRef): Sight {
-  const last = cacheOf(board);
-  const key = unit * 100_003 + target;
-  const kept = last.get(key);
-  if (kept) return kept;
-  const found = lookBetween(board, standingOf(board, unit), standingOf(board, target), { unit, target });
-  last.set(key, found);
-  return found;
-}
+export const unitSees = (board: Board, unit: UnitRef, target: UnitRef): Sight =>
+  remembered(board, `${unit}>${target}`, () =>
+    lookBetween(board, standingOf(board, unit), standingOf(board, target), { unit, target }),
+  );
+
+/** Whether one model sees some model of a unit. */
+export const modelSeesUnit = (board: Board, observer: ModelRef, target: UnitRef): Sight =>
+  remembered(board, `model ${observer}>${target}`, () => {
+    const from = placed(board, observer);
+    const unit = board.unitOf(observer);
+    return from === undefined ? away : lookBetween(board, [from], standingOf(board, target), { unit, target });
+  });
 
 function lookBetween(
   board: Board,
@@ -227,27 +230,41 @@ const nearestFirst = (models: readonly Placed[], to: readonly Placed[]): readonl
 
 interface Seen {
   readonly stood: readonly (Placed | undefined)[];
-  readonly shot: string;
-  readonly answers: Map<number, Sight>;
+  readonly shot: readonly boolean[];
+  readonly revision: number | undefined;
+  readonly answers: Map<string, Sight>;
 }
 
 const seen = new WeakMap<Board, Seen>();
 
-/** Answers about units, kept until any model stands elsewhere or a unit has shot. */
-function cacheOf(board: Board): Map<number, Sight> {
-  const stood: (Placed | undefined)[] = [];
-  let shot = '';
-  for (const unit of board.units) {
-    shot += board.hasShotLately(unit) ? `${unit},` : '';
-    for (const model of board.modelsOf(unit)) stood.push(placed(board, model));
-  }
+/** An answer kept until any model stands elsewhere or a unit has shot. */
+function remembered(board: Board, key: string, look: () => Sight): Sight {
+  const answers = answersOf(board);
+  const known = answers.get(key);
+  if (known) return known;
+  const found = look();
+  answers.set(key, found);
+  return found;
+}
+
+function answersOf(board: Board): Map<string, Sight> {
   const last = seen.get(board);
-  const isSame =
-    last?.shot === shot && last.stood.length === stood.length && stood.every((one, i) => one === last.stood[i]);
-  if (last && isSame) return last.answers;
-  const answers = new Map<number, Sight>();
-  seen.set(board, { stood, shot, answers });
+  if (last && isAsThen(board, last)) return last.answers;
+  const answers = new Map<string, Sight>();
+  const stood = board.units.flatMap((unit) => board.modelsOf(unit).map((model) => placed(board, model)));
+  const shot = board.units.map((unit) => board.hasShotLately(unit));
+  seen.set(board, { stood, shot, revision: board.revision, answers });
   return answers;
+}
+
+function isAsThen(board: Board, { stood, shot, revision }: Seen): boolean {
+  if (board.revision !== undefined) return board.revision === revision;
+  let [at, nth] = [0, 0];
+  for (const unit of board.units) {
+    if (board.hasShotLately(unit) !== shot[nth++]) return false;
+    for (const model of board.modelsOf(unit)) if (placed(board, model) !== stood[at++]) return false;
+  }
+  return at === stood.length;
 }
 
 /** Why a unit or model has cover: where it stands, or what hides it in part. */

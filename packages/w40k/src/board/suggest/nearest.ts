@@ -1,6 +1,6 @@
 import { degrees, endOf, type Length, lengthOf, micrometres, type Point, type Step, toward } from '@umpire/geometry';
 import type { Board } from '../board.js';
-import { beginning, judgeOn } from '../judge.js';
+import { beginning, isLegalOn } from '../judge.js';
 import type { ModelMove, MoveProposal, MoveTask } from '../move.js';
 import { placed } from '../solids.js';
 import { limitOf, type Table, tableOf } from '../table.js';
@@ -26,7 +26,7 @@ export function nearestLegal(board: Board, task: MoveTask, proposal: MoveProposa
   return near ?? suggestMoves(board, task, { towards: goal(table, usable) })[0];
 }
 
-const isLegal = (table: Table, models: readonly ModelMove[]): boolean => judgeOn(table, { models }).legal;
+const isLegal = (table: Table, models: readonly ModelMove[]): boolean => isLegalOn(table, { models });
 
 /** All ways cut to the same part of what they may be; the largest part that is legal, to a 64th. */
 function cutBack(table: Table, models: readonly ModelMove[]): MoveProposal | undefined {

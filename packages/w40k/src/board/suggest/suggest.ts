@@ -1,12 +1,12 @@
 import type { Point } from '@umpire/geometry';
 import type { Board } from '../board.js';
-import { beginning, judgeOn } from '../judge.js';
+import { beginning, isLegalOn } from '../judge.js';
 import type { MoveProposal, MoveTask } from '../move.js';
 import type { MoveRule } from '../rules.js';
 import { type Table, tableOf } from '../table.js';
 import { closingIn } from './close-in.js';
 import { setUps } from './set-up.js';
-import { middleOf, translations } from './translate.js';
+import { middleOf, settled, translations } from './translate.js';
 
 /** What a suggestion is to serve. */
 export interface Wish {
@@ -34,7 +34,8 @@ export function suggestMoves(board: Board, task: MoveTask, wish: Wish = {}): rea
   let judged = 0;
   for (const proposal of candidates(table, rule, wish.towards)) {
     if (found.length >= most || judged++ >= tries) break;
-    if (judgeOn(table, proposal).legal) found.push(proposal);
+    const made = rule.by === 'path' ? settled(table, proposal) : proposal;
+    if (made && isLegalOn(table, made)) found.push(made);
   }
   return found;
 }

@@ -1,6 +1,20 @@
-import { degrees, type Facing, type Length, type Point, rounded, type Step, turned } from '@umpire/geometry';
-import type { MoveProposal } from '../move.js';
-import type { Placed } from '../solids.js';
+import {
+  degrees,
+  endOf,
+  type Facing,
+  isNoLongerThan,
+  type Length,
+  origin,
+  type Point,
+  rounded,
+  type Step,
+  toward,
+  turned,
+} from '@umpire/geometry';
+import { engagements } from '../closeness.js';
+import type { ModelMove, MoveProposal } from '../move.js';
+import { type Placed, placedAt } from '../solids.js';
+import { spotReasons } from '../spot.js';
 import { limitOf, type Table } from '../table.js';
 
 const headings: readonly Facing[] = [0, 15, -15, 30, -30, 45, -45, 65, -65, 90, -90, 120, -120].map(degrees);
@@ -32,6 +46,56 @@ const along = (dx: number, dy: number, part: number): Point => ({
 /** Up and down counts for those who do not fly: the way to the ground comes off what they may move. */
 const climbDown = ({ isFlying, rules }: Table, { stance }: Placed): number =>
   isFlying && rules.flying.vertical === 'free' ? 0 : stance.height;
+
+const aside: readonly Point[] = [12_700, 25_400].flatMap((far) =>
+  Array.from({ length: 8 }, (_, i) => toward(far as Length, degrees(i * 45))),
+);
+
+/**
+ * The same move with those who would end in a wall or on somebody put a little aside; nothing where that is more than
+ * half of them, or where somebody would end engaged in a move that must not.
+ */
+export function settled(table: Table, { models }: MoveProposal): MoveProposal | undefined {
+  const done: Placed[] = [];
+  const moved: ModelMove[] = [];
+  let left = Math.ceil(models.length / 2);
+  const isShy = table.rule.ends.some(({ is }) => is === 'unengaged');
+  for (const one of models) {
+    const own = 'steps' in one ? table.own.find(({ model }) => model === one.model) : undefined;
+    if (own === undefined || !('steps' in one)) return undefined;
+    const isFree = (steps: readonly Step[], end: Placed) =>
+      isShort(table, own, steps) && spotReasons(table, { model: one.model, end }, done).length === 0;
+    const first = endAt(table, own, one.steps);
+    if (isShy && engagements(table, [{ end: first }], () => true).length > 0) return undefined;
+    const isBad = !isFree(one.steps, first);
+    if (isBad && left-- === 0) return undefined;
+    const by = isBad
+      ? aside.find((shift) => isFree(asideBy(one.steps, shift), endAt(table, own, asideBy(one.steps, shift))))
+      : origin;
+    if (by === undefined) return undefined;
+    const steps = asideBy(one.steps, by);
+    done.push(isBad ? endAt(table, own, steps) : first);
+    moved.push({ model: one.model, steps });
+  }
+  return { models: moved };
+}
+
+/** The last stretch ends elsewhere. */
+const asideBy = (steps: readonly Step[], { x, y }: Point): readonly Step[] =>
+  steps.map((step, i) =>
+    step.kind === 'go' && i === steps.length - 1
+      ? { ...step, to: { x: (step.to.x + x) as Length, y: (step.to.y + y) as Length } }
+      : step,
+  );
+
+const endAt = ({ board }: Table, own: Placed, steps: readonly Step[]): Placed =>
+  placedAt(board.formOf(own.model), endOf({ start: own.stance, steps }), own.model, own.measured.length > 1);
+
+const isShort = (table: Table, own: Placed, steps: readonly Step[]): boolean => {
+  const { isFlying, rules } = table;
+  const vertical = isFlying ? rules.flying.vertical : 'counts';
+  return isNoLongerThan({ start: own.stance, steps }, limitOf(table, own.model) as Length, { vertical });
+};
 
 const shiftedBlock = (own: readonly Placed[], by: Point): MoveProposal => ({
   models: own.map(({ model, stance }) => {
