@@ -18,8 +18,9 @@ import {
 } from './placing.js';
 import { inchesOf, reasonOf } from './reason.js';
 import type { EndRule } from './rules.js';
-import { type Placed, placed } from './solids.js';
+import type { Placed } from './solids.js';
 import type { Table } from './table.js';
+import { roomBy, transportOf, wreckFault } from './wreck.js';
 
 /** A model of the unit, where it began and where it ends. */
 export interface Ended {
@@ -158,6 +159,30 @@ const checks: { readonly [K in Kind]: (question: Question<K>) => readonly MoveRe
       .filter(({ end }) => !isPlacedWhollyWithin(end, from, rule.within))
       .map((ended) => reasonOf(rule, 'end-far-from-transport', message, of(ended)));
   },
+  'out-of-wreck': ({ table, ends, rule }) => {
+    const all = ends.map(({ end }) => end);
+    const faults = ends.flatMap((ended) => {
+      const found = wreckFault(
+        table,
+        ended.end,
+        all.filter(({ model }) => model !== ended.model),
+        rule.within,
+      );
+      if (found === undefined) return [];
+      if (found.fault === 'could-be-nearer') return [couldBe(rule, ended, found.place.stance)];
+      return [reasonOf(rule, 'end-engaged', 'ends engaged where there is room that is not', of(ended))];
+    });
+    const placedOnes = new Set(ends.map(({ model }) => model));
+    const out = table.board.modelsOf(table.task.unit).filter((model) => !placedOnes.has(model));
+    const room = { within: rule.within, mayBeEngaged: true };
+    const couldStand = out.filter((model) => roomBy(table, model, all, room) !== undefined);
+    return [
+      ...faults,
+      ...couldStand.map((model) =>
+        reasonOf(rule, 'move-model-missing', 'a model is left out for which there is room', { model }),
+      ),
+    ];
+  },
   'in-range-of-objective': ({ table, ends, rule }) => {
     const { field } = table.board;
     const objective = field.objectives.find(({ id }) => id === table.task.objective);
@@ -175,12 +200,6 @@ const checks: { readonly [K in Kind]: (question: Question<K>) => readonly MoveRe
     });
   },
 };
-
-function transportOf({ board, task: { transport } }: Table): Placed {
-  const from = transport === undefined ? undefined : placed(board, transport);
-  if (from === undefined) throw new Error('a disembark move needs a transport on the battlefield');
-  return from;
-}
 
 function couldBe(rule: EndRule, ended: Ended, place: Stance, within?: number): MoveReason {
   const where = `(${inchesOf(place.at.x)}, ${inchesOf(place.at.y)})`;

@@ -128,7 +128,7 @@ function misshapen({ board, task, rule }: Table, { models }: MoveProposal): Move
     else if (rule.by === 'path' && board.stanceOf(model) === undefined) say('is not on the battlefield', entry, model);
     seen.add(model);
   }
-  if (rule.by === 'set-up') {
+  if (rule.by === 'set-up' && rule.mayLeaveOut !== true) {
     const missing = [...own].filter((model) => !seen.has(model));
     for (const model of missing) {
       reasons.push(reasonOf(rule, 'move-model-missing', 'every model of the unit is set up', { model }));

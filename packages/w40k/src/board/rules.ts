@@ -50,6 +50,8 @@ export type EndRule = Ruling &
     | { readonly is: 'clear-of-enemy-zone'; readonly by: Length }
     | { readonly is: 'in-own-zone' }
     | { readonly is: 'wholly-near-transport'; readonly within: Length }
+    /** Out of an emergency: unengaged if there is such a place, else engaged; as near as there is room; left out only without any. */
+    | { readonly is: 'out-of-wreck'; readonly within: Length }
     | { readonly is: 'in-range-of-objective' }
     /** Engaged with the target, or as near to it as there is a place. */
     | { readonly is: 'engaged-or-nearest' }
@@ -63,6 +65,8 @@ export interface MoveRule extends Ruling {
   /** Whether the way may lead through the engagement range of enemies: of all, of targets, of none. */
   readonly reach: 'free' | 'of-targets' | 'never';
   readonly ends: readonly EndRule[];
+  /** Models may be left out, which destroys them. */
+  readonly mayLeaveOut?: boolean;
   /** Where it must begin. */
   readonly begins?: 'engaged' | 'unengaged' | 'in-own-zone';
   /** Enemies with the keyword are not there for units that lack the other. */

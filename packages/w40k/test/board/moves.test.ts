@@ -223,3 +223,46 @@ describe('ingress, 20.04', () => {
     expect(codes(big, reserves(2), places([0, at(10, 3.3)]))).toEqual(['end-off-the-edge']);
   });
 });
+
+describe('leaving a transport, 18.04 and 18.05', () => {
+  const passengers = (count: number) => ({
+    seat: 'A' as const,
+    models: Array.from({ length: count }, () => undefined),
+  });
+  const transport = { seat: 'A' as const, models: [at(30, 20)], form: tank, keywords: ['VEHICLE', 'TRANSPORT'] };
+  const tactical: MoveTask = { kind: 'disembark-tactical', unit: 0, transport: 100 };
+  const emergency: MoveTask = { kind: 'disembark-emergency', unit: 0, transport: 100 };
+
+  it('18.04: wholly within 3 inches and unengaged', () => {
+    const board = boardOf([passengers(1), transport, { seat: 'B', models: [at(36.5, 20)] }]);
+    expect(codes(board, tactical, places([0, at(27, 20)]))).toEqual([]);
+    expect(codes(board, tactical, places([0, at(25.5, 20)]))).toEqual([]);
+    expect(codes(board, tactical, places([0, at(25.4, 20)]))).toEqual(['end-far-from-transport']);
+    expect(codes(board, tactical, places([0, at(33.6, 20)]))).toEqual(['end-engaged']);
+  });
+
+  it('18.04: a combat disembark may be engaged with those who engage the transport', () => {
+    const board = boardOf([passengers(1), transport, { seat: 'B', models: [at(34, 20)] }]);
+    const combat: MoveTask = { kind: 'disembark-combat', unit: 0, transport: 100 };
+    expect(codes(board, combat, places([0, at(34, 22.4)]))).toEqual(['end-engaged']);
+    expect(codes(board, { ...combat, mayEngage: [2] }, places([0, at(34, 22.4)]))).toEqual([]);
+  });
+
+  it('18.05: as close as there is room, unengaged if it can be', () => {
+    const board = boardOf([passengers(1), transport, { seat: 'B', models: [at(35.5, 20)] }]);
+    expect(codes(board, emergency, places([0, at(27.45, 20)]))).toEqual([]);
+    expect(codes(board, emergency, places([0, at(26, 20)]))).toEqual(['end-could-be-nearer']);
+    expect(codes(board, emergency, places([0, at(32.55, 20)]))).toEqual(['end-engaged']);
+  });
+
+  it('18.05: who has room may not be left out, who has none is', () => {
+    const board = boardOf([passengers(1), transport]);
+    expect(codes(board, emergency, places())).toEqual(['move-model-missing']);
+    const everywhere = Array.from({ length: 15 * 13 }, (_, i) => at(23 + (i % 15), 14 + Math.floor(i / 15))).filter(
+      ({ at: { x, y } }) => Math.abs(x - inches(30)) > inches(2.5) || Math.abs(y - inches(20)) > inches(2),
+    );
+    const crowds = [0, 60, 120].map((n) => ({ seat: 'B' as const, models: everywhere.slice(n, n + 60) }));
+    const full = boardOf([passengers(1), transport, ...crowds]);
+    expect(codes(full, emergency, places())).toEqual([]);
+  });
+});

@@ -106,6 +106,16 @@ describe('suggestions', () => {
     expect(only(board, task).models).toHaveLength(10);
   });
 
+  it('leave a wreck with enemies about it', () => {
+    const board = boardOf([
+      { seat: 'A', models: Array.from({ length: 10 }, () => undefined), form: base32 },
+      { seat: 'A', models: [at(20, 10)], form: tank, keywords: ['VEHICLE', 'TRANSPORT'] },
+      { seat: 'B', models: row(17, 13, 5) },
+    ]);
+    const task: MoveTask = { kind: 'disembark-emergency', unit: 0, transport: 100 };
+    expect(only(board, task).models).toHaveLength(10);
+  });
+
   it('the tenth edition: charge into base contact and keep an inch from others on the way', () => {
     const board = boardOf(
       [

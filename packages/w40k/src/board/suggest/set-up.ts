@@ -1,11 +1,10 @@
-import { degrees, isWithin, type Length, type Point, type Stance, toward } from '@umpire/geometry';
-import { beside } from '../able.js';
+import { isWithin, type Length, type Point } from '@umpire/geometry';
 import type { ModelRef } from '../board.js';
 import type { ModelMove, MoveProposal } from '../move.js';
 import type { EndRule } from '../rules.js';
-import { isMeasuredWhole, type Placed, placed, placedAt } from '../solids.js';
-import { spotReasons, standsOn } from '../spot.js';
+import type { Placed } from '../solids.js';
 import type { Table } from '../table.js';
+import { roomBy } from '../wreck.js';
 import { anchors, edgeAnchors, ranksAt, spacingOf } from './formation.js';
 
 const ruleOf = <K extends EndRule['is']>({ rule }: Table, is: K): Extract<EndRule, { is: K }> | undefined =>
@@ -18,8 +17,9 @@ const LINE = 6;
 export function* setUps(table: Table, towards: Point): Iterable<MoveProposal> {
   const models = table.board.modelsOf(table.task.unit);
   if (models.length === 0) return;
-  if (ruleOf(table, 'wholly-near-transport')) {
-    const around = aroundTransport(table, models, towards);
+  const by = ruleOf(table, 'wholly-near-transport');
+  if (by) {
+    const around = aroundTransport(table, models, towards, by.within);
     if (around) yield around;
     return;
   }
@@ -79,52 +79,23 @@ const pointAt = (at: Point): Placed['base'] => ({
 });
 
 /** One model after another as near to the transport as there is room, those places first that lie toward a place. */
-function aroundTransport(table: Table, models: readonly ModelRef[], towards: Point): MoveProposal | undefined {
-  const { transport } = table.task;
-  const from = transport === undefined ? undefined : placed(table.board, transport);
-  if (from === undefined) return undefined;
+function aroundTransport(
+  table: Table,
+  models: readonly ModelRef[],
+  towards: Point,
+  within: Length,
+): MoveProposal | undefined {
+  const mayLeaveOut = table.rule.mayLeaveOut === true;
   const done: Placed[] = [];
   const moves: ModelMove[] = [];
   for (const model of models) {
-    const spot = besideTransport(table, model, from, { towards, done });
+    const room = { within, towards };
+    const free = roomBy(table, model, done, { ...room, mayBeEngaged: false });
+    const spot = free ?? (mayLeaveOut ? roomBy(table, model, done, { ...room, mayBeEngaged: true }) : undefined);
+    if (spot === undefined && mayLeaveOut) continue;
     if (spot === undefined) return undefined;
     done.push(spot);
     moves.push({ model, at: spot.stance });
   }
   return { models: moves };
 }
-
-interface Crowd {
-  readonly towards: Point;
-  readonly done: readonly Placed[];
-}
-
-function besideTransport(table: Table, model: ModelRef, from: Placed, { towards, done }: Crowd): Placed | undefined {
-  const form = table.board.formOf(model);
-  const isWhole = isMeasuredWhole(table.board, model);
-  const start: Stance = { at: from.stance.at, facing: 0 as Stance['facing'], height: 0 as Length };
-  const me = placedAt(form, start, model, isWhole);
-  const [dx, dy] = [towards.x - from.stance.at.x, towards.y - from.stance.at.y];
-  const directions = Array.from({ length: 36 }, (_, i) => degrees(i * 10)).sort((a, b) => {
-    const [p, q] = [toward(100_000 as Length, a), toward(100_000 as Length, b)];
-    return q.x * dx + q.y * dy - (p.x * dx + p.y * dy);
-  });
-  for (const gap of [1000, 36_000]) {
-    for (const facing of directions) {
-      const stance = beside(table, me, from, { facing, gap });
-      if (stance === undefined) continue;
-      const spot = placedAt(form, stance, model, isWhole);
-      if (standsOn(spot, done) || spotReasons(table, { model, end: spot }, done).length > 0) continue;
-      if (isSpotEngaged(table, spot)) continue;
-      return spot;
-    }
-  }
-  return undefined;
-}
-
-const isSpotEngaged = ({ facing, rules, task }: Table, spot: Placed): boolean =>
-  facing.some(
-    ({ unit, models }) =>
-      !(task.mayEngage ?? []).includes(unit) &&
-      models.some((other) => isWithin(spot.base, other.base, rules.engagement.reach.across)),
-  );

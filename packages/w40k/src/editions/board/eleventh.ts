@@ -160,7 +160,16 @@ const moves: BoardRules['moves'] = {
   'disembark-rapid': setUpFrom(disembark, 3),
   'disembark-tactical': setUpFrom(disembark, 3),
   'disembark-combat': setUpFrom(disembark, 6),
-  'disembark-emergency': setUpFrom(emergency, 6),
+  'disembark-emergency': {
+    ...emergency,
+    ...passing,
+    by: 'set-up',
+    mayLeaveOut: true,
+    ends: [
+      { ...emergency, is: 'wholly-near-transport', within: inches(6) },
+      { ...emergency, is: 'out-of-wreck', within: inches(6) },
+    ],
+  },
 };
 
 const categories = ruled('terrain-categories', '13.02-13.05');

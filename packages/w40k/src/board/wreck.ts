@@ -1,0 +1,83 @@
+import { degrees, type Facing, inches, type Length, type Point, type Stance, toward } from '@umpire/geometry';
+import { beside } from './able.js';
+import type { ModelRef } from './board.js';
+import { engagements } from './closeness.js';
+import { gapAcross, isPlacedWhollyWithin } from './distances.js';
+import { isMeasuredWhole, type Placed, placed, placedAt } from './solids.js';
+import { spotReasons, standsOn } from './spot.js';
+import type { Table } from './table.js';
+
+/** The transport that a unit leaves. */
+export function transportOf({ board, task: { transport } }: Table): Placed {
+  const from = transport === undefined ? undefined : placed(board, transport);
+  if (from === undefined) throw new Error('a disembark move needs a transport on the battlefield');
+  return from;
+}
+
+const round: readonly Facing[] = Array.from({ length: 36 }, (_, i) => degrees(i * 10));
+const gaps: readonly Length[] = [0.04, 1, 2, 3, 4].map((n) => inches(n));
+
+/** Directions, those toward a place first. */
+function directions({ stance: { at } }: Placed, to: Point | undefined): readonly Facing[] {
+  if (to === undefined) return round;
+  const [dx, dy] = [to.x - at.x, to.y - at.y];
+  const along = new Map(
+    round.map((facing) => {
+      const { x, y } = toward(100_000 as Length, facing);
+      return [facing, x * dx + y * dy];
+    }),
+  );
+  return [...round].sort((a, b) => along.get(b)! - along.get(a)!);
+}
+
+/** What a place by a transport is to be. */
+export interface Room {
+  /** Wholly so near to it. */
+  readonly within: Length;
+  readonly mayBeEngaged: boolean;
+  readonly towards?: Point;
+}
+
+/** The nearest place by a transport where a model has room among others; rings of places are looked at. */
+export function roomBy(table: Table, model: ModelRef, others: readonly Placed[], room: Room): Placed | undefined {
+  const from = transportOf(table);
+  const form = table.board.formOf(model);
+  const isWhole = isMeasuredWhole(table.board, model);
+  const start: Stance = { at: from.stance.at, facing: 0 as Facing, height: 0 as Length };
+  const me = placedAt(form, start, model, isWhole);
+  const ways = directions(from, room.towards);
+  for (const gap of gaps) {
+    for (const facing of ways) {
+      const stance = beside(table, me, from, { facing, gap });
+      if (stance === undefined) continue;
+      const spot = placedAt(form, stance, model, isWhole);
+      if (!standsOn(spot, others) && suits(table, spot, others, room)) return spot;
+    }
+  }
+  return undefined;
+}
+
+function suits(table: Table, spot: Placed, others: readonly Placed[], { within, mayBeEngaged }: Room): boolean {
+  if (!isPlacedWhollyWithin(spot, transportOf(table), within)) return false;
+  const may = table.task.mayEngage ?? [];
+  if (!mayBeEngaged && engagements(table, [{ end: spot }], (unit) => !may.includes(unit)).length > 0) return false;
+  return spotReasons(table, { model: spot.model, end: spot }, others).length === 0;
+}
+
+/** What 18.05 has against one model where it ends. */
+export type WreckFault = 'could-be-unengaged' | 'could-be-nearer';
+
+export function wreckFault(
+  table: Table,
+  end: Placed,
+  others: readonly Placed[],
+  within: Length,
+): { readonly fault: WreckFault; readonly place: Placed } | undefined {
+  const isEngaged = engagements(table, [{ end }], () => true).length > 0;
+  const free = roomBy(table, end.model, others, { within, mayBeEngaged: false });
+  if (isEngaged && free) return { fault: 'could-be-unengaged', place: free };
+  const place = isEngaged ? roomBy(table, end.model, others, { within, mayBeEngaged: true }) : free;
+  const from = transportOf(table);
+  if (place && gapAcross(place, from) < gapAcross(end, from) - inches(0.1)) return { fault: 'could-be-nearer', place };
+  return undefined;
+}
