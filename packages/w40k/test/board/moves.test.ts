@@ -259,7 +259,7 @@ describe('leaving a transport, 18.04 and 18.05', () => {
     const board = boardOf([passengers(1), transport]);
     expect(codes(board, emergency, places())).toEqual(['move-model-missing']);
     const everywhere = Array.from({ length: 15 * 13 }, (_, i) => at(23 + (i % 15), 14 + Math.floor(i / 15))).filter(
-      ({ at: { x, y } }) => Math.abs(x - inches(30)) > inches(2.5) || Math.abs(y - inches(20)) > inches(2),
+      ({ at: { x, y } }) => Math.abs(x - inches(30)) > inches(2.5) || Math.abs(y - inches(20)) > inches(1.9),
     );
     const crowds = [0, 60, 120].map((n) => ({ seat: 'B' as const, models: everywhere.slice(n, n + 60) }));
     const full = boardOf([passengers(1), transport, ...crowds]);
