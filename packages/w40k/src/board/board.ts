@@ -1,4 +1,4 @@
-import type { Facing, Length, Outline, Point, Shape, Stance } from '@umpire/geometry';
+import type { Length, Outline, Point, Shape, Stance } from '@umpire/geometry';
 import type { Terrain } from '../terrain/terrain.js';
 import type { BoardRules } from './rules.js';
 
@@ -80,5 +80,3 @@ export interface Board {
   /** How far the unit is detected while hidden, where an effect says otherwise. */
   detectionOf?(unit: UnitRef): Length | undefined;
 }
-
-export type { Facing, Stance };

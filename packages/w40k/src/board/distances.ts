@@ -29,7 +29,7 @@ export function standingOf(board: Board, unit: UnitRef): readonly Placed[] {
   return models;
 }
 
-export const enemiesOf = (board: Board, seat: Seat): readonly UnitRef[] =>
+const enemiesOf = (board: Board, seat: Seat): readonly UnitRef[] =>
   board.units.filter((unit) => board.seatOf(unit) !== seat);
 
 const somePart = (a: Placed, b: Placed, test: (p: Solid, q: Solid) => boolean): boolean => {
@@ -134,7 +134,7 @@ export function modelEngagedWith(board: Board, model: ModelRef): readonly UnitRe
 export const isEngaged = (board: Board, unit: UnitRef): boolean => engagedWith(board, unit).length > 0;
 
 /** What keeps a unit of so many models together. */
-export const coherencyRule = ({ coherency: { from } }: BoardRules, models: number) =>
+const coherencyRule = ({ coherency: { from } }: BoardRules, models: number) =>
   from.filter((step) => step.models <= models).at(-1)?.rule;
 
 /** Whether models keep coherency (03.03) where they stand; the first that does not, by its place in the list. */

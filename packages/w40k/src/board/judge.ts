@@ -25,7 +25,7 @@ export function judgeMove(board: Board, task: MoveTask, proposal: MoveProposal):
 }
 
 /** As `judgeMove`, on a table that is laid out already and for a proposal of the right shape. */
-export function judgeOn(table: Table, proposal: MoveProposal): MoveJudgement {
+function judgeOn(table: Table, proposal: MoveProposal): MoveJudgement {
   const { ends, ways } = laidOut(table, proposal);
   const reasons = [
     ...ways.flatMap((way) => wayReasons(table, way)),

@@ -75,7 +75,7 @@ function narrowest(outline: Outline): number {
   return Math.min(...widths);
 }
 
-export const ownZone = ({ board, seat }: Table): Shape => board.field.zones[seat];
+const ownZone = ({ board, seat }: Table): Shape => board.field.zones[seat];
 export const enemyZone = ({ board, seat }: Table): Shape => board.field.zones[seat === 'A' ? 'B' : 'A'];
 
 /** 27, 03.02.02: wholly in its own deployment zone, or touching an edge in it where it is too large for the zone. */

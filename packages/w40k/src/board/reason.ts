@@ -1,4 +1,4 @@
-import type { Length, Spot3, Stance } from '@umpire/geometry';
+import type { Spot3, Stance } from '@umpire/geometry';
 import { issue } from '@umpire/kernel';
 import type { ModelRef } from './board.js';
 import type { MoveReason } from './move.js';
@@ -37,5 +37,3 @@ export function inchesOf(measured: number, limit?: number): string {
     limit === undefined ? Math.round(hundredths) : measured > limit ? Math.ceil(hundredths) : Math.floor(hundredths);
   return `${whole / 100}″`;
 }
-
-export const inchesOfLength = (length: Length): string => inchesOf(length);

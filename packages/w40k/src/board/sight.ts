@@ -354,5 +354,3 @@ export function isPlunging(board: Board, attacker: ModelRef, target: UnitRef): b
   if (towering === undefined || !own.has(towering.keyword)) return false;
   return models.some((model) => areWithin(from, model, towering.within));
 }
-
-export { areasOf };

@@ -77,7 +77,7 @@ function tooFar(table: Table, { model, entry }: Way, path: Path, flying: boolean
 }
 
 /** What turning on the spot costs, where the edition has it so. */
-export function pivotCost({ rules, board }: Table, model: ModelRef, steps: readonly Step[]): Length {
+function pivotCost({ rules, board }: Table, model: ModelRef, steps: readonly Step[]): Length {
   const { pivots } = rules.moving;
   const free = 0 as Length;
   if (pivots === undefined || !steps.some(({ kind }) => kind === 'turn')) return free;

@@ -36,7 +36,7 @@ export interface Scored {
 }
 
 /** What a list of awards pays a seat at a moment, before caps. Of a group only the best. */
-export function scoredAt(
+function scoredAt(
   awards: readonly Award[],
   seat: Seat,
   moment: Moment,

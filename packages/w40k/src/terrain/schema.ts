@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const inch = z.number().check(z.gte(-120), z.lte(120), z.multipleOf(0.01));
 const length = z.number().check(z.positive(), z.lte(120), z.multipleOf(0.01));
 const height = z.number().check(z.gte(0), z.lte(40), z.multipleOf(0.01));
-export const spot = z.tuple([inch, inch]);
+const spot = z.tuple([inch, inch]);
 export const id = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60));
 export const name = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^\P{Cc}*$/u));
 export const some = <T extends z.ZodMiniType>(of: T, most: number) =>
@@ -12,8 +12,8 @@ export const some = <T extends z.ZodMiniType>(of: T, most: number) =>
 export const upTo = <T extends z.ZodMiniType>(of: T, most: number) =>
   z._default(z.array(of).check(z.maxLength(most)), []);
 
-export const corners = z.array(spot).check(z.minLength(3), z.maxLength(24));
-export const outline = z.union([corners, z.strictObject({ width: length, depth: length })]);
+const corners = z.array(spot).check(z.minLength(3), z.maxLength(24));
+const outline = z.union([corners, z.strictObject({ width: length, depth: length })]);
 
 const opening = z.strictObject({
   from: z.number().check(z.gte(0)),
@@ -52,7 +52,7 @@ const placing = z.strictObject({
   turn: z._default(z.number().check(z.gte(-360), z.lte(360), z.multipleOf(0.1)), 0),
 });
 
-export const objectiveRole = z.enum(['home-A', 'home-B', 'expansion', 'central']);
+const objectiveRole = z.enum(['home-A', 'home-B', 'expansion', 'central']);
 
 const objective = z.strictObject({
   id,

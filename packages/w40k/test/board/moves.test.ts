@@ -1,7 +1,7 @@
 import { inches, rectangle } from '@umpire/geometry';
 import { describe, expect, it } from 'vitest';
 import type { Board, ModelForm } from '../../src/board/board.js';
-import { engagedWith, isEngaged } from '../../src/board/distances.js';
+import { engagedWith, isEngaged, isUnitWhollyWithin } from '../../src/board/distances.js';
 import { judgeMove } from '../../src/board/judge.js';
 import type { MoveProposal, MoveTask } from '../../src/board/move.js';
 import { at, boardOf, go, row, tank } from './sample.js';
@@ -31,6 +31,13 @@ describe('engagement, 03.04', () => {
     ]);
     expect([isEngaged(board, 0), isEngaged(board, 1)]).toEqual([engaged, engaged]);
     expect(engagedWith(board, 0)).toEqual(engaged ? [1] : []);
+  });
+
+  it('wholly within asks every part of every model', () => {
+    const transport = { seat: 'A' as const, models: [at(10, 10)], form: tank, keywords: ['VEHICLE'] };
+    const within = (x: number) =>
+      isUnitWhollyWithin(boardOf([{ seat: 'A', models: [at(13, 10), at(x, 10)] }, transport]), 0, 100, inches(3));
+    expect([within(14.5), within(14.51)]).toEqual([true, false]);
   });
 
   it('is not between models of one side', () => {

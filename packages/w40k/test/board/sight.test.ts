@@ -2,13 +2,14 @@ import { inches, mm, point, polygon, rectangle, round, standing, wall } from '@u
 import { describe, expect, it } from 'vitest';
 import type { ModelForm, Objective } from '../../src/board/board.js';
 import { isEngaged } from '../../src/board/distances.js';
-import { controlOf } from '../../src/board/objectives.js';
+import { controlOf, unitsInRange } from '../../src/board/objectives.js';
 import {
   isHidden,
   isPlunging,
   modelCover,
   modelSees,
   modelSeesFully,
+  modelSeesUnit,
   unitCover,
   unitSeenFully,
   unitSees,
@@ -98,6 +99,19 @@ describe('visibility, 06.01', () => {
     expect([100, 101, 102, 103].map((model) => modelSeesFully(board, 0, model))).toEqual([true, true, true, true]);
     expect([modelSees(board, 0, 104).visible, modelSeesFully(board, 0, 104)]).toEqual([true, false]);
     expect(unitSeenFully(board, 0, 1)).toBe(false);
+  });
+
+  it('one model of a unit sees what another does not', () => {
+    const field = terrain({ parts: upright('wall', 20, [12, 44], 4) });
+    const board = boardOf(
+      [
+        { seat: 'A', models: [at(10, 10), at(10, 30)] },
+        { seat: 'B', models: [at(30, 11)] },
+      ],
+      field,
+    );
+    expect([modelSeesUnit(board, 0, 1).visible, modelSeesUnit(board, 1, 1).visible]).toEqual([true, false]);
+    expect(unitSees(board, 0, 1)).toMatchObject({ visible: true, observer: 0 });
   });
 
   it('C-089: a model behind another of its unit is fully visible', () => {
@@ -286,5 +300,14 @@ describe('frame and objectives, 13.01, 14 and 17.02', () => {
       controlOf(boardOf([{ seat: 'A', models: [at(x, 22, height)] }], field), objective, () => 2).levels.A;
     expect([level(Math.floor(far * 100) / 100, 0), level(Math.ceil(far * 100) / 100, 0)]).toEqual([2, 0]);
     expect([level(31, 5), level(31, 5.01)]).toEqual([2, 0]);
+    const board = boardOf(
+      [
+        { seat: 'A', models: [at(31, 22)] },
+        { seat: 'B', models: [at(29, 22)] },
+        { seat: 'B', models: [at(50, 22)] },
+      ],
+      field,
+    );
+    expect([unitsInRange(board, objective), unitsInRange(board, objective, 'B')]).toEqual([[0, 1], [1]]);
   });
 });
