@@ -4,6 +4,7 @@ import type {
   Choice,
   Context,
   Faces,
+  Forecast,
   Frame,
   Heading,
   Placer,
@@ -200,6 +201,23 @@ export class Battle<S, E> {
     const list = this.#engine.game.candidates?.[choice.ask.shape];
     const found = list?.(choice, frames.at(-1)!, { state: this.#state, frames }) ?? [];
     return found.map((one) => ({ ...one, judged: this.judge(seat, id, { propose: one.proposal }) }));
+  }
+
+  /** The attacks that a proposal declares, for the odds of each; none where the shape declares none. */
+  forecast(seat: Seat, id: number, proposal: unknown): readonly Forecast[] {
+    const choice = this.choices.find((open) => open.id === id);
+    if (choice?.ask.kind !== 'propose' || choice.seat !== seat) return [];
+    const frames = this.#control.stack;
+    const forecasts = this.#engine.game.forecast?.[choice.ask.shape];
+    return forecasts?.(proposal, choice, frames.at(-1)!, { state: this.#state, frames }) ?? [];
+  }
+
+  /** What a reply is worth to its seat beside other replies to the same choice; 0 where the game cannot tell. */
+  appraise(seat: Seat, id: number, reply: Reply): number {
+    const choice = this.choices.find((open) => open.id === id);
+    if (choice === undefined || choice.seat !== seat) return 0;
+    const frames = this.#control.stack;
+    return this.#engine.game.appraise?.(reply, choice, frames.at(-1)!, { state: this.#state, frames }) ?? 0;
   }
 
   /** A drag as a proposal for an open choice; undefined where models are not placed for it. */

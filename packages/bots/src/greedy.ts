@@ -1,9 +1,83 @@
+import { bestOutcome, exactOutcome, looksAhead, standingsOf } from '@umpire/dice';
 import type { Rng } from '@umpire/kernel';
-import type { Player } from './player.js';
+import { figuresOf } from '@umpire/odds';
+import type { Choice, Forecast, Reply } from '@umpire/rules';
+import type { Desk, Player } from './player.js';
 import { randomPlayer } from './random.js';
 
-/** Takes what the game advises for each choice by itself, and answers by chance where it has no opinion. */
+/** Moves that are thought of before the best is made. */
+const TRIES = 4;
+
+/**
+ * Takes what is worth most now: attacks by their exact odds in points destroyed, moves and offers by what the game says
+ * they are worth; what the game advises by itself goes before, and between equals chance decides.
+ */
 export function greedyPlayer(rng: Rng): Player {
-  const chance = randomPlayer(rng);
-  return { name: 'greedy', reply: (choice, desk) => desk.advise(choice) ?? chance.reply(choice, desk) };
+  const byChance = randomPlayer(rng);
+  const reply = (choice: Choice, desk: Desk): Reply => {
+    const advised = desk.advise(choice);
+    if (advised !== undefined) return advised;
+    const replies = repliesTo(choice, desk);
+    if (replies.length === 0) return byChance.reply(choice, desk);
+    return best(replies, ({ reply: one, proposal }) => worthOf(choice, desk, one, proposal), rng).reply;
+  };
+  return { name: 'greedy', reply };
+}
+
+interface Considered {
+  readonly reply: Reply;
+  readonly proposal?: unknown;
+}
+
+/** The replies worth considering; none where chance may answer. */
+function repliesTo(choice: Choice, desk: Desk): readonly Considered[] {
+  const { ask } = choice;
+  if (ask.kind === 'react')
+    return [{ reply: { pass: true } }, ...ask.offers.map(({ key }) => ({ reply: { use: key } }))];
+  if (ask.kind === 'pick' && ask.max === 1) {
+    const none = ask.min === 0 ? [{ reply: { pick: [] } }] : [];
+    return [...none, ...ask.options.map(({ key }) => ({ reply: { pick: [key] } }))];
+  }
+  // all that may be thrown again: what is offered is what failed
+  if (ask.kind === 'split') {
+    const split = Object.fromEntries(ask.options.map(({ key, most = ask.max }) => [key, most]));
+    const total = Object.values(split).reduce((sum, one) => sum + one, 0);
+    return total <= ask.max && total >= ask.min ? [{ reply: { split } }] : [];
+  }
+  if (ask.kind !== 'propose') return [];
+  const listed = desk.candidates(choice);
+  const proposals = listed.length > 0 ? listed : Array.from({ length: TRIES }, () => desk.suggest(choice));
+  return proposals.flatMap((proposal) => (proposal === undefined ? [] : [{ reply: { propose: proposal }, proposal }]));
+}
+
+function worthOf(choice: Choice, desk: Desk, reply: Reply, proposal: unknown): number {
+  const forecasts = proposal === undefined ? [] : desk.forecast(choice, proposal);
+  return forecasts.length > 0
+    ? forecasts.reduce((sum, one) => sum + pointsDestroyed(one), 0)
+    : desk.appraise(choice, reply);
+}
+
+/** Points that attacks are expected to destroy; a wound that kills nobody counts for half its share. */
+function pointsDestroyed({ volley, policies, points }: Forecast): number {
+  const { groups } = volley;
+  const outcome = looksAhead(volley, policies)
+    ? bestOutcome(volley, policies, () => () => 0)
+    : exactOutcome(volley, policies);
+  const figures = figuresOf(standingsOf(groups, volley.uses), outcome.afterEach.at(-1)!);
+  const models = groups.reduce((sum, group) => sum + group.models, 0);
+  const wounds = groups.reduce((sum, group) => sum + group.models * group.wounds - group.lost, 0);
+  const fallen = figures.modelsDestroyed.mean / models;
+  const lost = figures.woundsLost.mean / wounds;
+  return points * (fallen + Math.max(0, lost - fallen) / 2);
+}
+
+function best<T>(items: readonly T[], worth: (item: T) => number, rng: Rng): T {
+  let found: T[] = [];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const item of items) {
+    const value = worth(item);
+    if (value > most) [found, most] = [[item], value];
+    else if (value === most) found.push(item);
+  }
+  return found[rng.below(found.length)]!;
 }

@@ -23,6 +23,18 @@ export class PlayFault extends Error {
   }
 }
 
+/** What one seat's player may ask of a battle. */
+export const deskAt = <S, E>(battle: Battle<S, E>, seat: Seat, chance: Rng): Desk => ({
+  seen: () => battle.seen(seat).view,
+  isLegal: ({ id }, reply) => battle.judge(seat, id, reply).ok,
+  suggest: ({ id }) => battle.suggest(seat, id, chance),
+  candidates: ({ id }) =>
+    battle.candidatesFor(seat, id).flatMap(({ proposal, judged }) => (judged.ok ? [proposal] : [])),
+  advise: ({ id }) => battle.advise(seat, id, chance),
+  forecast: ({ id }, proposal) => battle.forecast(seat, id, proposal),
+  appraise: ({ id }, reply) => battle.appraise(seat, id, reply),
+});
+
 /** Plays on until the battle is over. Throws `PlayFault`. */
 export function playOut<S, E>(
   battle: Battle<S, E>,
@@ -36,13 +48,7 @@ export function playOut<S, E>(
     const [choice] = battle.choices;
     if (!choice) throw new PlayFault('nobody is asked and the battle is not over');
     const { seat, id } = choice;
-    const desk: Desk = {
-      seen: () => battle.seen(seat).view,
-      isLegal: (asked, reply) => battle.judge(seat, asked.id, reply).ok,
-      suggest: (asked) => battle.suggest(seat, asked.id, chance),
-      advise: (asked) => battle.advise(seat, asked.id, chance),
-    };
-    const reply = players[seat].reply(choice, desk);
+    const reply = players[seat].reply(choice, deskAt(battle, seat, chance));
     onAnswer?.(choice, reply);
     const answered = battle.answer(seat, id, reply);
     if (!answered.ok)

@@ -1,4 +1,4 @@
-import type { Choice, Reply } from '@umpire/rules';
+import type { Choice, Forecast, Reply } from '@umpire/rules';
 
 /** What a player may ask before it answers: what its seat sees, whether a proposal is legal, and what might be proposed. */
 export interface Desk {
@@ -8,6 +8,10 @@ export interface Desk {
   readonly suggest: (choice: Choice) => unknown;
   /** What the game itself would answer, looking no further than this choice; undefined where it has no opinion. */
   readonly advise: (choice: Choice) => Reply | undefined;
+  /** Legal proposals worth listing: the targets of a unit. */
+  readonly candidates: (choice: Choice) => readonly unknown[];
+  readonly forecast: (choice: Choice, proposal: unknown) => readonly Forecast[];
+  readonly appraise: (choice: Choice, reply: Reply) => number;
 }
 
 /** Answers choices for one seat. It gets nothing but choices and what its desk says, as people do. */

@@ -26,8 +26,11 @@ export {
 export { type EffectFrame, type EffectReader, type Owner, triggerOf } from './play/effect-trigger.js';
 export type {
   Advise,
+  Appraise,
   Candidate,
   Candidates,
+  Forecast,
+  Forecasts,
   Game,
   Heading,
   Placer,

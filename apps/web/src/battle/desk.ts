@@ -1,5 +1,5 @@
 import { Battle, type Engine, readBattle, writeBattle } from '@umpire/battle';
-import { type Player, type Desk as PlayerDesk, randomPlayer } from '@umpire/bots';
+import { deskAt, greedyPlayer, type Player, randomPlayer } from '@umpire/bots';
 import { fail, type Issue, issue, type Result, Rng } from '@umpire/kernel';
 import { type Choice, type Heading, type Placing, type Reply, type Scene, type Seat, seats } from '@umpire/rules';
 import type { Happened } from '@umpire/views';
@@ -15,6 +15,7 @@ type Table = Battle<unknown, unknown>;
 
 const programs: Readonly<Record<Exclude<Level, 'person'>, (rng: Rng) => Player>> = {
   random: randomPlayer,
+  greedy: greedyPlayer,
 };
 
 /** One battle at a time, with its programs; people answer through it. */
@@ -122,7 +123,8 @@ export class Desk {
     this.#players = {};
     for (const seat of seats) {
       const level = heading.seats[seat].player;
-      if (level === 'random') this.#players[seat] = programs[level](Rng.seeded(heading.seed ?? '', seat, 'player'));
+      if (level === 'random' || level === 'greedy')
+        this.#players[seat] = programs[level](Rng.seeded(heading.seed ?? '', seat, 'player'));
     }
     this.#play();
     return { ok: true, told: this.#tell() };
@@ -136,12 +138,7 @@ export class Desk {
       const [choice] = battle.choices;
       const player = choice && this.#players[choice.seat];
       if (choice === undefined || player === undefined) return;
-      const desk: PlayerDesk = {
-        seen: () => battle.seen(choice.seat).view,
-        isLegal: (asked, reply) => battle.judge(choice.seat, asked.id, reply).ok,
-        suggest: (asked) => battle.suggest(choice.seat, asked.id, this.#chance),
-        advise: (asked) => battle.advise(choice.seat, asked.id, this.#chance),
-      };
+      const desk = deskAt(battle, choice.seat, this.#chance);
       const answered = battle.answer(choice.seat, choice.id, player.reply(choice, desk));
       if (!answered.ok) throw new Error(`${player.name} answers ${choice.rule} illegally`);
     }

@@ -2,7 +2,7 @@ import type { Issue } from '@umpire/kernel';
 import type { Placing, Scene, Seat } from '@umpire/rules';
 import type { Happened } from '@umpire/views';
 
-export type Level = 'person' | 'random';
+export type Level = 'person' | 'random' | 'greedy';
 
 /** A battle as somebody wants to play it. */
 export interface Wanted {

@@ -5,7 +5,7 @@ import { openBattle, savedBattle, startBattle, useBattle } from '../state/battle
 import { useVoice, useWords } from '../words/use-words.js';
 import { IssueList } from './issue-list.js';
 
-const LEVELS: readonly Level[] = ['person', 'random'];
+const LEVELS: readonly Level[] = ['person', 'greedy', 'random'];
 const SEATS = ['A', 'B'] as const;
 
 const newSeed = (): string => `${crypto.getRandomValues(new Uint32Array(1))[0]}`;
@@ -20,7 +20,7 @@ export function NewBattle({ settings }: { readonly settings: readonly Setting[] 
   const names = setting?.armies.map(({ name }) => name) ?? [];
   const [armies, setArmies] = useState({ A: names[0] ?? '', B: names[1] ?? '' });
   const [mission, setMission] = useState(setting?.missions[0]?.id);
-  const [players, setPlayers] = useState<Readonly<Record<'A' | 'B', Level>>>({ A: 'person', B: 'random' });
+  const [players, setPlayers] = useState<Readonly<Record<'A' | 'B', Level>>>({ A: 'person', B: 'greedy' });
   const saved = savedBattle();
   const start = (who: typeof armies): void =>
     void startBattle({ edition, armies: who, ...(mission === undefined ? {} : { mission }), players, seed: newSeed() });

@@ -264,7 +264,7 @@ export const english: Words = {
     leave: 'Leave',
     army: (seat) => `Army ${seat}`,
     player: (seat) => `Who plays ${seat}`,
-    levels: { person: 'A person', random: 'A program, by chance' },
+    levels: { person: 'A person', greedy: 'A program, by the odds', random: 'A program, by chance' },
     mission: 'Mission',
     start: 'Start',
     parts: { label: 'Parts of the battle', now: 'Now', units: 'Units', log: 'Log' },

@@ -286,7 +286,7 @@ export const french: Words = {
     leave: 'Quitter',
     army: (seat) => `Armée ${seat}`,
     player: (seat) => `Qui joue ${seat}`,
-    levels: { person: 'Une personne', random: 'Un programme, au hasard' },
+    levels: { person: 'Une personne', greedy: 'Un programme, selon les chances', random: 'Un programme, au hasard' },
     mission: 'Mission',
     start: 'Commencer',
     parts: { label: 'Parties de la bataille', now: 'Maintenant', units: 'Unités', log: 'Journal' },

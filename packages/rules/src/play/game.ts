@@ -1,3 +1,4 @@
+import type { Policies, Volley } from '@umpire/dice';
 import type { RuleId } from '@umpire/effects';
 import type { Citation, Issue, Rng } from '@umpire/kernel';
 import type { Ref } from '../facts.js';
@@ -33,6 +34,28 @@ export interface Candidate {
 
 /** Proposals to be shown one beside the other, legal or not. No law: each is judged like any other. */
 export type Candidates<S> = (choice: Choice, frame: Frame, context: Context<S>) => readonly Candidate[];
+
+/** Attacks that a proposal declares, as the odds are worked out from them: with the table as it stands, and the usual answers. */
+export interface Forecast {
+  readonly target: Ref;
+  readonly volley: Volley;
+  readonly policies: Policies;
+  /** Points of all that stands of the target. */
+  readonly points: number;
+}
+
+export type Forecasts<S> = (
+  proposal: unknown,
+  choice: Choice,
+  frame: Frame,
+  context: Context<S>,
+) => readonly Forecast[];
+
+/**
+ * What a legal reply that is no attack is worth to its seat, in points: for programs that choose, and hints. Compared only with
+ * other replies to the same choice. It reads no more than its seat may see.
+ */
+export type Appraise<S> = (reply: Reply, choice: Choice, frame: Frame, context: Context<S>) => number;
 
 /** Where a player lets models go, by ref; a facing where it was turned. */
 export type Placing = Readonly<Record<Ref, Spot & { readonly facing?: number }>>;
@@ -95,6 +118,9 @@ export interface Game<S, E> {
   readonly suggest?: Readonly<Record<string, Suggest<S>>>;
   /** By shape, for those of which few are worth making. */
   readonly candidates?: Readonly<Record<string, Candidates<S>>>;
+  /** By shape, for those that declare attacks. */
+  readonly forecast?: Readonly<Record<string, Forecasts<S>>>;
+  readonly appraise?: Appraise<S>;
   /** By shape, for those that are placed on the board. */
   readonly place?: Readonly<Record<string, Placer<S>>>;
   /** What greedy players ask. */

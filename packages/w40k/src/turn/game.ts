@@ -7,6 +7,7 @@ import { positionEvents, readPosition } from '../table/position.js';
 import type { Edition } from '../table/reading.js';
 import { activeSeat } from '../table/reads.js';
 import { copyTable, newTable, seatNumber, type Table } from '../table/table.js';
+import { appraisal } from './appraise.js';
 import { battleProcedures } from './battle.js';
 import { carryOutProcedures } from './carry-out.js';
 import { chargeProcedures } from './charge.js';
@@ -15,6 +16,7 @@ import { commandProcedures } from './command.js';
 import { deploymentProcedures } from './deployment.js';
 import { fallProcedures } from './fall.js';
 import { fightProcedures, fightValidator } from './fight.js';
+import { forecasts } from './forecast.js';
 import { healingProcedures } from './healing.js';
 import { movementProcedures } from './movement.js';
 import { moveValidator } from './moving.js';
@@ -67,6 +69,8 @@ export function gameOf(edition: Edition, { armies, field, scoring, book }: Engag
       return: returnValidator(edition),
     },
     candidates: declarations(edition),
+    forecast: forecasts(edition),
+    appraise: appraisal(edition),
     place: { move: movePlacer(edition), 'set-up': movePlacer(edition) },
     suggest: { ...suggestions(edition), return: suggestReturn(edition) },
     begin: ({ position }) => {

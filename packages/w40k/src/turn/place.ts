@@ -32,7 +32,8 @@ function wayOf({ table, board }: Reading, ref: string, to: Placing[string]): rea
   return isThere ? [] : [{ model: model.index, steps: groundSteps(from, there) }];
 }
 
-function endsOf(table: Table, models: readonly ModelMove[]): Placing {
+/** Where the models of a proposal come to stand. */
+export function endsOf(table: Table, models: readonly ModelMove[]): Placing {
   return Object.fromEntries(
     models.flatMap((move) => {
       const { ref } = modelAt(table, move.model);

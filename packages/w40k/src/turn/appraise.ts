@@ -1,0 +1,138 @@
+import type { Appraise, Choice, Frame, Reply, Seat } from '@umpire/rules';
+import type { MoveTask } from '../board/move.js';
+import type { Reading } from '../table/facts.js';
+import { holderOf } from '../table/objectives.js';
+import type { Edition } from '../table/reading.js';
+import { enemiesOf, isOnTable, living, modelAt, standing, unitAt, unitOfRef } from '../table/reads.js';
+import type { RosterUnit } from '../table/roster.js';
+import { seatNumber, type Table } from '../table/table.js';
+import { pointsLeft } from './forecast.js';
+import { isMoveProposal } from './judging.js';
+import { read } from './kit.js';
+import type { MoveFrame } from './moving.js';
+import { endsOf } from './place.js';
+
+/*
+ * What a reply is worth, in points, to whoever gives it. Rough on purpose: attacks are valued by their exact odds elsewhere; here
+ * stand the objectives, how near one wants to be to whom, and the price of command points.
+ */
+
+/** An objective is worth about a score of it in the rounds to come. */
+const OBJECTIVE = 60;
+/** What one command point ought to bring. */
+const COMMAND_POINT = 20;
+const INCH = 25_400;
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const appraisal =
+  (edition: Edition): Appraise<Table> =>
+  (reply, choice, frame, at) => {
+    const reading = read(edition, at);
+    if ('propose' in reply) return ofMove(reading, reply.propose, frame);
+    if ('pick' in reply) return reply.pick.reduce((sum, key) => sum + ofPick(reading, key, choice), 0);
+    return ofOffer(reading, reply, choice);
+  };
+
+/** Where a move leaves the unit: objectives near it, and enemies as near as its weapons want them. */
+function ofMove(reading: Reading, proposal: unknown, frame: Frame): number {
+  const { table } = reading;
+  const task = (frame.data as Partial<MoveFrame>).task;
+  if (task === undefined) return 0;
+  const unit = unitAt(table, task.unit);
+  const ends = isMoveProposal(proposal) ? Object.values(endsOf(table, proposal.models)) : [];
+  const stood = standing(table, unit).map((model) => ({ x: table.field.x[model]!, y: table.field.y[model]! }));
+  const spots = ends.length > 0 ? ends : stood;
+  if (spots.length === 0) return 0;
+  return ofPlace(reading, unit, middleOf(spots)) + ofCloseness(task, unit);
+}
+
+/** A charge that is made at all is worth more than one that is not: what it costs was paid when it was declared. */
+const ofCloseness = ({ kind }: MoveTask, unit: RosterUnit): number =>
+  kind === 'charge' || kind === 'pile-in' ? unit.points / 10 : 0;
+
+function ofPlace(reading: Reading, unit: RosterUnit, at: Spot): number {
+  const { table } = reading;
+  const { objectives, terrain } = table.ground.field;
+  const toObjectives = objectives.map(({ on }, i) => {
+    const there = on.kind === 'marker' ? on.at : terrain.areas.find((area) => area.id === on.area)?.shape.centre;
+    const away = there === undefined ? Number.POSITIVE_INFINITY : inches(at, there);
+    const wanted = holderOf(table, i) === unit.seat ? 0.6 : 1;
+    return (OBJECTIVE * wanted) / (1 + Math.max(0, away - 3) / 6);
+  });
+  const reach = reachOf(table, unit);
+  const fears = enemiesOf(table, unit.seat).map((enemy) => {
+    const away = inches(at, middleOf(spotsOf(table, enemy)));
+    const worth = pointsLeft(table, enemy) / 8;
+    // within reach of its own weapons is where a unit wants an enemy; those without want him near
+    return reach === 0
+      ? worth / (1 + away / 8)
+      : away <= reach
+        ? worth * 0.6
+        : (worth * 0.6) / (1 + (away - reach) / 8);
+  });
+  return Math.max(0, ...toObjectives) + Math.max(0, ...fears);
+}
+
+/** As far as most of its weapons reach, in inches; 0 for a unit that only fights. */
+function reachOf(table: Table, { models }: RosterUnit): number {
+  const ranges = models.flatMap((model) =>
+    modelAt(table, model).arms.flatMap(({ profiles }) => profiles[0]?.weapon.range ?? []),
+  );
+  return ranges.length === 0 ? 0 : (ranges.toSorted((a, b) => a - b)[Math.floor(ranges.length / 2)] ?? 0);
+}
+
+/** Which unit, and in which way. To act is worth more than not to; what acts first is what is worth most. */
+function ofPick({ table }: Reading, key: string, { seat }: Choice): number {
+  const [way, ref] = key.includes('>') ? (key.split('>', 2) as [string, string]) : ['', key];
+  const unit = unitOfRef(table, ref);
+  if (unit === undefined) return 0;
+  const points = pointsLeft(table, unit);
+  if (unit.seat !== seat) return points;
+  return 1 + points / 100 + (WAYS[way] ?? 0);
+}
+
+/** Ways to act with one unit, beside its points: to advance is to shoot no more, and to fall back to do nothing else. */
+const WAYS: Readonly<Record<string, number>> = {
+  normal: 0.5,
+  advance: 0,
+  'fall-back': -2,
+  'desperate-escape': -5,
+  assault: 0.2,
+};
+
+/** An offer is taken while it leaves something for the next one, or where it is free. */
+function ofOffer({ table }: Reading, reply: Reply, { seat, ask }: Choice): number {
+  if (!('use' in reply) || ask.kind !== 'react') return 0;
+  const offer = ask.offers.find(({ key }) => key === reply.use);
+  const cost = offer?.cost ?? 0;
+  const left = table.field['command-points'][seatNumber(seat)]! - cost;
+  const worth = worthOfOffer(table, seat, offer?.refs ?? []);
+  return worth - cost * COMMAND_POINT * (left <= 0 ? 2 : 1);
+}
+
+/** A share of what it works on: the more the unit is worth, the more a stratagem on it is. */
+const worthOfOffer = (table: Table, seat: Seat, refs: readonly string[]): number =>
+  Math.max(
+    1,
+    ...refs.map((ref) => unitOfRef(table, ref)).map((unit) => (unit?.seat === seat ? pointsLeft(table, unit) / 6 : 5)),
+  );
+
+const spotsOf = (table: Table, unit: RosterUnit): readonly Spot[] =>
+  living(table, unit)
+    .filter((model) => isOnTable(table, model))
+    .map((model) => ({ x: table.field.x[model]!, y: table.field.y[model]! }));
+
+function middleOf(spots: readonly Spot[]): Spot {
+  const sum = spots.reduce((so, { x, y }) => ({ x: so.x + x, y: so.y + y }), { x: 0, y: 0 });
+  const count = Math.max(1, spots.length);
+  return { x: sum.x / count, y: sum.y / count };
+}
+
+const inches = (a: Spot, b: Spot): number => {
+  const [dx, dy] = [a.x - b.x, a.y - b.y];
+  return Math.sqrt(dx * dx + dy * dy) / INCH;
+};
