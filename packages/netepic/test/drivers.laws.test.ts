@@ -1,4 +1,5 @@
 import {
+  dicey,
   fraction,
   isDestroyed,
   type OrdealSpec,
@@ -113,10 +114,10 @@ test('sampled dice, and attacks played one window at a time, stay within five si
         const most = afterEach.at(-1)!.reduce((best, p, s, all) => (p > all[best]! ? s : best), 0);
         const chance = afterEach.at(-1)![most]!;
         near(sampled(spec, { trials: 1500, seed: `${seed}` }).counts[most]!, 1500, chance);
-        const rng = Rng.seeded(seed);
+        const hands = dicey(Rng.seeded(seed));
         let won = 0;
         for (let i = 0; i < 400; i++) {
-          const { whole } = playedOnce(spec, rng, () => []);
+          const { whole } = playedOnce(spec, hands);
           if (standings.index({ lost: spec.lost(whole), uses: 0 }) === most) won++;
         }
         near(won, 400, chance);

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { loadKnownFailures } from './known-failures.js';
 import { isBattleFile } from './load-battle-cases.js';
 import { loadCases, loadUnits, printIssue } from './load-cases.js';
+import { isOrdealFile } from './ordeal-case.js';
 import { type CaseFailure, runnerOf } from './run-cases.js';
 
 const root = fileURLToPath(new URL('../../../conformance/', import.meta.url));
@@ -22,7 +23,7 @@ const files = readdirSync(root, { withFileTypes: true })
 const all = files.map(read);
 const cases = must(
   loadCases(
-    all.filter((file) => !isBattleFile(file)),
+    all.filter((file) => !isBattleFile(file) && !isOrdealFile(file)),
     must(loadUnits(read('units.yaml'))),
   ),
 );

@@ -5,6 +5,7 @@ import type { Result } from '@umpire/kernel';
 import { describe, expect, it } from 'vitest';
 import { isBattleFile } from './load-battle-cases.js';
 import { loadCases, loadCoverage, loadUnits, printIssue } from './load-cases.js';
+import { isOrdealFile } from './ordeal-case.js';
 
 const root = fileURLToPath(new URL('../../../conformance/', import.meta.url));
 const read = (name: string) => ({ name, text: readFileSync(path.join(root, name), 'utf8') });
@@ -22,7 +23,7 @@ const files = folders.flatMap(({ name }) =>
 const units = must(loadUnits(read('units.yaml')));
 const cases = must(
   loadCases(
-    files.map(read).filter((file) => !isBattleFile(file)),
+    files.map(read).filter((file) => !isBattleFile(file) && !isOrdealFile(file)),
     units,
   ),
 );

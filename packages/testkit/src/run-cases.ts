@@ -4,14 +4,18 @@ import type { RunnableCase } from './case.js';
 import { loadKnownFailures } from './known-failures.js';
 import { isBattleFile, loadBattleCases, type PlacedBattleCase } from './load-battle-cases.js';
 import { loadCases, loadUnits } from './load-cases.js';
+import { isOrdealFile, loadOrdealCases, type OrdealCase } from './ordeal-case.js';
 import { runBattleCase } from './run-battle-case.js';
 import { type CaseGame, runCase } from './run-case.js';
+import { type OrdealGame, runOrdealCase } from './run-ordeal-case.js';
 import type { TextFile } from './yaml-file.js';
 
 export interface RunOptions {
   readonly gameSystems: readonly CaseGame[];
   /** The games whose battles cases may set up. */
   readonly battleSystems?: readonly BattleSystem<unknown, unknown>[];
+  /** The games whose scenarios are ordeals. */
+  readonly ordealSystems?: readonly OrdealGame[];
   /** Only cases of this edition; layers may follow it. */
   readonly edition?: string;
   /** Options that hold over the cases' own. */
@@ -49,12 +53,14 @@ export function runCases(
   if (!known.ok) return known;
   const written = files.filter((file) => !isKnownFailures(file));
   const loaded = loadCases(
-    written.filter((file) => !isBattleFile(file)),
+    written.filter((file) => !isBattleFile(file) && !isOrdealFile(file)),
     units?.value,
   );
   const battles = loadBattleCases(written.filter(isBattleFile));
   if (!loaded.ok) return loaded;
   if (!battles.ok) return battles;
+  const ordeals = loadOrdealCases(written.filter(isOrdealFile));
+  if (!ordeals.ok) return ordeals;
   const [base] = (options.edition ?? '').split('+');
   const cases = loaded.value.filter(({ edition }) => !base || edition === base);
   const runner = runnerOf(options);
@@ -82,9 +88,20 @@ export function runCases(
       failures.push(...found);
     }
   }
-  options.progress?.(cases.length + fought.length, cases.length + fought.length);
+  const borne = ordeals.value.filter((one) => !base || one.edition === base);
+  for (const one of borne) {
+    const why = one.skip ?? known.value[one.id];
+    if (why !== undefined) skips.push({ case: one.id, why });
+    else {
+      const found = ordealFailures(one, options);
+      if (found.length > 0) failed++;
+      failures.push(...found);
+    }
+  }
+  const total = cases.length + fought.length + borne.length;
+  options.progress?.(total, total);
   const skipped = skips.length;
-  return ok({ passed: cases.length + fought.length - failed - skipped, failed, skipped, failures, skips });
+  return ok({ passed: total - failed - skipped, failed, skipped, failures, skips });
 }
 
 const isKnownFailures = ({ name }: TextFile): boolean => /(^|[\\/])known-failures\.ya?ml$/.test(name);
@@ -112,6 +129,15 @@ export function runnerOf({
     const differences = runCase(one, found.system, found.ruleSet);
     return ok(differences.map((one2) => ({ case: one.id, ...one2, rule: one.rules.join(', '), span: one.at })));
   };
+}
+
+/** Plays an ordeal on the game of its edition. */
+function ordealFailures(one: OrdealCase, { ordealSystems = [], set = {} }: RunOptions): readonly CaseFailure[] {
+  const game = ordealSystems.find(({ layers }) => layers.some(({ id }) => id === one.edition));
+  const rule = one.rules.join(', ');
+  if (!game)
+    return [{ case: one.id, step: 'edition', expected: 'a game that plays it', got: one.edition, rule, span: one.at }];
+  return runOrdealCase(one, game, set).map((failure) => ({ ...failure, case: one.id, rule, span: one.at }));
 }
 
 /** Plays a battle case on the game of its edition. */

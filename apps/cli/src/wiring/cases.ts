@@ -1,4 +1,5 @@
 import type { Issue, Result } from '@umpire/kernel';
+import { netepic } from '@umpire/netepic';
 import { runCases as run } from '@umpire/testkit';
 import type { CasesReport } from '@umpire/views';
 import { w40k } from '@umpire/w40k';
@@ -11,6 +12,7 @@ export function runCases(
 ): Result<CasesReport, readonly Issue[]> {
   return run(files, units?.text, {
     gameSystems: [w40k],
+    ordealSystems: [netepic],
     battleSystems: playedGames.map(({ system }) => system),
     ...options,
   });

@@ -58,6 +58,8 @@ export interface OrdealSpec<S, V> {
   readonly lost: (whole: S) => readonly number[];
   /** Answers, or leaves it to a search for what is worth most; both by the state of the leg alone. */
   readonly answer: (question: Question, state: V) => readonly number[] | 'best';
+  /** What else may be told of a whole, by name: shields left, re-rolls in a pool. */
+  readonly told?: (whole: S) => Readonly<Record<string, number>>;
   /** Whether `answer` leaves anything to the search. */
   readonly looksAhead: boolean;
 }

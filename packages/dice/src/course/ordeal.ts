@@ -2,9 +2,9 @@ import type { Outcome } from '../exact.js';
 import type { Sample } from '../sample.js';
 import type { Standings } from '../standings.js';
 import type { Group } from '../volley.js';
-import type { OrdealSpec } from './course.js';
+import type { CourseEvent, OrdealSpec } from './course.js';
 import { solved, type Witness } from './solve.js';
-import { sampled } from './throw.js';
+import { type Holding, playedOnce, sampled } from './throw.js';
 
 /** An ordeal as odds see it: what its states are like is nobody’s business. */
 export interface Ordeal {
@@ -14,6 +14,15 @@ export interface Ordeal {
   /** What answers leave open is settled for the attacker’s `worth`. Throws `TooLargeError`. */
   readonly exact: (worth: (standings: Standings) => (standing: number) => number, witness?: Witness) => Outcome;
   readonly sample: (throwing: { readonly trials: number; readonly seed: string }) => Sample;
+  /** Played once by whoever holds the dice; a question that they leave open is answered as the ordeal says. */
+  readonly play: (hands: Holding) => Played;
+}
+
+export interface Played {
+  /** Wounds lost by group, those lost before counted. */
+  readonly lost: readonly number[];
+  readonly events: readonly CourseEvent[];
+  readonly told: Readonly<Record<string, number>>;
 }
 
 export const ordealOf = <S, V>(spec: OrdealSpec<S, V>): Ordeal => ({
@@ -22,4 +31,8 @@ export const ordealOf = <S, V>(spec: OrdealSpec<S, V>): Ordeal => ({
   legs: spec.legs.map(({ name }) => name),
   exact: (worth, witness) => solved(spec, worth, witness),
   sample: (throwing) => sampled(spec, throwing),
+  play: (hands) => {
+    const { whole, events } = playedOnce(spec, hands);
+    return { lost: spec.lost(whole), events, told: spec.told?.(whole) ?? {} };
+  },
 });

@@ -4,11 +4,19 @@ import type { Sample } from '../sample.js';
 import { standingsOf } from '../standings.js';
 import type { Course, CourseEvent, OrdealSpec } from './course.js';
 
-/** An ordeal played once with dice; `answer` stands in where the ordeal leaves a question to a search. */
+/** Who holds the dice: faces by lot, and answers; what they leave open the ordeal answers itself. */
+export interface Holding {
+  readonly faces: (thrown: Throw) => readonly (readonly number[])[];
+  readonly taken: (question: Question) => readonly number[] | undefined;
+}
+
+/** Dice of a generator, and no answers of its own. */
+export const dicey = (rng: Rng): Holding => ({ faces: (thrown) => fallen(thrown, rng), taken: () => undefined });
+
+/** An ordeal played once. A question that nobody answers and that the ordeal leaves to a search is a bug, and throws. */
 export function playedOnce<S, V>(
   spec: OrdealSpec<S, V>,
-  rng: Rng,
-  answer: (question: Question, state: V) => readonly number[],
+  hands: Holding,
   afterLeg?: (leg: number, whole: S) => void,
 ): { readonly whole: S; readonly events: readonly CourseEvent[]; readonly dice: number } {
   const events: CourseEvent[] = [];
@@ -28,12 +36,13 @@ export function playedOnce<S, V>(
       if (call) turn = course.next(call.apply(played(call.course, call.view)));
       else if (need === undefined) return state;
       else if ('throw' in need) {
-        const faces = fallen(need.throw, rng);
+        const faces = hands.faces(need.throw);
         dice += faces.reduce((sum, lot) => sum + lot.length, 0);
         turn = course.next(state, { faces });
       } else {
-        const known = spec.answer(need.ask, state);
-        turn = course.next(state, { taken: known === 'best' ? answer(need.ask, state) : known });
+        const taken = hands.taken(need.ask) ?? spec.answer(need.ask, state);
+        if (taken === 'best') throw new Error(`nobody answers ${need.ask.rule}`);
+        turn = course.next(state, { taken });
       }
     }
   }
@@ -49,7 +58,7 @@ export function sampled<S, V>(
 ): Sample {
   if (spec.looksAhead) throw new Error('a sample cannot look ahead');
   const standings = standingsOf(spec.groups, 0);
-  const rng = Rng.seeded('sample', seed);
+  const hands = dicey(Rng.seeded('sample', seed));
   const afterEach = Array.from({ length: Math.max(1, spec.legs.length) }, () => new Float64Array(standings.size));
   const count = (leg: number, whole: S): void => {
     afterEach[leg]![standings.index({ lost: spec.lost(whole), uses: 0 })]!++;
@@ -57,7 +66,7 @@ export function sampled<S, V>(
   let dice = 0;
   for (let i = 0; i < trials; i++) {
     if (spec.legs.length === 0) count(0, spec.begin);
-    dice += playedOnce(spec, rng, () => [], count).dice;
+    dice += playedOnce(spec, hands, count).dice;
   }
   return { standings, counts: afterEach.at(-1)!, afterEach, trials, dice };
 }

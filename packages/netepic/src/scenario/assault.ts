@@ -66,6 +66,11 @@ export function assaultOf(read: ReadScenario, rules: EpicRules): Assault {
       begin: assaultField(assault, { poolA, poolB }),
       legs: assaultLegs(assault),
       lost: ({ lost }) => lost,
+      told: ({ poolA, poolB, afraid }) => ({
+        attackerPool: poolA,
+        defenderPool: poolB,
+        afraid: afraid.filter(Boolean).length,
+      }),
       answer: (question, state) => answered(question, state, assault, policies),
       looksAhead: looksAhead(policies),
     },

@@ -38,6 +38,8 @@ export interface ReadWeapon {
   readonly abilities: readonly Ability[];
   readonly traits: WeaponTraits;
   readonly target: number;
+  /** Where its misses are thrown again (SHT-9). */
+  readonly missesAt?: number;
   /** Shots of close defence, printed as an ability (AB-08). */
   readonly isCloseDefence?: true;
 }
@@ -167,6 +169,9 @@ class Reader {
         abilities,
         traits: weaponTraitsOf({ abilities }, this.#abilities),
         target,
+        ...(weapon.missesAt === undefined
+          ? {}
+          : { missesAt: this.#groupNamed(weapon.missesAt, said, `${path}.missesAt`) }),
       },
     ];
   }

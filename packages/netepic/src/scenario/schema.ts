@@ -29,6 +29,8 @@ const weapon = z.strictObject({
   abilities: z._default(abilities, []),
   /** The group that it fires at; the first one where it is not said. */
   at: z.optional(name),
+  /** In an assault: the group in contact at which its misses are thrown again (SHT-9). */
+  missesAt: z.optional(name),
 });
 
 const side = z.strictObject({
@@ -93,7 +95,9 @@ const conditions = z.strictObject({
   engaged: z._default(z.boolean(), false),
   /** The target is engaged with a friend of the shooters. */
   intoAssault: z._default(z.boolean(), false),
+  /** The shooters have risen in a pop-up attack; so has the target. */
   poppedUp: z._default(z.boolean(), false),
+  targetPoppedUp: z._default(z.boolean(), false),
   overTerrain: z._default(z.boolean(), false),
   /** Re-rolls left in the pools of the armies; what the stands here bring where it is not said. */
   eliteRerolls: z.optional(pair(z.optional(whole(0, 100)))),

@@ -20,6 +20,7 @@ import {
 import { sectorModifier } from '../attack/save.js';
 import { type Aim, type Cover, scoreNeeded, scoreOf } from '../attack/to-hit.js';
 import type { EpicRules } from '../edition/layers.js';
+import { tracks } from '../table/stand.js';
 import { looksAhead, plainAnswer } from './policies.js';
 import type { ReadAttacker, ReadGroup, ReadScenario, ReadWeapon } from './read.js';
 
@@ -76,9 +77,24 @@ export function shootingOf(read: ReadScenario, rules: EpicRules): Shooting {
       begin,
       legs,
       lost: (field) => field.lots.map((lot, i) => Math.min(lot.lost, hitPointsOf(targets[i] as TargetLot))),
+      told: toldOf,
       answer: (question) => plainAnswer(question, read.said.policies, sideOf(read)),
       looksAhead: looksAhead(read.said.policies),
     },
+  };
+}
+
+/** What is left beside hit points: of both pools, and of the first lot that has any. */
+function toldOf({ lots, attackerPool, defenderPool, gone }: Field): Readonly<Record<string, number>> {
+  const sum = (of: (lot: Field['lots'][number]) => number): number => lots.reduce((all, lot) => all + of(lot), 0);
+  const parts = tracks.map((track) => [track, sum(({ damaged }) => damaged[track])] as const);
+  return {
+    metal: sum(({ metal }) => metal),
+    shields: sum(({ shields }) => shields),
+    attackerPool,
+    defenderPool,
+    sacrificed: gone.length,
+    ...Object.fromEntries(parts),
   };
 }
 
@@ -144,15 +160,22 @@ interface Around {
 function salvoOf(attacker: ReadAttacker, read: ReadScenario, around: Around): SalvoSpec {
   const { rulings, targets, assumed } = around;
   const { conditions } = read.said;
-  const shots = [...attacker.weapons, ...closeDefence(attacker, read)].flatMap((weapon) =>
-    shotsOf(weapon, attacker, read, around),
-  );
+  const shots: Shot[] = [];
+  for (const weapon of [...attacker.weapons, ...closeDefence(attacker, read)]) {
+    const own = shotsOf(weapon, attacker, read, around);
+    const missesOf = shots.length;
+    shots.push(...own);
+    if (weapon.missesAt === undefined || own.length !== 1) continue;
+    const [stray] = shotsOf({ ...weapon, target: weapon.missesAt }, attacker, read, around);
+    if (stray) shots.push({ ...stray, dice: 0, missesOf });
+  }
+  const hasStrays = shots.some(({ missesOf }) => missesOf !== undefined);
   const isElite = attacker.traits.elite > 0;
   const isReaction = conditions.interception || conditions.counterCharge;
   const rerollsOnes = conditions.firstFire && (!isReaction || rulings.rerollOnesInReactions);
   const hasHeadquarters = targets.some(({ traits }) => traits.mayBeSacrificedFor);
   const savesTogether = hasHeadquarters || targets.some(({ traits }) => traits.elite > 0);
-  const shotsTogether = isElite || hasHeadquarters || savesTogether;
+  const shotsTogether = isElite || hasHeadquarters || savesTogether || hasStrays;
   if (shots.length > 0 && read.groups.length > 1 && attacker.weapons.every(({ target }) => target === 0))
     assumed.push({ code: 'aimed-at', what: read.groups[0]?.name ?? '', of: attacker.name });
   const all = shots.map((_, i) => i);
@@ -194,7 +217,7 @@ function shotsOf(weapon: ReadWeapon, attacker: ReadAttacker, read: ReadScenario,
     target: {
       pinningClass: group.pinningClass,
       traits: group.traits,
-      isPoppedUp: conditions.poppedUp,
+      isPoppedUp: conditions.targetPoppedUp,
       isOverTerrain: conditions.overTerrain,
     },
     cover: coverOf(conditions.cover),

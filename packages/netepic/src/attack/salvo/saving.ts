@@ -155,9 +155,10 @@ function savesMade(spec: SalvoSpec, hits: Hits, faces: readonly number[], on: nu
 /** All saves of the batch; where no face can save there is no die (SAV-1 to SAV-3). */
 export function save(spec: SalvoSpec, state: SalvoState, given: Given | undefined): Move {
   const needs = state.batch.map((hits) => saveOn(spec, state, hits));
-  const open = state.batch.flatMap((hits, i) =>
-    (needs[i] ?? NEVER) < NEVER ? [{ hits, i, on: needs[i] ?? NEVER }] : [],
-  );
+  const open = state.batch.flatMap((hits, i) => {
+    const on = needs[i] ?? NEVER;
+    return on < NEVER || isBuilding(spec, hits) ? [{ hits, i, on }] : [];
+  });
   const faces = open.length > 0 ? facesIn(given) : [];
   if (!faces) {
     const lots = open.map(({ hits, i, on }) => saveLot(spec, hits, i, on));
