@@ -100,17 +100,31 @@ function engagedDetachments(table: Table, moves: readonly StandMove[], { orderOf
   return found;
 }
 
-/** Enemies that a stand would touch at a point. */
+/** Enemies that a stand would touch at a point; of a building's occupants the one that its side sends (BLD-5). */
 export function touchedAt(table: Table, stand: number, x: number, y: number): readonly number[] {
   const me = standAt(table, stand);
-  return table.roster.stands.flatMap((other, i) => {
+  const { x: xs, y: ys } = table.fields;
+  const indoors = new Map<number, number>();
+  const outside = table.roster.stands.flatMap((other, i) => {
     if (other.side === me.side || !isOnTable(table, i)) return [];
     const building = partOfHost(table, i);
-    if (building) return building.touches(x, y, me.radius + touching) ? [i] : [];
+    if (building) {
+      const host = get(table, 'host', i);
+      if (building.touches(x, y, me.radius + touching) && isSent(table, i, indoors.get(host))) indoors.set(host, i);
+      return [];
+    }
     const reach = me.radius + other.radius + touching;
-    const { x: xs, y: ys } = table.fields;
     return squared(x - xs[i]!, y - ys[i]!) <= reach * reach && canTouch(table, stand, i) ? [i] : [];
   });
+  return [...outside, ...indoors.values()];
+}
+
+/** The defender sends whom nobody fights yet, and of those the best fighter. */
+function isSent(table: Table, stand: number, instead: number | undefined): boolean {
+  if (instead === undefined) return true;
+  const [free, other] = [stand, instead].map((one) => (isEngaged(table, one) ? 0 : 1));
+  const better = standAt(table, stand).sheet.closeAssaultFactor > standAt(table, instead).sheet.closeAssaultFactor;
+  return free === other ? better : free! > other!;
 }
 
 function judgeStand(

@@ -19,6 +19,7 @@ import {
   standAt,
   type Table,
 } from '../table/table.js';
+import { canStillArrive, isAway } from './arrivals.js';
 import type { Hit } from './hits.js';
 import { breakingOf, lossEvents, newlyBroken, newlyWiped } from './losses.js';
 import { moraleTest, testsMorale } from './morale.js';
@@ -50,6 +51,7 @@ export const aftermath: EpicProcedure<Aftermath> = {
   id: 'aftermath',
   steps: [
     { id: 'escapes', run: (frame, given, { state }) => escapeRolls(frame, given, state) },
+    { id: 'cut-off', run: (_, __, { state }) => ({ events: cutOff(state) }) },
     {
       id: 'breaks',
       run: (frame, _, { state }) => {
@@ -95,6 +97,15 @@ export const aftermath: EpicProcedure<Aftermath> = {
     { id: 'explosions', run: (frame, given, { state }) => explode(frame, given, state) },
   ],
 };
+
+/** Reserves left without any way in count as destroyed (NEC-2). */
+function cutOff(state: Table): readonly EpicEvent[] {
+  if (get(state, 'turn') === 0) return [];
+  const lost = state.roster.detachments.flatMap((_, i) =>
+    isAway(state, i) && !canStillArrive(state, i) ? living(state, i) : [],
+  );
+  return lost.length > 0 ? lossEvents(state, lost) : [];
+}
 
 /** D6 and the modifier of the attack, 2 and more escapes; flat 4 and more from an assault (TRN-3, BLD-3). */
 function escapeRolls(frame: Aftermath, given: Given | undefined, state: Table): EpicOutcome<Aftermath> {

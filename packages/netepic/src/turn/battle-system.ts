@@ -21,6 +21,7 @@ import {
 import { told } from '../words/log.js';
 import { positionOf } from './case-position.js';
 import { epicGame } from './game.js';
+import { missionOf } from './missions.js';
 import { pointsOf } from './score.js';
 
 /** NetEpic's battles: its editions, armies, cases and words. */
@@ -63,7 +64,11 @@ const levelOf = (event: EpicEvent): 0 | 1 | 2 =>
 function gameOf(heading: Heading): Result<Game<Table, EpicEvent>, readonly Issue[]> {
   const rules = resolveRuleSet(layers, heading.edition, heading.options as Readonly<Record<string, OptionValue>>);
   if (!rules.ok) return rules;
-  const issues = (['A', 'B'] as const).flatMap((seat) => armyIssues(heading, seat));
+  const mission = missionOf(heading.mission);
+  const issues = [
+    ...(mission.ok ? [] : mission.error),
+    ...(['A', 'B'] as const).flatMap((seat) => armyIssues(heading, seat)),
+  ];
   if (issues.length > 0) return fail(issues);
   return ok(epicGame({ ruleSet: rules.value.hash, rulings: rulingsOf(rules.value.options) }));
 }

@@ -15,7 +15,8 @@ import {
   standAt,
   type Table,
 } from '../table/table.js';
-import { canStillArrive } from './arrivals.js';
+import { canStillArrive, isAway } from './arrivals.js';
+import { lossEvents } from './losses.js';
 import { moraleTest, testsMorale } from './morale.js';
 import { type EpicProcedure, sixes } from './play.js';
 import { holderOf, isGone, pointsOf, pointsWanted } from './score.js';
@@ -99,6 +100,14 @@ export const endPhase: EpicProcedure<Rallying> = {
           ];
         }),
       }),
+    },
+    {
+      id: 'never-came',
+      run: (_, given, { state }) => {
+        if (given || get(state, 'turn') < state.rulings.turns) return {};
+        const away = state.roster.detachments.flatMap((_one, i) => (isAway(state, i) ? living(state, i) : []));
+        return away.length === 0 ? {} : { events: lossEvents(state, away), call: 'aftermath', with: {} };
+      },
     },
     { id: 'tally', run: (_, __, { state }) => ({ events: tallied(state) }) },
     {

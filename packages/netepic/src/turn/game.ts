@@ -3,7 +3,7 @@ import { armies as shippedArmies, sheets as shippedSheets } from '../facts/index
 import { advise } from '../suggest/advice.js';
 import { byChance } from '../suggest/by-chance.js';
 import { apply, type EpicEvent, isNote, revert } from '../table/event.js';
-import { defaultGround, type Ground, terrainFacts } from '../table/ground.js';
+import { type Ground, terrainFacts } from '../table/ground.js';
 import { rosterOf } from '../table/roster.js';
 import type { Rulings } from '../table/rulings.js';
 import type { ArmyFacts, StandSheet } from '../table/stand.js';
@@ -19,6 +19,7 @@ import { combatPhase } from './combat-phase.js';
 import { duel } from './duel.js';
 import { endPhase } from './end-phase.js';
 import { firstContact } from './first-contact.js';
+import { missionOf, withMission } from './missions.js';
 import { movementPhase } from './movement-phase.js';
 import { onePart } from './one-part.js';
 import { judgeOrders, ordersPhase } from './orders-phase.js';
@@ -87,8 +88,11 @@ export function startTable(heading: Heading, { rulings, sheets = shippedSheets }
     if (!sheet) throw new Error(`there is no sheet ${id}`);
     return sheet;
   };
-  const ground: Ground = (heading.position as Position | undefined)?.ground ?? defaultGround;
-  const table = newTable(rosterOf([armies[0], armies[1]], sheetOf, rulings), ground, rulings);
+  const mission = missionOf(heading.mission);
+  if (!mission.ok) throw new Error(`there is no mission ${heading.mission}`);
+  const ground: Ground = (heading.position as Position | undefined)?.ground ?? mission.value.ground;
+  const inForce = withMission(rulings, mission.value);
+  const table = newTable(rosterOf([armies[0], armies[1]], sheetOf, inForce), ground, inForce);
   table.roster.stands.forEach(({ traits }, i) => {
     table.fields.life[i] = traits.hitPoints;
     table.fields.shields[i] = traits.energyShields;

@@ -17,6 +17,8 @@ export interface Hit {
   readonly modifier: number | null;
   /** Where it was aimed and where it fell on a location sheet; null: outside. */
   readonly cell?: string;
+  /** The vertical and the horizontal die. */
+  readonly location?: readonly [number, number];
   readonly reached?: string | null;
   /** Cancelled, or past the silhouette. */
   readonly gone?: true;

@@ -30,7 +30,9 @@ export interface Resolving extends Rerolling {
   readonly by: number;
   readonly volleys: readonly Volley[];
   readonly hits: readonly Hit[];
+  /** The shooter has declared re-rolls on this action; so has the owner of the target. */
   readonly spentElite: boolean;
+  readonly spentBySaver?: boolean;
   /** Hit points about to be lost: by stand, one entry a failed save. */
   readonly pending?: readonly Pending[];
   readonly at?: number;
@@ -41,6 +43,8 @@ interface Pending {
   readonly points: number;
   readonly regenerates: boolean;
   readonly mayBeSaved: boolean;
+  /** Regeneration dice. */
+  readonly faces?: readonly number[];
 }
 
 const open = (hits: readonly Hit[]): readonly number[] => hits.flatMap(({ gone }, i) => (gone ? [] : [i]));
@@ -172,20 +176,15 @@ export const resolveHits: EpicProcedure<Resolving> = {
         const lots = facesOf(given);
         const pairs = sheeted.map(() => ({ kind: 0, dice: 2, sides: 6, summed: 1 }));
         if (!lots) return { need: { throw: attackerThrow(state, frame, 'location', pairs) } };
-        const events: EpicEvent[] = [];
         const hits = replaced(frame.hits, (hit, i) => {
           const n = sheeted.indexOf(i);
-          if (n < 0) return hit;
-          const [vertical = 0, horizontal = 0] = lots[n]!;
-          const cell = located(silhouetteOf(state, hit, frame.volleys)!, hit.cell!, [vertical, horizontal]);
-          const reached = cell ? cellKey(cell) : null;
-          const of = standAt(state, likeOf(hit, frame.volleys)).ref;
-          events.push({ say: 'location', of, zone: hit.cell!, faces: [vertical, horizontal], reached });
-          return { ...hit, reached, ...(cell ? {} : { gone: true as const }) };
+          return n < 0 ? hit : { ...hit, location: [lots[n]![0]!, lots[n]![1]!] as const };
         });
-        return { frame: { ...frame, hits }, events };
+        return { frame: { ...frame, hits } };
       },
     },
+    { id: 'elite-location', run: (frame, given, { state }) => eliteLocation(frame, given, state) },
+    { id: 'reached', run: (frame, _, { state }) => reach(frame, state) },
     {
       id: 'organic-metal',
       run: (frame, given, { state }) => {
@@ -287,10 +286,13 @@ export const resolveHits: EpicProcedure<Resolving> = {
         return { frame: { ...frame, hits } };
       },
     },
+    { id: 'elite-damage', run: (frame, given, { state }) => eliteDamage(frame, given, state) },
     { id: 'damage-bonus', run: (frame, given, { state }) => bonusStep(frame, given, state) },
     { id: 'damage-effects', run: (frame, _, { state }) => damageEffects(frame, state) },
     { id: 'deal', run: (frame, _, { state }) => ({ frame: { ...frame, pending: dealt(state, frame), at: 0 } }) },
     { id: 'regeneration', run: (frame, given, { state }) => regenerate(frame, given, state) },
+    { id: 'elite-regeneration', run: (frame, given, { state }) => eliteRegeneration(frame, given, state) },
+    { id: 'regenerated', run: (frame, _, { state }) => regenerated(frame, state) },
     { id: 'losses', run: (frame, _, { state }) => ({ events: woundEvents(state, takenNow(frame, state)) }) },
     { id: 'sacrifices', run: (frame, given, { state }) => sacrificeStep(frame, given, state) },
   ],
@@ -326,6 +328,7 @@ function eliteSaves(frame: Resolving, given: Given | undefined, state: Table): E
     dice: mine,
     done: (rest, chosen, faces) => ({
       ...rest,
+      spentBySaver: true,
       hits: replaced(rest.hits, (hit, i) => {
         const n = chosen.indexOf(`${i}`);
         return n < 0 ? hit : { ...hit, saveFace: faces[n]! };
@@ -475,16 +478,128 @@ function regenerate(frame: Resolving, given: Given | undefined, state: Table): E
     const dice = mine.map((i) => ({ kind: 0, dice: pending[i]!.points, sides: 6, summed: 1 }));
     return { need: { throw: { purpose: 'regeneration', seat, for: refs, lots: dice } } };
   }
-  const events: EpicEvent[] = [];
-  const kept = pending.map((one, i) => {
-    const n = mine.indexOf(i);
-    if (n < 0) return one;
-    const { ref, traits } = standAt(state, one.stand);
-    const saved = pointsSaved(lots[n]!, traits.regenerationOn);
-    events.push({ say: 'regenerates', of: ref, on: traits.regenerationOn, faces: lots[n]!, saved });
-    return { ...one, points: one.points - saved };
+  const thrown = pending.map((one, i) => (mine.includes(i) ? { ...one, faces: lots[mine.indexOf(i)]! } : one));
+  return { frame: { ...frame, pending: thrown } };
+}
+
+/** An Elite stand's regeneration, where no save of this volley was thrown again (AB-09.15). */
+function eliteRegeneration(frame: Resolving, given: Given | undefined, state: Table): EpicOutcome<Resolving> {
+  const { pending = [], spentBySaver } = frame;
+  if (spentBySaver && !frame.chosen) return {};
+  const dice = pending.flatMap(({ stand, faces = [] }, i): RerollDie[] => {
+    const { ref, traits } = standAt(state, stand);
+    if (traits.elite === 0) return [];
+    return faces.map((face, n) => ({ key: `${i}/${n}`, stand: ref, face, failed: face < traits.regenerationOn }));
   });
-  return { frame: { ...frame, pending: kept }, events };
+  const [first] = dice;
+  if (!first) return {};
+  const { side, ref } = standAt(state, pending[Number(first.key.split('/')[0])]!.stand);
+  return rerollStep(frame, given, state, {
+    side,
+    purpose: 'elite-regeneration',
+    about: [ref],
+    dice,
+    done: (rest, chosen, faces) => ({
+      ...rest,
+      spentBySaver: true,
+      pending: (rest.pending ?? []).map((one, i) => ({
+        ...one,
+        ...(one.faces ? { faces: one.faces.map((face, n) => thrownAgain(chosen, `${i}/${n}`, faces) ?? face) } : {}),
+      })),
+    }),
+  });
+}
+
+const thrownAgain = (chosen: readonly string[], key: string, faces: readonly number[]): number | undefined =>
+  chosen.includes(key) ? faces[chosen.indexOf(key)] : undefined;
+
+function regenerated(frame: Resolving, state: Table): EpicOutcome<Resolving> {
+  const events: EpicEvent[] = [];
+  const pending = (frame.pending ?? []).map((one): Pending => {
+    const { faces, ...rest } = one;
+    if (!faces) return one;
+    const { ref, traits } = standAt(state, one.stand);
+    const saved = pointsSaved(faces, traits.regenerationOn);
+    events.push({ say: 'regenerates', of: ref, on: traits.regenerationOn, faces, saved });
+    return { ...rest, points: one.points - saved };
+  });
+  return { frame: { ...frame, pending }, events };
+}
+
+/** The shooter's one declaration may fall on location dice, if none fell on the dice to hit (AB-09.15, LOC-11). */
+function eliteLocation(frame: Resolving, given: Given | undefined, state: Table): EpicOutcome<Resolving> {
+  if (frame.spentElite && !frame.chosen) return {};
+  const dice = frame.hits.flatMap((hit, i): RerollDie[] => {
+    const { by } = frame.volleys[hit.volley]!;
+    const { ref, traits } = standAt(state, by);
+    if (!hit.location || hit.reached !== undefined || traits.elite === 0) return [];
+    const isLost = !located(silhouetteOf(state, hit, frame.volleys)!, hit.cell!, hit.location);
+    return hit.location.map((face, n) => ({
+      key: `${i}/${n}`,
+      stand: ref,
+      face,
+      failed: isLost && (face === 1 || face === 6),
+    }));
+  });
+  if (dice.length === 0) return {};
+  const { side, ref } = detachmentAt(state, frame.by);
+  return rerollStep(frame, given, state, {
+    side,
+    purpose: 'elite-location',
+    about: [ref],
+    dice,
+    done: (rest, chosen, faces) => ({
+      ...rest,
+      spentElite: true,
+      hits: replaced(rest.hits, (hit, i) => {
+        if (!hit.location) return hit;
+        const [v, h] = hit.location.map((face, n) => thrownAgain(chosen, `${i}/${n}`, faces) ?? face);
+        return { ...hit, location: [v!, h!] as const };
+      }),
+    }),
+  });
+}
+
+/** Where the dice have carried each hit on its sheet (LOC-2, LOC-3). */
+function reach(frame: Resolving, state: Table): EpicOutcome<Resolving> {
+  const events: EpicEvent[] = [];
+  const hits = replaced(frame.hits, (hit) => {
+    if (!hit.location || hit.reached !== undefined) return hit;
+    const cell = located(silhouetteOf(state, hit, frame.volleys)!, hit.cell!, hit.location);
+    const reached = cell ? cellKey(cell) : null;
+    const of = standAt(state, likeOf(hit, frame.volleys)).ref;
+    events.push({ say: 'location', of, zone: hit.cell!, faces: hit.location, reached });
+    return { ...hit, reached, ...(cell ? {} : { gone: true as const }) };
+  });
+  return { frame: { ...frame, hits }, events };
+}
+
+/** Or on the damage dice (AB-09.15). */
+function eliteDamage(frame: Resolving, given: Given | undefined, state: Table): EpicOutcome<Resolving> {
+  if (frame.spentElite && !frame.chosen) return {};
+  const dice = open(frame.hits).flatMap((i): RerollDie[] => {
+    const hit = frame.hits[i]!;
+    const { ref, traits } = standAt(state, frame.volleys[hit.volley]!.by);
+    return hit.damage === undefined || traits.elite === 0
+      ? []
+      : [{ key: `${i}`, stand: ref, face: hit.damage, failed: hit.damage <= 3 }];
+  });
+  if (dice.length === 0) return {};
+  const { side, ref } = detachmentAt(state, frame.by);
+  return rerollStep(frame, given, state, {
+    side,
+    purpose: 'elite-damage',
+    about: [ref],
+    dice,
+    done: (rest, chosen, faces) => ({
+      ...rest,
+      spentElite: true,
+      hits: replaced(rest.hits, (hit, i) => ({
+        ...hit,
+        ...(chosen.includes(`${i}`) ? { damage: faces[chosen.indexOf(`${i}`)]! } : {}),
+      })),
+    }),
+  });
 }
 
 /** What is lost at once: all but what an HQ may still pass on (AB-22.2). */

@@ -103,7 +103,7 @@ function ended(
   const foes = touches.filter((foe) => isOnTable(table, foe));
   if (foes.length > 0) wanted.push(['engaged', stand, 1]);
   const indoors = foes.find((foe) => get(table, 'place', foe) === 3);
-  if (indoors !== undefined) wanted.push(['foe', stand, indoors + 1]);
+  if (points.length > 1) wanted.push(['foe', stand, indoors === undefined ? 0 : indoors + 1]);
   const last = new Map(wanted.map((one) => [`${one[0]}/${one[1]}`, one]));
   const { ref } = standAt(table, stand);
   const carried = into === 0 ? [] : [{ say: 'boards', of: ref } as const];
