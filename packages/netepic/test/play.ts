@@ -55,3 +55,6 @@ export function playOn(
     if (!answered.ok) throw new Error(JSON.stringify([choice, reply, answered.error]).slice(0, 2000));
   }
 }
+
+/** One answer by chance. */
+export const anyAnswer = (battle: EpicBattle, seed: number): void => playOn(battle, seed, { most: 1 });

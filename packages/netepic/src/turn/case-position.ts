@@ -180,7 +180,7 @@ function readDetachment(side: 'A' | 'B', id: string, raw: unknown): ReadDetachme
             ...(at ? { at } : {}),
             ...(bearing === undefined ? {} : { bearing: Number(bearing) }),
             ...(into === undefined ? {} : { into: String(into) }),
-            set: { ...each, ...(more as object) },
+            set: numbersIn({ ...each, ...(more as object) }, `${side}.${id}`),
           },
         ];
       }),
@@ -197,6 +197,12 @@ function readDetachment(side: 'A' | 'B', id: string, raw: unknown): ReadDetachme
     formation: String(raw['of'] ?? id),
     raw: { ...raw, side },
   };
+}
+
+function numbersIn(raw: Raw, path: string): Readonly<Record<string, number>> {
+  const bad = Object.entries(raw).find(([, value]) => typeof value !== 'number');
+  if (bad) throw new Unread(`${path} ${bad[0]}`, bad[1], 'a number');
+  return raw as Readonly<Record<string, number>>;
 }
 
 /** `at`: place by place; `line`: the first, the others every 2.5 cm along x. */

@@ -1,6 +1,16 @@
 import type { Ref } from '@umpire/rules';
 import type { Ground } from '../table/ground.js';
-import { type Field, type Order, orders, type Phase, type Place, phases, places, type Table } from '../table/table.js';
+import {
+  type Field,
+  type Order,
+  orders,
+  PARTS,
+  type Phase,
+  type Place,
+  phases,
+  places,
+  type Table,
+} from '../table/table.js';
 
 /** A stand of a position: where it is, in cm, and what differs from an unhurt stand that has not acted. */
 export interface StandPosition {
@@ -9,7 +19,7 @@ export interface StandPosition {
   readonly place?: Place;
   /** The carrier it is in, or `piece-3`. */
   readonly into?: Ref;
-  readonly set?: Partial<Record<Field, number>>;
+  readonly set?: Readonly<Record<string, number>>;
 }
 
 export interface DetachmentPosition {
@@ -77,8 +87,13 @@ export function place(table: Table, position: Position): Phase {
   return phase;
 }
 
-function put({ fields }: Table, of: number, values: Partial<Record<Field, number>> = {}): void {
-  for (const field in values) fields[field as Field][of] = values[field as Field]!;
+/** `hurt-4` is the fifth part of the stand's sheet. */
+function put({ fields }: Table, of: number, values: Readonly<Record<string, number>> = {}): void {
+  for (const [name, value] of Object.entries(values)) {
+    const part = /^(taken|hurt)-([0-5])$/.exec(name);
+    if (part) fields[part[1] as 'taken' | 'hurt'][of * PARTS + Number(part[2])] = value;
+    else fields[name as Field][of] = value;
+  }
 }
 
 function board({ fields, roster, ground }: Table, stand: number, into: Ref): void {
