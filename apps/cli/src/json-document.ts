@@ -80,6 +80,7 @@ interface Placing {
 }
 
 function located(found: Issue, { file, value, place }: Placing): Issue {
+  if (found.path?.startsWith('--')) return found;
   const steps = stepsOf(found.path ?? '');
   if (found.span?.line !== undefined || steps.length === 0) return { ...found, span: { file, ...found.span } };
   const stands = valueAt(value, steps);

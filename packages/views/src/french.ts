@@ -133,6 +133,10 @@ export const french = {
     alone: (what, of) => `${of} : aucune autre unité ennemie à ${what}″ ou moins`,
     'no-attacks': (what, of) => `${of} : ne fait aucune attaque (${what})`,
     chosen: (what, of) => `${of} : de deux choses, prend ${what}`,
+    're-roll-alone': (_, of) => `${of} : la relance de commandement prend un dé jeté seul, aucun parmi plusieurs`,
+    're-roll-of-batch': (_, of) =>
+      `${of} : la relance de commandement peut prendre un dé parmi plusieurs jetés ensemble`,
+    'no-hit-roll': (what, of) => `${of} : touche sans jet, sa compétence étant ${what}`,
     'elite-pool': (what, of) => `${of} : relances Élite en réserve, ${what}`,
     'aimed-at': (what, of) => `${of} : tir sur ${what}`,
     mode: (what, of) => `${of} : ${what}`,

@@ -21,7 +21,7 @@ export function readScenario(value: unknown, { edition: said, set }: RuleSetOver
   if (typeof edition !== 'string')
     return fail([issue('wrong-type', 'The edition is an id in quotes.', { path: 'edition', hint: KNOWN })]);
   const found = anyRuleSet({ edition, set });
-  if (!found.ok) return fail(said === undefined ? found.error.map(placed) : found.error);
+  if (!found.ok) return fail(found.error.map(said === undefined ? placed : ofSet));
   const asked = askedOf(value, { edition, set });
   if (!asked.ok) return asked;
   const want = fieldOf(value, 'want');
@@ -57,8 +57,10 @@ export function understoodOf(scenario: Scenario): Understood {
 }
 
 /** What is wrong with `--set` stands on no line of the file. */
-const placed = (one: Issue): Issue =>
-  one.code === 'unknown-option' || one.code === 'option-value' ? one : { ...one, path: one.path ?? 'edition' };
+const placed = (one: Issue): Issue => (isOfSet(one) ? ofSet(one) : { ...one, path: one.path ?? 'edition' });
+
+const isOfSet = ({ code }: Issue): boolean => code === 'unknown-option' || code === 'option-value';
+const ofSet = (one: Issue): Issue => (isOfSet(one) ? { ...one, path: '--set' } : one);
 
 const KNOWN = `one of ${allPlayable.map(({ id }) => id).join(', ')}`;
 

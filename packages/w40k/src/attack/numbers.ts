@@ -19,8 +19,8 @@ export interface AttackNumbers {
   readonly mortalWoundsSpareCharacters: boolean;
   /** What of a summed number-of-attacks roll one re-roll may touch. */
   readonly spareAttacks: 'die' | 'roll';
-  /** Whether one die of a batch may be re-rolled, or only a die thrown alone. */
-  readonly spareBatches: boolean;
+  /** Whether one die of a batch may be re-rolled, or only a die thrown alone; assumed, where the text throws one at a time. */
+  readonly spareBatches: boolean | 'assumed';
   readonly shooting: ShootingNumbers;
   /** From how many attacks on that add mortal wounds these wait, and for how long: the pool's normal damage, or all of the unit's. */
   readonly mortalWoundsWait: { readonly from: number; readonly until: 'pool' | 'unit' };

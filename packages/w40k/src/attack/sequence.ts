@@ -33,7 +33,7 @@ export function sequenceOf(context: SequenceContext): Sequence {
     steps,
     blows,
     order,
-    spareOn: { save: spares, damage: spares, onlyAlone: !numbers.spareBatches },
+    spareOn: { save: spares, damage: spares, onlyAlone: numbers.spareBatches === false },
   };
 }
 

@@ -32,7 +32,7 @@ export const ninth: W40kLayer = {
     allocation: 'wounded-first',
     mortalWoundsSpareCharacters: false,
     spareAttacks: 'roll',
-    spareBatches: true,
+    spareBatches: 'assumed',
     mortalWoundsWait: { from: 2, until: 'unit' },
     shooting: {
       afterAdvance: ['assault'],

@@ -60,6 +60,9 @@ export function buildAttack(read: ReadScenario, rules: W40kRules, options: Build
   const spare = spared ? 'attacker' : options.spare;
   const reach = reachOfArcs(armies.flatMap(({ armed }) => armed));
   if (reach !== undefined && read.neighbours.length === 0) assume('alone', `${reach}`, read.target.name);
+  const { spareBatches } = rules.numbers;
+  if (options.spare !== undefined && spareBatches !== true)
+    assume(spareBatches === false ? 're-roll-alone' : 're-roll-of-batch', 'command-re-roll', options.spare);
   const swallows = Math.max(0, ...units.map(({ swallows }) => swallows));
   const working = new Map(units.flatMap(({ atWork }) => atWork).map((rule) => [rule.rule, rule]));
   const own = units.map(({ own }) => own);

@@ -70,7 +70,7 @@ function hazardSequence(
       ],
     ]),
     order: [1],
-    spareOn: { save: false, damage: false, onlyAlone: !context.numbers.spareBatches },
+    spareOn: { save: false, damage: false, onlyAlone: context.numbers.spareBatches === false },
   };
 }
 

@@ -67,6 +67,9 @@ export function readScenario(scenario: Scenario, rules: W40kRules): { read: Read
     // An effect that says how many attacks are made stands for the number on the sheet.
     const bearer = inForce.some(({ effect }) => effect.do.some(setsAttacks)) ? { attacks: 1, ...attacker } : attacker;
     const weapons = attacker.weapons.map((weapon, w) => readWeapon(reader, bearer, weapon, `${path}.weapons[${w}]`));
+    for (const [w, { name, skill }] of weapons.entries())
+      if (skill === 'automatic' && !attacker.weapons[w]!.abilities.some(isTorrent))
+        assumed.push({ code: 'no-hit-roll', what: 'N/A', of: name });
     for (const [w, { sort }] of weapons.entries())
       if (!isUnclear) checkPhase(sort, phase, `${path}.weapons[${w}].kind`, reader.issues);
     return {
@@ -249,3 +252,6 @@ function feelNoPainOf(
   const part = (name: 'all' | 'mortal' | 'psychic'): number => readNeeded(reader, value[name], `${path}.${name}`);
   return { all: part('all'), mortal: part('mortal'), psychic: part('psychic') };
 }
+
+/** Where it is printed, it says by itself why there is no skill. */
+const isTorrent = (words: string): boolean => /^\W*torrent\W*$/i.test(words);
