@@ -36,7 +36,7 @@ const sampled = { S1: diceASecond('S1'), L2: diceASecond('L2') };
 for (const [name, rate] of Object.entries(sampled))
   console.log(`${name}, sampled: ${(rate / 1e6).toFixed(1)} million attack dice a second`);
 const kilobytes = Number(process.env.UMPIRE_BUNDLE_BYTES) / 1000;
-console.log(`engine and odds for a browser: ${kilobytes.toFixed(1)} kB gzipped`);
+console.log(`engine and odds for a browser, with the largest edition: ${kilobytes.toFixed(1)} kB gzipped`);
 write();
 
 /** The command line from nothing to its answer: the start of Node itself is in it. */

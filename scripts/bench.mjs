@@ -18,7 +18,41 @@ const { output } = await build({
   write: false,
   output: { format: 'esm', minify: true },
 });
-const bytes = output.reduce((sum, { code = '' }) => sum + gzipSync(code, { level: 9 }).length, 0);
+/** What is loaded with a chunk: itself, and what it imports at once. */
+const chunks = new Map(output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
+const loadedWith = (name, found = new Set()) => {
+  if (!chunks.has(name) || found.has(name)) return found;
+  found.add(name);
+  for (const other of chunks.get(name).imports) loadedWith(other, found);
+  return found;
+};
+const sizeOf = (names) =>
+  [...names].reduce((sum, name) => sum + gzipSync(chunks.get(name).code, { level: 9 }).length, 0);
+const [entry] = [...chunks.values()].filter(({ isEntry }) => isEntry);
+// a mode stands on its edition, so what is loaded for it is the edition's part and its own
+const partOf = (file) =>
+  [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/editions/${file}.ts`)));
+const LOADED = {
+  'w40k-9': ['ninth'],
+  'w40k-9-boarding': ['ninth', 'modes/ninth-boarding'],
+  'w40k-10-launch': ['tenth-launch'],
+  'w40k-10': ['tenth'],
+  'w40k-10-combat-patrol': ['tenth', 'modes/combat-patrol'],
+  'w40k-11': ['eleventh'],
+  'w40k-11-boarding': ['eleventh', 'modes/eleventh-boarding'],
+};
+const sizes = Object.fromEntries(
+  Object.entries(LOADED).map(([edition, files]) => {
+    const names = new Set(loadedWith(entry.fileName));
+    for (const file of files) loadedWith(partOf(file).fileName, names);
+    return [edition, sizeOf(names)];
+  }),
+);
+const bytes = Math.max(...Object.values(sizes));
+for (const [edition, size] of Object.entries(sizes))
+  console.log(`${edition.padEnd(24)} ${(size / 1000).toFixed(1)} kB gzipped`);
+console.log(`${'all of them'.padEnd(24)} ${(sizeOf(chunks.keys()) / 1000).toFixed(1)} kB gzipped`);
+if (process.argv.includes('--size')) process.exit(bytes < MOST_BYTES ? 0 : 1);
 
 const file = at('dist/run.mjs');
 await build({ ...shared, input: at('run.ts'), platform: 'node', output: { file, format: 'esm' } });

@@ -2,6 +2,7 @@ export { armyRulesOf, musterOf, shippedLists, unplayedOf } from './armies/index.
 export { healed, type Patients, reassembled } from './attack/healing.js';
 export { listsRoll } from './attack/listed-rolls.js';
 export { attackDriver, isReadable } from './attack/readable.js';
+export { editionNames, w40kWith } from './editions/load.js';
 export { findUnit, lineageOf, type Match, matchName, type UnitFacts, unitsIn } from './facts/index.js';
 export { printedAnswers } from './rules/eleventh/printed-answers.js';
 export { type Aftermath, aftermathOf } from './scenario/aftermath.js';
@@ -19,9 +20,10 @@ export {
   type UnitSource,
   weaponPartOf,
 } from './sheets/index.js';
+export { facts } from './states.js';
 export { w40k } from './system.js';
 export type { TableEvent } from './table/event.js';
 export type { Table } from './table/table.js';
 export { battleOf, missions } from './turn/battle-of.js';
 export type { SeenTable } from './turn/view.js';
-export { facts, vocabulary } from './vocabulary.js';
+export { vocabulary } from './vocabulary.js';

@@ -1,104 +1,10 @@
-import { attackNumbers, attackRerolls, attackStates, type StepWords, type Vocabulary, verbTags } from '@umpire/effects';
+import { attackNumbers, attackRerolls, type StepWords, type Vocabulary, verbTags } from '@umpire/effects';
 import { layers } from './editions/index.js';
+import { states } from './states.js';
 
 /*
  * Every word that effects of this game system may use. What is not here is a mistake, and the linter says so.
  */
-
-/** What a scenario's conditions say by their own fields. */
-const conditionStates = [
-  'moved',
-  'stationary',
-  'advanced',
-  'charged',
-  'fell-back',
-  'engaged',
-  'visible',
-  'in-cover',
-  'within-half-range',
-  'ranged-attack',
-] as const;
-
-/** Facts of attacker or target: where a unit stands, what it did, what was done to it. */
-const factStates = [
-  'battle-shocked',
-  'below-half-strength',
-  'below-starting-strength',
-  'charge-target',
-  'closest-eligible-target',
-  'dense-cover',
-  'heroically-intervened',
-  'hold-steady',
-  'in-defensible-terrain',
-  'in-range-of-enemy-objective',
-  'in-range-of-objective',
-  'in-range-of-own-objective',
-  'leading',
-  'led-by-necrons-character',
-  'set-up-this-turn',
-  'spotted-by-friend',
-  'stationary-this-round',
-  'targeted-by-subject',
-  'visible-to-self',
-  'was-charged',
-  'wholly-within-power-matrix',
-] as const;
-
-/** States that a rule puts on a unit (`mark`), or that the end of an attack leaves. */
-const markedStates = [
-  'broken-by-destroyers',
-  'cold-fervour-started',
-  'fights-last',
-  'full-wounds-row',
-  'hit-by-subject',
-  'in-crossfire',
-  'in-resonant-focus',
-  'lost-models-to-subject',
-  'mindshackled',
-  'must-fight-next',
-  'suppressed',
-  'swarmed',
-  'to-be-killed-first',
-  'unravelling',
-  'was-unravelling',
-  'wide-distortion-fields',
-  'worthy-foe',
-] as const;
-
-/** States that only a battle knows. */
-const battleStates = [
-  'advance-roll-shown',
-  'attacks-roll-shown',
-  'charge-roll-shown',
-  'charges-a-swarmed-unit',
-  'command-phase',
-  'damage-roll-shown',
-  'deny-the-witch-roll-shown',
-  'desperate',
-  'desperate-escape-roll-shown',
-  'eligible-for-protocols',
-  'eligible-to-fight',
-  'enemy-charged-within-12',
-  'fight-phase',
-  'hazard-roll-shown',
-  'hit-roll-shown',
-  'in-cult-ambush',
-  'in-reserves',
-  'may-deny',
-  'movement-phase',
-  'on-the-battlefield',
-  'one-touches-marker',
-  'passes-battle-shock',
-  'psychic-test-roll-shown',
-  'reanimation-roll',
-  'save-roll-shown',
-  'shooting-phase',
-  'subject',
-  'wound-roll-shown',
-] as const;
-
-/** The facts that a scenario may state of its units, for views and help. */
-export const facts: readonly string[] = [...factStates, ...markedStates].sort();
 
 const plain: StepWords = {};
 
@@ -188,7 +94,7 @@ const ruleIds: readonly string[] = layers.flatMap(({ entries }) =>
 
 /** What `lintEffect` and the compiler are handed for Warhammer 40,000. */
 export const vocabulary: Vocabulary = {
-  states: new Set([...attackStates, ...conditionStates, ...factStates, ...markedStates, ...battleStates]),
+  states,
   steps,
   numbers: new Set([...Object.keys(attackNumbers), ...numbers]),
   rules: new Set([...ruleIds, ...awaited, ...acts]),

@@ -1,6 +1,8 @@
 import { eleventh, eleventhApp } from './eleventh.js';
 import type { W40kLayer } from './layer.js';
-import { combatPatrol, eleventhBoarding, ninthBoarding } from './modes.js';
+import { combatPatrol } from './modes/combat-patrol.js';
+import { eleventhBoarding } from './modes/eleventh-boarding.js';
+import { ninthBoarding } from './modes/ninth-boarding.js';
 import { neutral } from './neutral.js';
 import { ninth } from './ninth.js';
 import { tenth } from './tenth.js';

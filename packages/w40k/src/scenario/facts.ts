@@ -1,7 +1,7 @@
 import { walkEffect } from '@umpire/effects';
 import { type Issue, issue, nearest } from '@umpire/kernel';
 import type { InForce } from '../attack/force.js';
-import { vocabulary } from '../vocabulary.js';
+import { states } from '../states.js';
 import type { Scenario } from './schema.js';
 
 /** Facts that no rule and no effect of the scenario asks for: most often a mistyped one, which would silently change nothing. */
@@ -12,7 +12,6 @@ export function unknownFacts({ facts = {} }: Scenario['conditions'], inForce: re
       if (part.kind === 'condition' && 'state' in part.node) asked.add(part.node.state);
     });
   }
-  const { states } = vocabulary;
   return (['attacker', 'target'] as const).flatMap((side) =>
     (facts[side] ?? []).flatMap((fact, i) =>
       states.has(fact) || asked.has(fact)

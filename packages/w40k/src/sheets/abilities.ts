@@ -4,7 +4,7 @@ import { kebab } from '@umpire/kernel';
 import { effectsOf } from '@umpire/rules';
 import type { W40kRules } from '../attack/force.js';
 import type { AttackRule } from '../attack/hooks.js';
-import { facts as factStates } from '../vocabulary.js';
+import { facts as factStates } from '../states.js';
 import { type CompileText, compiledAbility } from './compiled-ability.js';
 import { keywordsOf, type UnitSource } from './unit-source.js';
 

@@ -1,0 +1,9 @@
+import { combatPatrolRules } from '../../rules/tenth/index.js';
+import { mode } from './mode.js';
+
+export const combatPatrol = mode({
+  id: 'w40k-10-combat-patrol',
+  name: 'tenth edition, Combat Patrol',
+  on: 'w40k-10',
+  adds: combatPatrolRules,
+});
