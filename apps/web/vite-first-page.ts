@@ -22,7 +22,7 @@ export function firstPage(conditions: readonly string[]): Plugin {
         });
         try {
           const { firstPage: render } = await server.ssrLoadModule('/src/first-page.tsx');
-          const { html, known } = render();
+          const { html, known } = await render();
           return page
             .replace('<div id="page"></div>', () => `<div id="page">${html}</div>`)
             .replace('</body>', () => `<script type="application/json" id="known">${known}</script></body>`);

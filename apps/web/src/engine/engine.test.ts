@@ -1,5 +1,5 @@
 import { atLeast } from '@umpire/views';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aLeader, meansMislead } from '../scenario/examples.js';
 import { draftOf } from '../scenario/from-scenario.js';
 import { firstDraft, sampleUnits, USUAL, usualTarget } from '../scenario/samples.js';
@@ -9,8 +9,11 @@ import { WORDS } from '../words/use-words.js';
 import { engine } from './engine.js';
 import { readPage } from './paste.js';
 import type { Offer } from './reply.js';
+import { ready } from './understand.js';
 
 const sample = scenarioOf(firstDraft());
+
+beforeAll(() => ready(...engine.editions().map(({ id }) => id)));
 
 async function offersOf(raw = sample, candidates = PLAIN): Promise<Map<string, Offer>> {
   const told: Offer[] = [];

@@ -1,9 +1,9 @@
 import { printCitation } from '@umpire/kernel';
 import { estimateOdds, exactOdds, matrixRows } from '@umpire/odds';
-import { w40k } from '@umpire/w40k';
+import { editionNames } from '@umpire/w40k';
 import { offersOf } from './offers.js';
 import type { Candidate, EditionName, MatrixReply, NamedRule, Offer, RawScenario, Reply } from './reply.js';
-import { ruleSetOf, understand } from './understand.js';
+import { gameOf, ruleSetOf, understand } from './understand.js';
 
 const clock = (): number => performance.now();
 const breath = (): Promise<void> => new Promise((resume) => setTimeout(resume));
@@ -23,9 +23,9 @@ const SWITCHES = new Set([
   'warlord-trait',
 ]);
 
-/** What the page asks of the engine. It runs in a worker, and answers values that can be copied. */
+/** What the page asks of the engine, once the edition is `ready`. It runs in a worker, and answers values that can be copied. */
 export const engine = {
-  editions: (): EditionName[] => w40k.layers.filter(({ playable }) => playable).map(({ id, name }) => ({ id, name })),
+  editions: (): EditionName[] => [...editionNames],
 
   rules: (edition: string): NamedRule[] => {
     const set = ruleSetOf(edition);
@@ -84,10 +84,11 @@ export const engine = {
 
   matrix: async (raw: RawScenario): Promise<MatrixReply> => {
     const { edition } = raw;
-    const rules = ruleSetOf(typeof edition === 'string' ? edition : '');
+    const name = typeof edition === 'string' ? edition : '';
+    const rules = ruleSetOf(name);
     if (!rules.ok) return { kind: 'issues', issues: rules.error };
     const { edition: _, ...lists } = raw;
-    const pairs = w40k.pairs(lists, rules.value);
+    const pairs = gameOf(name).pairs(lists, rules.value);
     if (!pairs.ok) return { kind: 'issues', issues: pairs.error };
     const { attackers, targets, notModelled } = pairs.value;
     const cells = [];

@@ -1,9 +1,25 @@
 import { fail, issue, ok, type Result } from '@umpire/kernel';
 import type { AttackScenario } from '@umpire/rules';
-import { w40k } from '@umpire/w40k';
+import { w40kWith } from '@umpire/w40k';
 import type { RawScenario } from './reply.js';
 
-export type RuleSet = Parameters<typeof w40k.attack>[1];
+type Game = Awaited<ReturnType<typeof w40kWith>>;
+export type RuleSet = Parameters<Game['attack']>[1];
+
+const games = new Map<string, Game>();
+
+/** Loads the editions that are about to be asked for; the page starts without any. */
+export async function ready(...editions: readonly unknown[]): Promise<void> {
+  const missing = editions.filter((one): one is string => typeof one === 'string' && !games.has(one));
+  await Promise.all(missing.map(async (edition) => games.set(edition, await w40kWith(edition))));
+}
+
+/** The game as far as an edition goes, which is loaded before. */
+export function gameOf(edition: string): Game {
+  const game = games.get(edition);
+  if (game === undefined) throw new Error(`"${edition}" is asked for before it is loaded`);
+  return game;
+}
 
 const sets = new Map<string, Result<RuleSet>>();
 
@@ -11,7 +27,7 @@ const sets = new Map<string, Result<RuleSet>>();
 export function ruleSetOf(edition: string): Result<RuleSet> {
   const known = sets.get(edition);
   if (known !== undefined) return known;
-  const found = w40k.ruleSet(edition, {});
+  const found = gameOf(edition).ruleSet(edition, {});
   sets.set(edition, found);
   return found;
 }
@@ -29,6 +45,6 @@ export function understand(raw: RawScenario): Result<Understood> {
     return fail([issue('edition-missing', 'The scenario does not say its edition.', { path: 'edition' })]);
   const rules = ruleSetOf(edition);
   if (!rules.ok) return fail(rules.error.map((one) => ({ ...one, path: 'edition' })));
-  const attack = w40k.attack(raw, rules.value);
+  const attack = gameOf(edition).attack(raw, rules.value);
   return attack.ok ? ok({ edition, ruleSet: rules.value.hash, attack: attack.value }) : fail(attack.error);
 }

@@ -1,7 +1,23 @@
 import { expose } from 'comlink';
 import { config } from 'zod/mini';
 import { engine } from './engine.js';
+import { ready } from './understand.js';
 
 // the content-security policy forbids compiling validators from text
 config({ jitless: true });
-expose(engine);
+
+/** The editions that a question is about: by id, of a scenario, or of several. */
+const editionsIn = (asked: unknown): readonly unknown[] => {
+  if (Array.isArray(asked)) return asked.flatMap(editionsIn);
+  return typeof asked === 'object' && asked !== null && 'edition' in asked ? [asked.edition] : [asked];
+};
+
+/** The same engine, which loads an edition before it answers for it. */
+const loading = Object.entries(engine).map(([name, method]) => [
+  name,
+  async (...asked: unknown[]): Promise<unknown> => {
+    await ready(...editionsIn(asked[0]));
+    return Reflect.apply(method, engine, asked);
+  },
+]);
+expose(Object.fromEntries(loading));
