@@ -133,6 +133,13 @@ const conclaveRule: AttackRule = {
   why: 'name the gift that is taken beside it',
 };
 
+/** What an army book says and `muster` carries out, with tests of its own. */
+const mustered = (printed: Printed): AttackRule => ({
+  ...printed,
+  stage: 'tested',
+  why: 'mustering an army carries it out',
+});
+
 const detachment = (name: string, id: string, summary: string): AttackRule =>
   inText({ id, name, kind: 'detachment', source: necrons(name), summary, of: 'Necrons' });
 
@@ -155,14 +162,13 @@ export const eleventhDetachments: readonly AttackRule[] = [
     why: 'name what it gives: Distortion Fields',
   },
   distortionFields,
-  inText(
+  mustered(
     rule(
       'Pantheon of Woe',
       'necrodermal-binding',
       'Necrodermal Binding',
       "Each MONSTER unit takes its binding and pays its points; several Transcendent C'tan take the tether.",
     ),
-    'waits for the muster of an army',
   ),
   worthyFoes(necrons, 'NOBLE', 'LYCHGUARD', 'TRIARCH'),
   conclaveRule,
@@ -246,17 +252,15 @@ export const eleventhAbilities: readonly AttackRule[] = [
     inAttack: true,
     stage: 'exact',
   },
-  inText(
+  mustered(
     ability(
       barge,
       'annihilation-barge-datasheet',
       'Annihilation Barge',
       'One model with gauss cannon, twin tesla destructor and armoured bulk; 95 points.',
     ),
-    'a datasheet, which is data and no rule',
   ),
-  inText(
+  mustered(
     ability(barge, 'annihilation-barge-wargear-option', 'Wargear option', 'The gauss cannon may be a tesla cannon.'),
-    'waits for the muster of an army',
   ),
 ];
