@@ -6,6 +6,8 @@ import { places, seatNumber, type Table } from './table.js';
 export interface Position {
   readonly models: Readonly<Record<string, PlacedModel>>;
   readonly first?: Seat;
+  /** Units in reserves. Models that stand nowhere else have been destroyed. */
+  readonly reserves?: readonly string[];
   readonly commandPoints?: Readonly<Record<Seat, number>>;
   readonly score?: Readonly<Record<Seat, number>>;
   /** The last round that is over. */
@@ -34,6 +36,7 @@ export function readPosition(raw: unknown): Position {
 
 export function positionEvents(table: Table, position: Position): readonly TableEvent[] {
   const { roster } = table.ground;
+  const reserves = new Set(position.reserves ?? []);
   const unknown = Object.keys(position.models).find((ref) => !roster.modelBy.has(ref));
   if (unknown !== undefined) throw new Error(`position.models: there is no model ${unknown}`);
   const writes: Write[] = Object.entries(position.models).flatMap(
@@ -49,10 +52,25 @@ export function positionEvents(table: Table, position: Position): readonly Table
       ];
     },
   );
+  const isPlaced = (ref: string): boolean => Object.hasOwn(position.models, ref);
+  const gone = roster.models.filter(({ ref, unit }) => !isPlaced(ref) && !reserves.has(roster.units[unit]!.ref));
+  const waiting = roster.models.filter(({ ref, unit }) => !isPlaced(ref) && reserves.has(roster.units[unit]!.ref));
+  const absent = [
+    ...gone.flatMap(({ index, kind }): Write[] => [
+      set(table, 'place', index, places.destroyed),
+      set(table, 'lost', index, kind.wounds),
+    ]),
+    ...waiting.map(({ index }) => set(table, 'place', index, places.reserves)),
+  ];
   const seated = seats.flatMap((seat): Write[] => [
     set(table, 'command-points', seatNumber(seat), position.commandPoints?.[seat] ?? 0),
     set(table, 'score', seatNumber(seat), position.score?.[seat] ?? 0),
   ]);
   const first = position.first === undefined ? [] : [set(table, 'first', 0, seatNumber(position.first))];
-  return [{ kind: 'set-up', writes: [...writes, ...seated, ...first, set(table, 'round', 0, position.round ?? 0)] }];
+  return [
+    {
+      kind: 'set-up',
+      writes: [...writes, ...absent, ...seated, ...first, set(table, 'round', 0, position.round ?? 0)],
+    },
+  ];
 }

@@ -54,6 +54,8 @@ export interface CarryFrame {
   readonly about: readonly Ref[];
   readonly stratagem?: true;
   readonly begun?: true;
+  /** It called a procedure, whose return tells it nothing. */
+  readonly called?: true;
 }
 
 type Carry = {
@@ -88,6 +90,10 @@ export function carryOutProcedures(edition: Edition): readonly AnyProcedure[] {
 
 function goOn(edition: Edition, frame: CarryFrame, given: Given | undefined, at: At): Done {
   const reading = read(edition, at);
+  if (frame.called) {
+    const { called: _, ...on } = frame;
+    return { frame: on, to: 'carry-out' };
+  }
   if (frame.stratagem && !frame.begun)
     return { frame: { ...frame, begun: true }, events: used(reading, frame), to: 'carry-out' };
   const [verb, ...todo] = frame.todo;
@@ -172,10 +178,10 @@ function carry(verb: Verb, on: Carry): Done {
     heal: ({ heal, on: whom, revive }) => mend(heal, whom, revive === true, on),
     destroy: ({ destroy }) => {
       const models = refsOf(on, destroy).flatMap((ref) => modelsOf(reading, ref));
-      if (on.given || models.length === 0) return next(rest);
+      if (models.length === 0) return next(rest);
       const writes = models.flatMap((model): Write[] => [set(reading.table, 'place', model, places.fallen)]);
       return {
-        frame: rest,
+        frame: { ...rest, called: true },
         events: [{ kind: 'model-destroyed', rule: frame.rule, of: refsOf(on, destroy), writes }],
         call: 'fall',
         with: { models, bySeat: frame.owner.seat },
@@ -353,7 +359,6 @@ function distinct(reading: Reading, refs: readonly Ref[], { bound }: CarryFrame)
 /** A number of wounds that is rolled is rolled first, for each unit anew (G-09). */
 function inflict(value: Value, whom: Selector, on: Carry): Done {
   const { frame, rest } = on;
-  if (on.given && !facesOf(on.given)) return next(rest);
   const [first, ...others] = unitsOf(on, whom);
   if (!first) return next(rest);
   const later = others.map(
@@ -368,7 +373,7 @@ function inflict(value: Value, whom: Selector, on: Carry): Done {
   const what = { kind: 'mortal', wounds: Math.max(0, Math.floor(rolled.value)) } as const;
   if (what.wounds === 0) return next({ ...rest, todo: [...later, ...rest.todo] });
   const call: SufferFrame = { unit: first.index, what, bySeat: frame.owner.seat };
-  return { frame: { ...rest, todo: [...later, ...rest.todo] }, call: 'suffer', with: call };
+  return { frame: { ...rest, called: true, todo: [...later, ...rest.todo] }, call: 'suffer', with: call };
 }
 
 /** A search that finds one unit. */
@@ -395,7 +400,6 @@ function rolledFirst(value: Value, purpose: string, on: Carry): Rolled {
 
 function mend(value: Value, whom: Selector, revive: boolean, on: Carry): Done {
   const { rest, frame } = on;
-  if (on.given && !facesOf(on.given)) return next(rest);
   const [first, ...others] = unitsOf(on, whom);
   if (!first) return next(rest);
   const rolled = rolledFirst(value, 'heal', on);
@@ -409,7 +413,7 @@ function mend(value: Value, whom: Selector, revive: boolean, on: Carry): Done {
     revive,
     rule: frame.rule,
   };
-  return { frame: { ...rest, todo: [...later, ...rest.todo] }, call: 'heal', with: call };
+  return { frame: { ...rest, called: true, todo: [...later, ...rest.todo] }, call: 'heal', with: call };
 }
 
 function toReserves({ table }: Reading, unit: RosterUnit, as: string, rule: string): TableEvent {
@@ -426,13 +430,12 @@ function toReserves({ table }: Reading, unit: RosterUnit, as: string, rule: stri
 /** A rule that does something when it is told to: one that the steps know, or the effect that it has itself. */
 function activateFor(rule: string, whom: Selector, on: Carry): Done {
   const { rest, reading, frame } = on;
-  if (on.given) return next(rest);
   const [unit] = unitsOf(on, whom);
   if (!unit) return next(rest);
   const known = activities[rule];
   if (known) {
     const made = known(reading, unit, frame.owner);
-    return made ? { frame: rest, ...made } : next(rest);
+    return made ? { frame: { ...rest, called: true }, ...made } : next(rest);
   }
   const own = reading.rules.rules.get(rule);
   const [effect] = own ? effectsOf(own) : [];
@@ -443,5 +446,5 @@ function activateFor(rule: string, whom: Selector, on: Carry): Done {
     todo: effect?.do ?? [],
     about: [unit.ref],
   };
-  return { frame: rest, call: 'carry-out', with: call };
+  return { frame: { ...rest, called: true }, call: 'carry-out', with: call };
 }
