@@ -1,7 +1,7 @@
 import type { Condition, Effect, GrantedRule, Verb } from '@umpire/effects';
 import { type Bound, effectsOf, type Owner, type Seat, seats } from '@umpire/rules';
 import type { W40kRules } from '../attack/force.js';
-import { isAlive, unitAt } from './reads.js';
+import { hasFallen, isAlive, unitAt } from './reads.js';
 import type { Table } from './table.js';
 
 /** A verb in force on the table: whose it is, what its names stand for, and what it waits for. */
@@ -80,10 +80,12 @@ const armyRules = (seat: Seat, ids: readonly string[], rules: W40kRules): Carrie
     return [{ rule: id, given: { rule: id }, owner: { self: seat, seat }, effects: effectsOf(rule) }];
   });
 
-/** 19: abilities of a part hold until its last model has fallen. 01.02.04: what is not measured works off the battlefield too. */
+/** 19: abilities of a part hold until its last model is removed. 01.02.04: what is not measured works off the battlefield too. */
 export const isCarried = (table: Table, { unit, part }: Carried): boolean =>
   unit === undefined ||
-  unitAt(table, unit).models.some((model) => isAlive(table, model) && table.ground.roster.models[model]!.part === part);
+  unitAt(table, unit).models.some(
+    (model) => (isAlive(table, model) || hasFallen(table, model)) && table.ground.roster.models[model]!.part === part,
+  );
 
 /** Every verb in force: of effects without a time, as long as their carriers live, and of those that were put in force. */
 export function forcesOf(table: Table, rules: W40kRules): readonly Force[] {

@@ -64,7 +64,15 @@ export function fallProcedures(edition: Edition): readonly AnyProcedure[] {
     steps: [
       {
         id: 'unit-destroyed',
-        run: ({ unit }, _, { state }) => ({ events: [{ kind: 'unit-destroyed', of: [unitAt(state, unit).ref] }] }),
+        run: ({ unit }, _, { state }) => ({
+          events: [
+            {
+              kind: 'unit-destroyed',
+              of: [unitAt(state, unit).ref],
+              writes: [set(state, 'fell', unit, state.field.phase[0]!)],
+            },
+          ],
+        }),
       },
     ],
   };
