@@ -1,6 +1,6 @@
 import type { Citation } from '@umpire/kernel';
 import type { Rule } from '@umpire/rules';
-import type { Ability, AbilityId, Words } from '../table/stand.js';
+import type { AbilityId, Words } from '../table/stand.js';
 import type { StandTraits, WeaponTraits } from './traits.js';
 
 /** What stands in the brackets behind a printed name: Dégâts (1), Régénération (5+), Gabarit (6 cm). */
@@ -59,11 +59,3 @@ export function epicAbility(spec: AbilitySpec): EpicRule {
 /** The table of abilities (*capacités spéciales*) and the section of our reference that says how each is played. */
 export const table = (section: string): Citation => ({ document: 'NetEpic, capacités spéciales v2', section });
 export const core = (section: string): Citation => ({ document: 'NetEpic Palladium v2', section });
-
-/** `Élite (2)`, `Régénération (5+)`, `Gabarit (6 cm)`. */
-export function printAbility({ name, native }: EpicRule, { value }: Ability): string {
-  if (value === undefined || native === undefined || native.parameter === 'none') return name;
-  if (value === 'flame') return `${name} (flamme)`;
-  const unit = { number: '', threshold: '+', size: '\u00a0cm', none: '' }[native.parameter];
-  return `${name} (${value}${unit})`;
-}

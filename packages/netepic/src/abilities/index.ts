@@ -62,6 +62,6 @@ export const tableAbilities: readonly EpicRule[] = [
 ];
 
 /** Those that it only names, or that unit sheets print beside it. */
-export const namedAbilities: readonly EpicRule[] = Object.values(named);
+const namedAbilities: readonly EpicRule[] = Object.values(named);
 
 export const allAbilities: readonly EpicRule[] = [...tableAbilities, ...namedAbilities];

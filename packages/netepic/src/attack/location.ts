@@ -1,4 +1,4 @@
-import type { LocationSheet, Silhouette, Track, Zone } from '../table/stand.js';
+import type { Silhouette, Track, Zone } from '../table/stand.js';
 
 /** A cell of a silhouette: rows 4 at the top to 1, columns 1 to 3 from the left, as the shooter sees it. */
 export interface Cell {
@@ -21,8 +21,6 @@ export const zoneAt = (silhouette: Silhouette, { row, column }: Cell): Zone | un
 export function cellsOf(silhouette: Silhouette): readonly Cell[] {
   return silhouette.flatMap((zones, i) => zones.flatMap((zone, k) => (zone ? [{ row: 4 - i, column: k + 1 }] : [])));
 }
-
-export const sideOf = (sheet: LocationSheet, side: Side): Silhouette => sheet[side];
 
 /** 1: one cell down or left; 6: up or right; 2 to 5: none (LOC-2). */
 const shift = (face: number): number => (face === 1 ? -1 : face === 6 ? 1 : 0);

@@ -36,8 +36,8 @@ export interface MusteredArmy {
   readonly victoryTarget: number;
 }
 
-/** Supports of one company, and specials for each company (SET-1). */
-export const MOST_SUPPORTS = 5;
+/** Of one company (SET-1). */
+const MOST_SUPPORTS = 5;
 
 /** The army, or every reason why it may not be fielded (SET-1 to SET-5, AB-09, AB-14, AB-19, AB-21). */
 export function muster(

@@ -9,7 +9,7 @@ export const usualVictoryPoints = (points: number): number => Math.ceil(points /
 /** Victory points needed in a game of so many points (VIC-3). */
 export const victoryTarget = (points: number): number => 10 + Math.ceil(points / 100);
 
-export const standsOf = ({ detachments, characters = [] }: FormationFacts): number =>
+const standsOf = ({ detachments, characters = [] }: FormationFacts): number =>
   detachments.reduce(
     (sum, { stands }) => sum + stands.reduce((all, { count }) => all + count, 0),
     detachments.length === 0 ? 0 : characters.length,
