@@ -64,6 +64,9 @@ export function lineAcross(
 }
 
 interface Frame {
+  readonly from: Spot;
+  readonly ux: number;
+  readonly uy: number;
   readonly length: number;
   readonly into: (spot: Spot) => Spot;
   readonly back: (x: number, y: number) => Spot;
@@ -75,6 +78,9 @@ function frameOf(from: Spot, to: Spot): Frame | undefined {
   if (length < 1) return undefined;
   const [ux, uy] = [dx / length, dy / length];
   return {
+    from,
+    ux,
+    uy,
     length,
     into: ({ x, y }) => ({
       x: (x - from.x) * ux + (y - from.y) * uy,
@@ -142,43 +148,36 @@ interface Slab {
 /** What rounding may put a line off by, in micrometres, and more. */
 const slack = 5;
 
-/** A region of lines: corners (where it starts, where it ends), in order. */
-type Region = readonly Pair[];
+/** A region of lines, or corners in the frame: two numbers a corner, in order. */
+type Flat = readonly number[];
 
 /** More regions than this are not followed. */
 const mostRegions = 100;
 
 /** Every blocker leaves the lines that pass it on one side or on the other: what is left after all is clear. */
 function solve(
-  { into, back }: Frame,
+  frame: Frame,
   { start, end, inset, discs, ends: { from, to } }: Slab,
   blockers: readonly Convex[],
   clear: number,
 ): PlanSight | 'unknown' | undefined {
-  let regions: Region[] = [
-    [
-      [from[0], to[0]],
-      [from[1], to[0]],
-      [from[1], to[1]],
-      [from[0], to[1]],
-    ],
-  ];
+  let regions: readonly Flat[] = [[from[0], to[0], from[1], to[0], from[1], to[1], from[0], to[1]]];
   const width = end - start;
   const [right, left] = [Math.min(from[0], to[0]), Math.max(from[1], to[1])];
   const steepest = Math.max(Math.abs(to[1] - from[0]), Math.abs(to[0] - from[1])) / width;
   for (const disc of discs) {
-    const met = meeting(regions[0]!, { ...into(disc), radius: disc.radius }, { start, width, steepest });
+    const met = meeting(regions[0]!, { ...frame.into(disc), radius: disc.radius }, { start, width, steepest });
     if (met.length === 0) return undefined;
     regions = [met];
   }
   for (const blocker of blockers) {
-    const corners = clipped(blocker.map(into), start + inset, end - inset);
+    const corners = clipped(flattened(frame, blocker), start + inset, end - inset);
     if (corners.length === 0 || isAside(corners, right - clear, left + clear)) continue;
-    const next: Region[] = [];
+    const next: Flat[] = [];
     for (const region of regions) {
       for (const side of [1, -1] as const) {
-        const left = past(region, corners, { start, width, side, clear });
-        if (left.length > 0) next.push(left);
+        const over = past(region, corners, { start, width, side, clear });
+        if (over.length > 0) next.push(over);
       }
     }
     if (next.length === 0) return undefined;
@@ -187,53 +186,47 @@ function solve(
   }
   const best = regions.reduce((a, b) => (size(b) > size(a) ? b : a));
   const [s, t] = centre(best);
-  return { from: back(start, s), to: back(end, t) };
+  return { from: frame.back(start, s), to: frame.back(end, t) };
+}
+
+function flattened({ from: { x: ox, y: oy }, ux, uy }: Frame, corners: Convex): Flat {
+  const flat: number[] = [];
+  for (const { x, y } of corners) {
+    const [dx, dy] = [x - ox, y - oy];
+    flat.push(dx * ux + dy * uy, dy * ux - dx * uy);
+  }
+  return flat;
 }
 
 /** The lines that come near enough to a disc's centre to meet it, however steep they are. */
 function meeting(
-  region: Region,
+  region: Flat,
   { x, y, radius }: Disc,
   { start, width, steepest }: { readonly start: number; readonly width: number; readonly steepest: number },
-): Region {
+): Flat {
   const far = (x - start) / width;
   const reach = radius * Math.sqrt(1 + steepest * steepest) + slack;
   return cut(cut(region, 1 - far, far, y - reach), far - 1, -far, -y - reach);
 }
 
 /** The part of a convex polygon between two depths; nothing if it only touches them. */
-function clipped(corners: Convex, start: number, end: number): Convex {
+function clipped(corners: Flat, start: number, end: number): Flat {
   let [low, high] = [Infinity, -Infinity];
-  for (const { x } of corners) {
-    low = Math.min(low, x);
-    high = Math.max(high, x);
+  for (let i = 0; i < corners.length; i += 2) {
+    low = Math.min(low, corners[i]!);
+    high = Math.max(high, corners[i]!);
   }
   if (high <= start || low >= end) return [];
   if (low >= start && high <= end) return corners;
-  return cutAt(cutAt(corners, start, 1), end, -1);
-}
-
-/** Keeps what lies beyond a depth (`sign` 1) or before it. */
-function cutAt(corners: Convex, depth: number, sign: 1 | -1): Convex {
-  const kept: Spot[] = [];
-  for (let i = corners.length - 1, k = 0; k < corners.length; i = k++) {
-    const [a, b] = [corners[i]!, corners[k]!];
-    const [inA, inB] = [(a.x - depth) * sign >= 0, (b.x - depth) * sign >= 0];
-    if (inA !== inB) {
-      const part = (depth - a.x) / (b.x - a.x);
-      kept.push({ x: depth, y: a.y + (b.y - a.y) * part });
-    }
-    if (inB) kept.push(b);
-  }
-  return kept;
+  return cut(cut(corners, 1, 0, start), -1, 0, -end);
 }
 
 /** Whether all of it lies to one side of every line. */
-function isAside(corners: Convex, right: number, left: number): boolean {
+function isAside(corners: Flat, right: number, left: number): boolean {
   let [isLeft, isRight] = [true, true];
-  for (const { y } of corners) {
-    if (y <= left) isLeft = false;
-    if (y >= right) isRight = false;
+  for (let i = 1; i < corners.length; i += 2) {
+    if (corners[i]! <= left) isLeft = false;
+    if (corners[i]! >= right) isRight = false;
   }
   return isLeft || isRight;
 }
@@ -246,47 +239,61 @@ interface Side {
 }
 
 /** The lines of a region that pass all corners on one side: each corner cuts it straight, since (start, end) is linear. */
-function past(region: Region, corners: Convex, { start, width, side, clear }: Side): Region {
+function past(region: Flat, corners: Flat, { start, width, side, clear }: Side): Flat {
   let left = region;
-  for (const { x, y } of corners) {
-    const far = (x - start) / width;
-    left = cut(left, (1 - far) * side, far * side, y * side + clear);
+  for (let i = 0; i < corners.length; i += 2) {
+    const far = (corners[i]! - start) / width;
+    left = cut(left, (1 - far) * side, far * side, corners[i + 1]! * side + clear);
     if (left.length === 0) return left;
   }
   return left;
 }
 
-/** Keeps the corners where a·s + b·t ≥ least. */
-function cut(region: Region, a: number, b: number, least: number): Region {
-  const over = region.map(([s, t]) => a * s + b * t - least);
-  if (over.every((n) => n >= 0)) return region;
-  if (over.every((n) => n < 0)) return [];
-  const kept: Pair[] = [];
-  for (let i = region.length - 1, k = 0; k < region.length; i = k++) {
-    const [p, q] = [region[i]!, region[k]!];
-    const [op, oq] = [over[i]!, over[k]!];
-    if (op >= 0 !== oq >= 0) {
-      const part = op / (op - oq);
-      kept.push([p[0] + (q[0] - p[0]) * part, p[1] + (q[1] - p[1]) * part]);
+const nothing: Flat = [];
+
+/** Keeps the corners where a·x + b·y ≥ least, and where its edge crosses that line. */
+function cut(region: Flat, a: number, b: number, least: number): Flat {
+  let [some, all] = [false, true];
+  for (let i = 0; i < region.length; i += 2) {
+    if (a * region[i]! + b * region[i + 1]! >= least) some = true;
+    else all = false;
+  }
+  if (all) return region;
+  if (!some) return nothing;
+  const kept: number[] = [];
+  const last = region.length - 2;
+  let [px, py] = [region[last]!, region[last + 1]!];
+  let before = a * px + b * py - least;
+  for (let i = 0; i < region.length; i += 2) {
+    const [x, y] = [region[i]!, region[i + 1]!];
+    const over = a * x + b * y - least;
+    if (before >= 0 !== over >= 0) {
+      const part = before / (before - over);
+      kept.push(px + (x - px) * part, py + (y - py) * part);
     }
-    if (oq >= 0) kept.push(q);
+    if (over >= 0) kept.push(x, y);
+    [px, py, before] = [x, y, over];
   }
   return kept;
 }
 
-const size = (region: Region): number => {
+function size(region: Flat): number {
   let twice = 0;
-  for (let i = region.length - 1, k = 0; k < region.length; i = k++) {
-    twice += region[i]![0] * region[k]![1] - region[k]![0] * region[i]![1];
+  const last = region.length - 2;
+  let [px, py] = [region[last]!, region[last + 1]!];
+  for (let i = 0; i < region.length; i += 2) {
+    const [x, y] = [region[i]!, region[i + 1]!];
+    twice += px * y - x * py;
+    [px, py] = [x, y];
   }
   return Math.abs(twice);
-};
+}
 
-const centre = (region: Region): Pair => {
+function centre(region: Flat): Pair {
   let [s, t] = [0, 0];
-  for (const corner of region) {
-    s += corner[0];
-    t += corner[1];
+  for (let i = 0; i < region.length; i += 2) {
+    s += region[i]!;
+    t += region[i + 1]!;
   }
-  return [s / region.length, t / region.length];
-};
+  return [(2 * s) / region.length, (2 * t) / region.length];
+}

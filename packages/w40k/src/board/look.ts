@@ -11,21 +11,37 @@ import {
   type Spot,
   sightTolerance,
 } from '@umpire/geometry';
+import type { TerrainArea } from '../terrain/terrain.js';
 import { areasOf, type Pair } from './areas.js';
 import type { Board } from './board.js';
 import { boundsAround, boundsMeet } from './bounds.js';
-import { sightTerrain } from './sight-terrain.js';
+import { type SightFeature, sightTerrain } from './sight-terrain.js';
 import type { Placed } from './solids.js';
 import { isOneOf } from './table.js';
 import { type Watched, watched } from './watched.js';
 
-/** What stands about two units that look at each other. */
+/** What stands between two groups of models that look at each other. */
 export interface Look {
   readonly board: Board;
-  readonly between: Bounds;
-  /** Models of other units between them. */
+  readonly features: readonly SightFeature[];
+  readonly obscuring: readonly TerrainArea[];
+  /** Models of other units. */
   readonly others: readonly Placed[];
 }
+
+/** What stands in a rectangle of the battlefield. */
+export function lookAbout(board: Board, others: readonly Placed[], between: Bounds): Look {
+  const { features, obscuring } = sightTerrain(board);
+  return narrowed({ board, features, obscuring, others }, between);
+}
+
+/** The same for a smaller rectangle. */
+export const narrowed = ({ board, features, obscuring, others }: Look, between: Bounds): Look => ({
+  board,
+  features: features.filter(({ solid }) => boundsMeet(solid.shape.bounds, between)),
+  obscuring: obscuring.filter(({ shape }) => boundsMeet(shape.bounds, between)),
+  others: others.filter(({ bounds }) => boundsMeet(bounds, between)),
+});
 
 /** A blocker in plan, with all of it and with no more than it. */
 interface Blocking {
@@ -36,30 +52,35 @@ interface Blocking {
 /** How much room a line in plan is given, in micrometres: twice what half of 1 mm takes at any slant. */
 const clear = 1000;
 
-const watch = (board: Board, model: Placed): Watched =>
+export const watch = (board: Board, model: Placed): Watched =>
   watched(model, board.field.terrain, (one) => areasOf(board, one));
 
-/** Models in the way of two others: not those to one side of every line between them. */
-function othersAcross({ others }: Look, { from, to }: Pair): readonly Placed[] {
-  const [{ x, y }, end] = [from.stance.at, to.stance.at];
-  const [dx, dy] = [end.x - x, end.y - y];
+/** Models in the way of two groups: not those to one side of every line between them. */
+function othersAcross({ others }: Look, own: readonly Placed[], theirs: readonly Placed[]): readonly Placed[] {
+  const [a, b] = [aboutAll(own), aboutAll(theirs)];
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length = Math.sqrt(dx * dx + dy * dy);
-  const width = Math.max(spanOf(from), spanOf(to));
+  const width = Math.max(a.radius, b.radius);
   return others.filter((other) => {
-    const across = Math.abs((other.stance.at.y - y) * dx - (other.stance.at.x - x) * dy) / length;
-    return !(across > width + spanOf(other));
+    const { x, y, radius } = aboutAll([other]);
+    const across = Math.abs((y - a.y) * dx - (x - a.x) * dy) / length;
+    return !(across > width + radius);
   });
 }
 
-/** No part of a model is farther from its middle, in plan. */
-function spanOf({ bounds, stance: { at } }: Placed): number {
-  const wide = Math.max(bounds.maxX - at.x, at.x - bounds.minX);
-  const deep = Math.max(bounds.maxY - at.y, at.y - bounds.minY);
-  return Math.sqrt(wide * wide + deep * deep);
+/** A disc about some models, in plan. */
+function aboutAll(models: readonly Placed[]): Disc {
+  const { minX, minY, maxX, maxY } =
+    models.length === 1 ? models[0]!.bounds : boundsAround(models.map((one) => one.bounds));
+  const [wide, deep] = [maxX - minX, maxY - minY];
+  return { x: minX + wide / 2, y: minY + deep / 2, radius: Math.sqrt(wide * wide + deep * deep) / 2 };
 }
 
 /** Lines thinner than this may be missed, in micrometres, as by every other search for a line. */
 const thinnest = 2000;
+
+/** More models between than this are looked at for two models only: it takes longer than it saves. */
+const crowd = 30;
 
 /**
  * What stands between all of some models and all of some others so that no line passes: nothing if one may. Where
@@ -67,22 +88,20 @@ const thinnest = 2000;
  */
 export function screens(look: Look, own: readonly Placed[], theirs: readonly Placed[]): readonly string[] {
   const ground = screensOf({ ...look, others: [] }, own, theirs);
-  const [from, to] = [own[0]!, theirs[0]!];
-  if (ground.length > 0 || own.length > 1 || theirs.length > 1) return ground;
-  const others = othersAcross(look, { from, to });
-  return others.length === 0 ? ground : screensOf({ ...look, others }, own, theirs);
+  if (ground.length > 0 || look.others.length === 0) return ground;
+  const others = othersAcross(look, own, theirs);
+  const isCrowded = own.length + theirs.length > 2 && others.length > crowd;
+  return others.length === 0 || isCrowded ? ground : screensOf({ ...look, others }, own, theirs);
 }
 
 function screensOf(look: Look, own: readonly Placed[], theirs: readonly Placed[]): readonly string[] {
-  const { board, between } = look;
+  const { board } = look;
   const [a, b] = [own.map((one) => watch(board, one)), theirs.map((one) => watch(board, one))];
-  const isPair = own.length === 1 && theirs.length === 1;
-  const near = isPair ? boundsAround([own[0]!.bounds, theirs[0]!.bounds]) : between;
-  const { tall, isLow } = blockersOf(look, [...own, ...theirs], [...a, ...b], near);
+  const { tall, isLow } = blockersOf(look, [...own, ...theirs], [...a, ...b]);
   if (tall.length === 0) return [];
   const corridor = { from: cornersOf(a), to: cornersOf(b), discs: [...discOf(own), ...discOf(theirs)] };
   const corners = tall.map((one) => one.corners);
-  const thick = isPair && !isLow ? thinnest : undefined;
+  const thick = own.length + theirs.length === 2 && !isLow ? thinnest : undefined;
   return lineThrough(corridor, corners, thick) === undefined ? [...new Set(tall.map(({ id }) => id))] : [];
 }
 
@@ -93,35 +112,36 @@ interface Blockers {
   readonly isLow: boolean;
 }
 
-function blockersOf(
-  { board, others }: Look,
-  models: readonly Placed[],
-  all: readonly Watched[],
-  near: Bounds,
-): Blockers {
+function blockersOf(look: Look, models: readonly Placed[], all: readonly Watched[]): Blockers {
+  const { board, features, others } = look;
   const [low, high] = [Math.min(...all.map((one) => one.low)), Math.max(...all.map((one) => one.high))];
-  const { obscuring, features } = sightTerrain(board);
   const tall: Blocking[] = [];
   let isLow = false;
-  const { seenOverAreas } = board.rules.sight;
-  if (!models.some(({ model }) => isOneOf(board.keywordsOf(model), seenOverAreas))) {
-    for (const area of obscuring) {
-      if (!boundsMeet(area.shape.bounds, near) || all.some(({ areas }) => areas.includes(area))) continue;
-      for (const { corners } of area.shape.pieces) tall.push({ id: area.id, corners });
-    }
-  }
-  for (const { id, solid } of features) {
-    if (solid.bottom >= high || solid.top <= low || !boundsMeet(solid.shape.bounds, near)) continue;
+  const areas = areasBetween(look, models, all);
+  for (const { id, shape } of areas) for (const { corners } of shape.pieces) tall.push({ id, corners });
+  for (const { id, solid, area } of features) {
+    if (solid.bottom >= high || solid.top <= low || (area && areas.includes(area))) continue;
     if (solid.bottom > low || solid.top < high) isLow = true;
     else for (const { corners } of solid.shape.pieces) tall.push({ id, corners });
   }
   for (const other of others) {
     const body = watch(board, other);
-    if (body.low >= high || body.high <= low || !boundsMeet(other.bounds, near)) continue;
+    if (body.low >= high || body.high <= low) continue;
     if (body.low > low || body.high < high || other.rooms.length > 1) isLow = true;
     else tall.push({ id: String(other.model), corners: body.inner });
   }
   return { tall, isLow };
+}
+
+/** Obscuring areas that none of some models is in; what stands in them need not be looked at. */
+function areasBetween(
+  { board, obscuring }: Look,
+  models: readonly Placed[],
+  all: readonly Watched[],
+): readonly TerrainArea[] {
+  const { seenOverAreas } = board.rules.sight;
+  if (models.some(({ model }) => isOneOf(board.keywordsOf(model), seenOverAreas))) return [];
+  return obscuring.filter((area) => !all.some(({ areas }) => areas.includes(area)));
 }
 
 /** One model on a round base, and no more than its base, as the disc it is. */
@@ -136,25 +156,19 @@ const cornersOf = (models: readonly Watched[]): Convex => models.flatMap(({ oute
 
 /** A line that stays clear of everything as seen from above. */
 export function plainLine(look: Look, { from, to }: Pair): SightLine | undefined {
-  const { board } = look;
-  const others = othersAcross(look, { from, to });
+  const { board, features } = look;
   const [a, b] = [watch(board, from), watch(board, to)];
-  const near = boundsAround([from.bounds, to.bounds]);
   const [low, high] = [Math.min(a.low, b.low), Math.max(a.high, b.high)];
-  const { obscuring, features } = sightTerrain(board);
   const blockers: Convex[] = [];
-  for (const area of obscuring) {
-    if (!boundsMeet(area.shape.bounds, near) || a.areas.includes(area) || b.areas.includes(area)) continue;
-    for (const { corners } of area.shape.pieces) blockers.push(corners);
-  }
-  for (const { solid } of features) {
-    if (solid.bottom >= high || solid.top <= low || !boundsMeet(solid.shape.bounds, near)) continue;
+  const areas = areasBetween(look, [from, to], [a, b]);
+  for (const { shape } of areas) for (const { corners } of shape.pieces) blockers.push(corners);
+  for (const { solid, area } of features) {
+    if (solid.bottom >= high || solid.top <= low || (area && areas.includes(area))) continue;
     for (const { corners } of solid.shape.pieces) blockers.push(corners);
   }
-  for (const other of others) {
+  for (const other of othersAcross(look, [from], [to])) {
     const body = watch(board, other);
-    if (body.low >= high || body.high <= low || !boundsMeet(other.bounds, near)) continue;
-    blockers.push(body.outer);
+    if (body.low < high && body.high > low) blockers.push(body.outer);
   }
   const [start, end] = [from.stance.at, to.stance.at];
   const found = lineAcross(

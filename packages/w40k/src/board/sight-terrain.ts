@@ -12,6 +12,8 @@ export interface SightTerrain {
 
 export interface SightFeature extends Feature {
   readonly kind: string;
+  /** The area it stands in, if any. */
+  readonly area: TerrainArea | undefined;
 }
 
 const known = new WeakMap<Terrain, WeakMap<BoardRules, SightTerrain>>();
@@ -26,11 +28,16 @@ export function sightTerrain({ field: { terrain }, rules }: Board): SightTerrain
 }
 
 function make(terrain: Terrain, rules: BoardRules): SightTerrain {
+  const areas = new Map(terrain.areas.map((area) => [area.id, area]));
+  const areaOf = ({ area }: { readonly area?: string }) => (area === undefined ? undefined : areas.get(area));
   const shut = terrain.gaps.flatMap((gap): SightFeature[] => {
     const filled = shutPart(gap, rules.terrain[gap.kind]?.area.shutBelow ?? 0);
-    return filled ? [{ id: gap.id, kind: gap.kind, solid: filled }] : [];
+    return filled ? [{ id: gap.id, kind: gap.kind, area: areaOf(gap), solid: filled }] : [];
   });
-  const parts = terrain.parts.map(({ id, kind, solid }): SightFeature => ({ id, kind, solid }));
+  const parts = terrain.parts.map((part): SightFeature => {
+    const { id, kind, solid } = part;
+    return { id, kind, area: areaOf(part), solid };
+  });
   const features = [...shut, ...parts.filter(({ solid }) => !shut.some((one) => isPartOf(solid, one.solid)))];
   const having = (flag: 'obscures' | 'clouds') =>
     terrain.areas.filter(({ kinds }) => kinds.some((kind) => rules.terrain[kind]?.area[flag]));

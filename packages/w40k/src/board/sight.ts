@@ -11,11 +11,11 @@ import {
   type SightLine,
 } from '@umpire/geometry';
 import type { TerrainArea } from '../terrain/terrain.js';
-import { areasOf, type Pair } from './areas.js';
+import type { Pair } from './areas.js';
 import type { Board, ModelRef, UnitRef } from './board.js';
 import { boundsAround, boundsMeet } from './bounds.js';
 import { areWithin, gapAcross, standingOf } from './distances.js';
-import { type Look, plainLine, plainlyFull, screens } from './look.js';
+import { type Look, lookAbout, narrowed, plainLine, plainlyFull, screens, watch } from './look.js';
 import { type SightFeature, sightTerrain } from './sight-terrain.js';
 import { bodyOf, type Placed, placed } from './solids.js';
 import { isOneOf } from './table.js';
@@ -37,7 +37,7 @@ function sceneBetween(
   const { features, obscuring } = sightTerrain(board);
   const between = boundsAround([from.bounds, to.bounds]);
   const meets = (bounds: Bounds) => boundsMeet(bounds, between);
-  const stand = new Set([...areasOf(board, from), ...areasOf(board, to)]);
+  const stand = new Set([...watch(board, from).areas, ...watch(board, to).areas]);
   const areas =
     only !== undefined || !areObscured(board, from.model, to.model)
       ? []
@@ -84,7 +84,7 @@ export function modelSees(board: Board, observer: ModelRef, target: ModelRef): S
   if (from === undefined || to === undefined) return away;
   const between = boundsAround([from.bounds, to.bounds]);
   const others = othersBetween(board, board.unitOf(observer), board.unitOf(target), between);
-  return lineBetween({ board, between, others }, { from, to });
+  return lineBetween(lookAbout(board, others, between), { from, to });
 }
 
 /** A plain line in plan first, which is enough mostly; then proof that there is none; then every line in space. */
@@ -124,7 +124,7 @@ function hidingAreas(board: Board, model: Placed): readonly TerrainArea[] {
   const { hiding } = board.rules.sight;
   if (hiding === undefined || !isOneOf(board.keywordsOf(model.model), hiding.keywords)) return [];
   if (board.hasShotLately(board.unitOf(model.model))) return [];
-  return areasOf(board, model).filter(({ kinds }) => kinds.some((kind) => board.rules.terrain[kind]?.area.hides));
+  return watch(board, model).areas.filter(({ kinds }) => kinds.some((kind) => board.rules.terrain[kind]?.area.hides));
 }
 
 /** Whether a model is hidden, 13.09; from whom is another question. */
@@ -170,7 +170,7 @@ function cloudsBetween(board: Board, { from, to }: Pair): readonly TerrainArea[]
   return clouds.filter(
     (area) =>
       boundsMeet(area.shape.bounds, between) &&
-      (areasOf(board, to).includes(area) || !isClearOf(board, { from, to }, area)),
+      (watch(board, to).areas.includes(area) || !isClearOf(board, { from, to }, area)),
   );
 }
 
@@ -200,33 +200,53 @@ function lookBetween(
   if (own.length === 0 || theirs.length === 0) return away;
   const between = boundsAround([...own, ...theirs].map(({ bounds }) => bounds));
   const others = othersBetween(board, unit, target, between);
-  const look: Look = { board, between, others };
-  const screen = screens(look, own, theirs);
-  if (screen.length > 0) return { visible: false, because: 'no-line', by: screen };
-  const by = new Set<string>();
-  let isAllHidden = true;
-  for (const from of nearestFirst(own, theirs)) {
-    const stopped = screens(look, [from], theirs);
-    for (const id of stopped) by.add(id);
-    if (stopped.length > 0) {
-      isAllHidden = false;
-      continue;
-    }
-    for (const to of nearestFirst(theirs, [from])) {
-      const found = lineBetween(look, { from, to });
-      if (found.visible) return found;
-      for (const id of found.by) by.add(id);
-      if (found.because !== 'hidden') isAllHidden = false;
-    }
-  }
-  return { visible: false, because: isAllHidden ? 'hidden' : 'no-line', by: [...by] };
+  const missed: Missed = { by: new Set(), isAllHidden: true };
+  const found = search(lookAbout(board, others, between), own, theirs, missed);
+  return found ?? { visible: false, because: missed.isAllHidden ? 'hidden' : 'no-line', by: [...missed.by] };
 }
 
-const nearestFirst = (models: readonly Placed[], to: readonly Placed[]): readonly Placed[] =>
-  models
-    .map((model) => ({ model, gap: gapAcross(model, to[0]!) }))
-    .sort((a, b) => a.gap - b.gap)
-    .map(({ model }) => model);
+/** What kept models from seeing, so far. */
+interface Missed {
+  readonly by: Set<string>;
+  isAllHidden: boolean;
+}
+
+/** Halves the two groups until something stands between all of both, or two models are left; near ones first. */
+function search(look: Look, own: readonly Placed[], theirs: readonly Placed[], missed: Missed): Sight | undefined {
+  const [from, to] = [own[0]!, theirs[0]!];
+  if (own.length === 1 && theirs.length === 1) return tried(lineBetween(look, { from, to }), missed);
+  const stopped = screens(look, own, theirs);
+  if (stopped.length > 0) {
+    for (const id of stopped) missed.by.add(id);
+    missed.isAllHidden = false;
+    return undefined;
+  }
+  const within = (a: readonly Placed[], b: readonly Placed[]) =>
+    search(narrowed(look, boundsAround([...a, ...b].map(({ bounds }) => bounds))), a, b, missed);
+  if (own.length >= theirs.length) {
+    const [near, far] = halves(own, theirs);
+    return within(near, theirs) ?? within(far, theirs);
+  }
+  const [near, far] = halves(theirs, own);
+  return within(own, near) ?? within(own, far);
+}
+
+function tried(found: Sight, missed: Missed): Sight | undefined {
+  if (found.visible) return found;
+  for (const id of found.by) missed.by.add(id);
+  if (found.because !== 'hidden') missed.isAllHidden = false;
+  return undefined;
+}
+
+/** Models in two groups, cut across where they spread most, the nearer to some others first. */
+function halves(models: readonly Placed[], to: readonly Placed[]): readonly [readonly Placed[], readonly Placed[]] {
+  const { minX, minY, maxX, maxY } = boundsAround(models.map(({ bounds }) => bounds));
+  const axis = maxX - minX >= maxY - minY ? 'x' : 'y';
+  const sorted = [...models].sort((a, b) => a.stance.at[axis] - b.stance.at[axis]);
+  const middle = sorted.length >> 1;
+  const [a, b] = [sorted.slice(0, middle), sorted.slice(middle)];
+  return gapAcross(a[0]!, to[0]!) <= gapAcross(b[b.length - 1]!, to[0]!) ? [a, b] : [b, a];
+}
 
 interface Seen {
   readonly stood: readonly (Placed | undefined)[];
@@ -286,7 +306,7 @@ export function modelCover(board: Board, attacker: ModelRef, model: ModelRef): C
 function coverInside(board: Board, to: Placed): Cover | undefined {
   const keywords = board.keywordsOf(to.model);
   const wholly = board.rules.sight.cover.inside === 'wholly';
-  for (const { id, kinds, shape } of areasOf(board, to)) {
+  for (const { id, kinds, shape } of watch(board, to).areas) {
     if (wholly && !isWhollyInArea(to.base, shape)) continue;
     const area = kinds
       .map((kind) => board.rules.terrain[kind]?.area)

@@ -139,7 +139,9 @@ function build(piece: Piece, { id, at, turn }: Placing, path: string): Built {
   const blocks = piece.blocks.flatMap((one, n) =>
     part('block', [solid(shapeOf(one.outline), inch(one.bottom), inch(one.top))], `block-${n + 1}`),
   );
-  const gaps = piece.walls.flatMap((one, n) => gapsOf(frame, one, `${id}.gap-${n + 1}`, piece.sort));
+  const gaps = piece.walls.flatMap((one, n) =>
+    gapsOf(frame, one, `${id}.gap-${n + 1}`, { area: id, kind: piece.sort }),
+  );
   return { path, area, parts: [...walls, ...floors, ...blocks], gaps };
 }
 
@@ -160,11 +162,16 @@ const planOf = (frame: Frame, { from, to, thickness, bottom, top, openings }: Wa
 });
 
 /** The holes of a wall as solids of their own: each is the wall that would stand there. */
-function gapsOf(frame: Frame, one: WallData, id: string, kind: string): TerrainGap[] {
+function gapsOf(
+  frame: Frame,
+  one: WallData,
+  id: string,
+  of: { readonly area: string; readonly kind: string },
+): TerrainGap[] {
   const plan = planOf(frame, one);
   return plan.openings.map((hole, i) => {
     const stretch = between(plan, hole.from, hole.to);
-    return { id: `${id}-${i + 1}`, kind, solid: solid(stretch.shape, hole.sill, hole.lintel), stretch };
+    return { id: `${id}-${i + 1}`, ...of, solid: solid(stretch.shape, hole.sill, hole.lintel), stretch };
   });
 }
 

@@ -21,6 +21,8 @@ export interface TerrainPart {
 /** A hole in a wall that some editions shut to sight below a height. */
 export interface TerrainGap {
   readonly id: string;
+  /** The area it stands in, if any. */
+  readonly area?: string;
   readonly kind: string;
   readonly solid: Solid;
   /** The stretch of wall that the hole is in, from its foot to its top. */
