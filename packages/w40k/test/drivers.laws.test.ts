@@ -41,6 +41,7 @@ const policiesOf = fc.record({
 const choicesOf = fc.record({
   hitReroll: fc.constantFrom('failed', 'best'),
   lethalHits: fc.constantFrom('wound', 'best'),
+  damageReroll: fc.constantFrom('low', 'best'),
   precision: fc.constantFrom('leader', 'best'),
   allocation: fc.constantFrom('listed', 'best'),
   saveReroll: fc.constantFrom('failed', 'best'),

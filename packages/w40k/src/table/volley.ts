@@ -153,7 +153,8 @@ export function volleyAt(reading: Reading, asked: VolleyAsked): TableVolley {
   const { armed, ofTarget } = armedWith(reading, asked, target);
   const view = viewOf(target, rules.numbers, struckFirst(ofTarget, rules));
   const { unit: made, swallows } = volleyUnitOf(asked.unit.name, armed, rules, view);
-  return { volley: { groups: view.groups, uses: swallows, units: [made] }, groups };
+  const locks = view.locks ? { locks: true } : {};
+  return { volley: { groups: view.groups, uses: swallows, units: [made], ...locks }, groups };
 }
 
 /** The pools of these attacks with all that works on them: what a declaration is judged by. */

@@ -3,7 +3,7 @@ import {
   begin,
   type Frame as DiceFrame,
   type Need as DiceNeed,
-  standingsOf,
+  standingsFor,
   type VolleyEvent,
 } from '@umpire/dice';
 import {
@@ -79,7 +79,7 @@ function roll(edition: Edition, frame: VolleyFrame, given: Given | undefined, at
   const unit = unitAt(at.state, frame.target);
   if (standing(at.state, unit).length === 0) return { frame: { ...frame, destroyed: [] }, to: 'end' };
   const { volley } = volleyOf(reading, frame);
-  const table = { volley, standings: standingsOf(volley.groups, volley.uses) };
+  const table = { volley, standings: standingsFor(volley) };
   const turn = frame.dice
     ? advance(table, frame.dice, givenToVolley(frame.need!, given))
     : advance(table, begin(table));
@@ -134,7 +134,7 @@ function allocate(edition: Edition, frame: VolleyFrame, given: Given | undefined
   const { table } = reading;
   const unit = unitAt(table, frame.target);
   const { volley, groups } = volleyOf(reading, frame);
-  const standings = standingsOf(volley.groups, volley.uses);
+  const standings = standingsFor(volley);
   const { lost } = standings.standing(frame.dice!.standing);
   const bearings = groups.map((models, g) => bearingOf(reading, models, volley.groups[g]!.lost, lost[g]!));
   const asked = bearings.flatMap((bearing, g) => (bearing && isOpen(table, bearing) ? [{ bearing, g }] : []));
