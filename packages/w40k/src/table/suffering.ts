@@ -9,9 +9,9 @@ import { wounds as mortalSequence } from '../scenario/befall.js';
 import { hazardVolley } from '../scenario/hazard.js';
 import type { Reading } from './facts.js';
 import { inForceOn } from './in-force.js';
-import { modelAt, standing } from './reads.js';
+import { modelAt } from './reads.js';
 import type { RosterUnit } from './roster.js';
-import { groupsOf, nativesOf, type TableVolley, targetOf } from './volley.js';
+import { bearersOf, groupsOf, nativesOf, type TableVolley, targetOf } from './volley.js';
 
 /** What hurts a unit besides attacks: so many mortal wounds (06.02), or hazard rolls of its own (06.03). */
 export type Suffering =
@@ -36,7 +36,7 @@ export function sufferingOf(reading: Reading, unit: RosterUnit, what: Suffering)
   const { rules, table } = reading;
   const groups = groupsOf(reading, unit);
   const target = targetOf(reading, unit, groups);
-  const model = modelAt(table, standing(table, unit)[0]!);
+  const model = modelAt(table, bearersOf(table, unit)[0]!);
   const inForce = inForceOn(reading, { attacker: unit, target: unit, model });
   const own = inForce.map((one) => ({ ...one, holder: 'target' as const }));
   const natives = nativesOf(reading, unit, 'target');

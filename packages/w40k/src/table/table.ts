@@ -18,6 +18,7 @@ export const deeds = [
   'ingressed',
   'disembarked',
   'embarked',
+  'no-charge',
   'surged',
   'selected-to-shoot',
   'shot',

@@ -11,8 +11,9 @@ import type { ReadAttacker } from '../scenario/read.js';
 import { hasState, type Reading } from './facts.js';
 import { carriedOf, isCarried } from './forces.js';
 import { inForceOn } from './in-force.js';
-import { modelAt, standing, unitAt, woundsLeft } from './reads.js';
+import { living, modelAt, standing, unitAt, woundsLeft } from './reads.js';
 import type { RosterModel, RosterUnit } from './roster.js';
+import type { Table } from './table.js';
 
 /** One weapon of one model, fired or swung at a target. */
 export interface Shot {
@@ -47,13 +48,19 @@ export interface TableVolley {
   readonly groups: readonly (readonly number[])[];
 }
 
+/** Whoever can be hurt: models on the battlefield; those in a transport where all of the unit is in it. */
+export function bearersOf(table: Table, unit: RosterUnit): readonly number[] {
+  const here = standing(table, unit);
+  return here.length > 0 ? here : living(table, unit);
+}
+
 /** A unit's models in groups that nothing tells apart (05.03): alike, and equally whole. */
 export function groupsOf(reading: Reading, unit: RosterUnit): readonly (readonly number[])[] {
   const { table } = reading;
   const groups = new Map<string, number[]>();
   const kinds = new Map<object, number>();
   let hurt = 0;
-  for (const model of standing(table, unit)) {
+  for (const model of bearersOf(table, unit)) {
     const { kind, part } = modelAt(table, model);
     if (!kinds.has(kind)) kinds.set(kind, kinds.size);
     const lost = table.field.lost[model]!;

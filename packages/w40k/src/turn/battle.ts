@@ -8,6 +8,7 @@ import { completions } from './acting.js';
 import { removeIncoherent } from './coherency.js';
 import { endEffects } from './effects-end.js';
 import { type AnyProcedure, activates, read, type TableProcedure } from './kit.js';
+import { lateReserves, reservesAtEnd } from './reserves.js';
 import type { Scoring } from './scoring.js';
 import { discardSecondaries } from './secondaries.js';
 
@@ -33,6 +34,7 @@ export function battleProcedures(edition: Edition, scoring: Scoring): readonly A
         id: 'battle-rounds',
         run: (_, given, { state }) => (given && roundOf(state) >= ROUNDS ? {} : { call: 'battle-round', with: none }),
       },
+      { id: 'battle-over', run: (_, __, { state }) => ({ events: reservesAtEnd(state) }) },
       { id: 'battle-end', run: (_, __, at) => ({ events: scoring.atEnd(read(edition, at)) }) },
     ],
     end: ended,
@@ -62,7 +64,10 @@ export function battleProcedures(edition: Edition, scoring: Scoring): readonly A
       { id: 'battle-round', run: () => ({}) },
       turnStep('first-turn', (table) => firstSeat(table)),
       turnStep('second-turn', (table) => opponent(firstSeat(table))),
-      { id: 'round-end', run: () => ({}) },
+      {
+        id: 'round-end',
+        run: (_, __, { state }) => ({ events: lateReserves(state, edition.board.reserves.lastRound) }),
+      },
     ],
     end: ended,
   };

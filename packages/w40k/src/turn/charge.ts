@@ -24,6 +24,7 @@ import {
   type TableOutcome,
   type TableProcedure,
 } from './kit.js';
+import { mayFly } from './movement.js';
 import { lengthOf, movedEvents } from './moving.js';
 
 /** How far a charge may be declared and made, in inches (11.02). */
@@ -88,10 +89,18 @@ function selectToCharge(
   const seat = turnSeat(at.state);
   const reply = replyOf(given);
   const [key] = picked(reply);
-  if (key !== undefined) return { call: 'charge', with: newCharge(reading.table.ground.roster.unitBy.get(key)!) };
+  if (key !== undefined) {
+    const [ref = '', skies] = key.split('+');
+    const unit = reading.table.ground.roster.unitBy.get(ref)!;
+    const charge = newCharge(unit);
+    return { call: 'charge', with: skies ? { ...charge, task: { ...charge.task, flying: true } } : charge };
+  }
   const options = unitsOf(at.state, seat)
     .filter((unit) => mayCharge(reading, unit))
-    .map(({ ref }) => option(ref));
+    .flatMap((unit) => [
+      option(unit.ref),
+      ...(mayFly(reading, unit, 'charge') ? [option(`${unit.ref}+skies`, unit.ref)] : []),
+    ]);
   if (reply || options.length === 0) return { events: controlEvents(reading) };
   return { need: pick({ seat, rule: 'declare-a-charge', options, min: 0 }) };
 }
@@ -103,6 +112,7 @@ export function mayCharge(reading: Reading, unit: RosterUnit, reach = MOST): boo
   const has = (state: string): boolean => hasState(reading, state, unit.ref, { self: unit.ref, seat: unit.seat }, {});
   if (has('advanced') || has('fell-back'))
     return isGranted(reading, 'allow', 'declare-a-charge', unit) && isReachable(reading, unit, reach);
+  if (hasDone(table, unit, 'no-charge', 'turn')) return false;
   if (hasDone(table, unit, 'started-action', 'turn') || isGranted(reading, 'forbid', 'declare-a-charge', unit))
     return false;
   return !isEngaged(board, unit.index) && isReachable(reading, unit, reach);

@@ -20,6 +20,7 @@ import {
 import { setUpEvents } from './moving.js';
 import type { Scoring } from './scoring.js';
 import { chooseSecondaries } from './secondaries.js';
+import { startsEmbarked } from './transports.js';
 
 interface DeployFrame {
   readonly approach?: Readonly<Record<Seat, string>>;
@@ -46,7 +47,7 @@ export function deploymentProcedures(edition: Edition, scoring: Scoring): readon
         run: (frame, given, { state }) => (isSetByHand(state) ? { to: 'end' } : rollOff(frame, given, 'attacker')),
       },
       { id: 'secondaries', run: (frame, given, at) => chooseSecondaries(scoring, frame, given, at) },
-      { id: 'reserves', run: (_, __, { state }) => ({ events: reservesOf(state) }) },
+      { id: 'reserves', run: (_, __, { state }) => ({ events: [...startsEmbarked(state), ...reservesOf(state)] }) },
       { id: 'set-up', run: (frame, given, at) => deploy(edition, frame, given, at) },
       { id: 'deployment', run: () => ({}) },
       { id: 'roll-for-first-turn', run: (frame, given, at) => firstTurn(frame, given, at) },

@@ -1,11 +1,12 @@
 import { returnedOf, type Seat } from '@umpire/rules';
 import { set, type TableEvent } from '../table/event.js';
 import type { Edition } from '../table/reading.js';
-import { isDestroyed, modelAt, standing, unitAt } from '../table/reads.js';
+import { isDestroyed, living, modelAt, unitAt } from '../table/reads.js';
 import type { Suffering } from '../table/suffering.js';
 import { places, type Table } from '../table/table.js';
 import type { AnyProcedure, TableProcedure } from './kit.js';
 import { listensTo } from './listens.js';
+import { passengersOf } from './transports.js';
 import type { VolleyFrame } from './volley.js';
 
 export interface FallFrame {
@@ -39,6 +40,11 @@ export function fallProcedures(edition: Edition): readonly AnyProcedure[] {
           if (model === undefined) return { events: last };
           const next = { ...frame, done: done + 1 };
           const unit = unitAt(state, modelAt(state, model).unit);
+          const [passenger] = isDestroyed(state, unit) ? passengersOf(state, unit) : [];
+          if (passenger) {
+            const out = { unit: passenger.index, kind: 'disembark-emergency' };
+            return { frame: { ...frame, done }, call: 'disembark', with: out };
+          }
           if (!listensTo(edition, state, unit, 'model-destroyed'))
             return { frame: next, events: last, to: 'models-fall' };
           return { frame: next, events: last, call: 'model-fall', with: { model, unit: unit.index, by, bySeat } };
@@ -86,7 +92,7 @@ export function fallProcedures(edition: Edition): readonly AnyProcedure[] {
           const returned = returnedOf(given) as VolleyFrame | undefined;
           const { unit, what, by, bySeat } = frame;
           if (returned) return { frame: { ...frame, destroyed: returned.destroyed ?? [] } };
-          if (standing(state, unitAt(state, unit)).length === 0) return { to: 'end' };
+          if (living(state, unitAt(state, unit)).length === 0) return { to: 'end' };
           const seat = bySeat ?? (by === undefined ? undefined : unitAt(state, by).seat);
           const of = { kind: 'suffering', what, ...(seat ? { by: seat } : {}) } as const;
           return { call: 'volley', with: { target: unit, of } satisfies VolleyFrame };

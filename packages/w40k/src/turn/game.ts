@@ -26,6 +26,7 @@ import { sceneOf } from './scene.js';
 import type { Scoring } from './scoring.js';
 import { fireValidator, shootingProcedures } from './shooting.js';
 import { declarations, suggestions } from './suggest.js';
+import { transportProcedures } from './transports.js';
 import { triggersOf } from './triggers.js';
 import { seenBy } from './view.js';
 import { volleyProcedures } from './volley.js';
@@ -51,6 +52,7 @@ export function gameOf(edition: Edition, { armies, field, scoring, book }: Engag
       ...deploymentProcedures(edition, scoring),
       ...commandProcedures(edition, scoring),
       ...movementProcedures(edition),
+      ...transportProcedures(edition),
       ...shootingProcedures(edition, scoring),
       ...chargeProcedures(edition),
       ...fightProcedures(edition),

@@ -37,10 +37,13 @@ import {
   type TableProcedure,
 } from './kit.js';
 import { distancesOf, movedEvents, setUpEvents } from './moving.js';
+import { disembarksOf } from './transports.js';
 
 /** What a unit may do as it is selected to move (09). */
-const modes = ['normal', 'advance', 'fall-back', 'desperate-escape', 'ingress', 'deep-strike'] as const;
-export type MoveMode = (typeof modes)[number];
+export type MoveMode = 'normal' | 'advance' | 'fall-back' | 'desperate-escape' | 'ingress' | 'deep-strike';
+
+/** Taking to the skies is declared with the move (21). */
+const SKIES = '+skies';
 
 export interface MoveUnitFrame {
   readonly unit: number;
@@ -88,10 +91,27 @@ export function movementProcedures(edition: Edition): readonly AnyProcedure[] {
           return { call: 'battle-shock-roll', with: { unit: index } };
         },
       },
+      {
+        id: 'get-in',
+        run: ({ unit, kind }, given) => (given || !mayEmbark.has(kind) ? {} : { call: 'embark', with: { unit } }),
+      },
     ],
   };
-  return [movement, moveUnit];
+  const afterDisembarking: TableProcedure<{ readonly unit: number; readonly kind: MoveMode }> = {
+    id: 'move-after-disembarking',
+    steps: [
+      {
+        id: 'move-after-disembarking',
+        run: ({ unit, kind }, given, at) =>
+          given ? {} : { call: 'move-unit', with: firstFrame(read(edition, at), unitAt(at.state, unit), kind) },
+      },
+    ],
+  };
+  return [movement, moveUnit, afterDisembarking];
 }
+
+/** 18.02: moves after which a unit may get into a transport. */
+const mayEmbark: ReadonlySet<string> = new Set(['normal', 'advance', 'fall-back', 'desperate-escape']);
 
 /** 09.02: the player's units are selected one at a time; who is not selected remains stationary. */
 function selectToMove(
@@ -107,23 +127,50 @@ function selectToMove(
   const reply = replyOf(given);
   const [key] = picked(reply);
   if (key !== undefined) {
-    const [kind, ref] = key.split('>') as [MoveMode, string];
+    const [said = '', ref = ''] = key.split('>');
     const unit = reading.table.ground.roster.unitBy.get(ref)!;
-    return { call: 'move-unit', with: firstFrame(reading, unit, kind) };
+    if (said.startsWith('disembark-')) return { call: 'disembark', with: { unit: unit.index, kind: said } };
+    const isFlying = said.endsWith(SKIES);
+    const kind = (isFlying ? said.slice(0, -SKIES.length) : said) as MoveMode;
+    return { call: 'move-unit', with: firstFrame(reading, unit, kind, isFlying) };
   }
-  const options = unitsOf(at.state, seat).flatMap((unit) =>
-    modesOf(reading, unit).map((kind) => option(`${kind}>${unit.ref}`, unit.ref)),
-  );
+  const options = unitsOf(at.state, seat).flatMap((unit) => [
+    ...modesOf(reading, unit).flatMap((kind) => [
+      option(`${kind}>${unit.ref}`, unit.ref),
+      ...(mayFly(reading, unit, kind) ? [option(`${kind}${SKIES}>${unit.ref}`, unit.ref)] : []),
+    ]),
+    ...embarkedModes(reading, unit).map((kind) => option(`${kind}>${unit.ref}`, unit.ref)),
+  ]);
   if (reply || options.length === 0) return { events: controlEvents(reading) };
   return { need: pick({ seat, rule: 'select-to-move', options, min: 0 }) };
 }
 
-export const firstFrame = (reading: Reading, unit: RosterUnit, kind: MoveMode): MoveUnitFrame => ({
+export const firstFrame = (reading: Reading, unit: RosterUnit, kind: MoveMode, isFlying = false): MoveUnitFrame => ({
   unit: unit.index,
   kind,
   added: 0,
-  task: { kind, unit: unit.index, ...distancesOf(reading, unit, 0) },
+  task: {
+    kind,
+    unit: unit.index,
+    ...distancesOf(reading, unit, 0),
+    ...(isFlying ? { flying: true, ...flyingCost(reading, unit) } : {}),
+  },
 });
+
+/** 24.17: hovering costs nothing. */
+const flyingCost = (reading: Reading, unit: RosterUnit): Pick<MoveTask, 'flyingCost'> =>
+  hasRule(reading, unit, 'hover') ? { flyingCost: 0 as NonNullable<MoveTask['flyingCost']> } : {};
+
+/** 21: who may take to the skies, where the edition has it declared. */
+export const mayFly = ({ board }: Reading, unit: RosterUnit, kind: MoveKind): boolean => {
+  const { flying } = board.rules;
+  return (
+    flying.taken === 'declared' && flying.kinds.includes(kind) && board.unitKeywords(unit.index).has(flying.keyword)
+  );
+};
+
+const embarkedModes = (reading: Reading, unit: RosterUnit): readonly MoveKind[] =>
+  hasDone(reading.table, unit, 'selected-to-move', 'phase') ? [] : disembarksOf(reading, unit);
 
 /** The moves that a unit may make now, by the printed conditions of each. */
 export function modesOf(reading: Reading, unit: RosterUnit): readonly MoveMode[] {

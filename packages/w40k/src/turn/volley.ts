@@ -19,13 +19,14 @@ import {
 import { set, type TableEvent, type Write } from '../table/event.js';
 import type { Reading } from '../table/facts.js';
 import type { Edition } from '../table/reading.js';
-import { modelAt, standing, unitAt } from '../table/reads.js';
+import { living, modelAt, unitAt } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { type Suffering, sufferingOf } from '../table/suffering.js';
 import { places, type Table } from '../table/table.js';
 import { type Shot, type Sighted, type TableVolley, volleyAt } from '../table/volley.js';
 import { type AnyProcedure, type At, option, read, type TableOutcome, type TableProcedure } from './kit.js';
 import { listensTo } from './listens.js';
+import { passengersOf } from './transports.js';
 
 /** What a volley is made of: the attacks of a unit, or what a unit suffers otherwise. */
 export type VolleyOf =
@@ -77,7 +78,7 @@ export function volleyProcedures(edition: Edition): readonly AnyProcedure[] {
 function roll(edition: Edition, frame: VolleyFrame, given: Given | undefined, at: At): TableOutcome<VolleyFrame> {
   const reading = read(edition, at);
   const unit = unitAt(at.state, frame.target);
-  if (standing(at.state, unit).length === 0) return { frame: { ...frame, destroyed: [] }, to: 'end' };
+  if (living(at.state, unit).length === 0) return { frame: { ...frame, destroyed: [] }, to: 'end' };
   const { volley } = volleyOf(reading, frame);
   const table = { volley, standings: standingsFor(volley) };
   const turn = frame.dice
@@ -169,7 +170,7 @@ function allocate(edition: Edition, frame: VolleyFrame, given: Given | undefined
   const events: TableEvent[] = [];
   const hurt = writes.map(([, model]) => modelAt(table, model).ref);
   if (writes.length > 0) events.push({ kind: 'wounds-lost', of: hurt, writes });
-  const stays = listensTo(edition, table, unit, 'model-destroyed');
+  const stays = listensTo(edition, table, unit, 'model-destroyed') || passengersOf(table, unit).length > 0;
   if (destroyed.length > 0)
     events.push({
       kind: 'model-destroyed',

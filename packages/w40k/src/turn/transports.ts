@@ -1,0 +1,246 @@
+import type { Room } from '@umpire/armies';
+import { inches } from '@umpire/geometry';
+import { type Given, picked, returnedOf } from '@umpire/rules';
+import { engagedWith, isPlacedWhollyWithin, standingOf } from '../board/distances.js';
+import type { MoveKind, MoveTask } from '../board/move.js';
+import { placed } from '../board/solids.js';
+import { suggestMoves } from '../board/suggest/suggest.js';
+import { set, type TableEvent, type Write } from '../table/event.js';
+import { type Reading, unitHas } from '../table/facts.js';
+import type { Edition } from '../table/reading.js';
+import { hasDone, isIn, isOnBattlefield, living, modelAt, standing, unitAt } from '../table/reads.js';
+import type { RosterUnit } from '../table/roster.js';
+import { places, type Table } from '../table/table.js';
+import { shockEvents } from './command.js';
+import {
+  type AnyProcedure,
+  type At,
+  did,
+  option,
+  pick,
+  proposalOf,
+  propose,
+  read,
+  replyOf,
+  type TableOutcome,
+  type TableProcedure,
+} from './kit.js';
+import { removed } from './losses.js';
+import { setUpEvents } from './moving.js';
+
+/** The transport that a unit is in. */
+export function carrierOf(table: Table, unit: RosterUnit): RosterUnit | undefined {
+  const number = table.field.carrier[unit.index]!;
+  return number === 0 || !isIn(table, unit, 'embarked') ? undefined : unitAt(table, number - 1);
+}
+
+export const passengersOf = (table: Table, transport: RosterUnit): readonly RosterUnit[] =>
+  transport.transport ? table.ground.roster.units.filter((unit) => carrierOf(table, unit) === transport) : [];
+
+export const embarks = (table: Table, unit: RosterUnit, transport: RosterUnit): readonly Write[] => [
+  set(table, 'carrier', unit.index, transport.index + 1),
+  ...living(table, unit).map((model) => set(table, 'place', model, places.embarked)),
+];
+
+/** Units that start the battle in a transport of theirs. */
+export function startsEmbarked(table: Table): readonly TableEvent[] {
+  const { units } = table.ground.roster;
+  return units.flatMap((unit): TableEvent[] => {
+    const transport = units.find(
+      ({ seat, ids }) => seat === unit.seat && unit.startsIn !== undefined && ids.includes(unit.startsIn),
+    );
+    if (!transport) return [];
+    return [{ kind: 'left', of: [unit.ref], say: { to: transport.ref }, writes: embarks(table, unit, transport) }];
+  });
+}
+
+/** 18.04: the modes in which a unit may get out now. Combat only where there is no place for the tactical one. */
+export function disembarksOf(reading: Reading, unit: RosterUnit): readonly MoveKind[] {
+  const { table, board } = reading;
+  const transport = carrierOf(table, unit);
+  if (!transport || !isOnBattlefield(table, transport) || hasDone(table, unit, 'embarked', 'phase')) return [];
+  if (hasDone(table, transport, 'advanced', 'turn') || hasDone(table, transport, 'fell-back', 'turn')) return [];
+  if (hasDone(table, transport, 'normal-move', 'turn') || hasDone(table, transport, 'ingressed', 'turn'))
+    return ['disembark-rapid'];
+  const fits = suggestMoves(board, taskOf(reading, unit, 'disembark-tactical'))[0] !== undefined;
+  return [fits ? 'disembark-tactical' : 'disembark-combat'];
+}
+
+export function taskOf({ table, board }: Reading, unit: RosterUnit, kind: MoveKind): MoveTask {
+  const transport = carrierOf(table, unit)!;
+  const model = transport.models.find((one) => placed(board, one) !== undefined) ?? transport.models[0]!;
+  const mayEngage = kind === 'disembark-combat' ? engagedWith(board, transport.index) : [];
+  return { kind, unit: unit.index, transport: model, mayEngage };
+}
+
+interface DisembarkFrame {
+  readonly unit: number;
+  readonly kind: MoveKind;
+  readonly task?: MoveTask;
+  readonly stage?: 'hazard' | 'place' | 'move';
+}
+
+interface EmbarkFrame {
+  readonly unit: number;
+}
+
+/** 18: getting in, getting out, and getting out of a wreck. */
+export function transportProcedures(edition: Edition): readonly AnyProcedure[] {
+  const disembark: TableProcedure<DisembarkFrame> = {
+    id: 'disembark',
+    steps: [
+      { id: 'disembark', run: (frame, given, at) => getOut(edition, frame, given, at) },
+      { id: 'disembarked', run: (frame, given, at) => moveOn(edition, frame, given, at) },
+    ],
+  };
+  const embark: TableProcedure<EmbarkFrame> = {
+    id: 'embark',
+    steps: [{ id: 'embark', run: (frame, given, at) => getIn(edition, frame, given, at) }],
+  };
+  return [disembark, embark];
+}
+
+const isPerilous = (kind: MoveKind): boolean => kind === 'disembark-combat' || kind === 'disembark-emergency';
+
+function getOut(
+  edition: Edition,
+  frame: DisembarkFrame,
+  given: Given | undefined,
+  at: At,
+): TableOutcome<DisembarkFrame> {
+  const reading = read(edition, at);
+  const { table } = reading;
+  const unit = unitAt(table, frame.unit);
+  const own = living(table, unit);
+  if (own.length === 0) return { to: 'end' };
+  if (isPerilous(frame.kind) && !frame.stage)
+    return {
+      frame: { ...frame, stage: 'hazard' },
+      call: 'hazard-rolls',
+      with: { unit: unit.index, rolls: own.length },
+    };
+  const proposal = proposalOf(given);
+  if (!frame.task || proposal === undefined)
+    return {
+      frame: { ...frame, stage: 'place', task: taskOf(reading, unit, frame.kind) },
+      need: propose(unit.seat, frame.kind, [unit.ref], 'set-up'),
+    };
+  if (isStaying(proposal)) return { events: [did(table, unit, 'selected-to-move')], to: 'end' };
+  const events = setUpEvents(reading, unit, frame.task, proposal);
+  const out = new Set(
+    events.flatMap(({ writes = [] }) => writes.flatMap(([field, model]) => (field === 'place' ? [model] : []))),
+  );
+  const left = own.filter((model) => !out.has(model));
+  const harm = isPerilous(frame.kind) ? shockEvents(table, unit, false, undefined) : [];
+  const barred = frame.kind === 'disembark-tactical' ? [] : [did(table, unit, 'no-charge')];
+  return {
+    events: [
+      { kind: 'left', of: [unit.ref], say: { to: 'battlefield' }, writes: [set(table, 'carrier', unit.index, 0)] },
+      ...events,
+      did(table, unit, 'selected-to-move', 'set-up', 'disembarked'),
+      ...barred,
+      ...(left.length < own.length ? harm : []),
+      ...removed(table, left, 'disembark'),
+    ],
+  };
+}
+
+const isStaying = (proposal: unknown): boolean =>
+  typeof proposal === 'object' && proposal !== null && 'stays' in proposal;
+
+/** 18.04: after a tactical disembarkation the unit makes a normal or an advance move. */
+function moveOn(
+  edition: Edition,
+  frame: DisembarkFrame,
+  given: Given | undefined,
+  at: At,
+): TableOutcome<DisembarkFrame> {
+  const { table } = read(edition, at);
+  const unit = unitAt(table, frame.unit);
+  if (frame.kind !== 'disembark-tactical' || returnedOf(given) || standing(table, unit).length === 0) return {};
+  const reply = replyOf(given);
+  if (!reply)
+    return {
+      need: pick({
+        seat: unit.seat,
+        rule: 'move-after-disembarking',
+        about: [unit.ref],
+        options: [option('normal'), option('advance')],
+        min: 0,
+      }),
+    };
+  const [kind] = picked(reply);
+  return kind === undefined ? {} : { call: 'move-after-disembarking', with: { unit: unit.index, kind } };
+}
+
+/** 18.02: after its move a unit wholly near a transport that has room may get in. */
+function getIn(
+  edition: Edition,
+  { unit: index }: EmbarkFrame,
+  given: Given | undefined,
+  at: At,
+): TableOutcome<EmbarkFrame> {
+  const reading = read(edition, at);
+  const { table } = reading;
+  const unit = unitAt(table, index);
+  const open = transportsFor(reading, unit);
+  const reply = replyOf(given);
+  if (open.length === 0) return {};
+  if (!reply)
+    return {
+      need: pick({
+        seat: unit.seat,
+        rule: 'embark',
+        about: [unit.ref],
+        options: open.map(({ ref }) => option(ref)),
+        min: 0,
+      }),
+    };
+  const transport = open.find(({ ref }) => ref === picked(reply)[0]);
+  if (!transport) return {};
+  return {
+    events: [
+      { kind: 'left', of: [unit.ref], say: { to: transport.ref }, writes: embarks(table, unit, transport) },
+      did(table, unit, 'embarked'),
+    ],
+  };
+}
+
+const NEAR = inches(3);
+
+function transportsFor({ table, board }: Reading, unit: RosterUnit): readonly RosterUnit[] {
+  const { units } = table.ground.roster;
+  if (hasDone(table, unit, 'set-up', 'turn') || unit.transport) return [];
+  return units.filter((transport) => {
+    if (transport.seat !== unit.seat || !transport.transport || !isOnBattlefield(table, transport)) return false;
+    const hulls = standingOf(board, transport.index);
+    return (
+      standingOf(board, unit.index).every((model) => hulls.some((hull) => isPlacedWhollyWithin(model, hull, NEAR))) &&
+      hasRoom(table, transport, unit)
+    );
+  });
+}
+
+/** 18.01: whether a unit fits beside those that are in already: each in the first room that takes it. */
+export function hasRoom(table: Table, transport: RosterUnit, unit: RosterUnit): boolean {
+  const rooms = transport.transport?.rooms ?? [];
+  const used = rooms.map(() => 0);
+  return [...passengersOf(table, transport), unit].every((one) => {
+    const room = rooms.findIndex(
+      (each, i) => takes(table, each, one) && used[i]! + sizeOf(table, each, one) <= each.capacity,
+    );
+    if (room < 0) return false;
+    used[room]! += sizeOf(table, rooms[room]!, one);
+    return true;
+  });
+}
+
+const takes = (table: Table, { carries, refuses }: Room, unit: RosterUnit): boolean =>
+  (carries.length === 0 || carries.some((all) => all.every((keyword) => unitHas(table, unit, keyword)))) &&
+  !refuses.some((keyword) => unitHas(table, unit, keyword));
+
+const sizeOf = (table: Table, { places: sizes }: Room, unit: RosterUnit): number =>
+  living(table, unit).reduce((sum, model) => {
+    const { keywords } = modelAt(table, model).kind;
+    return sum + (sizes.find(({ keyword }) => keywords.has(keyword))?.each ?? 1);
+  }, 0);
