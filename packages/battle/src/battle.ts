@@ -5,6 +5,7 @@ import type {
   Context,
   Faces,
   Forecast,
+  Form,
   Frame,
   Heading,
   Placer,
@@ -218,6 +219,14 @@ export class Battle<S, E> {
     if (choice === undefined || choice.seat !== seat) return 0;
     const frames = this.#control.stack;
     return this.#engine.game.appraise?.(reply, choice, frames.at(-1)!, { state: this.#state, frames }) ?? 0;
+  }
+
+  /** What is to be filled in for an open choice; undefined where nothing is. */
+  formFor(seat: Seat, id: number): Form | undefined {
+    const choice = this.choices.find((open) => open.id === id);
+    if (choice?.ask.kind !== 'propose' || choice.seat !== seat) return undefined;
+    const frames = this.#control.stack;
+    return this.#engine.game.form?.[choice.ask.shape]?.(choice, frames.at(-1)!, { state: this.#state, frames });
   }
 
   /** A drag as a proposal for an open choice; undefined where models are not placed for it. */

@@ -31,6 +31,8 @@ export type {
   Candidates,
   Forecast,
   Forecasts,
+  Form,
+  FormOf,
   Game,
   Heading,
   Placer,

@@ -25,5 +25,6 @@ export { w40k } from './system.js';
 export type { TableEvent } from './table/event.js';
 export type { Table } from './table/table.js';
 export { battleOf, missions } from './turn/battle-of.js';
+export { w40kBattles } from './turn/battle-system.js';
 export type { SeenTable } from './turn/view.js';
 export { vocabulary } from './vocabulary.js';

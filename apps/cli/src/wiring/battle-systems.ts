@@ -2,7 +2,7 @@ import type { Battle } from '@umpire/battle';
 import { epicBattles } from '@umpire/netepic';
 import { type BattleSystem, sealed } from '@umpire/rules';
 import type { BattleReport } from '@umpire/views';
-import { battleOf, shippedLists, type Table, type TableEvent, w40k } from '@umpire/w40k';
+import { type Table, type TableEvent, w40kBattles } from '@umpire/w40k';
 import { reportOf, toldReport } from './battle-report.js';
 
 /** A game that the command line plays battles of, and how they are reported. */
@@ -10,13 +10,6 @@ export interface PlayedGame {
   readonly system: BattleSystem<unknown, unknown>;
   readonly report: (battle: Battle<unknown, unknown>) => BattleReport;
 }
-
-const w40kBattles: BattleSystem<Table, TableEvent> = {
-  plays: (edition) => w40k.layers.some(({ id, playable }) => playable && id === edition.split('+')[0]),
-  game: battleOf,
-  armies: (edition) => shippedLists(edition).map((army) => ({ name: army.name, army })),
-  rounds: ({ field }) => field.round[0]!,
-};
 
 export const playedGames: readonly PlayedGame[] = [
   { system: sealed(w40kBattles), report: (battle) => reportOf(battle as Battle<Table, TableEvent>) },

@@ -1,10 +1,21 @@
-import { Battle, type Engine, readBattle, writeBattle } from '@umpire/battle';
+import { Battle, compileGame, type Engine, readBattle, writeBattle } from '@umpire/battle';
 import { deskAt, greedyPlayer, type Player, randomPlayer } from '@umpire/bots';
-import { fail, type Issue, issue, type Result, Rng } from '@umpire/kernel';
-import { type Choice, type Heading, type Placing, type Reply, type Scene, type Seat, seats } from '@umpire/rules';
+import { bestOutcome, exactOutcome, looksAhead, standingsOf } from '@umpire/dice';
+import { fail, type Issue, issue, ok, type Result, Rng } from '@umpire/kernel';
+import { figuresOf } from '@umpire/odds';
+import {
+  type Choice,
+  type Forecast,
+  type Heading,
+  type Placing,
+  type Reply,
+  type Scene,
+  type Seat,
+  seats,
+} from '@umpire/rules';
 import type { Happened } from '@umpire/views';
-import { gameOf, games, type Setting } from './games.js';
-import type { Judged, Level, Outcome, Question, Told, Wanted } from './told.js';
+import { gameOf, type Setting, settings } from './games.js';
+import type { Judged, Level, Outcome, Question, Told, ToldOdds, Wanted } from './told.js';
 
 /** The version of play that logs of this page name. */
 const ENGINE = '0.1.0';
@@ -29,29 +40,19 @@ export class Desk {
   #chance = Rng.seeded('', 'suggestions');
 
   settings(): readonly Setting[] {
-    return games
-      .flatMap((game) => game.settings())
-      .map((setting) => ({
-        ...setting,
-        armies: setting.armies.map(({ name }) => ({ name, list: undefined })),
-      }));
+    return settings();
   }
 
-  /** Issues: `unknown-army`, `unknown-edition`, and those of the game. */
+  /** Issues: `unknown-edition`, and those of the game. */
   start({ edition, armies, mission, players, seed }: Wanted): Outcome {
     const game = gameOf(edition);
-    const setting = game?.settings().find((one) => one.edition === edition);
-    const hash = game?.hashOf(edition);
-    if (game === undefined || setting === undefined || !hash?.ok)
-      return {
-        ok: false,
-        issues: [issue('unknown-edition', 'No battle is played in this edition.', { found: edition })],
-      };
-    const listOf = (seat: Seat): unknown => setting.armies.find(({ name }) => name === armies[seat])?.list;
+    const rules = game?.ruleSet(edition);
+    if (game === undefined || !rules?.ok) return { ok: false, issues: [unknownEdition(edition)] };
+    const listOf = (seat: Seat): unknown => game.armies(edition).find(({ name }) => name === armies[seat])?.army;
     const heading: Heading = {
       umpire: 1,
       edition,
-      ruleSet: hash.value,
+      ruleSet: rules.value.hash,
       engine: ENGINE,
       options: {},
       ...(mission === undefined ? {} : { mission }),
@@ -61,18 +62,16 @@ export class Desk {
         B: { army: listOf('B'), player: players.B },
       },
     };
-    const engine = game.engineOf(heading);
+    const engine = game.game(heading);
     if (!engine.ok) return { ok: false, issues: engine.error };
-    return this.#take(Battle.start(engine.value, heading), heading);
+    return this.#take(Battle.start(compileGame(engine.value), heading), heading);
   }
 
   /** Goes on with a stored battle, as far as it is true. */
   open(log: string): Outcome {
     const read = readBattle(log, (heading): Result<Engine<unknown, unknown>, readonly Issue[]> => {
-      const game = gameOf(heading.edition);
-      return game === undefined
-        ? fail([issue('unknown-edition', 'No battle is played in this edition.', { found: heading.edition })])
-        : game.engineOf(heading);
+      const game = gameOf(heading.edition)?.game(heading) ?? fail([unknownEdition(heading.edition)]);
+      return game.ok ? ok(compileGame(game.value)) : game;
     });
     if (!read.ok) return { ok: false, issues: read.error };
     return this.#take(read.value.battle, read.value.battle.heading);
@@ -103,6 +102,12 @@ export class Desk {
     const near = nearest === undefined ? undefined : battle.placingOf(seat, id, nearest);
     const isElsewhere = near !== undefined && Object.keys(near).length > 0;
     return { isLegal: false, proposal, reasons: issues, ...(isElsewhere ? { nearest: near } : {}) };
+  }
+
+  /** A form that was filled in, as an answer. */
+  fill(seat: Seat, id: number, filled: Readonly<Record<string, string>>): Outcome {
+    const proposal = this.#battle?.formFor(seat, id)?.toProposal(filled);
+    return this.answer(seat, id, { propose: proposal });
   }
 
   undo(seat: Seat): Outcome {
@@ -166,7 +171,7 @@ export class Desk {
     return {
       scene,
       questions: asked.map((choice) => this.#question(battle, choice)),
-      happened: entries.flatMap(happenedIn),
+      happened: entries.flatMap((entry) => happenedIn(entry, battle)),
       names: this.#names,
       titles: { A: titleOf(this.#heading, 'A'), B: titleOf(this.#heading, 'B') },
       isOver: battle.isOver,
@@ -185,19 +190,20 @@ export class Desk {
   }
 
   #question(battle: Table, { id, seat, rule, about, ask }: Choice): Question {
-    const named = gameOf(battle.heading.edition)?.ruleName(battle.heading.edition, rule);
+    const named = this.#ruleOf(battle, rule);
     const options = ask.kind === 'propose' ? [] : ask.kind === 'react' ? ask.offers : ask.options;
     const suggestion =
       ask.kind === 'propose'
         ? battle.suggest(seat, id, Rng.seeded(`${battle.heading.seed}`, `suggestion-${id}`))
         : undefined;
     const placing = suggestion === undefined ? undefined : battle.placingOf(seat, id, suggestion);
+    const form = battle.formFor(seat, id);
     return {
       id,
       seat,
       rule,
       name: named?.name ?? rule,
-      section: named?.section ?? '',
+      section: named?.source.section ?? '',
       about,
       kind: ask.kind,
       options: options.map((option) => ({
@@ -209,15 +215,44 @@ export class Desk {
       ...(ask.kind === 'propose' ? { shape: ask.shape } : {}),
       isPlaced: battle.proposalFor(seat, id, {}) !== undefined,
       ...(placing !== undefined && Object.keys(placing).length > 0 ? { suggested: placing } : {}),
-      candidates: battle
-        .candidatesFor(seat, id)
-        .map(({ about: of, proposal, judged }) => ({ about: of, proposal, isLegal: judged.ok })),
+      candidates: battle.candidatesFor(seat, id).map(({ about: of, proposal, judged }) => ({
+        about: of,
+        proposal,
+        isLegal: judged.ok,
+        odds: battle.forecast(seat, id, proposal).map(oddsOf),
+      })),
+      ...(form === undefined ? {} : { form: form.lines }),
+      ...(placing === undefined && suggestion !== undefined ? { proposal: suggestion } : {}),
     };
   }
 
-  #nameOf(battle: Table, rule: string): string {
-    return gameOf(battle.heading.edition)?.ruleName(battle.heading.edition, rule)?.name ?? rule;
+  #ruleOf({ heading }: Table, rule: string) {
+    const rules = gameOf(heading.edition)?.ruleSet(heading.edition);
+    return rules?.ok ? rules.value.rules.get(rule) : undefined;
   }
+
+  #nameOf(battle: Table, rule: string): string {
+    return this.#ruleOf(battle, rule)?.name ?? rule;
+  }
+}
+
+const unknownEdition = (found: string): Issue =>
+  issue('unknown-edition', 'No battle is played in this edition.', { found });
+
+/** Exact odds of declared attacks at one target: what to count on, what to hope for. */
+function oddsOf({ target, volley, policies }: Forecast): ToldOdds {
+  const outcome = looksAhead(volley, policies)
+    ? bestOutcome(volley, policies, () => () => 0)
+    : exactOutcome(volley, policies);
+  const standings = standingsOf(volley.groups, volley.uses);
+  const { modelsDestroyed, woundsLost, destroyed } = figuresOf(standings, outcome.afterEach.at(-1)!);
+  return {
+    target,
+    models: volley.groups.reduce((sum, { models }) => sum + models, 0),
+    modelsDestroyed: modelsDestroyed.distribution,
+    woundsLost: woundsLost.distribution,
+    destroyed,
+  };
 }
 
 const nothing = (): Outcome => ({ ok: false, issues: [issue('no-battle', 'No battle is being played.')] });
@@ -227,7 +262,13 @@ function titleOf(heading: Heading | undefined, seat: Seat): string {
   return typeof army === 'object' && army !== null && 'name' in army ? String(army.name) : seat;
 }
 
-function happenedIn({ events, rolls }: Table['opening']): readonly Happened[] {
+function happenedIn({ events, rolls }: Table['opening'], battle: Table): readonly Happened[] {
+  const tell = gameOf(battle.heading.edition)?.tell;
+  if (tell !== undefined)
+    return events.flatMap((event) => {
+      const told = tell(event, battle.state);
+      return told === undefined ? [] : [{ kind: 'told', ...told }];
+    });
   return [
     ...rolls.map(
       (roll): Happened => ({

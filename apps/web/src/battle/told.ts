@@ -42,12 +42,33 @@ export interface Question {
   /** Where the engine would put them: something to begin with. */
   readonly suggested?: Placing;
   readonly candidates: readonly ToldCandidate[];
+  /** To be filled in line by line. */
+  readonly form?: readonly ToldLine[];
+  /** What the engine would propose, where nothing is placed. */
+  readonly proposal?: unknown;
 }
 
 export interface ToldCandidate {
   readonly about: readonly string[];
   readonly proposal: unknown;
   readonly isLegal: boolean;
+  readonly odds: readonly ToldOdds[];
+}
+
+/** Exact odds of all that a candidate fires at one target; indexed by how many. */
+export interface ToldOdds {
+  readonly target: string;
+  readonly models: number;
+  readonly modelsDestroyed: readonly number[];
+  readonly woundsLost: readonly number[];
+  readonly destroyed: number;
+}
+
+export interface ToldLine {
+  readonly key: string;
+  readonly about: readonly string[];
+  readonly options: readonly string[];
+  readonly usual: string;
 }
 
 /** The table now, what is asked, and what happened since it was last told. */

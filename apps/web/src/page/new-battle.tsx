@@ -17,10 +17,16 @@ export function NewBattle({ settings }: { readonly settings: readonly Setting[] 
   const { issues, isBusy } = useBattle();
   const [edition, setEdition] = useState(settings[0]?.edition ?? '');
   const setting = settings.find((one) => one.edition === edition);
-  const names = setting?.armies.map(({ name }) => name) ?? [];
+  const names = setting?.armies ?? [];
   const [armies, setArmies] = useState({ A: names[0] ?? '', B: names[1] ?? '' });
   const [mission, setMission] = useState(setting?.missions[0]?.id);
   const [players, setPlayers] = useState<Readonly<Record<'A' | 'B', Level>>>({ A: 'person', B: 'greedy' });
+  const choose = (id: string): void => {
+    const next = settings.find((one) => one.edition === id);
+    setEdition(id);
+    setArmies({ A: next?.armies[0] ?? '', B: next?.armies[1] ?? '' });
+    setMission(next?.missions[0]?.id);
+  };
   const saved = savedBattle();
   const start = (who: typeof armies): void =>
     void startBattle({ edition, armies: who, ...(mission === undefined ? {} : { mission }), players, seed: newSeed() });
@@ -56,7 +62,7 @@ export function NewBattle({ settings }: { readonly settings: readonly Setting[] 
         <h3>{words.battle.another}</h3>
         <label>
           {words.edition}
-          <select value={edition} onChange={(e) => setEdition(e.target.value)}>
+          <select value={edition} onChange={(e) => choose(e.target.value)}>
             {settings.map(({ edition: id }) => (
               <option key={id} value={id}>
                 {say.edition(id)}
@@ -91,16 +97,18 @@ export function NewBattle({ settings }: { readonly settings: readonly Setting[] 
             </label>
           </div>
         ))}
-        <label>
-          {words.battle.mission}
-          <select value={mission} onChange={(e) => setMission(e.target.value)}>
-            {setting?.missions.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        {setting !== undefined && setting.missions.length > 0 && (
+          <label>
+            {words.battle.mission}
+            <select value={mission} onChange={(e) => setMission(e.target.value)}>
+              {setting?.missions.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <button type="button" className="main start" disabled={isBusy} onClick={() => start(armies)}>
           {words.battle.start}
         </button>

@@ -1,8 +1,10 @@
 import type { Reply } from '@umpire/rules';
+import { atLeast, type Voice } from '@umpire/views';
 import { useState } from 'react';
-import type { Question, Told, ToldOption } from '../battle/told.js';
-import { answer, letGo, putBack, useBattle } from '../state/battle.js';
-import { useWords } from '../words/use-words.js';
+import type { Question, Told, ToldCandidate, ToldOdds, ToldOption } from '../battle/told.js';
+import { answer, fillIn, letGo, putBack, useBattle } from '../state/battle.js';
+import { useVoice, useWords } from '../words/use-words.js';
+import type { Words } from '../words/words.js';
 import { IssueList } from './issue-list.js';
 
 interface QuestionProps {
@@ -36,6 +38,7 @@ export function QuestionPanel({ question, told }: QuestionProps) {
 function Ways({ question, told }: QuestionProps) {
   if (question.kind === 'split') return <Split question={question} />;
   if (question.kind === 'order') return <Order question={question} told={told} />;
+  if (question.form !== undefined) return <FillIn question={question} told={told} />;
   if (question.kind === 'propose')
     return question.isPlaced ? <Move question={question} /> : <Declare question={question} told={told} />;
   return question.max > 1 ? <PickSome question={question} told={told} /> : <PickOne question={question} told={told} />;
@@ -64,7 +67,7 @@ function PickOne({ question, told }: QuestionProps) {
       <ol className="options">
         {question.options.map((option, i) => (
           <li key={option.key}>
-            <button type="button" className="option" data-key={i + 1} onClick={() => take(option.key)}>
+            <button type="button" className="way" data-key={i + 1} onClick={() => take(option.key)}>
               <span className="quiet">{i + 1}</span> {said(option)}
             </button>
           </li>
@@ -240,27 +243,101 @@ function Move({ question }: { readonly question: Question }) {
   );
 }
 
+/** Targets with their odds, the best first; where none are listed, what the engine would propose. */
 function Declare({ question, told }: QuestionProps) {
   const words = useWords();
+  const voice = useVoice();
   const nameOf = (ref: string): string => told.names[ref] ?? ref;
+  const listed = question.candidates.filter(({ isLegal }) => isLegal).toSorted((a, b) => meanOf(b) - meanOf(a));
   return (
     <>
       <ol className="options">
-        {question.candidates
-          .filter(({ isLegal }) => isLegal)
-          .map(({ about, proposal }) => (
-            <li key={about.join(' ')}>
-              <button type="button" className="option" onClick={() => reply(question, { propose: proposal })}>
-                {words.battle.everythingAt(about.map(nameOf).join(', '))}
-              </button>
-            </li>
-          ))}
+        {listed.map((candidate, i) => (
+          <li key={candidate.about.join(' ')}>
+            <button
+              type="button"
+              className="way"
+              data-key={i + 1}
+              onClick={() => reply(question, { propose: candidate.proposal })}
+            >
+              <span className="quiet">{i + 1}</span>
+              <span>{words.battle.everythingAt(candidate.about.map(nameOf).join(', '))}</span>
+              <span className="odds-told">
+                {candidate.odds.map((odds) => oddsWords(odds, words, voice)).join(', ')}
+              </span>
+            </button>
+          </li>
+        ))}
       </ol>
+      {listed.length === 0 && question.proposal !== undefined && (
+        <button type="button" className="main" onClick={() => reply(question, { propose: question.proposal })}>
+          {words.battle.asSuggested}
+        </button>
+      )}
       {question.shape === 'shoot' && (
         <button type="button" className="main" onClick={() => reply(question, { propose: { at: {} } })}>
           {words.battle.holdFire}
         </button>
       )}
+    </>
+  );
+}
+
+const meanOf = ({ odds }: ToldCandidate): number =>
+  odds.reduce((sum, { woundsLost }) => sum + woundsLost.reduce((mean, chance, n) => mean + chance * n, 0), 0);
+
+/** What to count on, else to hope for; for one model the chance that it falls. */
+function oddsWords({ models, modelsDestroyed, destroyed }: ToldOdds, words: Words, voice: Voice): string {
+  const chance = (share: number): string => voice.figures.chance(share);
+  if (models === 1) return words.battle.destroys(chance(destroyed));
+  for (const [least, say] of [
+    [2 / 3, words.battle.countOn],
+    [1 / 3, words.battle.hopeFor],
+  ] as const) {
+    const n = modelsDestroyed.findLastIndex((_, i) => i > 0 && atLeast(modelsDestroyed, i) >= least);
+    if (n > 0) return say(voice.figures.count(n), chance(atLeast(modelsDestroyed, n)));
+  }
+  return words.battle.atLeastOne(chance(atLeast(modelsDestroyed, 1)));
+}
+
+/** Line by line, with one tap to give all the rest the same. */
+function FillIn({ question, told }: QuestionProps) {
+  const words = useWords();
+  const lines = question.form ?? [];
+  const [filled, setFilled] = useState<Readonly<Record<string, string>>>(
+    Object.fromEntries(lines.map(({ key, usual }) => [key, usual])),
+  );
+  const all = [...new Set(lines.flatMap(({ options }) => options))];
+  const giveAll = (option: string): void =>
+    setFilled(
+      Object.fromEntries(
+        lines.map(({ key, options, usual }) => [key, options.includes(option) ? option : (filled[key] ?? usual)]),
+      ),
+    );
+  return (
+    <>
+      <div className="row">
+        {all.map((option) => (
+          <button key={option} type="button" className="plain" onClick={() => giveAll(option)}>
+            {words.battle.allThe(words.battle.state(option))}
+          </button>
+        ))}
+      </div>
+      {lines.map(({ key, about, options, usual }) => (
+        <label key={key} className="row line">
+          <span>{about.map((ref) => told.names[ref] ?? ref).join(', ')}</span>
+          <select value={filled[key] ?? usual} onChange={(e) => setFilled({ ...filled, [key]: e.target.value })}>
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {words.battle.state(option)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <button type="button" className="main" onClick={() => void fillIn(question, filled)}>
+        {words.done}
+      </button>
     </>
   );
 }

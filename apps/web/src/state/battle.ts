@@ -62,6 +62,8 @@ export const openBattle = (log: string): Promise<void> => take(desk().open(log))
 export const battleFile = (): Promise<string> => desk().file();
 export const answer = (question: Question, reply: Reply): Promise<void> =>
   take(desk().answer(question.seat, question.id, reply));
+export const fillIn = (question: Question, filled: Readonly<Record<string, string>>): Promise<void> =>
+  take(desk().fill(question.seat, question.id, filled));
 export const undo = (question: Question): Promise<void> => take(desk().undo(question.seat));
 
 export function leaveBattle(): void {

@@ -314,6 +314,12 @@ export const french: Words = {
     stay: 'Rester',
     everythingAt: (what) => `Tout sur ${what}`,
     holdFire: 'Ne pas tirer',
+    asSuggested: 'Comme proposé',
+    countOn: (n, chance) => `compter sur ${n} (${chance})`,
+    hopeFor: (n, chance) => `espérer ${n} (${chance})`,
+    atLeastOne: (chance) => `au moins 1 : ${chance}`,
+    destroys: (chance) => `détruit : ${chance}`,
+    allThe: (option) => `Tous : ${option}`,
   },
   misleads: {
     title: 'Pourquoi les moyennes trompent',

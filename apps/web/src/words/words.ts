@@ -233,6 +233,12 @@ export interface Words {
     readonly stay: string;
     readonly everythingAt: (what: string) => string;
     readonly holdFire: string;
+    readonly asSuggested: string;
+    readonly countOn: (n: string, chance: string) => string;
+    readonly hopeFor: (n: string, chance: string) => string;
+    readonly atLeastOne: (chance: string) => string;
+    readonly destroys: (chance: string) => string;
+    readonly allThe: (option: string) => string;
   };
   readonly misleads: { readonly title: string; readonly many: string; readonly heavy: string };
   readonly rank: string;

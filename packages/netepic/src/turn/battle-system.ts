@@ -26,6 +26,9 @@ import { pointsOf } from './score.js';
 
 /** NetEpic's battles: its editions, armies, cases and words. */
 export const epicBattles: BattleSystem<Table, EpicEvent> = {
+  editions: () => layers.filter(({ playable }) => playable).map(({ id }) => id),
+  missions: () => [],
+  ruleSet: (edition) => resolveRuleSet(layers, edition),
   plays: (edition) => layers.some(({ id, playable }) => playable && id === edition.split('+')[0]),
   game: gameOf,
   armies: () => armies.map((army) => ({ name: army.name.fr, army: army.id })),

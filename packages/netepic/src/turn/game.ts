@@ -22,7 +22,7 @@ import { firstContact } from './first-contact.js';
 import { missionOf, withMission } from './missions.js';
 import { movementPhase } from './movement-phase.js';
 import { onePart } from './one-part.js';
-import { judgeOrders, ordersPhase } from './orders-phase.js';
+import { judgeOrders, ordersForm, ordersPhase } from './orders-phase.js';
 import type { EpicProcedure } from './play.js';
 import { portal } from './portal.js';
 import { type Position, place } from './position.js';
@@ -30,6 +30,7 @@ import { counterChargeFire, judgeStop, reaction, reactionTriggers, setStop } fro
 import { judgeRerolls, type Rerolling } from './rerolls.js';
 import { resolveHits } from './resolve-hits.js';
 import { fallsBack, retreat } from './retreat.js';
+import { deploymentPlacer, movePlacer, sceneOf } from './scene.js';
 import { pointsOf } from './score.js';
 import { elitePool, judgeDeployment, judgeInfiltration, setUp } from './set-up.js';
 import { shooting } from './shooting.js';
@@ -136,6 +137,8 @@ export function epicGame(parts: GameParts): Game<Table, EpicEvent> {
       'combat-groups': (proposal, _, { data }, { state }) => judgeGroups(state, proposal, (data as Fight).stands),
     },
     suggest: byChance,
+    form: { orders: ordersForm },
+    place: { move: movePlacer, infiltration: movePlacer, deployment: deploymentPlacer },
     advise,
     begin: (heading) => {
       const table = startTable(heading, parts);
@@ -149,6 +152,7 @@ export function epicGame(parts: GameParts): Game<Table, EpicEvent> {
     revert,
     active: (table) => seatOf(get(table, 'active')),
     view,
+    scene: sceneOf,
     shown: (event, seat) => (!isNote(event) && event.secret !== undefined && event.secret !== seat ? undefined : event),
     reveals: (event) => !isNote(event) && event.field === 'shown' && event.to === 1,
     result,

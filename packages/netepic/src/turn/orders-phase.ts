@@ -1,4 +1,14 @@
-import { type Asked, facesOf, picked, type Ref, repliesOf, type Seat, seats, type Verdict } from '@umpire/rules';
+import {
+  type Asked,
+  type FormOf,
+  facesOf,
+  picked,
+  type Ref,
+  repliesOf,
+  type Seat,
+  seats,
+  type Verdict,
+} from '@umpire/rules';
 import { isPinned } from '../moves/contact.js';
 import { isObject } from '../moves/proposal.js';
 import type { EpicEvent } from '../table/event.js';
@@ -45,6 +55,15 @@ export function ordersFor(table: Table, detachment: number): readonly GivenOrder
   if (stands.some((stand) => table.roster.stands[stand]!.flies)) return ['advance'];
   return get(table, 'arrived', detachment) > 0 ? ['advance', 'charge'] : given;
 }
+
+/** An order a line; the usual one goes forward. */
+export const ordersForm: FormOf<Table> = ({ seat }, _, { state }) => ({
+  lines: ordered(state, seats.indexOf(seat)).map((i) => {
+    const { ref } = state.roster.detachments[i]!;
+    return { key: ref, about: [ref], options: ordersFor(state, i), usual: 'advance' };
+  }),
+  toProposal: (filled) => ({ orders: filled }),
+});
 
 function readOrders(value: unknown): OrdersProposal | undefined {
   if (!isObject(value) || !isObject(value['orders'])) return undefined;

@@ -1,4 +1,5 @@
 import type { Issue, Result } from '@umpire/kernel';
+import type { RuleSet } from '../rule-set.js';
 import type { Game, Heading } from './game.js';
 
 /** An army that ships: its printed name, and what stands in a heading for it. */
@@ -9,12 +10,17 @@ export interface ShippedArmy {
 
 /** What a game offers around its battles, so that the command line, cases and simulations need not know which game it is. */
 export interface BattleSystem<S, E> {
+  /** Those with armies to play. */
+  readonly editions: () => readonly string[];
   /** Whether the edition that a heading names is one of this game's. */
   readonly plays: (edition: string) => boolean;
   /** The game of a heading: its rule set, armies and mission, all checked. */
   readonly game: (heading: Heading) => Result<Game<S, E>, readonly Issue[]>;
   /** The first two play where none are named. */
   readonly armies: (edition: string) => readonly ShippedArmy[];
+  /** Those to choose from; the first is played where none is named. */
+  readonly missions: (edition: string) => readonly { readonly id: string; readonly name: string }[];
+  readonly ruleSet: (edition: string) => Result<RuleSet<unknown, unknown>, readonly Issue[]>;
   /** How many rounds were begun. */
   readonly rounds: (state: S) => number;
   /** An event in words; nothing where there is nothing to say. Absent: events are told by the views. */

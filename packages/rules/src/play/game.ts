@@ -57,6 +57,19 @@ export type Forecasts<S> = (
  */
 export type Appraise<S> = (reply: Reply, choice: Choice, frame: Frame, context: Context<S>) => number;
 
+/** A proposal that is filled in line by line: an order for each detachment. */
+export interface Form {
+  readonly lines: readonly {
+    readonly key: string;
+    readonly about: readonly Ref[];
+    readonly options: readonly string[];
+    readonly usual: string;
+  }[];
+  readonly toProposal: (filled: Readonly<Record<string, string>>) => unknown;
+}
+
+export type FormOf<S> = (choice: Choice, frame: Frame, context: Context<S>) => Form;
+
 /** Where a player lets models go, by ref; a facing where it was turned. */
 export type Placing = Readonly<Record<Ref, Spot & { readonly facing?: number }>>;
 
@@ -121,6 +134,8 @@ export interface Game<S, E> {
   /** By shape, for those that declare attacks. */
   readonly forecast?: Readonly<Record<string, Forecasts<S>>>;
   readonly appraise?: Appraise<S>;
+  /** By shape, for those that are filled in. */
+  readonly form?: Readonly<Record<string, FormOf<S>>>;
   /** By shape, for those that are placed on the board. */
   readonly place?: Readonly<Record<string, Placer<S>>>;
   /** What greedy players ask. */

@@ -1,0 +1,117 @@
+import { cm } from '@umpire/geometry';
+import type { Placer, Placing, Scene, SceneFeature, SceneModel, SceneUnit, Seat } from '@umpire/rules';
+import { micrometresOf, type Place, placeOfMicrometres, readMove } from '../moves/proposal.js';
+import type { TerrainKind } from '../table/ground.js';
+import type { RosterDetachment } from '../table/roster.js';
+import { get, isOnTable, living, orderOf, phases, placeOf, seatOf, type Table } from '../table/table.js';
+import { pointsOf } from './score.js';
+
+/** The table as one side sees it: orders that lie face down are the other's secret. */
+export function sceneOf(table: Table, seat: Seat): Scene {
+  const { ground, roster } = table;
+  return {
+    measure: 'centimetre',
+    width: ground.length,
+    depth: ground.width,
+    features: ground.terrain.map(
+      ({ kind, corners }, i): SceneFeature => ({
+        id: `piece-${i}`,
+        kind: solid.has(kind) ? 'wall' : 'area',
+        name: kind,
+        points: corners.map(({ x, y }) => ({ x, y })),
+      }),
+    ),
+    objectives: ground.objectives.map((at, i) => {
+      const holder = get(table, 'holder', i);
+      return {
+        id: `objective-${i + 1}`,
+        name: `${i + 1}`,
+        at: { x: at.x, y: at.y },
+        radius: cm(table.rulings.objectiveRadius),
+        ...(holder === 0 ? {} : { holder: seatOf(holder - 1) }),
+      };
+    }),
+    units: roster.detachments.map((detachment, i) => unitOf(table, detachment, i, seat)),
+    round: get(table, 'turn'),
+    rounds: table.rulings.turns,
+    part: phases[get(table, 'phase')] ?? '',
+    score: { A: pointsOf(table, 0), B: pointsOf(table, 1) },
+    stores: { A: { elite: get(table, 'elite', 0) }, B: { elite: get(table, 'elite', 1) } },
+  };
+}
+
+const solid = new Set<TerrainKind>(['light-building', 'standard-building', 'bunker', 'bastion', 'cliff']);
+
+function unitOf(
+  table: Table,
+  { ref, seat, name, stands, formation }: RosterDetachment,
+  i: number,
+  eye: Seat,
+): SceneUnit {
+  const order = orderOf(table, i);
+  const isKnown = seat === eye || get(table, 'shown', i) > 0;
+  const states = [
+    ...(order === 'none' ? [] : [isKnown ? order : 'order-face-down']),
+    ...(get(table, 'broken', formation) > 0 ? ['broken'] : []),
+    ...(living(table, i).some((stand) => placeOf(table, stand) === 'carried') ? ['carried'] : []),
+    ...(living(table, i).every((stand) => placeOf(table, stand) === 'away') ? ['off-table'] : []),
+  ];
+  return {
+    ref,
+    seat,
+    name: name.fr,
+    models: living(table, i).map((stand) => standOf(table, stand)),
+    began: stands.length,
+    states,
+  };
+}
+
+function standOf(table: Table, stand: number): SceneModel {
+  const { ref, sheet, radius } = table.roster.stands[stand]!;
+  return {
+    ref,
+    name: sheet.name.fr.one,
+    outline: { kind: 'round', radius },
+    ...(isOnTable(table, stand) ? { at: { x: get(table, 'x', stand), y: get(table, 'y', stand) } } : {}),
+    facing: get(table, 'bearing', stand) * 10,
+    wounds: get(table, 'life', stand),
+    of: sheet.hitPoints,
+  };
+}
+
+const placed = ({ x, y }: { readonly x: number; readonly y: number }): Place =>
+  placeOfMicrometres(Math.round(x / 10) * 10, Math.round(y / 10) * 10);
+
+/** A drag as straight moves, stand by stand. */
+export const movePlacer: Placer<Table> = {
+  toProposal: (placing, _, __, { state }) => ({
+    moves: Object.entries(placing).flatMap(([stand, to]) => {
+      const index = state.roster.indexOf.get(stand);
+      if (index === undefined) return [];
+      const isThere = get(state, 'x', index) === to.x && get(state, 'y', index) === to.y;
+      return isThere ? [] : [{ stand, path: [placed(to)] }];
+    }),
+  }),
+  toPlacing: (proposal) => {
+    const read = readMove(proposal);
+    return endsOf(read?.moves.map(({ stand, path }) => [stand, path.at(-1)] as const) ?? []);
+  },
+};
+
+/** A drag as a deployment: every stand where it was let go. */
+export const deploymentPlacer: Placer<Table> = {
+  toProposal: (placing) => ({ stands: Object.entries(placing).map(([stand, to]) => ({ stand, at: placed(to) })) }),
+  toPlacing: (proposal) =>
+    typeof proposal === 'object' && proposal !== null && 'stands' in proposal && Array.isArray(proposal.stands)
+      ? endsOf(proposal.stands.map(({ stand, at }: { stand: string; at?: Place }) => [stand, at] as const))
+      : {},
+};
+
+const endsOf = (ends: readonly (readonly [string, Place | undefined])[]): Placing =>
+  Object.fromEntries(
+    ends.flatMap(([stand, at]) => {
+      if (at === undefined) return [];
+      const [x, y] = micrometresOf(at);
+      return [[stand, { x, y }]];
+    }),
+  );

@@ -1,0 +1,17 @@
+import type { BattleSystem } from '@umpire/rules';
+import { shippedLists } from '../armies/index.js';
+import { w40k } from '../system.js';
+import type { TableEvent } from '../table/event.js';
+import type { Table } from '../table/table.js';
+import { battleOf, missions } from './battle-of.js';
+
+/** Warhammer 40,000's battles: its editions, armies and missions. */
+export const w40kBattles: BattleSystem<Table, TableEvent> = {
+  editions: () => w40k.layers.filter(({ id, playable }) => playable && shippedLists(id).length > 1).map(({ id }) => id),
+  plays: (edition) => w40k.layers.some(({ id, playable }) => playable && id === edition.split('+')[0]),
+  game: battleOf,
+  armies: (edition) => shippedLists(edition).map((army) => ({ name: army.name, army })),
+  missions: () => missions.map(({ id, name }) => ({ id, name })),
+  ruleSet: (edition) => w40k.ruleSet(edition),
+  rounds: ({ field }) => field.round[0]!,
+};
