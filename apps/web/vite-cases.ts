@@ -9,7 +9,14 @@ const named = z.object({
   section: z.string().default(''),
   editions: z.array(z.string()).optional(),
 });
-const file = z.object({ editions: z.array(z.string()), cases: z.array(named) });
+/** Cases of attacks, of ordeals or of whole battles; of one edition or of several. */
+const file = z.object({
+  edition: z.string().optional(),
+  editions: z.array(z.string()).optional(),
+  cases: z.array(named).default([]),
+  battles: z.array(named).default([]),
+  ordeals: z.array(named).default([]),
+});
 
 /** Case files as the names of their cases: the page says which cases pin a rule, and does not play them. */
 export function caseFiles(): Plugin {
@@ -17,9 +24,10 @@ export function caseFiles(): Plugin {
     name: 'case-files',
     transform(code, id) {
       if (!/conformance\/[^/]+\/[^/]+\.yaml$/.test(id)) return;
-      const { editions, cases } = file.parse(parse(code));
+      const { edition = '', editions = [edition], cases, battles, ordeals } = file.parse(parse(code));
+      const all = [...cases, ...battles, ...ordeals];
       return {
-        code: `export default ${JSON.stringify(cases.map((one) => ({ editions, ...one })))}`,
+        code: `export default ${JSON.stringify(all.map((one) => ({ editions, ...one })))}`,
         map: null,
         moduleType: 'js',
       };

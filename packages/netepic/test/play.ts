@@ -1,5 +1,5 @@
 import { Battle, compileGame } from '@umpire/battle';
-import { greedyPlayer, randomPlayer } from '@umpire/bots';
+import { deskAt, greedyPlayer, randomPlayer } from '@umpire/bots';
 import { Rng } from '@umpire/kernel';
 import type { Choice, Heading, Reply } from '@umpire/rules';
 import type { EpicEvent } from '../src/table/event.js';
@@ -44,12 +44,7 @@ export function playOn(
     const [choice] = battle.choices;
     if (!choice) throw new Error('nobody is asked');
     const { seat, id } = choice;
-    const reply = player.reply(choice, {
-      seen: () => battle.seen(seat).view,
-      isLegal: (asked, one) => battle.judge(seat, asked.id, one).ok,
-      suggest: (asked) => battle.suggest(seat, asked.id, chance),
-      advise: (asked) => battle.advise(seat, asked.id, chance),
-    });
+    const reply = player.reply(choice, deskAt(battle, seat, chance));
     watch?.(choice, reply);
     const answered = battle.answer(seat, id, reply);
     if (!answered.ok) throw new Error(JSON.stringify([choice, reply, answered.error]).slice(0, 2000));

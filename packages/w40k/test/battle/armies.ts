@@ -95,6 +95,7 @@ export const army = (name: string, units: readonly [ArmyUnit, ...ArmyUnit[]]): A
   name,
   edition: 'w40k-11',
   faction: name.toUpperCase(),
+  notModelled: [],
   battleSize: 'incursion',
   pointsLimit: 1000,
   points: units.reduce((sum, { points }) => sum + points, 0),

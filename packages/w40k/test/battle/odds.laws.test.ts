@@ -1,5 +1,5 @@
 import { Battle } from '@umpire/battle';
-import { exactOutcome, standingsOf } from '@umpire/dice';
+import { exactOutcome, type Policies, standingsOf } from '@umpire/dice';
 import { expect, test } from 'vitest';
 import { readingOf } from '../../src/table/reading.js';
 import { volleyAt } from '../../src/table/volley.js';
@@ -60,7 +60,7 @@ test('attacks played in a battle lose as many wounds as the odds say, within fiv
   }));
   const { volley } = volleyAt(reading, { phase: 'shooting', unit, target, shots, snap: false });
   const standings = standingsOf(volley.groups, volley.uses);
-  const policies = {
+  const policies: Policies = {
     goal: 'wounds',
     stages: () => 'never',
     forks: () => '',
@@ -70,7 +70,7 @@ test('attacks played in a battle lose as many wounds as the odds say, within fiv
     picks: 'never',
     orders: 'listed',
     pools: 'listed',
-  } as const;
+  };
   const chances = exactOutcome(volley, policies).afterEach.at(-1)!;
   const exact = new Map<number, number>();
   chances.forEach((chance, standing) => {
