@@ -18,7 +18,7 @@ const MOST_PLUS = 10_000;
  * (more than 100 dice, or a number above 10,000).
  */
 export function parseDice(text: string, path?: string): Result<DiceExpression, Issue> {
-  const match = /^\s*(?:(\d{0,6})\s*[dD]\s*(3|6|66|\d{1,3}))?\s*(?:([+-])?\s*(\d{1,9}))?\s*$/.exec(text);
+  const match = /^\s*(?:(\d{0,15})\s*[dD]\s*(3|6|66|\d{1,3}))?\s*(?:([+-])?\s*(\d{1,15}))?\s*$/.exec(text);
   const [, count, sides, sign, number] = match ?? [];
   const wrong =
     !match ||
@@ -42,7 +42,7 @@ export function parseDice(text: string, path?: string): Result<DiceExpression, I
       issue('dice-expression-range', `"${text.slice(0, 40)}" is beyond what can be rolled`, {
         ...where,
         found: text.slice(0, 40),
-        hint,
+        hint: `at most ${MOST_DICE} dice, and numbers up to ${MOST_PLUS}`,
       }),
     );
   }
