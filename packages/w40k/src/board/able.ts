@@ -15,7 +15,7 @@ import { drawnTo, engagements, isCloser } from './closeness.js';
 import { coherencyOf, gapAcross } from './distances.js';
 import type { Ended } from './ends.js';
 import { type Placed, placedAt } from './solids.js';
-import { spotReasons, standsOn } from './spot.js';
+import { isFree } from './spot.js';
 import { limitOf, type Table } from './table.js';
 import { wayReasons } from './way.js';
 
@@ -105,9 +105,7 @@ export function canEndAt(
   if (steps === undefined) return false;
   const end = placedAt(table.board.formOf(model), stance, model, before.measured.length > 1);
   const mates = ends.filter((other) => other.model !== model).map((other) => other.end);
-  if (!suits(end) || standsOn(end, mates) || standsOn(end, table.friends) || standsOn(end, table.enemies)) return false;
-  if (!keepsClear(table, before, end)) return false;
-  if (spotReasons(table, { model, end }, mates).length > 0) return false;
+  if (!suits(end) || !isFree(table, end, mates) || !keepsClear(table, before, end)) return false;
   if (wayReasons(table, { model, entry: 0, from: before, steps, mates }).length > 0) return false;
   return coherencyOf([...mates, end], table.rules).kind === 'coherent';
 }

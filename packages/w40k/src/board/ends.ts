@@ -133,6 +133,20 @@ const checks: { readonly [K in Kind]: (question: Question<K>) => readonly MoveRe
       return [reasonOf(rule, 'end-off-the-edge', message, of(ended))];
     });
   },
+  'large-at-an-edge': ({ table, ends, rule }) => {
+    const deep = table.task.stripForLarge;
+    if (deep === undefined) return [];
+    return ends
+      .filter(({ model, end }) => isTooLargeFor(table.board.formOf(model).base, deep) && !touchesEdge(table, end))
+      .map((ended) =>
+        reasonOf(
+          rule,
+          'end-off-the-edge',
+          `is too large for ${inchesOf(deep)} along an edge and touches none`,
+          of(ended),
+        ),
+      );
+  },
   'outside-enemy-zone': ({ table, ends, rule }) => {
     if ((table.task.battleRound ?? 1) >= rule.beforeRound) return [];
     const zone = enemyZone(table);

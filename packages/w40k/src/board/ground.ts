@@ -92,6 +92,18 @@ export function groundReasons(table: Table, { model, entry, end }: Stander): Mov
   return reasons;
 }
 
+/** Whether `groundReasons` finds nothing. */
+export function isGroundFree(table: Table, end: Placed): boolean {
+  const all = partsNear(table, end.bounds);
+  if (all.some(({ solid }) => end.rooms.some((room) => solidsOverlap(room, solid)))) return false;
+  if (shutGap(table, end) !== undefined) return false;
+  const { height } = end.stance;
+  if (height === 0) return true;
+  const floor = all.find(({ solid }) => solid.top === height && isWhollyInArea(end.base, solid.shape));
+  const above = floor && (table.rules.terrain[floor.kind]?.ground.above ?? 'all');
+  return above !== undefined && isOneOf(table.board.keywordsOf(end.model), above);
+}
+
 function shutGap({ board, rules }: Table, { rooms, base }: Placed): string | undefined {
   const found = board.field.terrain.gaps.find((gap) => {
     if (!boundsMeet(gap.solid.shape.bounds, base.bounds)) return false;

@@ -7,7 +7,7 @@ import { isInOwnZone } from './placing.js';
 import { reasonOf } from './reason.js';
 import type { MoveRule } from './rules.js';
 import { isMeasuredWhole, type Placed, placed, placedAt } from './solids.js';
-import { spotReasons } from './spot.js';
+import { isFree, spotReasons } from './spot.js';
 import { type Table, tableOf } from './table.js';
 import { stancesAlong, type Way, wayReasons } from './way.js';
 
@@ -41,9 +41,8 @@ function judgeOn(table: Table, proposal: MoveProposal): MoveJudgement {
 export function isLegalOn(table: Table, proposal: MoveProposal): boolean {
   const { ends, ways } = laidOut(table, proposal);
   const all = ends.map(({ end }) => end);
-  const isOut = ({ moved, model, entry, end }: Ended) =>
-    moved && spotReasons(table, { model, entry, end }, all).length > 0;
-  if (ends.some(isOut) || coherencyReasons(table, ends).length > 0) return false;
+  if (ends.some(({ moved, end }) => moved && !isFree(table, end, all)) || coherencyReasons(table, ends).length > 0)
+    return false;
   if (table.rule.ends.some((rule) => endReasons(table, ends, rule).length > 0)) return false;
   return ways.every((way) => wayReasons(table, way).length === 0);
 }

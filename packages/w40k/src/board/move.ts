@@ -47,6 +47,8 @@ export interface MoveTask {
   readonly battleRound?: number;
   /** More than this far from all enemies, where a rule changes the distance of an ingress. */
   readonly clearance?: Length;
+  /** Models too large for a strip this deep touch an edge, where a rule lets a unit arrive anywhere that could not (G-16). */
+  readonly stripForLarge?: Length;
   /** Enemy units that the set-up may be engaged with: those of a transport under attack. */
   readonly mayEngage?: readonly UnitRef[];
 }

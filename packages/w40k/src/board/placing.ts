@@ -9,7 +9,7 @@ import {
   type Shape,
   standing,
 } from '@umpire/geometry';
-import type { Field } from './board.js';
+import type { Board, Field, ModelRef, UnitRef } from './board.js';
 import { boundsMeet } from './bounds.js';
 import type { Placed } from './solids.js';
 import type { Table } from './table.js';
@@ -59,6 +59,10 @@ const outermost = (edge: Edge, { bounds }: Shape, { width, depth }: Field): numb
 
 /** 03.02.02: whether a base is too wide for a strip however it is turned. */
 export const isTooLargeFor = (outline: Outline, deep: Length): boolean => narrowest(outline) > deep;
+
+/** 03.02.02: the models of a unit that are too large for a strip; set up by that rule they neither move nor shoot this turn. */
+export const largeModelsOf = (board: Board, unit: UnitRef, deep: Length): readonly ModelRef[] =>
+  board.modelsOf(unit).filter((model) => isTooLargeFor(board.formOf(model).base, deep));
 
 /** The least width of an outline, in micrometres. */
 function narrowest(outline: Outline): number {

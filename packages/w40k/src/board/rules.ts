@@ -46,6 +46,8 @@ export type EndRule = Ruling &
     | { readonly is: 'clear-of-enemies'; readonly by: Length }
     /** Wholly in a strip along edges, the unit along one or each model along any; or touching one where a base is too large. */
     | { readonly is: 'at-an-edge'; readonly deep: Length; readonly edges: 'one' | 'several' }
+    /** Who is too large for the strip of `MoveTask.stripForLarge` touches an edge. */
+    | { readonly is: 'large-at-an-edge' }
     | { readonly is: 'outside-enemy-zone'; readonly beforeRound: number }
     | { readonly is: 'clear-of-enemy-zone'; readonly by: Length }
     | { readonly is: 'in-own-zone' }

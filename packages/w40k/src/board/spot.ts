@@ -2,7 +2,7 @@ import { isWhollyInArea, overlaps, place, point, round, type Shape, solidsOverla
 import type { ModelRef } from './board.js';
 import { boundsMeet, isInside } from './bounds.js';
 import { edgeOf } from './field.js';
-import { groundReasons } from './ground.js';
+import { groundReasons, isGroundFree } from './ground.js';
 import type { MoveReason } from './move.js';
 import { reasonOf } from './reason.js';
 import type { Placed } from './solids.js';
@@ -51,6 +51,15 @@ export function spotReasons(table: Table, stander: Stander, mates: readonly Plac
   }
   return reasons;
 }
+
+/** Whether `spotReasons` finds nothing: asked of every place that is tried. */
+export const isFree = (table: Table, end: Placed, mates: readonly Placed[]): boolean =>
+  isOnBattlefield(table, end) &&
+  standsOn(end, mates) === undefined &&
+  standsOn(end, table.friends) === undefined &&
+  standsOn(end, table.enemies) === undefined &&
+  isGroundFree(table, end) &&
+  (table.rules.objectives.mayEndOn || markerUnder(table, end) === undefined);
 
 const markerUnder = ({ board, rules }: Table, { base }: Placed): string | undefined =>
   board.field.objectives.find(

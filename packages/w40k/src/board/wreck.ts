@@ -4,7 +4,7 @@ import type { ModelRef } from './board.js';
 import { engagements } from './closeness.js';
 import { gapAcross, isPlacedWhollyWithin } from './distances.js';
 import { isMeasuredWhole, type Placed, placed, placedAt } from './solids.js';
-import { spotReasons, standsOn } from './spot.js';
+import { isFree, standsOn } from './spot.js';
 import type { Table } from './table.js';
 
 /** The transport that a unit leaves. */
@@ -61,7 +61,7 @@ function suits(table: Table, spot: Placed, others: readonly Placed[], { within, 
   if (!isPlacedWhollyWithin(spot, transportOf(table), within)) return false;
   const may = table.task.mayEngage ?? [];
   if (!mayBeEngaged && engagements(table, [{ end: spot }], (unit) => !may.includes(unit)).length > 0) return false;
-  return spotReasons(table, { model: spot.model, end: spot }, others).length === 0;
+  return isFree(table, spot, others);
 }
 
 /** What 18.05 has against one model where it ends. */

@@ -1,13 +1,13 @@
-import { isPlunging, modelSees, unitCover } from '../board/sight.js';
+import { isPlunging, modelSeesUnit, unitCover } from '../board/sight.js';
 import type { Reading } from '../table/facts.js';
-import { modelAt, standing } from '../table/reads.js';
+import { modelAt } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { isWithinReach, type Shot, type Sighted } from '../table/volley.js';
 import { lengthOf } from './moving.js';
 
 /** What one model sees of a unit as it selects its targets (06.01, 13.08, 22.05). */
-export function sightOf({ board, table }: Reading, model: number, target: RosterUnit): Omit<Sighted, 'half'> {
-  const visible = standing(table, target).some((other) => modelSees(board, model, other).visible);
+export function sightOf({ board }: Reading, model: number, target: RosterUnit): Omit<Sighted, 'half'> {
+  const { visible } = modelSeesUnit(board, model, target.index);
   return {
     visible,
     cover: visible && unitCover(board, model, target.index) !== undefined,

@@ -42,6 +42,41 @@ describe('our battlefields, 13.01', () => {
   });
 });
 
+describe('placing terrain, 13.01', () => {
+  it('C-090: a mat with two ruins on it, one crate alone, three walls about a rectangle: three areas', () => {
+    const wall = (from: [number, number], to: [number, number]) => ({ from, to, top: 4 });
+    const square = [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ];
+    const pieces = [
+      {
+        id: 'mat',
+        name: 'Mat',
+        sort: 'ruin',
+        outline: { width: 10, depth: 6 },
+        walls: [wall([-4, -2], [-4, 2]), wall([4, -2], [4, 2])],
+      },
+      { id: 'crate', name: 'Crate', sort: 'container', outline: square, blocks: [{ outline: square, top: 2 }] },
+      {
+        id: 'walls',
+        name: 'Walls',
+        sort: 'ruin',
+        outline: { width: 8, depth: 8 },
+        walls: [wall([-3.9, -3.9], [3.7, -3.9]), wall([-3.9, -3.7], [-3.9, 3.9]), wall([3.9, -3.9], [3.9, 3.9])],
+      },
+    ];
+    const terrain = pieces.map(({ id }, i) => ({ piece: id, id, at: [12 + i * 15, 22] }));
+    const read = readBattlefield(small({ symmetric: false, pieces, terrain }));
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    const { areas, parts } = read.value.field.terrain;
+    expect(areas.map(({ id }) => id)).toEqual(['mat', 'crate', 'walls']);
+    expect(parts.map(({ area }) => area)).toEqual(['mat', 'mat', 'crate', 'walls', 'walls', 'walls']);
+  });
+});
+
 describe('reading a battlefield', () => {
   it('takes one of a player', () => {
     expect(codesOf(small({}))).toEqual([]);

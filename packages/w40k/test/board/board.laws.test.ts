@@ -5,11 +5,16 @@ import type { Board } from '../../src/board/board.js';
 import { gapBetween, isEngagedWith, standingOf, unitGap } from '../../src/board/distances.js';
 import { judgeMove } from '../../src/board/judge.js';
 import type { MoveKind, MoveProposal, MoveTask } from '../../src/board/move.js';
+import { placedAt } from '../../src/board/solids.js';
+import { isFree, spotReasons } from '../../src/board/spot.js';
 import { nearestLegal } from '../../src/board/suggest/nearest.js';
 import { suggestMoves } from '../../src/board/suggest/suggest.js';
+import { tableOf } from '../../src/board/table.js';
 import { eleventhBoard } from '../../src/editions/board/eleventh.js';
 import { ninthBoard } from '../../src/editions/board/ninth.js';
 import { tenthBoard } from '../../src/editions/board/tenth.js';
+import { battlefields } from '../../src/missions/battlefields.js';
+import { readBattlefield } from '../../src/terrain/battlefield.js';
 import { base32, boardOf, fieldOf, type SampleUnit, tank } from './sample.js';
 
 const spot = fc.record({
@@ -138,6 +143,34 @@ describe('laws of moving', () => {
         expect(b).toEqual(a);
       }),
       { numRuns: 100 },
+    );
+  });
+});
+
+describe('laws of places', () => {
+  const fields = battlefields.map((one) => {
+    const read = readBattlefield(one);
+    if (!read.ok) throw new Error('not read');
+    return read.value.field;
+  });
+
+  it('the quick answer about a place is the long one', () => {
+    fc.assert(
+      fc.property(
+        units,
+        editions,
+        spot,
+        fc.constantFrom(0, 81_280, 63_500),
+        fc.nat(fields.length - 1),
+        (all, rules, to, height, n) => {
+          const board = boardOf(all, fields[n]!, boards[rules]);
+          const asked: MoveTask = { kind: 'normal', unit: 0, distance: 0 as Length };
+          const table = tableOf(board, asked, board.rules.moves.normal!);
+          const end = placedAt(board.formOf(0), { ...stance(to.x, to.y), height: height as Length }, 0, false);
+          expect(isFree(table, end, table.own)).toBe(spotReasons(table, { model: 0, end }, table.own).length === 0);
+        },
+      ),
+      { numRuns: 300 },
     );
   });
 });

@@ -4,6 +4,7 @@ import type { Board, ModelForm } from '../../src/board/board.js';
 import { engagedWith, isEngaged, isUnitWhollyWithin } from '../../src/board/distances.js';
 import { judgeMove } from '../../src/board/judge.js';
 import type { MoveProposal, MoveTask } from '../../src/board/move.js';
+import { largeModelsOf } from '../../src/board/placing.js';
 import { at, boardOf, go, row, tank } from './sample.js';
 
 const codes = (board: Board, task: MoveTask, proposal: MoveProposal): readonly string[] => {
@@ -132,6 +133,18 @@ describe('the normal move, 09.05', () => {
   });
 });
 
+describe('the advance move, 09.06', () => {
+  const barge = { seat: 'A' as const, models: [at(10, 10)], keywords: ['VEHICLE'] };
+  const advance: MoveTask = { kind: 'advance', unit: 0, distance: inches(14) };
+
+  it('C-060: goes M and the roll, and ends unengaged', () => {
+    const board = boardOf([barge, { seat: 'B', models: [at(10, 27.5)] }]);
+    expect(codes(board, advance, paths([0, [go(24, 10)]]))).toEqual([]);
+    expect(codes(board, advance, paths([0, [go(24.01, 10)]]))).toEqual(['move-too-far']);
+    expect(codes(board, { ...advance, distance: inches(15) }, paths([0, [go(10, 24.5)]]))).toEqual(['end-engaged']);
+  });
+});
+
 describe('falling back, 09.07', () => {
   const board = boardOf([
     { seat: 'A', models: [at(10, 10)] },
@@ -221,6 +234,19 @@ describe('ingress, 20.04', () => {
     const task: MoveTask = { kind: 'deep-strike', unit: 0, battleRound: 2, clearance: inches(6) };
     expect(codes(near, task, places([0, at(30, 22)]))).toEqual([]);
     expect(codes(near, task, places([0, at(30.1, 22)]))).toEqual(['end-near-enemy']);
+  });
+
+  it('C-076: arriving anywhere by a rule, a model too large for the strip still touches an edge', () => {
+    const vault: ModelForm = { base: rectangle(inches(7), inches(6.5)), height: inches(8) };
+    const big = boardOf([
+      { seat: 'A', models: [undefined], form: vault, keywords: ['VEHICLE'] },
+      { seat: 'B', models: [at(30, 30)] },
+    ]);
+    const task: MoveTask = { kind: 'deep-strike', unit: 0, clearance: inches(6), stripForLarge: inches(6) };
+    expect(largeModelsOf(big, 0, inches(6))).toEqual([0]);
+    expect(codes(big, task, places([0, at(10, 3.25)]))).toEqual([]);
+    expect(codes(big, task, places([0, at(10, 20)]))).toEqual(['end-off-the-edge']);
+    expect(codes(big, { kind: 'deep-strike', unit: 0 }, places([0, at(10, 20)]))).toEqual([]);
   });
 
   it('03.02.02: a model too large for the strip touches an edge', () => {

@@ -14,7 +14,7 @@ import {
 import { engagements } from '../closeness.js';
 import type { ModelMove, MoveProposal } from '../move.js';
 import { type Placed, placedAt } from '../solids.js';
-import { spotReasons } from '../spot.js';
+import { isFree } from '../spot.js';
 import { limitOf, type Table } from '../table.js';
 
 const headings: readonly Facing[] = [0, 15, -15, 30, -30, 45, -45, 65, -65, 90, -90, 120, -120].map(degrees);
@@ -63,14 +63,13 @@ export function settled(table: Table, { models }: MoveProposal): MoveProposal | 
   for (const one of models) {
     const own = 'steps' in one ? table.own.find(({ model }) => model === one.model) : undefined;
     if (own === undefined || !('steps' in one)) return undefined;
-    const isFree = (steps: readonly Step[], end: Placed) =>
-      isShort(table, own, steps) && spotReasons(table, { model: one.model, end }, done).length === 0;
+    const fits = (steps: readonly Step[], end: Placed) => isShort(table, own, steps) && isFree(table, end, done);
     const first = endAt(table, own, one.steps);
     if (isShy && engagements(table, [{ end: first }], () => true).length > 0) return undefined;
-    const isBad = !isFree(one.steps, first);
+    const isBad = !fits(one.steps, first);
     if (isBad && left-- === 0) return undefined;
     const by = isBad
-      ? aside.find((shift) => isFree(asideBy(one.steps, shift), endAt(table, own, asideBy(one.steps, shift))))
+      ? aside.find((shift) => fits(asideBy(one.steps, shift), endAt(table, own, asideBy(one.steps, shift))))
       : origin;
     if (by === undefined) return undefined;
     const steps = asideBy(one.steps, by);

@@ -155,7 +155,10 @@ const moves: BoardRules['moves'] = {
     ...deepStrike,
     ...passing,
     by: 'set-up',
-    ends: [{ ...deepStrike, is: 'clear-of-enemies', by: inches(8) }],
+    ends: [
+      { ...deepStrike, is: 'clear-of-enemies', by: inches(8) },
+      { ...ruled('setting-up-large-models', '03.02.02', 'G-16'), is: 'large-at-an-edge' },
+    ],
   },
   'disembark-rapid': setUpFrom(disembark, 3),
   'disembark-tactical': setUpFrom(disembark, 3),
