@@ -50,6 +50,8 @@ export interface Rule<Native = unknown> {
   readonly of?: string;
   /** Command points, for stratagems. */
   readonly cost?: number;
+  /** The rule that this is another name of: known by it, and offered once. */
+  readonly aliasOf?: RuleId;
 }
 
 export function effectsOf(rule: Rule, given: GrantedRule = { rule: rule.id }): readonly Effect[] {

@@ -59,7 +59,7 @@ function keywordsOf(unit: RosterUnit, table: Table): ReadonlySet<string> {
   return all;
 }
 
-export const stanceOf = ({ field }: Table, model: number): Stance => ({
+const stanceOf = ({ field }: Table, model: number): Stance => ({
   at: { x: field.x[model]! as Length, y: field.y[model]! as Length },
   facing: field.facing[model]! as Stance['facing'],
   height: field.z[model]! as Length,

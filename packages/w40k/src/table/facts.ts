@@ -151,7 +151,7 @@ function refHas(table: Table, ref: Ref, keyword: string): boolean {
   return unit !== undefined && unitHas(table, unit, keyword);
 }
 
-export function modelsOfRef(table: Table, ref: Ref): readonly number[] {
+function modelsOfRef(table: Table, ref: Ref): readonly number[] {
   const model = table.ground.roster.modelBy.get(ref);
   // 05.04.06: distances to the fallen are measured from where they stood
   if (model) return isOnTable(table, model.index) || hasFallen(table, model.index) ? [model.index] : [];
@@ -230,7 +230,7 @@ function isMarked(reading: Reading, mark: string, unit: RosterUnit): boolean {
 }
 
 /** Whether a verb that names units or models reaches this one. */
-export function reaches(reading: Reading, { verb, owner, bound, condition }: Force, ref: Ref): boolean {
+function reaches(reading: Reading, { verb, owner, bound, condition }: Force, ref: Ref): boolean {
   if (condition !== undefined && !holds(reading, owner, condition, bound)) return false;
   const whom = 'for' in verb ? verb.for : undefined;
   if (whom === undefined || typeof whom === 'number') return false;

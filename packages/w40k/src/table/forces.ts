@@ -24,9 +24,7 @@ export interface Carried {
 }
 
 /** Effects as a flat list of verbs with what each waits for; what is chosen, rolled or asked is no standing verb. */
-export function standingVerbs(
-  effect: Effect,
-): readonly { readonly verb: Verb; readonly condition: Condition | undefined }[] {
+function standingVerbs(effect: Effect): readonly { readonly verb: Verb; readonly condition: Condition | undefined }[] {
   const found: { verb: Verb; condition: Condition | undefined }[] = [];
   const visit = (verbs: readonly Verb[], conditions: readonly Condition[]): void => {
     for (const verb of verbs) {

@@ -56,8 +56,3 @@ export function controlEvents(reading: Reading): readonly TableEvent[] {
     ];
   });
 }
-
-/** 14: in range of an objective that its player controls, with objective control of its own. */
-export const isControlling = (reading: Reading, unit: RosterUnit): boolean =>
-  objectivesNear(reading, unit).some((objective) => holderOf(reading.table, objective) === unit.seat) &&
-  unit.models.some((model) => worthOf(reading, model) > 0);

@@ -1,11 +1,11 @@
 import { inches } from '@umpire/geometry';
-import type { Bound, Owner, ThrowFrame } from '@umpire/rules';
+import type { ThrowFrame } from '@umpire/rules';
 import { opponent } from '@umpire/rules';
 import { isEngaged, isUnitWithin } from '../board/distances.js';
 import { engagedWith } from './board-of.js';
-import { find, isGranted, type Reading, type State, type StateAsked } from './facts.js';
+import { isGranted, type Reading, type State, type StateAsked } from './facts.js';
 import { holderOf, objectivesNear } from './objectives.js';
-import { enemiesOf, hasDone, isIn, isOnBattlefield, isShocked, living, modelAt, strengthOf, unitOf } from './reads.js';
+import { enemiesOf, hasDone, isIn, isOnBattlefield, isShocked, living, modelAt, strengthOf } from './reads.js';
 import type { RosterUnit } from './roster.js';
 import type { Deed } from './table.js';
 
@@ -121,6 +121,3 @@ export const hasRule = (reading: Reading, unit: RosterUnit, rule: string): boole
       abilities.some(({ given }) => given.rule === rule) &&
       living(reading.table, unit).some((model) => modelAt(reading.table, model).part === part),
   ) || isGranted(reading, 'grant', rule, unit);
-
-export const unitsIn = (reading: Reading, owner: Owner, name: string, bound: Bound): readonly RosterUnit[] =>
-  find(reading, owner, name, bound).flatMap((ref) => unitOf(reading.table, ref) ?? []);

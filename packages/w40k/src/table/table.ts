@@ -5,7 +5,6 @@ import type { Roster } from './roster.js';
 
 /** Where a model is. `fallen`: destroyed, and waits to be removed. */
 export const places = { away: 0, battlefield: 1, destroyed: 2, reserves: 3, embarked: 4, fallen: 5 } as const;
-export type Place = keyof typeof places;
 
 /** What a unit has done, each kept as the number of the phase in which it last did. */
 export const deeds = [
@@ -82,7 +81,7 @@ export interface Ground {
 
 /** Something that is remembered and is no number: an award that was scored, a card drawn, an action begun or completed. */
 export interface Note {
-  readonly kind: 'scored' | 'secondary' | 'drawn' | 'discarded' | 'action-started' | 'action-completed';
+  readonly kind: 'scored' | 'secondary' | 'drawn' | 'discarded' | 'action-started' | 'action-completed' | 'one-shot';
   readonly seat: Seat;
   /** The award, card or action. */
   readonly what: string;

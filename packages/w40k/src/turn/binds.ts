@@ -49,7 +49,7 @@ const binds: Readonly<Record<string, Bind>> = {
 };
 
 /** Places of the rolls of a throw, as the names of its dice: a roll of two dice is one, but for numbers of attacks. */
-export function diceShown({ shown, settled }: ThrowFrame): readonly string[] {
+function diceShown({ shown, settled }: ThrowFrame): readonly string[] {
   return shown.flatMap(({ throw: thrown, faces }, t) =>
     thrown.lots.flatMap(({ summed }, l) => {
       const isByDie = summed > 1 && thrown.purpose === 'attacks';

@@ -1,6 +1,7 @@
 import { parseDice } from '@umpire/dice';
 import {
   type Effect,
+  grantedRule,
   type Menu,
   matchVerb,
   type Period,
@@ -68,10 +69,14 @@ type Done = TableOutcome<CarryFrame>;
 
 const refused = new Set(['cancel', 'gain', 'setUp', 'copy', 'place', 'remove', 'native', 'return', 'move']);
 
+/** Rules that are granted and that nobody reads yet. */
+const unread = new Set(['fight-on-death', 'automatic-wound']);
+
 /** Whether every verb of an effect is one that is carried out. An effect with another is not offered: half a rule is a wrong one. */
 export function isCarriedOut(verbs: readonly Verb[]): boolean {
   return verbs.every((verb) => {
     if (refused.has(verbTag(verb))) return false;
+    if ('grant' in verb && unread.has(grantedRule(verb.grant)?.rule ?? '')) return false;
     if ('activate' in verb) return verb.activate in activities || verb.activate === 'reanimation-protocols';
     if ('if' in verb) return isCarriedOut(verb.then) && isCarriedOut(verb.else ?? []);
     if ('either' in verb) return verb.either.every(isCarriedOut);

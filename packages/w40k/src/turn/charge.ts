@@ -106,7 +106,7 @@ function selectToCharge(
 }
 
 /** 11.02: who may declare a charge. */
-export function mayCharge(reading: Reading, unit: RosterUnit, reach = MOST): boolean {
+function mayCharge(reading: Reading, unit: RosterUnit, reach = MOST): boolean {
   const { table, board } = reading;
   if (!isOnBattlefield(table, unit) || hasDone(table, unit, 'declared-charge', 'phase')) return false;
   const has = (state: string): boolean => hasState(reading, state, unit.ref, { self: unit.ref, seat: unit.seat }, {});

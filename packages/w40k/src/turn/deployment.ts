@@ -1,10 +1,14 @@
+import { isWhollyInArea } from '@umpire/geometry';
 import { facesOf, type Given, opponent, picked, type Seat, seats } from '@umpire/rules';
+import { standingOf } from '../board/distances.js';
 import type { MoveTask } from '../board/move.js';
 import { set, type TableEvent } from '../table/event.js';
+import type { Reading } from '../table/facts.js';
 import type { Edition } from '../table/reading.js';
-import { isOnBattlefield, unitsOf } from '../table/reads.js';
+import { isOnBattlefield, unitAt, unitsOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
-import { places, seatNumber, type Table } from '../table/table.js';
+import { places, seatAt, seatNumber, type Table } from '../table/table.js';
+import { stays } from './judging.js';
 import {
   type AnyProcedure,
   type At,
@@ -17,12 +21,15 @@ import {
   type TableOutcome,
   type TableProcedure,
 } from './kit.js';
-import { setUpEvents } from './moving.js';
+import { lengthOf, movedEvents, setUpEvents } from './moving.js';
 import type { Scoring } from './scoring.js';
 import { chooseSecondaries } from './secondaries.js';
 import { startsEmbarked } from './transports.js';
 
 interface DeployFrame {
+  /** Units that have made their moves before the battle, and the seats that are done. */
+  readonly scouted?: readonly number[];
+  readonly through?: readonly Seat[];
   readonly approach?: Readonly<Record<Seat, string>>;
   /** Who sets up next. */
   readonly seat?: Seat;
@@ -50,7 +57,8 @@ export function deploymentProcedures(edition: Edition, scoring: Scoring): readon
       { id: 'reserves', run: (_, __, { state }) => ({ events: [...startsEmbarked(state), ...reservesOf(state)] }) },
       { id: 'set-up', run: (frame, given, at) => deploy(edition, frame, given, at) },
       { id: 'deployment', run: () => ({}) },
-      { id: 'roll-for-first-turn', run: (frame, given, at) => firstTurn(frame, given, at) },
+      { id: 'roll-for-first-turn', run: (_, given, at) => firstTurn(given, at) },
+      { id: 'pre-battle', run: (frame, given, at) => scouts(edition, frame, given, at) },
     ],
   };
   return [deployment];
@@ -119,7 +127,7 @@ const kindOf = ({ parts }: RosterUnit): MoveTask['kind'] =>
     ? 'infiltrate'
     : 'deploy';
 
-function firstTurn(frame: DeployFrame, given: Given | undefined, { state }: At): TableOutcome<DeployFrame> {
+function firstTurn(given: Given | undefined, { state }: At): TableOutcome<DeployFrame> {
   const winner = winnerOf(given);
   if (!winner) return { need: { throws: seats.map((seat) => dieOf(seat, 'first turn roll-off')) } };
   const event: TableEvent = {
@@ -128,5 +136,45 @@ function firstTurn(frame: DeployFrame, given: Given | undefined, { state }: At):
     say: { winner },
     writes: [set(state, 'first', 0, seatNumber(winner))],
   };
-  return { frame, events: [event] };
+  return { frame: { seat: winner }, events: [event] };
+}
+
+/** 24.32: units with Scouts move before the battle, those of the player with the first turn first. */
+function scouts(edition: Edition, frame: DeployFrame, given: Given | undefined, at: At): TableOutcome<DeployFrame> {
+  const { state } = at;
+  const reading = read(edition, at);
+  const { task, scouted = [], through = [], seat = seatAt(state.field.first[0]!), ...rest } = frame;
+  const proposal = proposalOf(given);
+  if (task && proposal !== undefined) {
+    const unit = unitAt(state, task.unit);
+    const events = stays(proposal) ? [] : movedEvents(reading, unit, task, proposal).events;
+    return { frame: { ...rest, seat, through, scouted: [...scouted, task.unit] }, events, to: 'pre-battle' };
+  }
+  const open = unitsOf(state, seat).filter(
+    (unit) => !scouted.includes(unit.index) && scoutingOf(reading, unit) !== undefined,
+  );
+  const reply = replyOf(given);
+  const [ref] = picked(reply);
+  const unit = ref === undefined ? undefined : state.ground.roster.unitBy.get(ref);
+  if (unit) {
+    const move: MoveTask = { kind: 'scout', unit: unit.index, distance: lengthOf(scoutingOf(reading, unit)!) };
+    const need = propose(seat, 'scouts', [unit.ref], 'move');
+    return { frame: { ...rest, seat, through, scouted, task: move }, need };
+  }
+  if (open.length > 0 && !reply)
+    return { need: pick({ seat, rule: 'select-to-scout', options: open.map((one) => option(one.ref)), min: 0 }) };
+  if (through.length > 0) return {};
+  return { frame: { ...rest, seat: opponent(seat), through: [seat], scouted }, to: 'pre-battle' };
+}
+
+/** So many inches, if every part of the unit has the ability and it stands wholly at home. */
+function scoutingOf({ board, table }: Reading, unit: RosterUnit): number | undefined {
+  const far = unit.parts.map(({ abilities }) => {
+    const scouting = abilities.find(({ given }) => given.rule === 'scouts');
+    return typeof scouting?.given.parameter === 'number' ? scouting.given.parameter : undefined;
+  });
+  if (!isOnBattlefield(table, unit) || far.some((inches) => inches === undefined)) return undefined;
+  const zone = board.field.zones[unit.seat];
+  const isHome = standingOf(board, unit.index).every(({ base }) => isWhollyInArea(base, zone));
+  return isHome ? Math.min(...far.map((inches) => inches ?? 0)) : undefined;
 }

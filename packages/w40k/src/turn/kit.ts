@@ -1,6 +1,6 @@
 import type { Context, Need, Option, Outcome, Procedure, Reply, Seat, Throw } from '@umpire/rules';
 import { type Given, repliesOf } from '@umpire/rules';
-import { set, type TableEvent, type Write } from '../table/event.js';
+import { set, type TableEvent } from '../table/event.js';
 import type { Reading } from '../table/facts.js';
 import { type Edition, readingOf } from '../table/reading.js';
 import type { RosterUnit } from '../table/roster.js';
@@ -30,8 +30,6 @@ export function activates(table: Table, seat: Seat): readonly TableEvent[] {
   const to = seatNumber(seat);
   return table.field.active[0] === to ? [] : [{ kind: 'active', say: { seat }, writes: [set(table, 'active', 0, to)] }];
 }
-
-export const write = (...writes: readonly Write[]): readonly Write[] => writes;
 
 interface Picking {
   readonly seat: Seat;

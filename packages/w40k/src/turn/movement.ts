@@ -173,7 +173,7 @@ const embarkedModes = (reading: Reading, unit: RosterUnit): readonly MoveKind[] 
   hasDone(reading.table, unit, 'selected-to-move', 'phase') ? [] : disembarksOf(reading, unit);
 
 /** The moves that a unit may make now, by the printed conditions of each. */
-export function modesOf(reading: Reading, unit: RosterUnit): readonly MoveMode[] {
+function modesOf(reading: Reading, unit: RosterUnit): readonly MoveMode[] {
   const { table, board } = reading;
   if (isDestroyed(table, unit) || hasDone(table, unit, 'selected-to-move', 'phase')) return [];
   if (isIn(table, unit, 'reserves')) return ingressesOf(reading, unit);

@@ -84,7 +84,7 @@ export function movedEvents(
   };
 }
 
-export function stanceWrites(table: Table, { model, at }: Ending): readonly Write[] {
+function stanceWrites(table: Table, { model, at }: Ending): readonly Write[] {
   const next = { x: at.at.x, y: at.at.y, z: at.height, facing: at.facing };
   return (['x', 'y', 'z', 'facing'] as const).flatMap((field) =>
     table.field[field][model] === next[field] ? [] : [set(table, field, model, next[field])],

@@ -6,8 +6,19 @@ import { areModelsWithin } from '../table/board-of.js';
 import { hasState, isGranted, type Reading } from '../table/facts.js';
 import { controlEvents } from '../table/objectives.js';
 import type { Edition } from '../table/reading.js';
-import { enemiesOf, hasDone, isOnBattlefield, modelAt, standing, turnSeat, unitAt, unitsOf } from '../table/reads.js';
+import {
+  enemiesOf,
+  hasDone,
+  isOnBattlefield,
+  modelAt,
+  roundOf,
+  standing,
+  turnSeat,
+  unitAt,
+  unitsOf,
+} from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
+import type { Note } from '../table/table.js';
 import { armedAt, type Shot, type Sighted } from '../table/volley.js';
 import { startEvents, startsOf } from './acting.js';
 import {
@@ -169,7 +180,7 @@ function selectToShoot(
 }
 
 /** The shooting types that a unit may use now, by the printed conditions of each. */
-export function typesOf(reading: Reading, unit: RosterUnit): readonly ShootingType[] {
+function typesOf(reading: Reading, unit: RosterUnit): readonly ShootingType[] {
   const { table, board } = reading;
   if (!isOnBattlefield(table, unit) || hasDone(table, unit, 'selected-to-shoot', 'phase')) return [];
   const has = (state: string): boolean => hasState(reading, state, unit.ref, { self: unit.ref, seat: unit.seat }, {});
@@ -192,7 +203,7 @@ export function typesOf(reading: Reading, unit: RosterUnit): readonly ShootingTy
 }
 
 /** Every ranged weapon of the unit's models, profile by profile, without a target. */
-export function rangedOf({ table }: Reading, unit: RosterUnit): readonly Omit<Shot, 'target'>[] {
+function rangedOf({ table }: Reading, unit: RosterUnit): readonly Omit<Shot, 'target'>[] {
   return standing(table, unit).flatMap((model) =>
     modelAt(table, model).arms.flatMap(({ id, profiles }) =>
       profiles.flatMap(({ weapon }, profile) => (weapon.sort === 'ranged' ? [{ model, arm: id, profile }] : [])),
@@ -257,6 +268,7 @@ export function readFire(reading: Reading, frame: ShootFrame, proposal: unknown)
   const shots: (Shot & Sighted)[] = [];
   const reasons: Reason[] = [];
   const used = new Set<string>();
+  const unnamed = new Set<Shot>();
   const judged = judgeOf(reading, frame);
   for (const [ref, keys] of Object.entries(at)) {
     const path = `at.${ref}`;
@@ -276,6 +288,7 @@ export function readFire(reading: Reading, frame: ShootFrame, proposal: unknown)
         if ('reason' in made) continue;
         used.add(name);
         shots.push(made.shot);
+        unnamed.add(made.shot);
       }
       continue;
     }
@@ -305,7 +318,10 @@ export function readFire(reading: Reading, frame: ShootFrame, proposal: unknown)
       else shots.push(made.shot);
     }
   }
-  return { shots, reasons: [...reasons, ...mixedReasons(reading, frame, unit, shots)] };
+  // whoever fires "all" leaves its close-quarters weapons where it has others
+  const left = new Set(mixedIn(reading, frame, unit, shots).filter((shot) => unnamed.has(shot)));
+  const fired = shots.filter((shot) => !left.has(shot));
+  return { shots: fired, reasons: [...reasons, ...mixedReasons(reading, frame, unit, fired)] };
 }
 
 const firstProfiles = (own: readonly Omit<Shot, 'target'>[]) => own.filter(({ profile }) => profile === 0);
@@ -313,23 +329,33 @@ const firstProfiles = (own: readonly Omit<Shot, 'target'>[]) => own.filter(({ pr
 /** 24.07: who is no MONSTER or VEHICLE fires its close-quarters weapons or its others, not both. */
 function mixedReasons(
   reading: Reading,
-  { type }: ShootFrame,
+  frame: ShootFrame,
   unit: RosterUnit,
   shots: readonly Shot[],
 ): readonly Reason[] {
-  const { engaged } = reading.rules.numbers.shooting;
-  if (type === 'close-quarters' || type === 'snap') return [];
-  const models = new Map<number, Set<boolean>>();
-  for (const shot of shots) {
-    const isHeavy = engaged.keywords.some((keyword) => modelAt(reading.table, shot.model).kind.keywords.has(keyword));
-    if (isHeavy) continue;
-    const isClose = engaged.abilities.some((ability) => isWith(reading, unit, shot, ability));
-    models.set(shot.model, (models.get(shot.model) ?? new Set()).add(isClose));
-  }
-  const mixed = [...models].find(([, sorts]) => sorts.size > 1);
+  const [mixed] = mixedIn(reading, frame, unit, shots);
   if (!mixed) return [];
   const message = 'fires close-quarters weapons or its others, not both';
-  return [fireReason('close-quarters', 'weapons-mixed', message, modelAt(reading.table, mixed[0]).ref)];
+  return [fireReason('close-quarters', 'weapons-mixed', message, modelAt(reading.table, mixed.model).ref)];
+}
+
+/** The close-quarters weapons of models that fire others too. */
+function mixedIn<S extends Shot>(
+  reading: Reading,
+  { type }: ShootFrame,
+  unit: RosterUnit,
+  shots: readonly S[],
+): readonly S[] {
+  const { engaged } = reading.rules.numbers.shooting;
+  if (type === 'close-quarters') return [];
+  const light = shots.filter(
+    ({ model }) => !engaged.keywords.some((keyword) => modelAt(reading.table, model).kind.keywords.has(keyword)),
+  );
+  const close = new Set(
+    light.filter((shot) => engaged.abilities.some((ability) => isWith(reading, unit, shot, ability))),
+  );
+  const withOthers = new Set(light.filter((shot) => !close.has(shot)).map(({ model }) => model));
+  return [...close].filter(({ model }) => withOthers.has(model));
 }
 
 type Judged = { readonly shot: Shot & Sighted } | { readonly reason: Reason };
@@ -351,6 +377,7 @@ function judgeOf(reading: Reading, { unit: index, type }: ShootFrame): (shot: Sh
       const rule = type === 'snap' ? 'snap-shooting' : 'select-targets-step';
       return refuse(rule, 'out-of-range', 'the target is out of range');
     }
+    if (isSpent(reading, shot)) return refuse('one-shot', 'weapon-spent', 'the weapon is selected once in a battle');
     const { kind } = modelAt(table, shot.model);
     const isHeavy = shooting.engaged.keywords.some((keyword) => kind.keywords.has(keyword));
     const key = `${shot.model}>${target.index}`;
@@ -436,8 +463,17 @@ export const fireValidator =
         : [];
     const all = [...reasons, ...several];
     if (all.length === 0) return { legal: true };
-    return { legal: false, reasons: all, nearest: several.length > 0 ? { at: {} } : proposalFor(reading, shots) };
+    return {
+      legal: false,
+      reasons: all,
+      nearest: several.length > 0 ? { at: {} } : proposalFor(reading, legalOf(reading, data, shots)),
+    };
   };
+
+const legalOf = (reading: Reading, frame: ShootFrame, shots: readonly Shot[]): readonly Shot[] => {
+  const mixed = new Set(mixedIn(reading, frame, unitAt(reading.table, frame.unit), shots));
+  return shots.filter((shot) => !mixed.has(shot));
+};
 
 /** Shots as a proposal names them. */
 export function proposalFor(reading: Reading, shots: readonly Shot[]): FireProposal {
@@ -465,9 +501,32 @@ function selectTargets(
   const say = { type: frame.type, at: proposalFor(reading, shots).at };
   return {
     frame: { ...frame, shots, targets, done: [], told: 0 },
-    events: [{ kind: 'targets-selected', of: [unit.ref, ...targets.map((one) => unitAt(at.state, one).ref)], say }],
+    events: [
+      {
+        kind: 'targets-selected',
+        of: [unit.ref, ...targets.map((one) => unitAt(at.state, one).ref)],
+        say,
+        notes: spentBy(reading, unit, shots),
+      },
+    ],
   };
 }
+
+/** 24.26: weapons that were selected for the one time of the battle. */
+const spentBy = (reading: Reading, unit: RosterUnit, shots: readonly Shot[]): readonly Note[] =>
+  shots
+    .filter((shot) => isWith(reading, unit, shot, 'one-shot'))
+    .map(({ model, arm }) => ({
+      kind: 'one-shot',
+      seat: unit.seat,
+      what: arm,
+      place: modelAt(reading.table, model).ref,
+      phase: reading.table.field.phase[0]!,
+      round: roundOf(reading.table),
+    }));
+
+const isSpent = ({ table }: Reading, { model, arm }: Shot): boolean =>
+  table.notes.some((note) => note.kind === 'one-shot' && note.what === arm && note.place === modelAt(table, model).ref);
 
 function tellWeapons(
   edition: Edition,

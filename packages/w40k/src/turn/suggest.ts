@@ -80,11 +80,18 @@ const EVERYWHERE = 5_000;
 function suggestMove(reading: Reading, task: MoveTask, rng: Rng): unknown {
   const { board } = reading;
   const goals = goalsOf(reading, task);
-  const tries = [FEW, FEW, mustBeMade.has(task.kind) ? EVERYWHERE : MANY];
+  const { width, depth } = board.field;
+  const area = task.kind === 'deploy' ? board.field.zones[board.seatOf(task.unit)].bounds : undefined;
+  const { minX, minY, maxX, maxY } = area ?? { minX: 0, minY: 0, maxX: width, maxY: depth };
+  const somewhere = (): Point =>
+    point(
+      (Math.ceil(minX) + rng.below(Math.max(1, Math.floor(maxX - minX)))) as Length,
+      (Math.ceil(minY) + rng.below(Math.max(1, Math.floor(maxY - minY)))) as Length,
+    );
+  const must = mustBeMade.has(task.kind);
+  const tries = [FEW, FEW, must ? EVERYWHERE : MANY, ...(must ? Array<number>(MANY * 10).fill(FEW) : [])];
   for (const most of tries) {
-    const goal = goals[rng.below(goals.length + 1)];
-    const { width, depth } = board.field;
-    const towards = goal ?? point(rng.below(width) as Length, rng.below(depth) as Length);
+    const towards = goals[rng.below(goals.length + 1)] ?? somewhere();
     const [found] = suggestMoves(board, task, { towards, tries: most });
     if (found) return found;
   }
@@ -93,12 +100,12 @@ function suggestMove(reading: Reading, task: MoveTask, rng: Rng): unknown {
 
 function goalsOf({ board, table }: Reading, { unit, kind }: MoveTask): readonly Point[] {
   const { seat } = unitAt(table, unit);
-  const markers = board.field.objectives.flatMap(({ on }) => (on.kind === 'marker' ? [on.at] : []));
-  if (kind === 'deploy') {
-    const { minX, minY, maxX, maxY } = board.field.zones[seat].bounds;
-    const inside = markers.filter(({ x, y }) => x >= minX && x <= maxX && y >= minY && y <= maxY);
-    return inside;
-  }
+  if (kind === 'deploy') return [];
+  const markers = board.field.objectives.flatMap(({ on }) => {
+    if (on.kind === 'marker') return [on.at];
+    const area = board.field.terrain.areas.find(({ id }) => id === on.area);
+    return area ? [area.shape.centre] : [];
+  });
   const enemies = enemiesOf(table, seat).flatMap(({ models }) => {
     const there = models.flatMap((model) => placed(board, model) ?? [])[0];
     return there ? [there.stance.at] : [];

@@ -29,7 +29,7 @@ import { removed } from './losses.js';
 import { setUpEvents } from './moving.js';
 
 /** The transport that a unit is in. */
-export function carrierOf(table: Table, unit: RosterUnit): RosterUnit | undefined {
+function carrierOf(table: Table, unit: RosterUnit): RosterUnit | undefined {
   const number = table.field.carrier[unit.index]!;
   return number === 0 || !isIn(table, unit, 'embarked') ? undefined : unitAt(table, number - 1);
 }
@@ -37,7 +37,7 @@ export function carrierOf(table: Table, unit: RosterUnit): RosterUnit | undefine
 export const passengersOf = (table: Table, transport: RosterUnit): readonly RosterUnit[] =>
   transport.transport ? table.ground.roster.units.filter((unit) => carrierOf(table, unit) === transport) : [];
 
-export const embarks = (table: Table, unit: RosterUnit, transport: RosterUnit): readonly Write[] => [
+const embarks = (table: Table, unit: RosterUnit, transport: RosterUnit): readonly Write[] => [
   set(table, 'carrier', unit.index, transport.index + 1),
   ...living(table, unit).map((model) => set(table, 'place', model, places.embarked)),
 ];
@@ -66,7 +66,7 @@ export function disembarksOf(reading: Reading, unit: RosterUnit): readonly MoveK
   return [fits ? 'disembark-tactical' : 'disembark-combat'];
 }
 
-export function taskOf({ table, board }: Reading, unit: RosterUnit, kind: MoveKind): MoveTask {
+function taskOf({ table, board }: Reading, unit: RosterUnit, kind: MoveKind): MoveTask {
   const transport = carrierOf(table, unit)!;
   const model = transport.models.find((one) => placed(board, one) !== undefined) ?? transport.models[0]!;
   const mayEngage = kind === 'disembark-combat' ? engagedWith(board, transport.index) : [];
@@ -222,7 +222,7 @@ function transportsFor({ table, board }: Reading, unit: RosterUnit): readonly Ro
 }
 
 /** 18.01: whether a unit fits beside those that are in already: each in the first room that takes it. */
-export function hasRoom(table: Table, transport: RosterUnit, unit: RosterUnit): boolean {
+function hasRoom(table: Table, transport: RosterUnit, unit: RosterUnit): boolean {
   const rooms = transport.transport?.rooms ?? [];
   const used = rooms.map(() => 0);
   return [...passengersOf(table, transport), unit].every((one) => {

@@ -64,7 +64,7 @@ function carriedActs(edition: Edition, table: Table): readonly Acts[] {
 
 function stratagems({ rules }: Edition, { ground: { roster } }: Table): readonly Acts[] {
   return [...rules.rules.values()].flatMap((rule): Acts[] => {
-    if (rule.kind !== 'stratagem' || typeof rule.effects === 'function') return [];
+    if (rule.kind !== 'stratagem' || rule.aliasOf !== undefined || typeof rule.effects === 'function') return [];
     const having = seats.filter((seat) => hasStratagem(roster, seat, rule.id, rule.of));
     if (having.length === 0) return [];
     const owners = having.map((seat): Owner => ({ self: seat, seat }));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { army, chargers, tank, troopers } from './armies.js';
 import { answer, at, byHand, keys, lostOf, numberOf, offered, open, pass, roll, row, until, use } from './by-hand.js';
+import { engineOf, newBattle } from './table.js';
 
 const few = { armies: { A: army('Reds', [troopers('reds', 2)]), B: army('Blues', [troopers('blues', 3)]) } };
 const start = { first: 'A' } as const;
@@ -188,5 +189,49 @@ describe('Fire Overwatch (15.08, 15.09)', () => {
     answer(battle, 'select-targets-step', { propose: { at: { A1: 'all' } } });
     roll(battle, 'hit', [[5, 5, 5, 5, 5, 6]]);
     expect(battle.open?.kind === 'throw' && battle.open.throw).toMatchObject({ purpose: 'wound', lots: [{ dice: 1 }] });
+  });
+});
+
+describe('what is offered', () => {
+  it('is a stratagem once, whatever other names it has, and none whose effect is not carried out', () => {
+    const detachment = {
+      name: 'Both',
+      rules: [],
+      stratagems: ['chronodistortion', 'quantum-deflection'],
+      dispositions: [],
+    };
+    const reds = { ...army('Reds', [troopers('reds', 2)]), detachments: [detachment] };
+    const { game } = engineOf({ armies: { ...few.armies, A: reds } });
+    const rules = new Set(game.triggers.filter(({ offer }) => offer).map(({ rule }) => rule));
+    expect(rules.has('crushing-impact')).toBe(true);
+    expect(rules.has('tank-shock')).toBe(false);
+    expect(rules.has('quantum-deflection')).toBe(true);
+    expect(rules.has('chronodistortion')).toBe(false);
+  });
+});
+
+describe('Scouts (24.32)', () => {
+  it('move before the battle, the player with the first turn first, and stay more than eight inches from enemies', () => {
+    const scout = { name: 'Scouts 8"', rule: 'scouts', parameter: 8 };
+    const armies = {
+      A: army('Reds', [{ ...troopers('reds', 1), abilities: [scout] }]),
+      B: army('Blues', [troopers('blues', 1)]),
+    };
+    const battle = newBattle('3', {}, { armies });
+    for (let i = 0; i < 10 && battle.choices[0]?.rule !== 'select-to-scout'; i++) {
+      const { seat, id } = open(battle);
+      const place = { at: { x: 22 * 25_400, y: (seat === 'A' ? 10 : 50) * 25_400 }, facing: 0, height: 0 };
+      const model = seat === 'A' ? 0 : 1;
+      expect(battle.answer(seat, id, { propose: { models: [{ model, at: place }] } }).ok).toBe(true);
+    }
+    answer(battle, 'select-to-scout', { pick: ['A1'] });
+    const { seat, id } = open(battle);
+    const to = (y: number) => ({
+      propose: { models: [{ model: 0, steps: [{ kind: 'go', to: { x: 22 * 25_400, y: y * 25_400 } }] }] },
+    });
+    expect(battle.judge(seat, id, to(19)).ok).toBe(false);
+    answer(battle, 'scouts', to(18));
+    expect(numberOf(battle, 'y', 0)).toBe(18 * 25_400);
+    expect(numberOf(battle, 'round')).toBe(1);
   });
 });

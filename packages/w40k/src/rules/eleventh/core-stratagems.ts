@@ -138,7 +138,7 @@ export const eleventhCoreStratagems: readonly AttackRule[] = [
     ),
   ),
   impact('crushing-impact', 'Crushing Impact'),
-  impact('tank-shock', 'Tank Shock'),
+  { ...impact('tank-shock', 'Tank Shock'), aliasOf: 'crushing-impact' },
   compiled(
     printed(
       '15.07',
