@@ -79,6 +79,7 @@ export const attacks: readonly Rule[] = [
 
   say('amount', '{num}', (num) => num),
   say('amount', '{dice}', (dice) => dice),
+  say('amount', 'a additional {num}', (num) => num),
   say('amount', '{inches}', (inches) => ({ inches })),
   say('small', '{num}', (num) => num),
   ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].map((word, i) =>
@@ -120,6 +121,7 @@ export const attacks: readonly Rule[] = [
         (names, by) => changeAll(names, 'improve', by),
         'chars',
       ),
+      slotted(`improve the {chars} of ${of} by {amount}`, (names, by) => changeAll(names, 'improve', by), 'chars'),
       slotted(
         `(worsen|reduce) the {chars} characteristic of ${of} by {amount}`,
         (names, by) => changeAll(names, 'worsen', by),

@@ -9,7 +9,7 @@ import { say } from './parts.js';
 const simple: readonly (readonly [says: string, name: string])[] = [
   ['be battle-shocked', 'battle-shocked'],
   ['be [at or] below half-strength', 'below-half-strength'],
-  ['be below (half strength|its half-strength)', 'below-half-strength'],
+  ['be below its half-strength', 'below-half-strength'],
   ['be below [its] starting strength', 'below-starting-strength'],
   ['be at [its] starting strength', '!below-starting-strength'],
   ['be (at full strength|undamaged)', '!below-starting-strength'],
@@ -121,7 +121,6 @@ export const conditions: readonly Rule[] = [
     return { compare: [{ count: { ...np.who, ...(where && { where }) } }, '>', 0] };
   }),
   say('cond', '{np} be leading (this|that) unit', (np) => led(np.who)),
-  say('cond', '{np} be in the same unit as {np}', (np) => led(np.who)),
   say('pred', 'be under the effect of [the] {title}', (title) => state(`under-${title}`)),
   say('cond', '[the] {title} be active for your (army|unit)', (title) => state(`${title}-active`, 'mine')),
   say('pred', '{pred} and {relative}', (a, b) => every([a, b])),
@@ -138,7 +137,14 @@ export const conditions: readonly Rule[] = [
     every([state('battle-shocked'), state('below-half-strength')]),
   ),
   say('pred', 'be (also|currently) battle-shocked', () => state('battle-shocked')),
+  say('pred', 'be [also] below half strength', () => state('below-half-strength')),
   say('pred', 'be also below half-strength', () => state('below-half-strength')),
+  say('pred', 'be leading a unit that {pred}', (pred) =>
+    every([state('leading'), said(pred, { all: 'unit', in: '?x' })]),
+  ),
+  say('cond', 'one or more attack made by {np} [this phase|that phase] destroyed one or more enemy unit', (np) =>
+    np.any ? undefined : said(state('destroyed-enemies'), np.who),
+  ),
   say('pred', 'would be eligible to {eligible} [against {np?}] if it be your {phase} phase', (what, np, phase) =>
     phase === 'charge-phase' && what[0] === 'charge' && np
       ? state('could-charge-subject')
@@ -236,7 +242,6 @@ export const conditions: readonly Rule[] = [
   say('cond', '(that attack|the attack) target {target}', (target) => targeted(target)),
   say('cond', 'that attack be made (with|by) a melee weapon', () => ({ not: state('ranged-attack', 'weapon') })),
   say('cond', 'that attack be made (with|by) a ranged weapon', () => state('ranged-attack', 'weapon')),
-  say('cond', '{np} be on the battlefield', (np) => said(state('on-the-battlefield'), np.who)),
   say('cond', 'your army faction be {kws}', () => ({ every: [] })),
   say('conds', '{cond}', (cond) => cond),
   say('conds', '{cond} [,] and [if] {cond}', (a, b) => every([a, b])),

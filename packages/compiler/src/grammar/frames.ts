@@ -1,4 +1,4 @@
-import type { Condition, Period, Selector, Value } from '@umpire/effects';
+import type { Condition, Period, Search, Selector, Value } from '@umpire/effects';
 import { mentions, not, said } from '../meaning/fill.js';
 import type { Attack, Frame, Node } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
@@ -67,7 +67,10 @@ export const frames: readonly Rule[] = [
   say('frame', '(if|provided) {conds}', (conds) => ({ if: conds })),
   say('frame', 'while {conds}', (conds) => (isExistence(conds) ? undefined : { if: conds })),
   say('frame', 'while {np} be leading (this|that) unit', (np) => leader(np.who)),
-  say('frame', 'while {np} be in the same unit as {np}', (np) => leader(np.who)),
+  say('frame', '(while|if|provided) {np} be in the same unit as {np}', (np) => leader(np.who)),
+  say('frame', '(while|when) targeting {target}', (at) => ({ attack: { sort: 'any', at } })),
+  say('frame', 'once {conds}', (conds) => ({ if: conds })),
+  say('frame', 'each time {np} shoot in your shooting phase', (by) => ({ attack: { sort: 'ranged', by } })),
   say('frame', 'unless {conds}', (conds) => ({ if: not(conds) })),
   say('frame', 'while {np} {pred}', (np, pred) => {
     if (!np.any || typeof np.who !== 'object') return undefined;
@@ -75,7 +78,11 @@ export const frames: readonly Rule[] = [
     const where = np.who.where
       ? { every: [...('every' in np.who.where ? np.who.where.every : [np.who.where]), own] }
       : own;
-    return { about: { ...np, who: { ...np.who, where } } };
+    const who: Search = { ...np.who, where };
+    // One of this very unit is there or not; of others each that is found is spoken of.
+    return np.who.in === undefined
+      ? { about: { ...np, who } }
+      : { if: { compare: [{ count: who }, '>', 0] }, refs: { '?model': np.who } };
   }),
   say('frame', 'each time {np} make {attackdo}', (by, attack) => ({ attack: { ...attack, by } })),
   say('frame', 'each time {np} make {attackdo} while {relative}', (by, attack, relative) => ({
@@ -100,6 +107,7 @@ export const frames: readonly Rule[] = [
   say('attackdo', '{attackdo} (targeting|against) {target}', (attack, at) => mergeAttacks(attack, { sort: 'any', at })),
   say('target', '{np}', (np) => (typeof np.who === 'object' && np.who.side === 'mine' ? undefined : np)),
   say('aimed', '[a] [{sort?}] attack (be made that|) target {np}', (sort = 'any', at) => ({ sort, at })),
+  say('aimed', '[a] [{sort?}] attack be made by {np} that target {np}', (sort = 'any', by, at) => ({ sort, by, at })),
   say('aimed', '[a] [{sort?}] attack made by {np} target {np}', (sort = 'any', by, at) => ({ sort, by, at })),
   say('aimed', '[a] [{sort?}] attack be (allocated to|made against) {np}', (sort = 'any', at) => ({ sort, at })),
   say('aimed', '[a] [{sort?}] attack made by {np} be allocated to {np}', (sort = 'any', by, at) => ({ sort, by, at })),
@@ -176,7 +184,7 @@ function timesEach(clause: Node, each: Value): Node | undefined {
 }
 
 /** Counting in a unit is saying what the unit holds. */
-const isInside = (who: Selector): boolean => typeof who === 'object' && who.in !== undefined;
+const isInside = (who: Selector): boolean => typeof who === 'object' && who.in !== undefined && who.where === undefined;
 
 /** "… while it is not battle-shocked": asked of whichever are found, not of whoever was spoken of before. */
 const isOfAnyone = (clause: Node, condition: Condition): boolean =>
@@ -190,4 +198,8 @@ const itself = new Set(['?it']);
 
 /** A test with a harder roll: a condition after it is about the roll, not the test. */
 const isTest = (clause: Node): boolean =>
-  'verbs' in clause && clause.verbs.length > 1 && clause.verbs.some((verb) => 'activate' in verb);
+  ('verbs' in clause &&
+    clause.verbs.some((verb) =>
+      'each' in verb ? verb.do.length > 1 && verb.do.some((one) => 'activate' in one) : false,
+    )) ||
+  ('verbs' in clause && clause.verbs.length > 1 && clause.verbs.some((verb) => 'activate' in verb));

@@ -1,4 +1,4 @@
-import type { Verb } from '@umpire/effects';
+import type { Condition, Verb } from '@umpire/effects';
 import type { Attack, Node } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { mergeAttacks, onAttacks, state, verbs, weaponNamed } from './build.js';
@@ -19,6 +19,13 @@ const except = (attack: Attack, rules: readonly { readonly rule: string }[]): At
 const only = (attack: Attack, rules: readonly { readonly rule: string }[]): Attack => ({
   ...attack,
   where: [...(attack.where ?? []), ...rules.map(({ rule }) => ({ is: 'weapon', keywords: [rule] }))],
+});
+const oneOf = (rules: readonly { readonly rule: string }[]): Condition => ({
+  some: rules.map(({ rule }) => ({ is: 'weapon', keywords: [rule] })),
+});
+const either = (attack: Attack, rules: readonly { readonly rule: string }[]): Attack => ({
+  ...attack,
+  where: [...(attack.where ?? []), oneOf(rules)],
 });
 /** One die of each of these, or of one of them. */
 const oneReroll = (rolls: readonly string[], or?: boolean): Node =>
@@ -97,6 +104,12 @@ export const moreAttacks: readonly Rule[] = [
   say('wpn', '{wpn} LP excluding {tag} RP', (attack, tags) => except(attack, tags)),
   say('wpn', '{wpn} LP excluding attack made with {tag} weapon RP', (attack, tags) => except(attack, tags)),
   say('attackdo', '{attackdo} with a {tag} weapon', (attack, tags) => only(attack, tags)),
+  say('attackdo', '{attackdo} with a {tag} or {tag} weapon', (attack, a, b) => either(attack, [...a, ...b])),
+  say('cond', 'that attack be made with a {tag} or {tag} weapon', (a, b) => oneOf([...a, ...b])),
+  say('wpn', '[the|all] [{sort?}] weapon LP excluding {tag} [weapon] RP equipped by {np}', (sort = 'any', tags, by) =>
+    except({ sort, by }, tags),
+  ),
+  say('wpn', '[the|all] {sort} weapon in {np}', (sort, by) => (by.sort === 'unit' ? { sort, by } : undefined)),
   say('cond', 'that attack be made with a {tag} weapon', (tags) => ({
     is: 'weapon',
     keywords: tags.map(({ rule }) => rule),

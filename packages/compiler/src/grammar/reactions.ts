@@ -135,6 +135,9 @@ export const reactions: readonly Rule[] = [
 
   // More about whom.
   say('np', 'such [a] [{side?}] [{kws?}] unit', () => bare('?unit')),
+  say('np', 'such [a] [{side?}] [{kws?}] unit', () => ({ who: '?such', sort: 'unit', any: true })),
+  say('np', 'the enemy warlord', () => found({ sort: 'model', side: 'theirs', posts: [state('warlord')] })),
+  say('np', '(any|one) of that selected unit', () => bare('?unit')),
   say('np', 'such [a] [{side?}] [{kws?}] model', () => bare('?model', 'model')),
   say('np', '(that|the) selected [{kws?}] model', () => bare('?model', 'model')),
   say('np', '[a|one|each|any|all|the] [{kws?}] model {except} in {np}', (keywords, except, np) =>

@@ -1,4 +1,4 @@
-import type { Attacks, Verb, Whom } from '@umpire/effects';
+import type { Attacks, Search, Verb, Whom } from '@umpire/effects';
 import { draftFor, goesOn, pushAll } from './draft.js';
 import { unitsOf } from './frame.js';
 import { flatAdvance, replaceFormer, scopeWithout } from './instead.js';
@@ -28,7 +28,9 @@ export function add(node: Doing, scope: Scope, talk: Discourse): Scope {
   const bound = boundOf(verbs);
   for (const name of bound) draft.bound.add(name);
   pushAll(draft, verbs, scope);
-  if (talk.refs['?unit'] === undefined && verbs.some(isOfAnyone)) talk.refs = { ...talk.refs, '?unit': NOBODY };
+  const such = verbs.map(anyoneOf).find((who) => who !== undefined);
+  if (such) talk.refs = { ...talk.refs, '?such': such };
+  if (talk.refs['?unit'] === undefined && such) talk.refs = { ...talk.refs, '?unit': NOBODY };
   talk.refs = { ...talk.refs, ...settle(node.refs ?? {}, talk, scope) };
   const attacks = scope.attacks ?? attacksIn(verbs);
   if (attacks) talk.attacks = attacks;
@@ -37,11 +39,12 @@ export function add(node: Doing, scope: Scope, talk: Discourse): Scope {
   return { ...scope, draft };
 }
 
-/** Whether a verb works for whichever units are found, so that "that unit" would be none of them. */
-function isOfAnyone(verb: Verb): boolean {
-  if (!('for' in verb) || typeof verb.for === 'string') return false;
-  if ('allow' in verb && verb.allow === 'bear-enhancement') return false;
-  return 'attacks' in verb.for ? isAnyone(verb.for.by) || isAnyone(verb.for.at) : isAnyone(verb.for);
+/** The units, whichever are found, that a verb works for: "that unit" would be none of them, "such a unit" any. */
+function anyoneOf(verb: Verb): Search | undefined {
+  if (!('for' in verb) || typeof verb.for === 'string') return undefined;
+  if ('allow' in verb && verb.allow === 'bear-enhancement') return undefined;
+  const all = 'attacks' in verb.for ? [verb.for.by, verb.for.at] : [verb.for];
+  return all.find(isAnyone);
 }
 
 const attacksIn = (verbs: readonly Verb[]): Attacks | undefined =>

@@ -37,7 +37,10 @@ function lowerAll(nodes: readonly Node[], scope: Scope, talk: Discourse): Scope 
 
 function lower(node: Node, scope: Scope, talk: Discourse): Scope {
   if ('all' in node) return lowerAll(node.all, scope, talk);
-  if ('frame' in node) return lower(node.body, framed(node.frame, scope, talk), talk);
+  if ('frame' in node) {
+    if ('about' in node.frame && !pointsBack(node.body)) throw new Unsettled('said of nobody spoken of');
+    return lower(node.body, framed(node.frame, scope, talk), talk);
+  }
   if ('verbs' in node) return add(node, scope, talk);
   if ('say' in node) {
     if (node.say === 'once-each') onceEach(talk);
@@ -60,6 +63,11 @@ function lower(node: Node, scope: Scope, talk: Discourse): Scope {
   if ('rows' in node) return rolled(node, scope, talk);
   return chosen(node, scope, talk);
 }
+
+const pointers: ReadonlySet<string> = new Set(['?unit', '?it', '?model', '?enemy', '?such', '?marker', '?other']);
+
+/** "While a friendly unit is near" narrows what is said of that unit, and would be lost on anything else. */
+const pointsBack = (node: Node): boolean => mentions(node, pointers);
 
 /** One of several lists of clauses, as the owner chooses. */
 function chosen(node: Extract<Node, { menu: unknown }>, scope: Scope, talk: Discourse): Scope {

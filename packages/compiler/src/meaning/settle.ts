@@ -18,11 +18,18 @@ export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks
       return talk.refs['?objective'] ?? markerAt(talk.refs['?unit'] ?? talk.refs['?it'] ?? 'self');
     if (name === '?other') return scope.attacks ? 'attacker' : (talk.refs['?yours'] ?? 'self');
     if (name === '?x') throw new Unsettled('predicate of nobody');
-    const ref = talk.refs[name] ?? (name === '?model' || name === '?unit' ? talk.refs['?it'] : undefined);
+    const ref = talk.refs[name] ?? (name === '?model' || name === '?unit' ? unitOf(name, talk.refs['?it']) : undefined);
+    // One that is known goes before any of those that were spoken of.
+    const unit = talk.refs['?unit'];
+    if (name === '?such' && unit !== undefined && unit !== NOBODY) throw new Unsettled('such a unit is that unit');
     if (ref === undefined || ref === NOBODY) throw new Unsettled(`${name} is nobody spoken of`);
     return ref;
   });
 }
+
+/** "That unit", where any such model was spoken of, is the unit it is in. */
+const unitOf = (name: string, ref: Selector | undefined): Selector | undefined =>
+  name === '?unit' && isAnyone(ref) && ref.all === 'model' ? { all: 'unit', in: ref } : ref;
 
 /** A distance of someone from itself shows that the words were misread. */
 export function isOfItself(value: unknown): boolean {

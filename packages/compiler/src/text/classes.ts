@@ -144,11 +144,14 @@ const stops = new Set(
   ),
 );
 
+const determiners = new Set('all any each every one some no other'.split(' '));
+
 /** Names of weapons: up to six words, none of which can end or link clauses. */
 function namesAt(tokens: readonly Token[], at: number): readonly Class[] {
   const found: Class[] = [];
   for (let to = at; to < Math.min(tokens.length, at + 6); to++) {
     const token = tokens[to]!;
+    if (to === at && determiners.has(token.word)) break;
     const links = to > at && /^(?:of|the|and)$/.test(token.word) && tokens[to + 1] && !stops.has(tokens[to + 1]!.word);
     const ends = to > at && token.word === 'weapon' && !/^(?:ranged|melee)$/.test(tokens[to - 1]!.word);
     if (!links && !ends && (stops.has(token.word) || !['word', 'number'].includes(token.sort))) {
