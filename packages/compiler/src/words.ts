@@ -22,7 +22,7 @@ fight-phase shooting-phase movement-phase charge-phase command-phase reinforceme
   /** With the names that a step binds. */
   steps: {
     ...Object.fromEntries(
-      `advance-move any-move arrived arrived-by-deep-strike battle battle-round battle-shock-failed battle-shock-passed battle-shock-step
+      `advance-move any-move command-points-gained arrived arrived-by-deep-strike battle battle-round battle-shock-failed battle-shock-passed battle-shock-step
 battle-shock-test charge-declared charge-move charge-phase command-phase consolidation-move declare-battle-formations deployment
 disembark-move disembarked fall-back-move fight-phase ingress-move mortal-wounds-suffered move move-or-advance movement-phase muster
 normal-move phase pile-in-move reinforcements remained-stationary scout-move selected-to-advance selected-to-charge

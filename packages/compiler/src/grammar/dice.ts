@@ -59,11 +59,11 @@ export const dice: readonly Rule[] = [
   say('strikes', 'for each {num} , {np} suffer {amount} mortal wound [{cap?}]', (success, np, by, most) =>
     success === 6 ? { success, np, by, ...(most !== undefined && { most }) } : undefined,
   ),
-  say('clause', 'roll {many} {dice} [:|.|,] {strikes}', (times, die, strikes) => struck(die.dice, times, strikes)),
+  say('clause', 'roll {many} {dice} [:|.|,|;] {strikes}', (times, die, strikes) => struck(die.dice, times, strikes)),
   say('clause', 'roll {many} {dice} [and|,] {pluses} [:|.|,] {strikes}', (times, die, plus, strikes) =>
     struckWith(die.dice, times, strikes, plus),
   ),
-  say('clause', 'roll one {dice} for {each} [:|.|,] {strikes}', (die, times, strikes) =>
+  say('clause', 'roll one {dice} for {each} [:|.|,|;] {strikes}', (die, times, strikes) =>
     struck(die.dice, times, strikes),
   ),
   say('clause', 'roll one {dice} for {each} [and|,] {pluses} [:|.|,] {strikes}', (die, times, plus, strikes) =>

@@ -41,6 +41,7 @@ export const frames: readonly Rule[] = [
     const attack: Attack = { sort: 'any', by, at };
     return name === undefined ? { attack } : named(attack, name) && { attack: named(attack, name)! };
   }),
+  say('frame', 'each time {np} target {np} with [a] {sort} (attack|weapon)', (by, at, sort) => ({ attack: { sort, by, at } })),
   say('period', 'the attacking unit have (finished making|resolved) [all of] its attack', () => 'attacks'),
   say('period', 'the start of the next command phase', () => 'round'),
   say('period', 'the end of your next turn', (): Period => ({ my: 'turn-end' })),

@@ -22,6 +22,9 @@ export const further: readonly Rule[] = [
   say('spot', 'that you control', () => state('under-my-control', 'it')),
   say('spot', '[that] {np} be [with]in range of', (np) => (np.any ? undefined : inReach(np))),
   say('spot', '[that] {np} be within range of', (np) => (np.any ? undefined : inReach(np))),
+  say('spot', '[that] {np} be controlling', (np) =>
+    np.any ? undefined : every([state('under-my-control', 'it'), inReach(np)]),
+  ),
   say('spot', 'within {far} of {np}', (far, np) => ({ within: far, of: 'it', from: np.who })),
   say('clause', 'select (a|one) objective [marker] {spot}', (a) => pick([a])),
   say('clause', 'select (a|one) objective [marker] {spot} [and|,] {spot}', (a, b) => pick([a, b])),

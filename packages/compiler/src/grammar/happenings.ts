@@ -72,7 +72,7 @@ export const happenings: readonly Rule[] = [
     '[,] [and] [{so?}] (subtract|subtracting) {num} from (the result|the roll|the test|that test|that roll) [{so?}]',
     (_so, by) => by,
   ),
-  say('so', '[,] when (doing so|it do so) [,]', () => true),
+  say('so', '[,] when (doing so|it do so|it do|that unit do) [,]', () => true),
   say('clause', `{np} (must take|must make|take|make) a ${shock} with {signed} to the roll`, (np, by) => test(np, by)),
   say('clause', `subtract {num} from (that test|that roll)`, (by) =>
     verbs({ modify: 'battle-shock-roll', how: 'add', by: -by, for: '?it', until: 'frame' }),
@@ -182,6 +182,7 @@ export const happenings: readonly Rule[] = [
   say('clause', 'use this (ability|enhancement)', () => ({ verbs: [] })),
   say('clause', '{np} be (destroyed|removed from play)', (np) => (np.any ? undefined : verbs({ destroy: np.who }))),
   say('touched', '(affected by|selected for|targeted by|the target of) this ability', () => true),
+  say('touched', 'healed', () => true),
   say('often', '[more than] once per {span}', () => true),
   say('clause', '(the same [enemy] unit|{np}) (can|cannot) [only] be {touched} {often}', () => ({ say: 'once-each' })),
   // Models that are struck down but act first.

@@ -70,6 +70,7 @@ export const havings: readonly Rule[] = [
     ),
   ),
   say('clause', '{np} no longer have the {rule} ability', (np, rule) => verbs({ forbid: rule, for: np.who })),
+  say('clause', '{np} lose the {rule} (ability|rule)', (np, rule) => verbs({ forbid: rule, for: np.who })),
   say('clause', '{np} lose the {kw} keyword', (np, kw) =>
     verbs({ grant: { rule: 'lost-keyword', keyword: kw.join(' ') }, for: np.who }),
   ),

@@ -1,8 +1,8 @@
 import type { Condition, Value } from '@umpire/effects';
-import { every, not } from '../meaning/fill.js';
+import { every, not, some } from '../meaning/fill.js';
 import type { Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { bare, found, isNoneOf, state } from './build.js';
+import { bare, found, isNoneOf, isOneOf, state } from './build.js';
 import { say } from './parts.js';
 
 /* Who: keywords, nouns with what narrows them, and words that point back. */
@@ -64,6 +64,13 @@ export const nouns: readonly Rule[] = [
   ),
   say('np', 'all other [{kws?}] model in {np}', (keywords, np) =>
     np.sort === 'unit' ? found({ sort: 'model', in: np.who, keywords, posts: [{ not: state('bearer') }] }) : undefined,
+  ),
+  say('np', '(a|one) {kws} {except} or {kws} unit from your army [{posts?}]', (first, except, second, posts) =>
+    found({
+      sort: 'unit',
+      side: 'mine',
+      posts: [some([every([isOneOf('?x', first), except])!, isOneOf('?x', second)]), ...(posts ?? [])],
+    }),
   ),
   say('noun', 'unit', () => ({ sort: 'unit' })),
   say('noun', 'model', () => ({ sort: 'model' })),

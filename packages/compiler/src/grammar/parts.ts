@@ -89,6 +89,8 @@ export interface Parts extends Slots {
   readonly stays: true;
   readonly acts: true;
   readonly play: true;
+  readonly who2: 'mine' | 'theirs';
+  readonly bycause: true;
   readonly oneroll: readonly string[];
   readonly onerolls: readonly string[];
   readonly doing: Node;

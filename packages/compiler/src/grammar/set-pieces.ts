@@ -13,11 +13,11 @@ const formations = (edge: 'before' | 'during' | 'after'): Frame => ({
 });
 
 export const setPieces: readonly Rule[] = [
-  say('frame', 'after both player have deployed its army', () => ({ when: { at: 'deployment', edge: 'after' } })),
+  say('frame', '(after|when|once) both player have deployed its army', () => ({ when: { at: 'deployment', edge: 'after' } })),
   say('frame', 'at the start of the declare battle formation step', () => formations('before')),
   say('frame', '(during|in) the declare battle formation step', () => formations('during')),
   say('frame', '(during|in) the (muster army|mustering) step', () => ({ when: { at: 'muster', edge: 'during' } })),
-  say('clause', 'select up to {small} {np} and redeploy (it|it|all of it)', (max, np) =>
+  say('clause', 'select up to {many} {np} and redeploy [all of] it', (max, np) =>
     np.any
       ? {
           verbs: [
@@ -28,7 +28,7 @@ export const setPieces: readonly Rule[] = [
         }
       : undefined,
   ),
-  say('clause', 'redeploy up to {small} {np}', (max, np) =>
+  say('clause', 'redeploy up to {many} {np}', (max, np) =>
     np.any
       ? {
           verbs: [

@@ -46,10 +46,10 @@ const happenings: readonly (readonly [says: string, step: string, more?: string]
   ['(have shot|shot|have finished making its attack)', 'unit-shot'],
   ['have (resolved|made) (its|all of its) attack', 'unit-shot'],
   ['(have fought|fought|fight)', 'unit-fought'],
-  ['be selected to shoot', 'selected-to-shoot'],
-  ['be (selected|chosen) to fight', 'selected-to-fight'],
-  ['be selected to (make a normal move|move)', 'selected-to-move'],
-  ['be selected to (advance|make a advance move)', 'selected-to-advance'],
+  ['[have] be selected to shoot', 'selected-to-shoot'],
+  ['[have] be (selected|chosen) to fight', 'selected-to-fight'],
+  ['[have] be selected to (make a normal move|move)', 'selected-to-move'],
+  ['[have] be selected to (advance|make a advance move)', 'selected-to-advance'],
   ['(have selected|select) its target', 'targets-selected'],
   ['(declare|have declared) a charge', 'charge-declared'],
   ['(suffer|suffered) one or more mortal wound', 'mortal-wounds-suffered'],
@@ -138,6 +138,15 @@ export const triggers: readonly Rule[] = [
     const shoot = withAttacks(event('selected-to-shoot', np), np);
     return 'when' in shoot ? { ...shoot, also: [{ ...shoot.when, at: 'selected-to-fight' }] } : undefined;
   }),
+  say('event', '{np} be selected to attack', (np) => {
+    const shoot = withAttacks(event('selected-to-shoot', np), np);
+    return 'when' in shoot ? { ...shoot, also: [{ ...shoot.when, at: 'selected-to-fight' }] } : undefined;
+  }),
+  say('event', '{np} arrive from (reserve|strategic reserve)', (np) => event('arrived', np)),
+  say('event', '{who2} gain a =CP {bycause}', (side) => ({ when: { at: 'command-points-gained', edge: 'after', of: side } })),
+  say('who2', 'your opponent', () => 'theirs'),
+  say('who2', 'you', () => 'mine'),
+  say('bycause', 'as (a|the) result of a ability', () => true),
   say('event', '{np} (have shot or fought|shoot or fight)', (np) => {
     const shoot = event('unit-shot', np);
     return 'when' in shoot ? { ...shoot, also: [{ ...shoot.when, at: 'unit-fought' }] } : undefined;

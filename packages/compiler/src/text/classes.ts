@@ -78,7 +78,7 @@ function wordClasses(tokens: readonly Token[], at: number, known: Known): readon
   for (const to of keywordEnds(tokens, at, known))
     found.push({ name: 'kw', to, value: splitKeywords(tokens.slice(at, to), known.keywords) });
   found.push(...namesAt(tokens, at), ...titlesAt(tokens, at), ...bareTagsAt(tokens, at));
-  if (/^\p{Ll}{4,}$/u.test(token.raw) && !known.words.has(token.word)) found.push(one('coined', token.word));
+  if (/^\p{Ll}{4,}(?:-\p{Ll}{3,})?$/u.test(token.raw) && !known.words.has(token.word)) found.push(one('coined', token.word));
   found.push(...rulesAt(tokens, at, known.rules));
   return found;
 }
