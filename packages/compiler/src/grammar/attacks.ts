@@ -133,12 +133,12 @@ export const attacks: readonly Rule[] = [
         'chars',
       ),
       slotted(
-        `double the {chars} characteristic of ${of}`,
+        `double the {chars} [characteristic] of ${of}`,
         (names) => names.map((name) => times(name, 'multiply', '?attacks')),
         'none',
       ),
       slotted(
-        `halve the {chars} characteristic of ${of}`,
+        `halve the {chars} [characteristic] of ${of}`,
         (names) => names.map((name) => times(name, 'divide', '?attacks')),
         'none',
       ),

@@ -2,6 +2,7 @@ import type { Rule } from '../parse/grammar.js';
 import { tableOf } from '../parse/table.js';
 import { classNames } from '../text/classes.js';
 import { army } from './army.js';
+import { armyNames } from './army-names.js';
 import { attacks } from './attacks.js';
 import { choices } from './choices.js';
 import { conditions } from './conditions.js';
@@ -22,6 +23,7 @@ import { permissions } from './permissions.js';
 import { places } from './places.js';
 import { reactions } from './reactions.js';
 import { setPieces } from './set-pieces.js';
+import { short } from './short.js';
 import { shots } from './shots.js';
 import { stratagems } from './stratagems.js';
 import { terse } from './terse.js';
@@ -45,7 +47,9 @@ const rules: readonly Rule[] = [
   ...leaders,
   ...more,
   ...terse,
+  ...short,
   ...army,
+  ...armyNames,
   ...events,
   ...moving,
   ...havings,

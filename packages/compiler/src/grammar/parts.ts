@@ -89,6 +89,8 @@ export interface Parts extends Slots {
   readonly stays: true;
   readonly acts: true;
   readonly play: true;
+  readonly named: string;
+  readonly bearer: Np;
   readonly who2: 'mine' | 'theirs';
   readonly bycause: true;
   readonly oneroll: readonly string[];

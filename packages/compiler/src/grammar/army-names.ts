@@ -1,0 +1,25 @@
+import type { Condition } from '@umpire/effects';
+import { some } from '../meaning/fill.js';
+import type { Rule } from '../parse/grammar.js';
+import { state } from './build.js';
+import { say } from './parts.js';
+import { event } from './triggers.js';
+
+/* States that an army's own rules declare, by their printed names: imperatives, blessings, vows. */
+
+const active = (title: string): Condition => state(`${title}-active`, 'mine');
+
+export const armyNames: readonly Rule[] = [
+  say('named', '[the] {title} [ability|imperative|doctrine|blessing|vow|oath]', (title) => title),
+  say('cond', 'your army be {title}', (title) => state(`army-${title}`, 'mine')),
+  say('cond', '{named} be (in effect|in force|selected) [for (your army|{np?})]', (title) => active(title)),
+  say('cond', '[the|either] {title} (and / or|or) {title} [ability|imperative|doctrine|blessing] be active for (your army|{np?})', (a, b) =>
+    some([active(a), active(b)]),
+  ),
+  say('pred', 'be (benefiting from|subject to|affected by|gaining the benefit of) [the] [effect of] {named}', (title) =>
+    state(`under-${title}`),
+  ),
+  say('pred', 'have {named} active', (title) => state(`under-${title}`)),
+  say('event', '{np} (perform|declare|activate) [a|the] {named}', (np, title) => event(`does-${title}`, np)),
+  say('frame', 'while {named} be active [for {np?}]', (title) => ({ if: active(title) })),
+];
