@@ -10,7 +10,7 @@ export const words = {
     `arrived-by-deep-strike arrived-this-turn arriving arriving-by-deep-strike at-half-range battle-shocked bearer below-half-strength
 below-starting-strength carries-self charge-target charged closest-eligible-target could-charge-subject could-shoot critical-hit
 critical-wound damage-roll-shown damaged destroyed destroyed-by-self destroyed-by-subject destroyed-enemies disembarked
-disembarked-from-self eligible-to-fight embarked engaged failed-last-test fell-back advanced stationary has-this-ability hidden
+disembarked-from-self eligible-to-fight embarked embarked-in-self engaged failed-last-test fell-back advanced stationary has-this-ability hidden
 hit-by-subject hit-roll-shown wound-roll-shown save-roll-shown attacks-roll-shown in-cover in-enemy-deployment-zone in-own-deployment-zone
 in-range-of-enemy-objective in-range-of-objective in-range-of-own-objective in-reserves in-synapse-range in-terrain-area just-destroyed
 leading lost-models-to-subject lost-wounds-to-subject made-advance-move made-charge-move made-consolidation-move made-disembark-move
@@ -44,7 +44,7 @@ detection-range engagement-range leadership leadership-roll move objective-contr
 toughness wounds wounds-left damage-roll attacks-roll`.split(/\s+/),
   rules:
     `attach-beside attach-to attach-to-self-as battle-shock-test benefit-of-cover cannot-embark cannot-transport charge deadly-demise deep-strike
-desperate-escape-tests detachment-tag die-becomes end-battle-shock fight fight-on-death fight-on-death-in-any-phase fights-first
+desperate-escape-tests embark detachment-tag die-becomes end-battle-shock fight fight-on-death fight-on-death-in-any-phase fights-first
 firing-deck free-stratagem free-stratagem-again hover infiltrators keyword leader leadership-test lone-operative lost-keyword orders
 overwatch-hits-on ability-range reanimation-protocols scouts shoot shoot-at-subject single-re-roll stealth stratagem-cost super-heavy-walker
 transport transport-space`.split(/\s+/),
@@ -66,6 +66,7 @@ const throughs = [
   'low-terrain',
   'models-but-titanic',
   'models-but-monsters-and-vehicles',
+  'enemy-models-but-monsters-and-vehicles',
   'friendly-monsters-and-vehicles',
 ];
 const moves = [

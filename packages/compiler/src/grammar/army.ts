@@ -78,7 +78,7 @@ export const army: readonly Rule[] = [
   say('clause', '{np} cannot be [selected as] your warlord', (np) => verbs({ forbid: 'be-warlord', for: np.who })),
   say('clause', '{np} must be your warlord', (np) => verbs({ mark: 'warlord', on: np.who })),
   say('cond', '{np} be (in|included in) your army', (np) => (np.any ? undefined : { every: [] })),
-  say('cond', 'your army include {np}', (np) => (np.any ? undefined : { every: [] })),
+  say('cond', 'your army (include|contain) {np}', (np) => (np.any ? undefined : { every: [] })),
   say('clause', 'your army (cannot|can not) include more than one {kw} [unit|model]', (kw) =>
     verbs({ forbid: 'include-several', for: found({ sort: 'unit', side: 'mine', keywords: [kw] }).who }),
   ),

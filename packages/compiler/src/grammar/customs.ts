@@ -19,10 +19,11 @@ export const customs: readonly Rule[] = [
   say('spent', 'after {np} have (finished making|resolved|made) [[all of] its] attack', () => true),
   say('gone', '[and] [{fallen?}] be then removed from {play}', () => true),
   say('acts', '{fallen} can {deed} {spent} [,] {gone}', () => true),
+  say('acts', '{fallen} can , {spent} , {deed} [,] {gone}', () => true),
   say('clause', 'on a {plus} , {stays}', (parameter) =>
     verbs({ grant: { rule: 'fight-on-death', parameter }, for: '?it' }),
   ),
-  say('clause', 'on a {plus} , {stays} [;|,] [and] {acts}', (parameter) =>
+  say('clause', 'on a {plus} , {stays} [;|,|:] [and] {acts}', (parameter) =>
     verbs({ grant: { rule: 'fight-on-death', parameter }, for: '?it' }),
   ),
   say('dies', '{np} be destroyed by a melee attack', (np) => ({ np, melee: true })),
@@ -33,10 +34,12 @@ export const customs: readonly Rule[] = [
   say('clauses', '{dying} , roll one {dice} [:|,] on a {plus} , {stays}', (dies, _die, parameter) =>
     lastStand(dies, parameter),
   ),
-  say('clauses', '{dying} , roll one {dice} [:|,] on a {plus} , {stays} [;|,] [and] {acts}', (dies, _die, parameter) =>
-    lastStand(dies, parameter),
+  say(
+    'clauses',
+    '{dying} , roll one {dice} [:|,] on a {plus} , {stays} [;|,|:] [and] {acts}',
+    (dies, _die, parameter) => lastStand(dies, parameter),
   ),
-  say('clauses', '{dying} , {stays} [;|,] [and] {acts}', (dies) => lastStand(dies, 1)),
+  say('clauses', '{dying} , {stays} [;|,|:] [and] {acts}', (dies) => lastStand(dies, 1)),
   say('clauses', '{dying} , {stays}', (dies) => lastStand(dies, 1)),
   say('sentence', '{acts}', () => ({ say: 'last-stand' })),
 

@@ -71,6 +71,17 @@ export const dice: readonly Rule[] = [
   ),
   say('many', '{small}', (small) => small),
   say('many', '{dice}', (die) => die),
+  say('each', 'every {small} [{kws?}] model in {np}', (share, keywords, np) =>
+    np.sort === 'unit' && share > 1
+      ? {
+          op: '/',
+          of: [
+            { count: { all: 'model', in: np.who, ...(keywords?.length === 1 && { keywords: [...keywords[0]!] }) } },
+            share,
+          ],
+        }
+      : undefined,
+  ),
   say('each', '(each|every) {np}', (np) => (np.any ? { count: np.who } : undefined)),
   say('each', '(each|every) model in {np}', (np) =>
     np.sort === 'unit' ? { count: { all: 'model', in: np.who } } : undefined,

@@ -13,6 +13,7 @@ export const frames: readonly Rule[] = [
   say('clause', '{clause} for {each} LP to a maximum of {most} RP', (clause, each, most) =>
     timesEach(clause, { op: 'min', of: [each, most] }),
   ),
+  say('clauses', 'for {each} , {clause}', (each, clause) => timesEach(clause, each)),
   say('most', '{num}', (most) => most),
   say('most', '{signed}', (most) => Math.abs(most)),
   say('clause', '{clause} (as well|too)', (clause) => clause),
@@ -41,7 +42,9 @@ export const frames: readonly Rule[] = [
     const attack: Attack = { sort: 'any', by, at };
     return name === undefined ? { attack } : named(attack, name) && { attack: named(attack, name)! };
   }),
-  say('frame', 'each time {np} target {np} with [a] {sort} (attack|weapon)', (by, at, sort) => ({ attack: { sort, by, at } })),
+  say('frame', 'each time {np} target {np} with [a] {sort} (attack|weapon)', (by, at, sort) => ({
+    attack: { sort, by, at },
+  })),
   say('period', 'the attacking unit have (finished making|resolved) [all of] its attack', () => 'attacks'),
   say('period', 'the start of the next command phase', () => 'round'),
   say('period', 'the end of your next turn', (): Period => ({ my: 'turn-end' })),

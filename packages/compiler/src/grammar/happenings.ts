@@ -182,9 +182,12 @@ export const happenings: readonly Rule[] = [
   say('clause', 'use this (ability|enhancement)', () => ({ verbs: [] })),
   say('clause', '{np} be (destroyed|removed from play)', (np) => (np.any ? undefined : verbs({ destroy: np.who }))),
   say('touched', '(affected by|selected for|targeted by|the target of) this ability', () => true),
-  say('touched', 'healed', () => true),
-  say('often', '[more than] once per {span}', () => true),
-  say('clause', '(the same [enemy] unit|{np}) (can|cannot) [only] be {touched} {often}', () => ({ say: 'once-each' })),
+  say('touched', '(targeted with that stratagem|selected for that stratagem)', () => true),
+  say('often', '[more than] once per {span}', (per) => per),
+  say('clause', '(the same [enemy] unit|{np}) (can|cannot) [only] be {touched} {often}', (_np, _touched, per) => ({
+    say: 'once-each',
+    per,
+  })),
   // Models that are struck down but act first.
 ];
 

@@ -36,21 +36,16 @@ function moved(np: Np, names: readonly string[], where?: Condition): Frame | und
   return event('move', np, all.length > 0 ? { if: all.length > 1 ? { every: all } : all[0]! } : {});
 }
 
-const obstacles: readonly (readonly [says: string, names: readonly string[]])[] = [
-  ['[other] model', ['models']],
-  ['enemy model', ['enemy-models']],
-  ['(terrain feature|terrain)', ['terrain']],
-  ['[other] model and terrain feature', ['models', 'terrain']],
-  ['terrain feature and [other] model', ['models', 'terrain']],
-  ['enemy model and terrain feature', ['enemy-models', 'terrain']],
-  ['[other] model (excluding|other than) titanic model and terrain feature', ['models-but-titanic', 'terrain']],
-  ['[other] model LP excluding titanic model RP', ['models-but-titanic']],
-  ['[other] model LP excluding titanic model RP and terrain feature', ['models-but-titanic', 'terrain']],
-  ['[other] model LP excluding monster and vehicle model RP', ['models-but-monsters-and-vehicles']],
-  ['[other] model LP excluding monster and vehicle RP', ['models-but-monsters-and-vehicles']],
-  ['terrain feature that be {inches} or less in height', ['low-terrain']],
-  ['terrain feature that be {inches} or less in height', ['low-terrain']],
-  ['friendly monster and vehicle model', ['friendly-monsters-and-vehicles']],
+const hurdles: readonly (readonly [says: string, name: string])[] = [
+  ['[other] model', 'models'],
+  ['enemy model', 'enemy-models'],
+  ['(terrain feature|terrain)', 'terrain'],
+  ['(terrain feature|section of terrain feature) that be {inches} or less in height', 'low-terrain'],
+  ['[other] model (excluding|other than) titanic model', 'models-but-titanic'],
+  ['[other] model LP (excluding|other than) titanic [model] RP', 'models-but-titanic'],
+  ['[other] model LP excluding monster and vehicle [model] RP', 'models-but-monsters-and-vehicles'],
+  ['enemy model LP excluding monster and vehicle [model] RP', 'enemy-models-but-monsters-and-vehicles'],
+  ['friendly monster and vehicle model', 'friendly-monsters-and-vehicles'],
 ];
 
 const through = (np: Np, moves: readonly string[], what: readonly string[]) =>
@@ -83,7 +78,9 @@ export const moving: readonly Rule[] = [
     }),
   ),
 
-  ...obstacles.map(([says, names]) => say('obstacles', says, () => names)),
+  ...hurdles.map(([says, name]) => say('hurdle', says, () => name)),
+  say('obstacles', '{hurdle}', (name) => [name]),
+  say('obstacles', '{hurdle} and {hurdle}', (a, b) => (a === b ? undefined : [a, b])),
   say('ghost', 'as if it be not there', () => true),
   say('travel', '[horizontally|vertically|freely] (through|over) {obstacles} [{ghost?}]', (what) => what),
   say('clauses', 'each time {np} make a {movelist} move , {np} can move {travel}', (np, moves, mover, what) =>
@@ -112,11 +109,13 @@ export const moving: readonly Rule[] = [
     verbs({ forbid: 'desperate-escape-tests', for: '?it' }),
   ),
 
-  say('clause', '{np} can make a {movekind} move', (np, kind) => ({
+  say('clause', '{np} can make a {movekind} move [{pretend?}]', (np, kind) => ({
     verbs: [{ move: np.who, as: kind, upTo: { the: 'move', of: np.who } }],
     may: true,
   })),
-  say('clause', '{np} can make a {movekind} move of up to {amount}', (np, kind, upTo) => moves(np, kind, upTo)),
+  say('clause', '{np} can make a {movekind} move of up to {amount} [{pretend?}]', (np, kind, upTo) =>
+    moves(np, kind, upTo),
+  ),
   say('goal', '[the] closest enemy unit', () => 'towards-enemy'),
   say('goal', '[the] closest objective [marker]', () => 'towards-objective'),
   say('heading', 'as close as possible to {goal}', (goal) => goal),

@@ -89,6 +89,9 @@ export interface Parts extends Slots {
   readonly stays: true;
   readonly acts: true;
   readonly play: true;
+  readonly hurdle: string;
+  readonly which: true;
+  readonly whatever: true;
   readonly named: string;
   readonly bearer: Np;
   readonly who2: 'mine' | 'theirs';
@@ -150,7 +153,7 @@ export interface Parts extends Slots {
   readonly holding: true;
   readonly edgeof: readonly { readonly at: string; readonly turn?: 'mine' | 'theirs' }[];
   readonly touched: true;
-  readonly often: true;
+  readonly often: 'phase' | 'turn' | 'round' | 'battle';
   readonly these: readonly string[];
   readonly inphase: true;
   readonly passing: true;

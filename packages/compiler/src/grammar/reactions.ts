@@ -1,4 +1,5 @@
 import type { Condition } from '@umpire/effects';
+import { said, some } from '../meaning/fill.js';
 import type { Frame, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { bare, found, framed, state, verbs } from './build.js';
@@ -16,6 +17,13 @@ export const reactions: readonly Rule[] = [
   say('atthem', 'must only target {np} when doing so [{proviso?}]', (np) => np),
   say('clause', '{np} can shoot [{pretend?}] [,] but {atthem}', (np, _phase, at) => shootBack(np, at)),
   say('clause', '{np} can shoot at {np} [{pretend?}]', (np, at) => shootBack(np, at)),
+
+  say('frame', 'after resolving (that|its|all of its) attack', () => ({
+    when: { at: 'attacks-resolved', edge: 'after' },
+  })),
+  say('frame', 'after (it|that unit|this unit|this model) have resolved (that|its|all of its) attack', () => ({
+    when: { at: 'attacks-resolved', edge: 'after' },
+  })),
 
   // Charges.
   say('event', '{np} select {np} as (a|the|one of the) target of (a|its|that) charge', (np, at) =>
@@ -56,7 +64,7 @@ export const reactions: readonly Rule[] = [
       {
         setUp: np.who,
         as: 'again',
-        within: [JSON.parse(JSON.stringify(place).replaceAll('"?x"', JSON.stringify(np.who))) as Condition],
+        within: [said(place, np.who)],
       },
     ],
   })),
@@ -118,6 +126,45 @@ export const reactions: readonly Rule[] = [
       ? undefined
       : verbs({ grant: { rule: 'single-re-roll', keyword: rolls.join('/').toUpperCase() }, for: np.who }),
   ),
+
+  say('clause', '{np} can embark within (this|that) (transport|{kw?})', (np) =>
+    np.any ? undefined : { verbs: [{ activate: 'embark', for: np.who }], may: true },
+  ),
+  say('clause', 'set up {np} {places}', (np, places) =>
+    np.any
+      ? undefined
+      : {
+          verbs: [
+            {
+              setUp: np.who,
+              as: 'again',
+              within: places.map((place) => said(place, np.who)),
+            },
+          ],
+        },
+  ),
+  say('which', '(first|second|third|first , second or third|first or second|second or third)', () => true),
+  say('whatever', '[,] regardless of any mission rule', () => true),
+  say(
+    'clause',
+    '{np} can be set up [{from?}] in the reinforcement step of your {which} movement phase [{whatever?}]',
+    (np) => verbs({ allow: 'arrive-in-any-round', for: np.who }),
+  ),
+  say('clause', '{np} count as [be] [a] part of {np}', () => ({ say: 'nothing' })),
+  say('relative', 'embarked within this (transport|model|{kw?})', () => state('embarked-in-self')),
+  say('pred', 'be embarked within this (transport|model|{kw?})', () => state('embarked-in-self')),
+  say('cond', '{np} {pred} LP or any transport it be embarked within {pred} RP', (np, pred, other) =>
+    np.any
+      ? undefined
+      : some([
+          said(pred, np.who),
+          said(other, { all: 'unit', side: 'mine', keywords: ['TRANSPORT'], where: state('carries-self', 'it') }),
+        ]),
+  ),
+  say('event', 'you select {np} as the target of a stratagem', (np) => ({
+    when: { at: 'stratagem-used', edge: 'after', of: np.who, turn: 'mine' as const },
+    refs: { '?it': np.any ? 'subject' : np.who },
+  })),
 
   // Space in transports.
   say('frame', 'while embarked within a transport', () => ({ if: state('embarked', 'self') })),

@@ -13,7 +13,9 @@ const formations = (edge: 'before' | 'during' | 'after'): Frame => ({
 });
 
 export const setPieces: readonly Rule[] = [
-  say('frame', '(after|when|once) both player have deployed its army', () => ({ when: { at: 'deployment', edge: 'after' } })),
+  say('frame', '(after|when|once) both player have deployed its army', () => ({
+    when: { at: 'deployment', edge: 'after' },
+  })),
   say('frame', 'at the start of the declare battle formation step', () => formations('before')),
   say('frame', '(during|in) the declare battle formation step', () => formations('during')),
   say('frame', '(during|in) the (muster army|mustering) step', () => ({ when: { at: 'muster', edge: 'during' } })),

@@ -31,7 +31,9 @@ export const short: readonly Rule[] = [
   ...(['hit', 'wound'] as const).flatMap((roll) => {
     const critical = (by: number): Verb => ({ modify: `critical-${roll}-on`, how: 'best-of', by, for: '?attacks' });
     return [
-      say('clause', `{wpn} score [a] critical ${roll} on {${roll}die}`, (attack, by) => onAttacks(attack, critical(by))),
+      say('clause', `{wpn} score [a] critical ${roll} on {${roll}die}`, (attack, by) =>
+        onAttacks(attack, critical(by)),
+      ),
       say('gift', `critical ${roll} on {${roll}die}`, (by) => [critical(by)]),
     ];
   }),
@@ -44,7 +46,9 @@ export const short: readonly Rule[] = [
       : { verbs: [{ move: np.who, as: kind, upTo: typeof upTo === 'number' ? { inches: upTo } : upTo }], may: true },
   ),
   say('anymods', 'modifier to', () => true),
-  say('bearer', '{kws} {except} [model|unit]', (kws, except) => found({ sort: 'model', side: 'mine', keywords: kws, posts: [except] })),
+  say('bearer', '{kws} {except} [model|unit]', (kws, except) =>
+    found({ sort: 'model', side: 'mine', keywords: kws, posts: [except] }),
+  ),
   say('bearer', '{kws} [model|unit] with the {kw} keyword', (kws, kw) =>
     found({ sort: 'model', side: 'mine', keywords: kws.map((all) => [...all, ...kw]) }),
   ),

@@ -21,6 +21,9 @@ export const shots: readonly Rule[] = [
   say('shots', '[{some?}] {whose} [{sort?}] attack', () => ({})),
   say('shots', '[{some?}|a] [{sort?}] attack made by {np}', (_some, _sort, np) => (np.any ? undefined : {})),
   say('shots', '[{some?}|a] [{whose?}] attack made with [a|its|the] {name}', (_some, _whose, name) => ({ name })),
+  say('shots', "[{some?}|a] [{whose?}] attack made with {np} 's {name}", (_some, _whose, np, name) =>
+    np.any ? undefined : { name },
+  ),
   say('result', '(as (a|the) result of|by|because of) {shots}', () => true),
 
   say('struck', 'hit by {shots}', ({ name }) => hits(name)),

@@ -143,7 +143,9 @@ export const triggers: readonly Rule[] = [
     return 'when' in shoot ? { ...shoot, also: [{ ...shoot.when, at: 'selected-to-fight' }] } : undefined;
   }),
   say('event', '{np} arrive from (reserve|strategic reserve)', (np) => event('arrived', np)),
-  say('event', '{who2} gain a =CP {bycause}', (side) => ({ when: { at: 'command-points-gained', edge: 'after', of: side } })),
+  say('event', '{who2} gain a =CP {bycause}', (side) => ({
+    when: { at: 'command-points-gained', edge: 'after', of: side },
+  })),
   say('who2', 'your opponent', () => 'theirs'),
   say('who2', 'you', () => 'mine'),
   say('bycause', 'as (a|the) result of a ability', () => true),

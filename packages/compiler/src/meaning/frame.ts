@@ -47,6 +47,7 @@ export function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
   }
   if (frame.limit) scope = { ...scope, limit: frame.limit };
   if (scope.when) return within(scope, when, frame, condition);
+  if (when.at === 'attacks-resolved') throw new Unsettled('attacks that nobody makes');
   return {
     ...scope,
     when: [when, ...(frame.also ?? []).map((one) => settle(one, talk, scope))],
@@ -72,6 +73,12 @@ const phaseOf: Readonly<Record<string, string>> = {
   'charge-declared': 'charge-phase',
 };
 
+/** Selected, and then done with its attacks. */
+const resolvedAt: Readonly<Record<string, string>> = {
+  'selected-to-shoot': 'unit-shot',
+  'selected-to-fight': 'unit-fought',
+};
+
 /** "In your Shooting phase, after it has shot": the phases say whose turn, the event when. */
 function within(
   scope: Scope,
@@ -80,6 +87,11 @@ function within(
   condition: Condition | undefined,
 ): Scope {
   const outer = scope.when ?? [];
+  if (when.at === 'attacks-resolved') {
+    const resolved = outer.map((one) => ({ ...one, at: resolvedAt[one.at] ?? '' }));
+    if (resolved.some(({ at }) => at === '')) throw new Unsettled('attacks that nobody makes');
+    return { ...scope, when: resolved };
+  }
   const selected = outer[0]?.at === 'selected-to-shoot' || outer[0]?.at === 'selected-to-fight';
   if (selected && outer.length === 1 && (when.at === 'unit-shot' || when.at === 'unit-fought') && !frame.also) {
     return {

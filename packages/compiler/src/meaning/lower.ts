@@ -1,4 +1,4 @@
-import type { Condition, Offer, Verb } from '@umpire/effects';
+import type { Condition, Offer, Period, Verb } from '@umpire/effects';
 import { add } from './add.js';
 import { draftFor, pushAll } from './draft.js';
 import { every, mentions, not, said } from './fill.js';
@@ -43,7 +43,7 @@ function lower(node: Node, scope: Scope, talk: Discourse): Scope {
   }
   if ('verbs' in node) return add(node, scope, talk);
   if ('say' in node) {
-    if (node.say === 'once-each') onceEach(talk);
+    if (node.say === 'once-each') onceEach(talk, node.per);
     if (node.say === 'last-stand' && !hasLastStand(talk)) throw new Unsettled('who fights');
     return scope;
   }
@@ -179,11 +179,29 @@ function barTarget(predicate: Condition, talk: Discourse): void {
 const hasLastStand = ({ drafts }: Discourse): boolean =>
   drafts.some((draft) => mentions(draft.do, new Set(['fight-on-death', 'fight-on-death-in-any-phase'])));
 
-/** "The same unit can be affected only once": copies do not add up. */
-function onceEach(talk: Discourse): void {
+/**
+ * "The same unit can be affected only once": whoever was chosen is marked and not chosen again; of what works on whoever is
+ * near, copies do not add up.
+ */
+function onceEach(talk: Discourse, per: Period): void {
   const draft = talk.open ?? talk.drafts.at(-1);
   if (!draft) throw new Unsettled('nothing to repeat');
+  const at = draft.do.findIndex((verb) => 'choose' in verb && typeof verb.choose === 'object' && 'all' in verb.choose);
+  const choice = draft.do[at];
+  if (choice && 'choose' in choice && typeof choice.choose === 'object' && 'all' in choice.choose) {
+    const mark = `under-${talk.id}`;
+    const where = every([...(choice.choose.where ? [choice.choose.where] : []), not({ state: mark, of: 'it' })]);
+    draft.do[at] = { ...choice, choose: { ...choice.choose, ...(where && { where }) } };
+    draft.do.splice(at + 1, 0, { mark, on: choice.as, until: per });
+    return;
+  }
+  let found = false;
   for (const [i, verb] of draft.do.entries()) {
     if ('modify' in verb) draft.do[i] = { ...verb, stacks: false };
+    const again = 'grant' in verb && typeof verb.grant === 'object' && 'rule' in verb.grant ? verb.grant : undefined;
+    // How often a turn the stratagem may be used on it.
+    if (again?.rule === 'free-stratagem-again') draft.do[i] = { ...verb, grant: { ...again, parameter: 1 } } as Verb;
+    found ||= 'modify' in verb || again?.rule === 'free-stratagem-again';
   }
+  if (!found) throw new Unsettled('nothing to repeat');
 }

@@ -76,7 +76,9 @@ export type Node =
   | { readonly limit: NonNullable<Offer['limit']> }
   /** A stratagem that may not be used on such a unit. */
   | { readonly bar: Condition }
-  | { readonly say: 'once-each' | 'nothing' | 'last-stand' };
+  /** Nobody is affected twice in that time. */
+  | { readonly say: 'once-each'; readonly per: Period }
+  | { readonly say: 'nothing' | 'last-stand' };
 
 /** A row of a small table of results. */
 export interface Row {

@@ -78,7 +78,8 @@ function wordClasses(tokens: readonly Token[], at: number, known: Known): readon
   for (const to of keywordEnds(tokens, at, known))
     found.push({ name: 'kw', to, value: splitKeywords(tokens.slice(at, to), known.keywords) });
   found.push(...namesAt(tokens, at), ...titlesAt(tokens, at), ...bareTagsAt(tokens, at));
-  if (/^\p{Ll}{4,}(?:-\p{Ll}{3,})?$/u.test(token.raw) && !known.words.has(token.word)) found.push(one('coined', token.word));
+  if (/^\p{Ll}{4,}(?:-\p{Ll}{3,})?$/u.test(token.raw) && !known.words.has(token.word))
+    found.push(one('coined', token.word));
   found.push(...rulesAt(tokens, at, known.rules));
   return found;
 }
@@ -223,7 +224,7 @@ function titlesAt(tokens: readonly Token[], at: number): readonly Class[] {
   for (let to = at; to < Math.min(tokens.length, at + 5); to++) {
     const { raw, sort, word } = tokens[to]!;
     const links = to > at && isLink(word) && startsName(tokens, to + 1);
-    if (sort !== 'word' || !(links || /^\p{Lu}/u.test(raw)) || /^(?:stratagem|enhancement|ability)s?$/i.test(raw))
+    if (sort !== 'word' || !(links || /^\p{Lu}/u.test(raw)) || /^(?:strat[ae]gem|enhancement|ability)s?$/i.test(raw))
       break;
     if (links) continue;
     const words = tokens.slice(at, to + 1).map((token) => token.raw.toLowerCase().replace(/[^\p{L}\d-]+/gu, ''));

@@ -28,7 +28,9 @@ export function sentencesOf(clean: Clean, known: ReadonlySet<string>): readonly 
     tokens = [];
     depth = 0;
   };
-  const text = clean.text.replace(references, (found) => ' '.repeat(found.length));
+  const text = clean.text
+    .replace(references, (found) => ' '.repeat(found.length))
+    .replace(halves, (found, aside: string) => found.slice(0, -aside.length) + ' '.repeat(aside.length));
   for (const match of text.matchAll(pattern)) {
     const raw = match[0];
     const groups = match.groups ?? {};
@@ -74,9 +76,12 @@ export function sentencesOf(clean: Clean, known: ReadonlySet<string>): readonly 
   return sentences;
 }
 
+/** Half of a number is rounded up anyway; other shares are not. */
+const halves = /\bhalv(?:e|es|ed|ing)\b[^.()]{1,120}(\(rounding up\))/gi;
+
 /** Pointers to other pages: "(see Codex: Orks)", "(20.04)". */
 const references =
-  /\((?:see [^()]{1,60}|note that [^()]{1,200}|to a minimum of 1|rounding (?:up|down)|chosen by [^()]{1,40}|if possible|if there is one|all other restrictions still apply|up to its wounds characteristic|up to their wounds characteristic|e\.g\. [^()]{1,100}|i\.e\. [^()]{1,120}|\d\d\.\d\d(?:\.\d\d)?)\)/gi;
+  /\((?:see [^()]{1,60}|note that [^()]{1,200}|to a minimum of 1|rounding down|chosen by [^()]{1,40}|if possible|if there is one|all other restrictions still apply|up to its wounds characteristic|up to their wounds characteristic|e\.g\. [^()]{1,100}|i\.e\. [^()]{1,120}|\d\d\.\d\d(?:\.\d\d)?)\)/gi;
 
 const sections: Readonly<Record<string, Section>> = {
   WHEN: 'when',
