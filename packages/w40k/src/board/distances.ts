@@ -16,18 +16,22 @@ import {
 import type { Board, ModelRef, Seat, UnitRef } from './board.js';
 import { boundsAround, boundsMeet } from './bounds.js';
 import { contactGap } from './contact.js';
+import { whileCounted } from './kept.js';
 import type { BoardRules } from './rules.js';
 import { type Placed, placed } from './solids.js';
 
 /** The models of a unit that are on the battlefield. */
-export function standingOf(board: Board, unit: UnitRef): readonly Placed[] {
-  const models: Placed[] = [];
-  for (const model of board.modelsOf(unit)) {
-    const there = placed(board, model);
-    if (there) models.push(there);
-  }
-  return models;
-}
+export const standingOf = (board: Board, unit: UnitRef): readonly Placed[] =>
+  standings(board, unit, 0, () => {
+    const models: Placed[] = [];
+    for (const model of board.modelsOf(unit)) {
+      const there = placed(board, model);
+      if (there) models.push(there);
+    }
+    return models;
+  });
+
+const standings = whileCounted<readonly Placed[]>();
 
 const enemiesOf = (board: Board, seat: Seat): readonly UnitRef[] =>
   board.units.filter((unit) => board.seatOf(unit) !== seat);
@@ -116,12 +120,15 @@ function haveEngaged(own: readonly Placed[], others: readonly Placed[], rules: B
 }
 
 /** The enemy units that a unit is engaged with. */
-export function engagedWith(board: Board, unit: UnitRef): readonly UnitRef[] {
-  const own = standingOf(board, unit);
-  return enemiesOf(board, board.seatOf(unit)).filter((enemy) =>
-    haveEngaged(own, standingOf(board, enemy), board.rules),
-  );
-}
+export const engagedWith = (board: Board, unit: UnitRef): readonly UnitRef[] =>
+  engagements(board, unit, 0, () => {
+    const own = standingOf(board, unit);
+    return enemiesOf(board, board.seatOf(unit)).filter((enemy) =>
+      haveEngaged(own, standingOf(board, enemy), board.rules),
+    );
+  });
+
+const engagements = whileCounted<readonly UnitRef[]>();
 
 /** The enemy units that one model is engaged with. */
 export function modelEngagedWith(board: Board, model: ModelRef): readonly UnitRef[] {

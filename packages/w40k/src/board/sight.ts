@@ -15,6 +15,7 @@ import type { Pair } from './areas.js';
 import type { Board, ModelRef, UnitRef } from './board.js';
 import { boundsAround, boundsMeet } from './bounds.js';
 import { areWithin, gapAcross, standingOf } from './distances.js';
+import { whileAllStand, whileCounted, whilePairStands } from './kept.js';
 import { type Look, lookAbout, narrowed, plainLine, plainlyFull, screens, watch } from './look.js';
 import { type SightFeature, sightTerrain } from './sight-terrain.js';
 import { bodyOf, type Placed, placed } from './solids.js';
@@ -79,13 +80,16 @@ export type Sight =
 const away: Sight = { visible: false, because: 'off-battlefield', by: [] };
 
 /** 06.01 and 13.07: whether a model sees another, hidden models within their detection range only. */
-export function modelSees(board: Board, observer: ModelRef, target: ModelRef): Sight {
-  const [from, to] = [placed(board, observer), placed(board, target)];
-  if (from === undefined || to === undefined) return away;
-  const between = boundsAround([from.bounds, to.bounds]);
-  const others = othersBetween(board, board.unitOf(observer), board.unitOf(target), between);
-  return lineBetween(lookAbout(board, others, between), { from, to });
-}
+export const modelSees = (board: Board, observer: ModelRef, target: ModelRef): Sight =>
+  modelSights(board, observer, target, () => {
+    const [from, to] = [placed(board, observer), placed(board, target)];
+    if (from === undefined || to === undefined) return away;
+    const between = boundsAround([from.bounds, to.bounds]);
+    const others = othersBetween(board, board.unitOf(observer), board.unitOf(target), between);
+    return lineBetween(lookAbout(board, others, between), { from, to });
+  });
+
+const modelSights = whileCounted<Sight>();
 
 /** A plain line in plan first, which is enough mostly; then proof that there is none; then every line in space. */
 function lineBetween(look: Look, pair: Pair): Sight {
@@ -134,10 +138,18 @@ export const isHidden = (board: Board, model: ModelRef): boolean => {
 };
 
 /** 13.11.01: not fully visible because of features of a sheltering sort. */
-function isSheltered(board: Board, from: Placed, to: Placed): boolean {
-  const scene = sceneBetween(board, { from, to }, [], ({ kind }) => board.rules.terrain[kind]?.area.shelters === true);
-  return scene.features.length > 0 && !isFully(board, { from, to }, scene);
-}
+const isSheltered = (board: Board, from: Placed, to: Placed): boolean =>
+  shelters(from, to, () => {
+    const scene = sceneBetween(
+      board,
+      { from, to },
+      [],
+      ({ kind }) => board.rules.terrain[kind]?.area.shelters === true,
+    );
+    return scene.features.length > 0 && !isFully(board, { from, to }, scene);
+  });
+
+const shelters = whilePairStands<boolean>();
 
 const isFully = (board: Board, { from, to }: Pair, scene: Scene): boolean =>
   fully(board, { from, to }, scene).kind === 'fully-visible';
@@ -177,15 +189,18 @@ function cloudsBetween(board: Board, { from, to }: Pair): readonly TerrainArea[]
 const isClearOf = (board: Board, { from, to }: Pair, { id, shape }: TerrainArea): boolean =>
   isFully(board, { from, to }, { bodies: [], features: [], areas: [{ id, shape, flags: [] }], obscures: () => true });
 
+const unitSights = whileAllStand<Sight>();
+const sightsOfUnit = whileAllStand<Sight>();
+
 /** 06.01: whether some model of a unit sees some model of another. The first line found, near models first. */
 export const unitSees = (board: Board, unit: UnitRef, target: UnitRef): Sight =>
-  remembered(board, `${unit}>${target}`, () =>
+  unitSights(board, unit, target, () =>
     lookBetween(board, standingOf(board, unit), standingOf(board, target), { unit, target }),
   );
 
 /** Whether one model sees some model of a unit. */
 export const modelSeesUnit = (board: Board, observer: ModelRef, target: UnitRef): Sight =>
-  remembered(board, `model ${observer}>${target}`, () => {
+  sightsOfUnit(board, observer, target, () => {
     const from = placed(board, observer);
     const unit = board.unitOf(observer);
     return from === undefined ? away : lookBetween(board, [from], standingOf(board, target), { unit, target });
@@ -248,45 +263,6 @@ function halves(models: readonly Placed[], to: readonly Placed[]): readonly [rea
   return gapAcross(a[0]!, to[0]!) <= gapAcross(b[b.length - 1]!, to[0]!) ? [a, b] : [b, a];
 }
 
-interface Seen {
-  readonly stood: readonly (Placed | undefined)[];
-  readonly shot: readonly boolean[];
-  readonly revision: number | undefined;
-  readonly answers: Map<string, Sight>;
-}
-
-const seen = new WeakMap<Board, Seen>();
-
-/** An answer kept until any model stands elsewhere or a unit has shot. */
-function remembered(board: Board, key: string, look: () => Sight): Sight {
-  const answers = answersOf(board);
-  const known = answers.get(key);
-  if (known) return known;
-  const found = look();
-  answers.set(key, found);
-  return found;
-}
-
-function answersOf(board: Board): Map<string, Sight> {
-  const last = seen.get(board);
-  if (last && isAsThen(board, last)) return last.answers;
-  const answers = new Map<string, Sight>();
-  const stood = board.units.flatMap((unit) => board.modelsOf(unit).map((model) => placed(board, model)));
-  const shot = board.units.map((unit) => board.hasShotLately(unit));
-  seen.set(board, { stood, shot, revision: board.revision, answers });
-  return answers;
-}
-
-function isAsThen(board: Board, { stood, shot, revision }: Seen): boolean {
-  if (board.revision !== undefined) return board.revision === revision;
-  let [at, nth] = [0, 0];
-  for (const unit of board.units) {
-    if (board.hasShotLately(unit) !== shot[nth++]) return false;
-    for (const model of board.modelsOf(unit)) if (placed(board, model) !== stood[at++]) return false;
-  }
-  return at === stood.length;
-}
-
 /** Why a unit or model has cover: where it stands, or what hides it in part. */
 export interface Cover {
   readonly model: ModelRef;
@@ -300,8 +276,10 @@ export interface Cover {
 export function modelCover(board: Board, attacker: ModelRef, model: ModelRef): Cover | undefined {
   const [from, to] = [placed(board, attacker), placed(board, model)];
   if (from === undefined || to === undefined) return undefined;
-  return coverInside(board, to) ?? coverBehind(board, { from, to });
+  return covers(from, to, () => coverInside(board, to) ?? coverBehind(board, { from, to }));
 }
+
+const covers = whilePairStands<Cover | undefined>();
 
 function coverInside(board: Board, to: Placed): Cover | undefined {
   const keywords = board.keywordsOf(to.model);
@@ -348,15 +326,18 @@ function cloudCover(board: Board, pair: Pair): Cover | undefined {
 const firstCover = ({ rules }: Board): string => Object.values(rules.terrain)[0]?.area.coverIs ?? 'benefit-of-cover';
 
 /** Whether a unit has cover from one attacking model, where the edition says so of units: every model has it, and why. */
-export function unitCover(board: Board, attacker: ModelRef, target: UnitRef): readonly Cover[] | undefined {
-  const found: Cover[] = [];
-  for (const { model } of standingOf(board, target)) {
-    const cover = modelCover(board, attacker, model);
-    if (cover === undefined) return undefined;
-    found.push(cover);
-  }
-  return found.length === 0 ? undefined : found;
-}
+export const unitCover = (board: Board, attacker: ModelRef, target: UnitRef): readonly Cover[] | undefined =>
+  unitCovers(board, attacker, target, () => {
+    const found: Cover[] = [];
+    for (const { model } of standingOf(board, target)) {
+      const cover = modelCover(board, attacker, model);
+      if (cover === undefined) return undefined;
+      found.push(cover);
+    }
+    return found.length === 0 ? undefined : found;
+  });
+
+const unitCovers = whileCounted<readonly Cover[] | undefined>();
 
 /** 22.05: whether a model's fire plunges onto a unit. */
 export function isPlunging(board: Board, attacker: ModelRef, target: UnitRef): boolean {

@@ -33,6 +33,9 @@ function newBoard(table: Table, rules: BoardRules): Board {
   return {
     rules,
     field: ground.field,
+    get revision() {
+      return table.revision.places;
+    },
     units: roster.units.map(({ index }) => index),
     modelsOf: (unit) => unitAt(table, unit).models.filter((model) => isAlive(table, model)),
     get fallen() {

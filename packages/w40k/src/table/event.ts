@@ -50,7 +50,17 @@ export interface TableEvent {
   readonly notes?: readonly Note[];
 }
 
-export function applyEvent(table: Table, { writes, begins, ends, notes }: TableEvent): void {
+/** Fields that the board is read from. */
+const placing: ReadonlySet<Field> = new Set(['x', 'y', 'z', 'facing', 'place', 'shot', 'last-turn-began'] as const);
+
+function count({ revision }: Table, { writes }: TableEvent): void {
+  revision.all++;
+  if (writes?.some(([field]) => placing.has(field))) revision.places++;
+}
+
+export function applyEvent(table: Table, event: TableEvent): void {
+  const { writes, begins, ends, notes } = event;
+  count(table, event);
   if (writes) for (const [field, of, , to] of writes) table.field[field][of] = to;
   if (begins) {
     table.effects = [...table.effects, begins];
@@ -60,7 +70,9 @@ export function applyEvent(table: Table, { writes, begins, ends, notes }: TableE
   if (notes) table.notes = [...table.notes, ...notes];
 }
 
-export function revertEvent(table: Table, { writes, begins, ends, notes }: TableEvent): void {
+export function revertEvent(table: Table, event: TableEvent): void {
+  const { writes, begins, ends, notes } = event;
+  count(table, event);
   if (writes)
     for (let i = writes.length - 1; i >= 0; i--) {
       const [field, of, from] = writes[i]!;

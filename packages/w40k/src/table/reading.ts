@@ -13,18 +13,56 @@ export interface Edition {
   readonly board: BoardRules;
 }
 
-/** The table made ready to be asked. Valid until the next event. */
-export function readingOf({ rules, board }: Edition, table: Table, frames: readonly Frame[]): Reading {
+interface LastReading {
+  readonly edition: Edition;
+  readonly revision: number;
+  readonly reading: Reading;
+}
+
+const last = new WeakMap<Table, LastReading>();
+
+/** The table made ready to be asked: the same until the next event, as long as the frames carry the same. */
+export function readingOf(edition: Edition, table: Table, frames: readonly Frame[]): Reading {
+  const known = last.get(table);
+  const { all } = table.revision;
+  if (known?.revision === all && known.edition === edition && carryTheSame(known.reading.frames, frames))
+    return known.reading;
+  const reading = newReading(edition, table, frames);
+  last.set(table, { edition, revision: all, reading });
+  return reading;
+}
+
+const carryTheSame = (a: readonly Frame[], b: readonly Frame[]): boolean =>
+  a.length === b.length && a.every(({ data, id }, i) => data === b[i]!.data && id === b[i]!.id);
+
+function newReading({ rules, board }: Edition, table: Table, frames: readonly Frame[]): Reading {
   let forces: readonly Force[] | undefined;
   return {
     table,
     board: boardOf(table, board),
     rules,
-    frames,
+    // the engine's own list grows and shrinks
+    frames: [...frames],
     states,
     forces: () => {
       forces ??= forcesOf(table, rules);
       return forces;
     },
+  };
+}
+
+/** Keeps answers as long as the table is read the same: until the next event. */
+export function whileRead<T>(): (reading: Reading, key: string, work: () => T) => T {
+  const answers = new WeakMap<Reading, Map<string, T>>();
+  return (reading, key, work) => {
+    let known = answers.get(reading);
+    if (!known) {
+      known = new Map();
+      answers.set(reading, known);
+    }
+    if (known.has(key)) return known.get(key)!;
+    const found = work();
+    known.set(key, found);
+    return found;
   };
 }

@@ -104,6 +104,15 @@ export interface Table {
   notes: readonly Note[];
   /** Effects that ever were: the next one's id. */
   effectsMade: number;
+  readonly revision: Revision;
+}
+
+/** How often a table has changed, so that what was worked out of it is kept until then. */
+export interface Revision {
+  /** With every event. */
+  all: number;
+  /** With those after which a model stands elsewhere, is there or gone, or a unit has shot or no longer counts as having shot. */
+  places: number;
 }
 
 const isEarlier = new WeakMap<Ground, readonly (readonly [Field, number, number])[]>();
@@ -140,15 +149,17 @@ function seen(ground: Ground, numbers: Int32Array): Readonly<Record<Field, Int32
   return field;
 }
 
+const unchanged = (): Revision => ({ all: 0, places: 0 });
+
 export function newTable(ground: Ground): Table {
   const length = layoutOf(ground).at(-1)?.[2] ?? 0;
   const numbers = new Int32Array(length);
-  return { ground, numbers, field: seen(ground, numbers), effects: [], notes: [], effectsMade: 0 };
+  return { ground, numbers, field: seen(ground, numbers), effects: [], notes: [], effectsMade: 0, revision: unchanged() };
 }
 
 export function copyTable({ ground, numbers, effects, notes, effectsMade }: Table): Table {
   const own = numbers.slice();
-  return { ground, numbers: own, field: seen(ground, own), effects, notes, effectsMade };
+  return { ground, numbers: own, field: seen(ground, own), effects, notes, effectsMade, revision: unchanged() };
 }
 
 export const seatNumber = (seat: Seat): number => seats.indexOf(seat);

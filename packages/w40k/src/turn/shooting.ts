@@ -5,7 +5,7 @@ import type { Armed } from '../scenario/attack.js';
 import { areModelsWithin } from '../table/board-of.js';
 import { hasState, isGranted, type Reading } from '../table/facts.js';
 import { controlEvents } from '../table/objectives.js';
-import type { Edition } from '../table/reading.js';
+import { type Edition, whileRead } from '../table/reading.js';
 import {
   enemiesOf,
   hasDone,
@@ -217,6 +217,14 @@ function isWith(reading: Reading, unit: RosterUnit, shot: Omit<Shot, 'target'>, 
     ?.weapon;
   if (weapon?.abilities.some(({ rule }) => rule === ability)) return true;
   if (!isGivenByAny(reading, ability)) return false;
+  return given(reading, [shot.model, shot.arm, shot.profile, ability].join('>'), () =>
+    isGiven(reading, unit, shot, ability),
+  );
+}
+
+const given = whileRead<boolean>();
+
+function isGiven(reading: Reading, unit: RosterUnit, shot: Omit<Shot, 'target'>, ability: string): boolean {
   const [enemy] = enemiesOf(reading.table, unit.seat);
   if (!enemy) return false;
   const at = { ...shot, target: enemy.index, visible: true, cover: false, plunging: false, half: false };
@@ -361,7 +369,18 @@ function mixedIn<S extends Shot>(
 type Judged = { readonly shot: Shot & Sighted } | { readonly reason: Reason };
 
 /** Whether one weapon may fire at one unit, by the type of shooting; what its own rules forbid, the attack itself says. */
-function judgeOf(reading: Reading, { unit: index, type }: ShootFrame): (shot: Shot, target: RosterUnit) => Judged {
+function judgeOf(reading: Reading, frame: ShootFrame): (shot: Shot, target: RosterUnit) => Judged {
+  const judge = judges(reading, `${frame.unit}>${frame.type}`, () => newJudge(reading, frame));
+  return (shot, target) =>
+    judgements(reading, [frame.type, shot.model, shot.arm, shot.profile, target.index].join('>'), () =>
+      judge(shot, target),
+    );
+}
+
+const judges = whileRead<(shot: Shot, target: RosterUnit) => Judged>();
+const judgements = whileRead<Judged>();
+
+function newJudge(reading: Reading, { unit: index, type }: ShootFrame): (shot: Shot, target: RosterUnit) => Judged {
   const { table, board, rules } = reading;
   const unit = unitAt(table, index);
   const { shooting } = rules.numbers;
