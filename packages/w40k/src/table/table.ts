@@ -154,7 +154,15 @@ const unchanged = (): Revision => ({ all: 0, places: 0 });
 export function newTable(ground: Ground): Table {
   const length = layoutOf(ground).at(-1)?.[2] ?? 0;
   const numbers = new Int32Array(length);
-  return { ground, numbers, field: seen(ground, numbers), effects: [], notes: [], effectsMade: 0, revision: unchanged() };
+  return {
+    ground,
+    numbers,
+    field: seen(ground, numbers),
+    effects: [],
+    notes: [],
+    effectsMade: 0,
+    revision: unchanged(),
+  };
 }
 
 export function copyTable({ ground, numbers, effects, notes, effectsMade }: Table): Table {
