@@ -83,15 +83,15 @@ function winnerOf(given: Given | undefined): Seat | undefined {
 const reservesOf = (table: Table): readonly TableEvent[] => {
   const kept = table.ground.roster.units.filter(({ startsInReserves }) => startsInReserves);
   if (kept.length === 0) return [];
-  return [
-    {
-      kind: 'left',
-      of: kept.map(({ ref }) => ref),
-      say: { to: 'reserves' },
-      writes: kept.flatMap(({ models }) => models.map((model) => set(table, 'place', model, places.reserves))),
-    },
-  ];
+  return [toReserves(table, kept)];
 };
+
+const toReserves = (table: Table, units: readonly RosterUnit[]): TableEvent => ({
+  kind: 'left',
+  of: units.map(({ ref }) => ref),
+  say: { to: 'reserves' },
+  writes: units.flatMap(({ models }) => models.map((model) => set(table, 'place', model, places.reserves))),
+});
 
 const isWaiting = (table: Table, unit: RosterUnit): boolean =>
   unit.models.some((model) => table.field.place[model] === places.away);
@@ -103,6 +103,7 @@ function deploy(edition: Edition, frame: DeployFrame, given: Given | undefined, 
   const proposal = proposalOf(given);
   if (task && proposal !== undefined) {
     const unit = state.ground.roster.units[task.unit]!;
+    if (stays(proposal)) return { frame: { seat: opponent(seat) }, events: [toReserves(state, [unit])], to: 'set-up' };
     return { frame: { seat: opponent(seat) }, events: setUpEvents(reading, unit, task, proposal), to: 'set-up' };
   }
   const waiting = (of: Seat): readonly RosterUnit[] => unitsOf(state, of).filter((unit) => isWaiting(state, unit));

@@ -1,7 +1,10 @@
 import type { Length } from '@umpire/geometry';
 import type { Choice, Frame, Reason, Verdict } from '@umpire/rules';
+import type { Board } from '../board/board.js';
 import type { Ending, MoveProposal, MoveTask } from '../board/move.js';
+import { reasonOf } from '../board/reason.js';
 import { nearestLegal } from '../board/suggest/nearest.js';
+import { suggestMoves } from '../board/suggest/suggest.js';
 import { set, type TableEvent, type Write } from '../table/event.js';
 import type { Reading } from '../table/facts.js';
 import { numberOf } from '../table/facts.js';
@@ -26,7 +29,7 @@ export const moveValidator =
     void choice;
     const { task } = frame.data as MoveFrame;
     const { board } = read(edition, at);
-    if (stays(proposal) && !mustBeMade.has(task.kind)) return { legal: true };
+    if (stays(proposal)) return judgeStaying(board, task);
     const judged = judge(board, task, proposal);
     if (judged.legal) return { legal: true };
     const reasons: readonly Reason[] = judged.reasons;
@@ -34,6 +37,18 @@ export const moveValidator =
     const nearest = near ?? (!mustBeMade.has(task.kind) ? { stays: true } : undefined);
     return { legal: false, reasons, ...(nearest === undefined ? {} : { nearest }) };
   };
+
+/** How many set-ups are tried before it is taken for granted that there is no room. */
+const EVERYWHERE = 3_000;
+
+/** A unit need not move, but it must be deployed where there is room: without, it starts in reserves. */
+function judgeStaying(board: Board, task: MoveTask): Verdict {
+  if (!mustBeMade.has(task.kind)) return { legal: true };
+  const [room] = suggestMoves(board, task, { tries: EVERYWHERE });
+  if (room === undefined && task.kind !== 'disembark-emergency') return { legal: true };
+  const reason = reasonOf(board.rules.moving.setUp, 'must-be-set-up', 'the unit must be set up: there is room');
+  return { legal: false, reasons: [reason], ...(room ? { nearest: room } : {}) };
+}
 
 /** Moves that must be made: of all others a unit may stay where it is after all (03.01). */
 export const mustBeMade: ReadonlySet<MoveTask['kind']> = new Set([

@@ -1,3 +1,4 @@
+import { battleHash } from '@umpire/battle';
 import { describe, expect, it } from 'vitest';
 import { army, chargers, tank, troopers } from './armies.js';
 import { answer, at, byHand, keys, lostOf, numberOf, offered, open, pass, roll, row, until, use } from './by-hand.js';
@@ -233,5 +234,34 @@ describe('Scouts (24.32)', () => {
     answer(battle, 'scouts', to(18));
     expect(numberOf(battle, 'y', 0)).toBe(18 * 25_400);
     expect(numberOf(battle, 'round')).toBe(1);
+  });
+});
+
+describe('deployment (27, 03.02)', () => {
+  it('is not left out by a unit that there is room for', () => {
+    const battle = newBattle('3', {}, few);
+    const { seat, id } = open(battle);
+    const judged = battle.judge(seat, id, { propose: { stays: true } });
+    expect(!judged.ok && judged.error.issues.map(({ code }) => code)).toEqual(['must-be-set-up']);
+    expect(!judged.ok && battle.judge(seat, id, { propose: judged.error.nearest }).ok).toBe(true);
+  });
+});
+
+describe('undo', () => {
+  it('takes back a move, and the same answers lead to the same battle; it is refused past a die', () => {
+    const battle = inRange();
+    until(battle, 'select-to-move');
+    const before = battleHash(battle);
+    answer(battle, 'select-to-move', { pick: ['normal>A1'] });
+    const after = battleHash(battle);
+    expect(battle.undo('A').ok).toBe(true);
+    expect(battleHash(battle)).toBe(before);
+    answer(battle, 'select-to-move', { pick: ['normal>A1'] });
+    expect(battleHash(battle)).toBe(after);
+    answer(battle, 'normal-move', { propose: { stays: true } });
+    answer(battle, 'select-to-shoot', { pick: ['normal>A1'] });
+    answer(battle, 'select-targets-step', { propose: { at: { B1: 'all' } } });
+    roll(battle, 'hit', [[1, 1, 1, 1]]);
+    expect(!battle.undo('A').ok).toBe(true);
   });
 });
