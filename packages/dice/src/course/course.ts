@@ -56,6 +56,8 @@ export interface OrdealSpec<S, V> {
   readonly legs: readonly Leg<S, V>[];
   /** Wounds lost by each group, those lost before the beginning counted. */
   readonly lost: (whole: S) => readonly number[];
+  /** What tells wholes apart, where that is quicker to say than all of one. */
+  readonly key?: (whole: S) => string;
   /** Answers, or leaves it to a search for what is worth most; both by the state of the leg alone. */
   readonly answer: (question: Question, state: V) => readonly number[] | 'best';
   /** What else may be told of a whole, by name: shields left, re-rolls in a pool. */

@@ -62,7 +62,7 @@ class Solver<S, V> {
   }
 
   all(): Float64Array[] {
-    const { begin, legs } = this.#spec;
+    const { begin, legs, key = JSON.stringify } = this.#spec;
     let now = new Map<string, Ended<S>>([['', { state: begin, chance: 1 }]]);
     const afterEach = legs.map((leg, at) => {
       this.#leg = at;
@@ -70,7 +70,7 @@ class Solver<S, V> {
       for (const { state, chance } of now.values()) {
         const worth = (end: V): number => this.#wholeValue(at + 1, leg.apply(state, end));
         for (const end of this.#endsOf(leg.course, leg.view(state), worth, chance))
-          add(next, JSON.stringify, leg.apply(state, end.state), chance * end.chance);
+          add(next, key, leg.apply(state, end.state), chance * end.chance);
       }
       now = next;
       return this.#byStanding(now);

@@ -66,6 +66,7 @@ export function assaultOf(read: ReadScenario, rules: EpicRules): Assault {
       begin: assaultField(assault, { poolA, poolB }),
       legs: assaultLegs(assault),
       lost: ({ lost }) => lost,
+      key: ({ lost, afraid, poolA, poolB }) => `${lost}|${afraid}|${poolA},${poolB}`,
       told: ({ poolA, poolB, afraid }) => ({
         attackerPool: poolA,
         defenderPool: poolB,

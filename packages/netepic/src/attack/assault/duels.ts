@@ -77,6 +77,14 @@ function bandsOf(fight: Fight, state: AssaultState, side: 'a' | 'b', dice: numbe
   return [a - b, a - b + 1].filter((sum) => sum > dice && sum <= 6 * dice);
 }
 
+/** Of the last die thrown again it matters only whether its side falls short, draws level or wins; of an earlier one every face. */
+function againBands(fight: Fight, state: AssaultState, side: 'a' | 'b'): readonly number[] {
+  if (side === 'a' && state.againB > 0) return [2, 3, 4, 5, 6];
+  const [a, b] = totalsOf(fight.spec, state);
+  const level = side === 'a' ? b - a + state.againA : a - b + state.againB;
+  return [level, level + 1].filter((face) => face > 1 && face <= 6);
+}
+
 const shownAs = (fight: Fight, state: AssaultState, side: 'a' | 'b', faces: readonly number[]): readonly number[] =>
   mayReroll(fight, state, side) ? [...faces].sort((a, b) => a - b) : [sumOf(faces)];
 
@@ -129,13 +137,13 @@ const steps: Readonly<Record<AssaultStep, StepOf>> = {
   'elite-a': (fight, state, given) => declared(fight, state, 'a', given, 'elite-b'),
   'elite-b': (fight, state, given) => declared(fight, state, 'b', given, 'elite-throw'),
 
-  'elite-throw': (_, state, given) => {
+  'elite-throw': (fight, state, given) => {
     const sides = (['a', 'b'] as const).filter((side) => (side === 'a' ? state.againA : state.againB) > 0);
     const [side] = sides;
     if (side === undefined) return { state: { ...state, at: 'totals' } };
     const faces = facesIn(given);
     const seat = side === 'a' ? 'attacker' : 'defender';
-    const lots = [{ kind: 0, dice: 1, sides: 6, summed: 1, bands: [2, 3, 4, 5, 6] }];
+    const lots = [{ kind: 0, dice: 1, sides: 6, summed: 1, bands: againBands(fight, state, side) }];
     if (!faces) return { state, need: { throw: { purpose: 'elite re-roll', seat, lots } } };
     const face = faces[0]?.[0] ?? 0;
     if (side === 'a') return { state: { ...state, shownA: replaced(state.shownA, state.againA, face), againA: 0 } };
@@ -208,12 +216,25 @@ function hurt(state: AssaultState, loser: Fighter, wounds: number): AssaultState
   return next({ ...state, lost, left: state.loser === 'one' ? left - taken : state.left });
 }
 
+const factors = new WeakMap<FighterLot, readonly [calm: number, afraid: number]>();
+
+/** Asked at every face, so worked out once for each lot. */
+function factorsOf(lot: FighterLot): readonly [calm: number, afraid: number] {
+  const known = factors.get(lot);
+  if (known) return known;
+  const of = (isAfraid: boolean): number => factorOf({ ...lot.standing, isAfraid });
+  const made = [of(false), of(true)] as const;
+  factors.set(lot, made);
+  return made;
+}
+
 /** Dice and factors of the duel at hand, with everything that changes a factor. */
 export function totalsOf({ lots }: AssaultSpec, state: AssaultState): readonly [a: number, b: number] {
   const totalOf = (at: number, shown: readonly number[]): number => {
     const lot = lots[at];
     if (!lot) throw new Error('no duel is being fought');
-    return sumOf(shown) + factorOf({ ...lot.standing, isAfraid: state.afraid[at] ?? false });
+    const [calm, afraid] = factorsOf(lot);
+    return sumOf(shown) + (state.afraid[at] ? afraid : calm);
   };
   return [totalOf(state.lotA, state.shownA), totalOf(state.lotB, state.shownB)];
 }
