@@ -9,7 +9,7 @@ import { epicGame } from '../src/turn/game.js';
 
 export const engine = compileGame(epicGame({ ruleSet: 'sha256:test', rulings: rulingsOf() }));
 
-export const heading = (seed: string, more: Partial<Heading> = {}): Heading => ({
+const heading = (seed: string, more: Partial<Heading> = {}): Heading => ({
   umpire: 1,
   edition: 'netepic-fr2',
   ruleSet: 'sha256:test',

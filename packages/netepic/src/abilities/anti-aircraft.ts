@@ -30,3 +30,8 @@ export const hasAirFeature = ({ pinningClass, traits, isPoppedUp, isOverTerrain 
   pinningClass >= 5 ||
   (traits.isSkimmer && (isPoppedUp || isOverTerrain)) ||
   (traits.hasJumpPacks && isOverTerrain);
+
+/** A skimmer uses its weapons against aircraft or pops up, never both in one activation (AB-01.6). */
+export type AirWay = 'anti-aircraft' | 'pop-up';
+export const usesAntiAircraft = (ways: readonly AirWay[]): boolean =>
+  ways.includes('anti-aircraft') && !ways.includes('pop-up');

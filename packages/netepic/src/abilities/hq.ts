@@ -10,3 +10,21 @@ export const hq = epicAbility({
   stand: () => ({ mayBeSacrificedFor: true }),
   inAttack: true,
 });
+
+/** cm. */
+const SACRIFICE_RANGE = 6;
+
+export interface Victim {
+  readonly pinningClass: number;
+  /** cm to the HQ. */
+  readonly distance: number;
+  /** Alive and on the table once the losses are off; no HQ that is itself doomed (AB-22.6). */
+  readonly isAlive: boolean;
+  readonly isDoomed: boolean;
+}
+
+export const maySacrifice = (victim: Victim, headquarters: { readonly pinningClass: number }): boolean =>
+  victim.isAlive &&
+  !victim.isDoomed &&
+  victim.pinningClass === headquarters.pinningClass &&
+  victim.distance <= SACRIFICE_RANGE;

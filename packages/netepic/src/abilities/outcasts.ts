@@ -8,3 +8,6 @@ export const outcasts = epicAbility({
     'Deployed from the start, through no portal; as a support they never count with the company they were bought for.',
   stand: () => ({ isOutcast: true }),
 });
+
+/** Never in reserve, never through a portal (AB-21.1). */
+export const mayBeKeptOff = ({ isOutcast }: { readonly isOutcast: boolean }): boolean => !isOutcast;

@@ -10,3 +10,20 @@ export const template = epicAbility({
   weapon: (size) => ({ template: size }),
   inAttack: true,
 });
+
+/** Printed sizes of a flame without range, in cm: its length, and its width at the end (AB-10.6, G-16). */
+export const FLAME_LENGTH = 20;
+export const FLAME_WIDTH = 5;
+
+export interface UnderTemplate {
+  /** Micrometres from the centre of the template to that of the stand, squared. */
+  readonly distanceSquared: bigint | number;
+  readonly atAltitude: boolean;
+  readonly isInorganic: boolean;
+}
+
+/** Whether a stand takes a die: a template on the ground leaves those at altitude alone, a biological one the inorganic (AB-10.3, AB-13.2). */
+export const takesDie = (
+  { atAltitude, isInorganic }: Pick<UnderTemplate, 'atAltitude' | 'isInorganic'>,
+  { onAltitude, isBiological }: { readonly onAltitude: boolean; readonly isBiological: boolean },
+): boolean => atAltitude === onAltitude && !(isBiological && isInorganic);

@@ -1,13 +1,10 @@
+import { pins, pinsThisTurn } from '../abilities/skimmer.js';
 import { get, isOnTable, type Table } from '../table/table.js';
 
 /** Circles this near touch, in micrometres: coordinates are whole, contact seldom is. */
 export const touching = 500;
 
 export const squared = (dx: number, dy: number): number => dx * dx + dy * dy;
-
-export function distanceSquaredBetween({ fields: { x, y } }: Table, a: number, b: number): number {
-  return squared(x[a]! - x[b]!, y[a]! - y[b]!);
-}
 
 /** Enemies in contact, for every stand. */
 export function contactsOf(table: Table): readonly (readonly number[])[] {
@@ -63,18 +60,14 @@ export const isEngaged = (table: Table, stand: number): boolean => foesOf(table,
 export function isHeld(table: Table, stand: number): boolean {
   const { stands } = table.roster;
   const me = stands[stand]!;
-  if (me.flies) return false;
-  return foesOf(table, stand).some((foe) => {
-    const other = stands[foe]!;
-    return other.pinningClass >= me.pinningClass && (!me.skims || other.skims || other.jumps);
-  });
+  return foesOf(table, stand).some((foe) => pins(stands[foe]!, me));
 }
 
 /** Whether an enemy of equal or higher class touches what skims: it is pinned for the turn once it cannot leave (AB-02.10). */
 export function isCaught(table: Table, stand: number): boolean {
   const { stands } = table.roster;
   const me = stands[stand]!;
-  return me.skims && foesOf(table, stand).some((foe) => stands[foe]!.pinningClass >= me.pinningClass);
+  return foesOf(table, stand).some((foe) => pinsThisTurn(stands[foe]!, me, false));
 }
 
 /** Pinned now or at any time this turn: it has no order, does not move and does not shoot (ENG-6). */

@@ -22,16 +22,15 @@ export interface Host {
   readonly isBuilding: boolean;
 }
 
-export const pieceRef = (piece: number): Ref => `piece-${piece}`;
 const pieceOf = (ref: Ref): number | undefined => (/^piece-\d+$/.test(ref) ? Number(ref.slice(6)) : undefined);
 
 /** Stands inside a carrier that take room: characters do not (TRN-2). */
-export const passengersOf = (table: Table, carrier: number): readonly number[] =>
+const passengersOf = (table: Table, carrier: number): readonly number[] =>
   table.roster.stands.flatMap((_, i) =>
     isAlive(table, i) && get(table, 'place', i) === 2 && get(table, 'host', i) === carrier + 1 ? [i] : [],
   );
 
-export const occupantsOf = (table: Table, piece: number): readonly number[] =>
+const occupantsOf = (table: Table, piece: number): readonly number[] =>
   table.roster.stands.flatMap((_, i) =>
     isAlive(table, i) && get(table, 'place', i) === 3 && get(table, 'host', i) === piece + 1 ? [i] : [],
   );

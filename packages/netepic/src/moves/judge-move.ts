@@ -1,4 +1,5 @@
 import type { Reason } from '@umpire/rules';
+import { ignoresZoneOf } from '../abilities/skimmer.js';
 import {
   copyTable,
   detachmentAt,
@@ -101,7 +102,7 @@ function engagedDetachments(table: Table, moves: readonly StandMove[], { orderOf
 }
 
 /** Enemies that a stand would touch at a point; of a building's occupants the one that its side sends (BLD-5). */
-export function touchedAt(table: Table, stand: number, x: number, y: number): readonly number[] {
+function touchedAt(table: Table, stand: number, x: number, y: number): readonly number[] {
   const me = standAt(table, stand);
   const { x: xs, y: ys } = table.fields;
   const indoors = new Map<number, number>();
@@ -261,15 +262,13 @@ function barredReason(
 ): Reason | undefined {
   const me = standAt(draft, stand);
   if (me.flies || points.length < 2) return undefined;
-  const floats = me.skims || me.jumps;
   const { x, y } = draft.fields;
   const [sx, sy] = points[0]!;
   const { stands } = draft.roster;
   for (let i = 0; i < stands.length; i++) {
     const enemy = stands[i]!;
     if (enemy.side === me.side || draft.fields.place[i] !== 1 || draft.fields.life[i] === 0 || enemy.flies) continue;
-    const rises = enemy.skims || enemy.jumps;
-    if (me.pinningClass > enemy.pinningClass || (floats && !rises)) continue;
+    if (ignoresZoneOf(enemy, me)) continue;
     const ex = x[i]!;
     const ey = y[i]!;
     const body = me.radius + enemy.radius - touching;
@@ -402,7 +401,7 @@ function engageAllReason(
 }
 
 /** Whether a stand could touch an enemy by going straight at it. */
-export function canReach(table: Table, stand: number, foe: number, order: Order): boolean {
+function canReach(table: Table, stand: number, foe: number, order: Order): boolean {
   const [me, other] = [standAt(table, stand), standAt(table, foe)];
   const { x, y } = table.fields;
   const reach = allowanceOf(table, stand, order) + me.radius + other.radius;

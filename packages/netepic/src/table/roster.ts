@@ -2,6 +2,7 @@ import { cm, type Length, micrometres } from '@umpire/geometry';
 import { type Ref, type Seat, seats } from '@umpire/rules';
 import { allAbilities } from '../abilities/index.js';
 import { type StandTraits, standTraitsOf, type WeaponTraits, weaponTraitsOf } from '../abilities/traits.js';
+import { joinedTo, worthOf } from '../muster/values.js';
 import type { Rulings } from './rulings.js';
 import {
   type AbilityId,
@@ -118,14 +119,11 @@ export function rosterOf(armies: readonly [ArmyFacts, ArmyFacts], sheetOf: Sheet
     for (const { sheet, count } of facts.stands)
       for (let i = 0; i < count; i++) drafts.push({ sheet: sheetOf(sheet), detachment, isCharacter: false });
   });
-  const joined = new Map<number, number>();
-  formationFacts.forEach(({ side, facts }, i) => {
+  formationFacts.forEach(({ side, facts }) => {
     for (const { sheet, joins } of facts.characters ?? []) {
       const detachment = numberOf.get(`${side}/${joins}`);
       if (detachment === undefined) throw new Error(`${facts.id}: there is no detachment ${joins}`);
       drafts.push({ sheet: sheetOf(sheet), detachment, isCharacter: true });
-      if (facts.detachments.length === 0)
-        joined.set(i, formationNumber(formationFacts, side, owners[detachment]!.formation));
     }
   });
   const order = drafts.map((draft, i) => ({ ...draft, i })).sort((a, b) => a.detachment - b.detachment || a.i - b.i);
@@ -183,10 +181,7 @@ export function rosterOf(armies: readonly [ArmyFacts, ArmyFacts], sheetOf: Sheet
   });
   const formations = formationFacts.map(({ side, facts }, i): RosterFormation => {
     const mine = stands.flatMap((stand, k) => (stand.formation === i ? [k] : []));
-    const guests = [...joined].filter(([, host]) => host === i).map(([guest]) => formationFacts[guest]!.facts);
-    const points = facts.points + guests.reduce((sum, guest) => sum + guest.points, 0);
-    const bump = guests.length > 0;
-    const printed = facts.breakPoint;
+    const { points, breakPoint, victoryPoints } = worthOf(facts, joinedTo(armies[side], facts));
     return {
       ref: `${seats[side]}.${facts.id}`,
       seat: seats[side]!,
@@ -194,9 +189,9 @@ export function rosterOf(armies: readonly [ArmyFacts, ArmyFacts], sheetOf: Sheet
       facts,
       stands: mine,
       detachments: detachments.flatMap((detachment, k) => (detachment.formation === i ? [k] : [])),
-      breakPoint: printed === undefined || (bump && printed !== null) ? Math.floor(mine.length / 2) + 1 : printed,
+      breakPoint,
       points,
-      victoryPoints: bump || facts.victoryPoints === undefined ? Math.ceil(points / 100) : facts.victoryPoints,
+      victoryPoints,
       group: groupOf(formationFacts, i, stands),
     };
   });

@@ -1,4 +1,4 @@
-import { opponent, type Seat, seats } from '@umpire/rules';
+import { type Seat, seats } from '@umpire/rules';
 import type { Ground } from './ground.js';
 import type { Roster, RosterDetachment, RosterFormation, RosterStand } from './roster.js';
 import type { Rulings } from './rulings.js';
@@ -173,10 +173,8 @@ export const changes = (
 
 export const get = (table: Table, field: Field, of = 0): number => table.fields[field][of]!;
 
-export const sideOf = (seat: Seat): 0 | 1 => (seat === 'A' ? 0 : 1);
 export const seatOf = (side: number): Seat => seats[side]!;
 export const otherSide = (side: number): 0 | 1 => (side === 0 ? 1 : 0);
-export { opponent };
 
 export const standAt = ({ roster }: Table, stand: number): RosterStand => roster.stands[stand]!;
 export const detachmentAt = ({ roster }: Table, detachment: number): RosterDetachment =>

@@ -1,4 +1,5 @@
 import { repliesOf, returnedOf } from '@umpire/rules';
+import { orderAfterMove } from '../abilities/command-unit.js';
 import { isEngaged, isImmobilised, isPinned } from '../moves/contact.js';
 import { judgeMove, linkedParts, type MoveOrders } from '../moves/judge-move.js';
 import { type MoveProposal, readMove } from '../moves/proposal.js';
@@ -136,8 +137,8 @@ function needsOnePart(table: Table, detachment: number): boolean {
 /** Charge becomes Advance, Advance a revealed First Fire, for what has Unité de Commandement and can move (AB-28.2). */
 function shiftedOrders(table: Table, detachment: number): readonly EpicEvent[] {
   const order = orderOf(table, detachment);
-  const next = order === 'charge' ? 'advance' : order === 'advance' ? 'first-fire' : undefined;
-  if (!next) return [];
+  const next = orderAfterMove(order, { canMove: true, hasEngaged: false });
+  if (next === order) return [];
   const stands = present(table, detachment).filter(
     (stand) =>
       standAt(table, stand).traits.isCommandUnit &&

@@ -1,5 +1,12 @@
 import type { Reason } from '@umpire/rules';
-import { CLOSE_DEFENCE_CLASS, CLOSE_DEFENCE_RANGE, closeDefenceToHit } from '../abilities/close-defence.js';
+import { type AirWay, usesAntiAircraft } from '../abilities/anti-aircraft.js';
+import {
+  CLOSE_DEFENCE_CLASS,
+  CLOSE_DEFENCE_RANGE,
+  type CloseDefenceUse,
+  closeDefenceRefused,
+  closeDefenceToHit,
+} from '../abilities/close-defence.js';
 import { isAntiAircraft, noWeaponTraits, type StandTraits, type WeaponTraits } from '../abilities/traits.js';
 import { type Sector, sectorModifier } from '../attack/save.js';
 import {
@@ -36,11 +43,13 @@ export interface Shooting {
   readonly popUp?: readonly number[];
 }
 
-export const CLOSE_DEFENCE = 'close-defence';
+const CLOSE_DEFENCE = 'close-defence';
+const useOf = (kind: ShootingKind): CloseDefenceUse =>
+  kind === 'interception' || kind === 'counter-charge' ? kind : 'shooting';
 const closeDefenceProfile = (kind: ShootingKind, dice: number): WeaponProfile => ({
   range: CLOSE_DEFENCE_RANGE,
   dice,
-  toHit: closeDefenceToHit(kind === 'interception' || kind === 'counter-charge' ? kind : 'shooting'),
+  toHit: closeDefenceToHit(useOf(kind)),
   targetSaveModifier: 0,
   abilities: [],
 });
@@ -60,19 +69,27 @@ export interface Gun {
 export function gunsOf(table: Table, stand: number, { kind, carrier }: Shooting): readonly Gun[] {
   const me = standAt(table, stand);
   const left = me.traits.closeDefence - get(table, 'defences', stand);
-  const defence: Gun[] =
-    left > 0 && get(table, 'engaged', stand) === 0
-      ? [
-          {
-            stand,
-            number: -1,
-            id: CLOSE_DEFENCE,
-            profile: closeDefenceProfile(kind, left),
-            traits: noWeaponTraits,
-            dice: left,
-          },
-        ]
-      : [];
+  const asked = {
+    use: useOf(kind),
+    left,
+    hasEngaged: get(table, 'engaged', stand) > 0,
+    isPinned: left > 0 && isPinned(table, stand),
+    isShooting: true,
+    targetClass: 1,
+    distance: 0,
+  };
+  const defence: Gun[] = !closeDefenceRefused(asked)
+    ? [
+        {
+          stand,
+          number: -1,
+          id: CLOSE_DEFENCE,
+          profile: closeDefenceProfile(kind, left),
+          traits: noWeaponTraits,
+          dice: left,
+        },
+      ]
+    : [];
   if (carrier !== undefined) return carrier === stand ? defence : [];
   const isReaction = kind === 'interception' || kind === 'counter-charge';
   const hasMoved = get(table, 'walked', stand) > 0 || get(table, 'aloft', stand) > 0;
@@ -99,7 +116,7 @@ function isBroken({ fields, roster }: Table, stand: number, number: number): boo
 export const WHOLE = 1 << 30;
 
 /** Whether a weapon has fired this turn; −1: whether all have. Engines may keep some of theirs back (REA-12). */
-export const hasFired = (table: Table, stand: number, gun: number): boolean => {
+const hasFired = (table: Table, stand: number, gun: number): boolean => {
   const fired = get(table, 'fired', stand);
   return (fired & WHOLE) > 0 || (gun >= 0 && (fired & (1 << gun)) > 0);
 };
@@ -126,7 +143,7 @@ export const viewOf = (table: Table, stand: number, { places }: Shooting): Viewp
 };
 
 /** From centre to centre; from the outline of a building for who is in it (BLD-5). */
-export function squareRange(table: Table, from: Viewpoint, to: Viewpoint): number {
+function squareRange(table: Table, from: Viewpoint, to: Viewpoint): number {
   const [a, b] = [buildingOf(table, from.stand), buildingOf(table, to.stand)];
   if (a === undefined && b === undefined) return squared(from.x - to.x, from.y - to.y);
   const piece = table.ground.terrain[(a ?? b)!]!;
@@ -153,20 +170,25 @@ export function shotAt(table: Table, gun: Gun, target: number, shooting: Shootin
   const from = viewOf(table, gun.stand, shooting);
   const to = viewOf(table, target, shooting);
   const range = gun.profile.range * 10_000;
-  if (squareRange(table, from, to) > range * range) return 'out-of-range';
+  if (squareRange(table, from, to) > range * range) return 'beyond-range';
   const pops = shooting.popUp?.includes(gun.stand) === true || get(table, 'aloft', gun.stand) > 0;
-  const usesAntiAircraft = gun.number >= 0 && !pops && isAntiAircraft(gun.traits, standAt(table, gun.stand).traits);
-  const isRound = isAllRound(table, gun, usesAntiAircraft);
+  const hasAntiAircraft = gun.number >= 0 && isAntiAircraft(gun.traits, standAt(table, gun.stand).traits);
+  const ways: readonly AirWay[] = [
+    ...(hasAntiAircraft ? ['anti-aircraft' as const] : []),
+    ...(pops ? ['pop-up' as const] : []),
+  ];
+  const isAgainstAir = usesAntiAircraft(ways);
+  const isRound = isAllRound(table, gun, isAgainstAir);
   if (!isRound && !isInFront(get(table, 'bearing', gun.stand), to.x - from.x, to.y - from.y)) return 'out-of-arc';
   if (flies && !isRound && !pops) return 'needs-wide-arc';
   if (!canSee(table, from, to)) return 'no-line-of-sight';
-  return workedOut(table, gun, target, { shooting, usesAntiAircraft, from, to });
+  return workedOut(table, gun, target, { shooting, usesAntiAircraft: isAgainstAir, from, to });
 }
 
 /** The reason in words. */
 export function whyNot(table: Table, gun: Gun, target: number, shooting: Shooting, code: RefusalId): Reason {
   const { ref } = standAt(table, target);
-  if (code !== 'out-of-range') return refuse(code, ref);
+  if (code !== 'beyond-range') return refuse(code, ref);
   const gap = squareRange(table, viewOf(table, gun.stand, shooting), viewOf(table, target, shooting));
   return refuse(code, ref, { d: inCentimetres(Math.sqrt(gap)), p: gun.profile.range });
 }

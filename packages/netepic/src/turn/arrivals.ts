@@ -1,4 +1,5 @@
 import { facesOf, type Option, picked, repliesOf, type Verdict } from '@umpire/rules';
+import { scatterLength, scatters } from '../abilities/teleport.js';
 import { squared } from '../moves/contact.js';
 import { mayEndAt } from '../moves/cost.js';
 import { alongBearing } from '../moves/direction.js';
@@ -130,7 +131,7 @@ export const arrivals: EpicProcedure<Arriving> = {
         const faces = facesOf(given);
         // The direction falls after an arrow only, so it is a throw of its own.
         if (!faces) return { need: { throw: { purpose: 'scatter', seat, for: [ref], lots: sixes(1) } } };
-        return faces[0]![0]! >= 5 ? { frame: { ...frame, left: frame.left! - 1 }, to: 'scattered' } : {};
+        return !scatters(faces[0]![0]!) ? { frame: { ...frame, left: frame.left! - 1 }, to: 'scattered' } : {};
       },
     },
     {
@@ -150,7 +151,7 @@ export const arrivals: EpicProcedure<Arriving> = {
         const faces = facesOf(given);
         const lots = [{ kind: 0, dice: 1, sides: 6, summed: 2 }];
         if (!faces) return { need: { throw: { purpose: 'scatter-distance', seat, for: [ref], lots } } };
-        const length = (faces[0]![0]! + faces[0]![1]!) * 10_000;
+        const length = scatterLength(1, faces[0]!) * 10_000;
         const way = alongBearing(length, frame.bearing!);
         const [x, y] = frame.at!;
         return {
@@ -196,7 +197,7 @@ function isFree(table: Table, stand: number, [x, y]: readonly [number, number]):
   });
 }
 
-export function landed(
+function landed(
   table: Table,
   detachment: number,
   places: ReadonlyMap<number, readonly [number, number]>,

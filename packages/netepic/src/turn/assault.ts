@@ -52,7 +52,7 @@ export interface Fight {
 }
 
 /** Stands of detachments with a Leader within reach: all of a detachment, if one of them is (AB-15). */
-export function ledStands(table: Table): readonly number[] {
+function ledStands(table: Table): readonly number[] {
   const { x, y } = table.fields;
   const reach = LEADER_RANGE * 10_000;
   const itself = table.rulings.attack.leaderLeadsItself;

@@ -2,9 +2,10 @@ import { fail, type Issue, issue, nearest, ok, type Result } from '@umpire/kerne
 import { type BattleSystem, type Game, type Heading, type OptionValue, resolveRuleSet, type Seat } from '@umpire/rules';
 import { layers } from '../edition/layers.js';
 import { armies, sheets } from '../facts/index.js';
+import { muster } from '../muster/muster.js';
 import { type EpicEvent, isNote } from '../table/event.js';
 import { rulingsOf } from '../table/rulings.js';
-import type { ArmyFacts } from '../table/stand.js';
+import type { ArmyFacts, StandSheet } from '../table/stand.js';
 import {
   detachmentFields,
   type Field,
@@ -77,7 +78,7 @@ function gameOf(heading: Heading): Result<Game<Table, EpicEvent>, readonly Issue
 }
 
 /** An army that is named must ship; one written out must have its sheets. */
-function armyIssues({ seats }: Heading, seat: Seat): readonly Issue[] {
+function armyIssues({ seats, position }: Heading, seat: Seat): readonly Issue[] {
   const { army } = seats[seat];
   const path = `seats.${seat}.army`;
   if (army === undefined || armies.some(({ id }) => id === army)) return [];
@@ -92,31 +93,22 @@ function armyIssues({ seats }: Heading, seat: Seat): readonly Issue[] {
       }),
     ];
   }
-  const { formations } = army as Partial<ArmyFacts>;
+  const { formations, sheets: own = [] } = army as Partial<ArmyFacts> & { readonly sheets?: readonly StandSheet[] };
   if (!Array.isArray(formations))
     return [issue('no-army', 'a seat has no army', { path, hint: 'formations with their detachments' })];
-  const own = new Set(
-    ((army as { readonly sheets?: readonly { readonly id: string }[] }).sheets ?? []).map(({ id }) => id),
-  );
-  const used = (army as ArmyFacts).formations.flatMap((formation) => [
-    ...formation.detachments.flatMap(({ stands }) => stands.map(({ sheet }) => sheet)),
-    ...(formation.characters ?? []).map(({ sheet }) => sheet),
-  ]);
-  return [...new Set(used)]
-    .filter((sheet) => !sheets.has(sheet) && !own.has(sheet))
-    .map((sheet) =>
-      issue('unknown-sheet', 'there is no unit sheet of that name', {
-        path,
-        found: sheet,
-        near: nearest(sheet, [...sheets.keys()]),
-      }),
-    );
+  // A position set up by hand may hold what no army could buy; its sheets must be known all the same.
+  const known = new Map([...sheets, ...own.map((sheet) => [sheet.id, sheet] as const)]);
+  const mustered = muster(army as ArmyFacts, known);
+  if (mustered.ok) return [];
+  return mustered.error
+    .filter(({ code }) => position === undefined || code === 'unknown-sheet')
+    .map((reason) => ({ ...reason, path: `${path}.${reason.path ?? ''}` }));
 }
 
 const has = (fields: readonly string[], name: string): name is Field => fields.includes(name);
 
 /** `A.w.1 life`, `A.w order`, `A broken`, `turn`, `A points`; places in cm. */
-export function factAt(table: Table, path: string): number | string | undefined {
+function factAt(table: Table, path: string): number | string | undefined {
   const [ref = '', name = ''] = path.split(' ');
   const stand = table.roster.indexOf.get(ref);
   if (stand !== undefined) return standFact(table, stand, name);

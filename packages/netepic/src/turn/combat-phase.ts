@@ -51,7 +51,7 @@ function shooters(
   });
 }
 
-export function fireActions(table: Table, side: number, segment: FireSegment): readonly FireAction[] {
+function fireActions(table: Table, side: number, segment: FireSegment): readonly FireAction[] {
   return table.roster.detachments.flatMap((one, detachment): FireAction[] => {
     if (one.side !== side) return [];
     const able = shooters(table, detachment, segment);
@@ -62,7 +62,7 @@ export function fireActions(table: Table, side: number, segment: FireSegment): r
       ...own.map((stand) => ({ key: standAt(table, stand).ref, detachment, stands: [stand] })),
     ];
     if (segment !== 'first-fire' || get(table, 'shot', detachment) > 0) return actions;
-    if (!heldOrders(table, detachment).includes('first-fire')) return actions;
+    if (!heldOrders(table, detachment, 'first-fire-segment').includes('first-fire')) return actions;
     const swapped = shooters(table, detachment, segment, ['advance', 'charge']);
     return swapped.length === 0
       ? actions

@@ -19,7 +19,7 @@ interface Test {
 const dice = [{ kind: 0, dice: 1, sides: 6, summed: 2 }];
 
 /** Whether a stand is shaken by an enemy's Fear: not two classes above it, and not frightful itself (AB-20.4). */
-export function isShakenBy(table: Table, stand: number, foe: number): boolean {
+function isShakenBy(table: Table, stand: number, foe: number): boolean {
   const [me, other] = [standAt(table, stand), standAt(table, foe)];
   return (
     other.traits.causesFear &&

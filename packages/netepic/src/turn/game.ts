@@ -81,7 +81,7 @@ function armyOf({ seats: players }: Heading, seat: Seat): ArmyFacts & { readonly
   throw new Error(`there is no army ${String(army)}`);
 }
 
-export function startTable(heading: Heading, { rulings, sheets = shippedSheets }: GameParts): Table {
+function startTable(heading: Heading, { rulings, sheets = shippedSheets }: GameParts): Table {
   const armies = [armyOf(heading, 'A'), armyOf(heading, 'B')] as const;
   const own = new Map(armies.flatMap((army) => army.sheets ?? []).map((sheet) => [sheet.id, sheet]));
   const sheetOf = (id: string): StandSheet => {

@@ -87,7 +87,7 @@ export function breakingOf(table: Table, formation: number): Breaking {
 }
 
 /** Printed "–": with the last stand. */
-export function breakPointOf(table: Table, formation: number): number {
+function breakPointOf(table: Table, formation: number): number {
   const { breakPoint, stands } = formationAt(table, formation);
   return breakPoint ?? stands.length;
 }

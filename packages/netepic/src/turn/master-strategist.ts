@@ -1,3 +1,4 @@
+import { type FreeOrder, type Replacement, replacementRefused } from '../abilities/master-strategist.js';
 import type { EpicEvent } from '../table/event.js';
 import {
   changes,
@@ -22,14 +23,27 @@ const held = [
 export const hasStrategist = (table: Table, side: number): boolean =>
   table.roster.stands.some((stand, i) => stand.side === side && stand.traits.isMasterStrategist && isAlive(table, i));
 
-/** Orders of the reserve that may replace a detachment's: not an imposed one, and not where there is none (AB-14.2 to .4). */
-export function heldOrders(table: Table, detachment: number): readonly Order[] {
+/** Orders of the reserve that may replace a detachment's at a moment (AB-14.2 to .9). */
+export function heldOrders(table: Table, detachment: number, when: Replacement['when']): readonly FreeOrder[] {
   const { side } = detachmentAt(table, detachment);
-  const now = orderOf(table, detachment);
-  if (now === 'none' || now === 'fall-back' || get(table, 'spent', detachment) > 0 || !hasStrategist(table, side))
-    return [];
-  if (get(table, 'imposed', detachment) > 0 || get(table, 'activated', detachment) > 0) return [];
-  return held.flatMap(([order, field]) => (order !== now && get(table, field, side) > 0 ? [order] : []));
+  const kind = orderOf(table, detachment);
+  if (get(table, 'spent', detachment) > 0) return [];
+  const reserve = held.flatMap(([order, field]) => (get(table, field, side) > 0 ? [order] : []));
+  if (reserve.length === 0) return [];
+  const isImposed = get(table, 'imposed', detachment) > 0;
+  return reserve.filter(
+    (wanted) =>
+      wanted !== kind &&
+      !replacementRefused({
+        reserve,
+        wanted,
+        order: kind === 'none' ? undefined : { kind, isImposed },
+        isAlive: hasStrategist(table, side),
+        when,
+        hasMoved: get(table, 'activated', detachment) > 0,
+        fires: true,
+      }),
+  );
 }
 
 /** The old order is discarded, the new one taken from the reserve (AB-14.7). First Fire stays face down until it is used. */
@@ -45,6 +59,3 @@ export function replacementEvents(table: Table, detachment: number, order: Order
     { say: 'order-replaced', of: ref, order },
   ];
 }
-
-/** Two reserve orders for an army with a Master Strategist, however many it has (AB-14.1). */
-export const RESERVE_ORDERS = 2;

@@ -1,26 +1,27 @@
+import { commandMorale } from '../abilities/command-unit.js';
 import { passesMorale, testsMorale as tests } from '../attack/morale.js';
 import type { Note } from '../table/event.js';
 import { detachmentAt, get, living, standAt, type Table } from '../table/table.js';
 
 /** The value that a detachment tests on: its own stands', not its characters' (AB-19.10); null: it never tests. */
-export function moraleOf(table: Table, detachment: number): number | null {
+function moraleOf(table: Table, detachment: number): number | null {
   const alive = living(table, detachment);
   const own = alive.filter((stand) => !standAt(table, stand).isCharacter);
   const stands = (own.length > 0 ? own : alive).map((stand) => standAt(table, stand));
   const values = stands.map(({ sheet, traits, formation }) => {
-    const printed = traits.isCommandUnit ? commandMorale(table, formation, sheet.morale) : sheet.morale;
+    const printed = traits.isCommandUnit ? commandValue(table, formation, sheet.morale) : sheet.morale;
     return tests(printed, traits) ? printed : null;
   });
   return values.length === 0 || values.includes(null) ? null : Math.min(...values.map((value) => value!));
 }
 
 /** Unité de Commandement: 3, unless the formation has 6 (AB-28.4), or has none at all. */
-function commandMorale(table: Table, formation: number, printed: number | null): number | null {
+function commandValue(table: Table, formation: number, printed: number | null): number | null {
   if (printed === null) return null;
   const others = table.roster.formations[formation]!.stands.map((stand) => standAt(table, stand)).filter(
     ({ traits }) => !traits.isCommandUnit,
   );
-  return others.some(({ sheet }) => sheet.morale === 6) ? 6 : Math.min(3, printed);
+  return commandMorale(others.find(({ sheet }) => sheet.morale === 6)?.sheet.morale ?? null);
 }
 
 export const testsMorale = (table: Table, detachment: number): boolean => moraleOf(table, detachment) !== null;

@@ -9,7 +9,6 @@ import {
   living,
   type Order,
   orderOf,
-  orders,
   otherSide,
   present,
   seatOf,
@@ -21,7 +20,7 @@ import type { EpicProcedure } from './play.js';
 import { canEnterByPortal } from './portal.js';
 
 /** Whether a detachment may be activated in the movement phase (TURN-4). */
-export function mayActivate(table: Table, detachment: number, order = orderOf(table, detachment)): boolean {
+function mayActivate(table: Table, detachment: number, order = orderOf(table, detachment)): boolean {
   if (get(table, 'activated', detachment) > 0 || (order !== 'advance' && order !== 'charge' && order !== 'fall-back'))
     return false;
   if (get(table, 'reacted', detachment) > 0) return false;
@@ -47,12 +46,12 @@ const keyOf = (table: Table, { detachment, order, partner }: Activation): string
     partner === undefined ? '' : `+${detachmentAt(table, partner).ref}`
   }`;
 
-export function activations(table: Table, side: number): readonly Activation[] {
+function activations(table: Table, side: number): readonly Activation[] {
   return table.roster.detachments.flatMap((one, detachment): Activation[] => {
     if (one.side !== side) return [];
     const plain: Activation[] = mayActivate(table, detachment) ? [{ detachment }] : [];
-    const replaced = heldOrders(table, detachment).flatMap((order): Activation[] =>
-      order !== 'first-fire' && mayActivate(table, detachment, order) ? [{ detachment, order }] : [],
+    const replaced = heldOrders(table, detachment, 'activated-in-movement').flatMap((order): Activation[] =>
+      mayActivate(table, detachment, order) ? [{ detachment, order }] : [],
     );
     const together = plain.flatMap(() => partnersOf(table, detachment).map((partner) => ({ detachment, partner })));
     return [...plain, ...replaced, ...together];
@@ -181,5 +180,3 @@ function activate(state: Table, key: string) {
     with: chosen,
   };
 }
-
-export const orderNumber = (order: Order): number => orders.indexOf(order);

@@ -1,4 +1,5 @@
 import { type Option, picked, repliesOf } from '@umpire/rules';
+import { mayBeKeptOff } from '../abilities/outcasts.js';
 import { squared } from '../moves/contact.js';
 import { mayEndAt } from '../moves/cost.js';
 import { placesAround } from '../moves/form-up.js';
@@ -10,10 +11,10 @@ const crossings = [0, 2, 1, 5];
 const CROSSING = 50_000;
 
 /** Portals on the table that a detachment in Reserve could come out of; `ever`: used up for this turn or not. */
-export function portalsFor(table: Table, detachment: number, ever = false): readonly number[] {
+function portalsFor(table: Table, detachment: number, ever = false): readonly number[] {
   const alive = living(table, detachment);
   const { side } = detachmentAt(table, detachment);
-  if (alive.length === 0 || alive.some((stand) => standAt(table, stand).traits.isOutcast)) return [];
+  if (alive.length === 0 || alive.some((stand) => !mayBeKeptOff(standAt(table, stand).traits))) return [];
   if (table.roster.armies[side].faction !== 'necrons') return [];
   const largest = Math.max(...alive.map((stand) => standAt(table, stand).pinningClass));
   return table.roster.stands.flatMap((stand, i) => {

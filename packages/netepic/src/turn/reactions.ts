@@ -1,7 +1,7 @@
 import { repliesOf, returnedOf, type Verdict } from '@umpire/rules';
 import { isPinned } from '../moves/contact.js';
 import { isObject } from '../moves/proposal.js';
-import { detachmentAt, get, isAlive, isOnTable, orderOf, present, standAt, type Table } from '../table/table.js';
+import { detachmentAt, get, isAlive, orderOf, present, standAt, type Table } from '../table/table.js';
 import { refuse, refused } from '../words/refusals.js';
 import { type Gun, gunsOf, isShot, type Shooting, shotAt, silenced } from './aim.js';
 import { heldOrders, replacementEvents } from './master-strategist.js';
@@ -35,7 +35,7 @@ const mayReact = (table: Table, detachment: number): boolean =>
 const maySwap = (table: Table, detachment: number): boolean =>
   ['advance', 'charge'].includes(orderOf(table, detachment)) &&
   get(table, 'activated', detachment) === 0 &&
-  heldOrders(table, detachment).includes('first-fire');
+  heldOrders(table, detachment, 'reacting').includes('first-fire');
 
 /** Who of a side may react at all; `of`: only these detachments (a counter-charge is fired by who is charged). */
 function reactors(table: Table, side: number, of?: readonly number[]): readonly Reactor[] {

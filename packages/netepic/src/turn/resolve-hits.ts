@@ -1,4 +1,5 @@
 import { facesOf, type Given, type Option, picked, repliesOf, type Seat, type Throw } from '@umpire/rules';
+import { maySacrifice } from '../abilities/hq.js';
 import { cellKey, cellsOf, damageOf, suffer } from '../attack/location.js';
 import { buildingSaves } from '../attack/save.js';
 import { damageBonus, pointsSaved } from '../attack/wounds.js';
@@ -610,22 +611,21 @@ function takenNow({ pending = [] }: Resolving, state: Table): ReadonlyMap<number
   return lost;
 }
 
-const SACRIFICE = 60_000;
-
 /** Stands of the same class within 6 cm that may go in an HQ's place (AB-22.1, .6). */
-export function victimsFor(state: Table, hq: number, doomed: readonly number[]): readonly number[] {
+function victimsFor(state: Table, hq: number, doomed: readonly number[]): readonly number[] {
   const me = standAt(state, hq);
   const { x, y } = state.fields;
-  return state.roster.stands.flatMap((other, i) =>
-    i !== hq &&
-    other.side === me.side &&
-    other.pinningClass === me.pinningClass &&
-    isOnTable(state, i) &&
-    !doomed.includes(i) &&
-    squared(x[i]! - x[hq]!, y[i]! - y[hq]!) <= SACRIFICE * SACRIFICE
-      ? [i]
-      : [],
-  );
+  return state.roster.stands.flatMap((other, i) => {
+    if (i === hq || other.side !== me.side) return [];
+    const distance = Math.sqrt(squared(x[i]! - x[hq]!, y[i]! - y[hq]!)) / 10_000;
+    const victim = {
+      pinningClass: other.pinningClass,
+      distance,
+      isAlive: isOnTable(state, i),
+      isDoomed: doomed.includes(i),
+    };
+    return maySacrifice(victim, me) ? [i] : [];
+  });
 }
 
 /** One failed save of an HQ after another: somebody goes in its place, or it suffers (AB-22). */

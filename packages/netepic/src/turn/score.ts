@@ -1,5 +1,6 @@
 import { isEngaged, squared } from '../moves/contact.js';
 import { isAloft } from '../moves/sight.js';
+import { usualVictoryPoints } from '../muster/values.js';
 import { get, isOnTable, orderOf, type Table } from '../table/table.js';
 
 /** Who holds an objective: 0 nobody, 1 and 2 a side, 3 contested (VIC-1). */
@@ -34,7 +35,7 @@ export function pointsOf(table: Table, side: number): number {
 
 /** Victory points that win at once (VIC-3); without objectives nobody can reach it early. */
 export const pointsWanted = ({ roster, rulings }: Table): number =>
-  rulings.victoryBase + Math.ceil(roster.points / 100);
+  rulings.victoryBase + usualVictoryPoints(roster.points);
 
 /** A side with nobody on the table, or able to come (VIC-4). */
 export const isGone = (table: Table, side: number, canArrive: (detachment: number) => boolean): boolean =>

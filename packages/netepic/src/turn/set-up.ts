@@ -1,5 +1,8 @@
 import { type Asked, facesOf, type Option, picked, repliesOf, seats, type Verdict } from '@umpire/rules';
 import { rerollsBrought } from '../abilities/elite.js';
+import { infiltratesFirst, infiltrationMove } from '../abilities/infiltration.js';
+import { RESERVE_ORDERS } from '../abilities/master-strategist.js';
+import { mayBeKeptOff } from '../abilities/outcasts.js';
 import { squared, touching } from '../moves/contact.js';
 import { mayEndAt } from '../moves/cost.js';
 import { placesAround } from '../moves/form-up.js';
@@ -23,7 +26,7 @@ import {
 } from '../table/table.js';
 import { refuse, refused } from '../words/refusals.js';
 import { arrivesByItself } from './arrivals.js';
-import { hasStrategist, RESERVE_ORDERS } from './master-strategist.js';
+import { hasStrategist } from './master-strategist.js';
 import { type Choice, type EpicProcedure, type Reason, sixes } from './play.js';
 
 /** Where a detachment starts: each stand at its place or in a carrier or building; or all kept off the table. */
@@ -153,11 +156,12 @@ export const setUp: EpicProcedure<SettingUp> = {
         const sides = [0, 1].filter((side) => infiltrators(state, side, []).length > 0);
         if (sides.length < 2) return { frame: { side: sides[0] ?? 0, moved: [] } };
         const [a, b] = [0, 1].map((n) => facesOf(given, n)?.[0]?.[0] ?? 0);
-        if (a === b)
+        const first = infiltratesFirst(a!, b!);
+        if (first === undefined)
           return {
             need: { throws: seats.map((seat) => ({ purpose: 'infiltration', seat, for: [], lots: sixes(1) })) },
           };
-        return { frame: { side: a! > b! ? 0 : 1, moved: [] } };
+        return { frame: { side: first === 'A' ? 0 : 1, moved: [] } };
       },
     },
     {
@@ -255,7 +259,7 @@ function readDeployment(value: unknown): Deployment | undefined {
 /** Whether a detachment may be kept off the table (SET-8, NEC-2, AB-21.1). */
 export function mayStayOff(table: Table, detachment: number): Reason | undefined {
   const { ref, stands, side } = detachmentAt(table, detachment);
-  if (stands.some((stand) => standAt(table, stand).traits.isOutcast)) return refuse('outcasts-deployed', ref);
+  if (stands.some((stand) => !mayBeKeptOff(standAt(table, stand).traits))) return refuse('outcasts-deployed', ref);
   const largest = Math.max(...stands.map((stand) => standAt(table, stand).pinningClass));
   const hasPortal = table.roster.stands.some((stand) => stand.side === side && stand.traits.portal >= largest);
   const isNecron = table.roster.armies[side].faction === 'necrons';
@@ -432,7 +436,7 @@ export const infiltrationOrders = (table: Table, detachment: number) => ({
     (stand) => isOnTable(table, stand) && standAt(table, stand).traits.infiltrates,
   ),
   orderOf: () => 'none' as const,
-  allowance: (stand: number) => standAt(table, stand).move * (standAt(table, stand).pinningClass === 1 ? 2 : 1),
+  allowance: (stand: number) => infiltrationMove(standAt(table, stand).pinningClass, standAt(table, stand).move),
   infiltrates: true as const,
 });
 

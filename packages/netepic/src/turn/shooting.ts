@@ -31,7 +31,7 @@ export interface Shots extends Shooting, Rerolling {
   readonly strays?: readonly { readonly volley: number; readonly at: number }[];
 }
 
-export function isHit({ face, then }: Die, { shot: { score } }: Volley): boolean {
+function isHit({ face, then }: Die, { shot: { score } }: Volley): boolean {
   if (!score || face < score.on) return false;
   return score.then === undefined || (then ?? 0) >= score.then;
 }

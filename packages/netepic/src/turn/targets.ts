@@ -1,5 +1,7 @@
 import type { Reason, Ref, Verdict } from '@umpire/rules';
-import { squared } from '../moves/contact.js';
+import { mayPopUp } from '../abilities/skimmer.js';
+import { FLAME_LENGTH, FLAME_WIDTH, takesDie } from '../abilities/template.js';
+import { isEngaged, squared } from '../moves/contact.js';
 import { bearingTo, directionOf } from '../moves/direction.js';
 import { isObject, isPlace, micrometresOf, type Place } from '../moves/proposal.js';
 import { canSee, factsOf, isAloft } from '../moves/sight.js';
@@ -127,7 +129,7 @@ function gunOf(table: Table, { by, gun }: Salvo, shooting: Shooting): Gun | Reas
 function popUpReason(table: Table, stand: number, { kind, stands }: Shooting): Reason | undefined {
   if (!stands.includes(stand)) return refuse('not-its-stand');
   const { ref, traits } = standAt(table, stand);
-  if (kind !== 'first-fire' || !traits.isSkimmer || traits.isHeavySkimmer) return refuse('no-pop-up', ref);
+  if (kind !== 'first-fire' || !mayPopUp(traits, isEngaged(table, stand))) return refuse('no-pop-up', ref);
   const silent = silenced(table, stand, { kind, by: -1, stands });
   return silent && refuse(silent, ref);
 }
@@ -168,32 +170,27 @@ const volley = (gun: Gun, dice: number, targets: readonly number[], shot: Shot, 
   isTemplate,
 });
 
-/** A flame: 20 cm long, 5 cm wide at its end (AB-10.6). */
-const FLAME = 200_000;
-const FLAME_WIDTH = 25_000;
+/** In micrometres: its length, and half its width at the end (AB-10.6). */
+const FLAME = FLAME_LENGTH * 10_000;
+const HALF_FLAME = FLAME_WIDTH * 5_000;
 
 /** Every stand whose centre a template covers, friend or enemy: one die each (AB-10). */
-export function covered(
-  table: Table,
-  gun: Gun,
-  [x, y]: readonly [number, number],
-  shooting: Shooting,
-): readonly number[] {
+function covered(table: Table, gun: Gun, [x, y]: readonly [number, number], shooting: Shooting): readonly number[] {
   const { template } = gun.traits;
   const from = viewOf(table, gun.stand, shooting);
-  const isHigh = (stand: number): boolean => isAloft(table, stand);
   const inFlame = (px: number, py: number): boolean => {
     const bearing = bearingTo(x - from.x, y - from.y);
     if (bearing === undefined) return false;
     const [s, c] = directionOf(bearing).map((n) => n / 16_777_216) as [number, number];
     const along = (px - from.x) * s + (py - from.y) * c;
     const aside = Math.abs((px - from.x) * c - (py - from.y) * s);
-    return along > 0 && along <= FLAME && aside * FLAME <= along * FLAME_WIDTH;
+    return along > 0 && along <= FLAME && aside * FLAME <= along * HALF_FLAME;
   };
   const radius = typeof template === 'number' ? template * 5_000 : 0;
   return table.roster.stands.flatMap((stand, i) => {
-    if (i === gun.stand || !isOnTable(table, i) || isHigh(i) || stand.flies) return [];
-    if (gun.traits.isBiological && stand.traits.isInorganic) return [];
+    const under = { atAltitude: isAloft(table, i), isInorganic: stand.traits.isInorganic };
+    if (i === gun.stand || !isOnTable(table, i)) return [];
+    if (!takesDie(under, { onAltitude: false, isBiological: gun.traits.isBiological })) return [];
     const view = viewOf(table, i, shooting);
     const inside = template === 'flame' ? inFlame(view.x, view.y) : squared(view.x - x, view.y - y) <= radius * radius;
     return inside ? [i] : [];
@@ -207,7 +204,7 @@ function underTemplate(table: Table, gun: Gun, salvo: Salvo, shooting: Shooting)
   const range = gun.profile.range * 10_000;
   const isFlame = gun.traits.template === 'flame';
   if (!isFlame && squared(at[0] - from.x, at[1] - from.y) > range * range)
-    return refuse('out-of-range', salvo.by, { p: gun.profile.range, d: '' });
+    return refuse('beyond-range', salvo.by, { p: gun.profile.range, d: '' });
   const under = covered(table, gun, at, shooting);
   const enemies = under.filter((stand) => standAt(table, stand).side !== standAt(table, gun.stand).side);
   // Whoever is covered takes a die, visible or not (AB-10.3); the centre must be seen and in the arc: a line to some enemy under it that is nearest to the centre stands for it.
@@ -232,7 +229,7 @@ function atBuilding(table: Table, gun: Gun, salvo: Salvo, shooting: Shooting): A
   const from = viewOf(table, gun.stand, shooting);
   const range = gun.profile.range * 10_000;
   if (squared(ground.centre.x - from.x, ground.centre.y - from.y) > range * range)
-    return refuse('out-of-range', salvo.by, { p: gun.profile.range, d: '' });
+    return refuse('beyond-range', salvo.by, { p: gun.profile.range, d: '' });
   if (!canSeePiece(table, from, piece)) return refuse('no-line-of-sight', salvo.by);
   const needs = gun.traits.template === undefined ? Math.max(2, gun.profile.toHit - 2) : 1;
   const shot: Shot = {

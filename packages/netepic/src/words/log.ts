@@ -53,7 +53,7 @@ class Names {
   }
 }
 
-export const orderNames: Readonly<Record<Order, Words>> = {
+const orderNames: Readonly<Record<Order, Words>> = {
   none: { fr: 'sans ordre', en: 'no order' },
   advance: { fr: "d'Avance", en: 'Advance' },
   charge: { fr: 'de Charge', en: 'Charge' },

@@ -11,7 +11,7 @@ export const refusals = {
     rule: 'ENG-2',
   },
   'already-acted': { fr: 'Ce détachement a déjà agi.', en: 'This detachment has already acted.', rule: 'SHT-1' },
-  'out-of-range': { fr: 'Hors de portée : {d} cm pour {p} cm.', en: 'Out of range: {d} cm of {p} cm.', rule: 'SHT-3' },
+  'beyond-range': { fr: 'Hors de portée : {d} cm pour {p} cm.', en: 'Out of range: {d} cm of {p} cm.', rule: 'SHT-3' },
   'out-of-arc': { fr: 'Hors de l’angle de tir.', en: 'Outside the firing arc.', rule: 'SHT-4' },
   'no-line-of-sight': { fr: 'Pas de ligne de vue.', en: 'No line of sight.', rule: 'SHT-10' },
   'move-too-long': {
@@ -210,7 +210,7 @@ export const refusals = {
 
 export type RefusalId = keyof typeof refusals;
 
-export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
+const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => `${values[name] ?? ''}`);
 
 /** A reason with its rule's number; `path` says which stand offends. */
