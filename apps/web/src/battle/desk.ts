@@ -198,6 +198,8 @@ export class Desk {
         : undefined;
     const placing = suggestion === undefined ? undefined : battle.placingOf(seat, id, suggestion);
     const form = battle.formFor(seat, id);
+    // a suggestion may leave every model off the board: in reserve, or carried
+    const isPlaced = placing !== undefined && Object.keys(placing).length > 0;
     return {
       id,
       seat,
@@ -214,7 +216,7 @@ export class Desk {
       max: 'max' in ask ? ask.max : 1,
       ...(ask.kind === 'propose' ? { shape: ask.shape } : {}),
       isPlaced: battle.proposalFor(seat, id, {}) !== undefined,
-      ...(placing !== undefined && Object.keys(placing).length > 0 ? { suggested: placing } : {}),
+      ...(isPlaced ? { suggested: placing } : {}),
       candidates: battle.candidatesFor(seat, id).map(({ about: of, proposal, judged }) => ({
         about: of,
         proposal,
@@ -222,7 +224,7 @@ export class Desk {
         odds: battle.forecast(seat, id, proposal).map(oddsOf),
       })),
       ...(form === undefined ? {} : { form: form.lines }),
-      ...(placing === undefined && suggestion !== undefined ? { proposal: suggestion } : {}),
+      ...(!isPlaced && suggestion !== undefined ? { proposal: suggestion } : {}),
     };
   }
 
@@ -259,6 +261,9 @@ const nothing = (): Outcome => ({ ok: false, issues: [issue('no-battle', 'No bat
 
 function titleOf(heading: Heading | undefined, seat: Seat): string {
   const army = heading?.seats[seat].army;
+  const shipped = heading && gameOf(heading.edition)?.armies(heading.edition);
+  const named = shipped?.find((one) => one.army === army);
+  if (named !== undefined) return named.name;
   return typeof army === 'object' && army !== null && 'name' in army ? String(army.name) : seat;
 }
 

@@ -161,15 +161,18 @@ function Order({ question, told }: QuestionProps) {
 
 function Split({ question }: { readonly question: Question }) {
   const words = useWords();
-  const [split, setSplit] = useState<Readonly<Record<string, number>>>({});
+  const [split, setSplit] = useState<Readonly<Record<string, number>>>(
+    question.min > 0 ? dealt(question.options, question.min, question.max) : {},
+  );
   const total = Object.values(split).reduce((sum, one) => sum + one, 0);
-  const all = Object.fromEntries(question.options.map(({ key, most = question.max }) => [key, most]));
+  const all = dealt(question.options, question.max, question.max);
+  const isAll = Object.entries(all).every(([key, many]) => split[key] === many);
   return (
     <>
       <p className="quiet">{words.battle.splitSome(question.min, question.max)}</p>
       {question.options.map(({ key, most = question.max }) => (
-        <label key={key} className="row">
-          {words.battle.kind(key)}
+        <label key={key} className="row line">
+          <span>{words.battle.kind(key)}</span>
           <input
             type="number"
             min={0}
@@ -177,7 +180,6 @@ function Split({ question }: { readonly question: Question }) {
             value={split[key] ?? 0}
             onChange={(e) => setSplit({ ...split, [key]: Math.max(0, Math.min(most, Number(e.target.value))) })}
           />
-          <span className="quiet">/ {most}</span>
         </label>
       ))}
       <div className="row">
@@ -189,13 +191,25 @@ function Split({ question }: { readonly question: Question }) {
         >
           {words.done}
         </button>
-        {Object.values(all).reduce((sum, one) => sum + one, 0) <= question.max && (
+        {!isAll && question.min === 0 && (
           <button type="button" className="plain" onClick={() => reply(question, { split: all })}>
             {words.battle.all}
           </button>
         )}
       </div>
     </>
+  );
+}
+
+/** So many in all, as listed: each takes what it may before the next. */
+function dealt(options: readonly ToldOption[], total: number, max: number): Readonly<Record<string, number>> {
+  let left = total;
+  return Object.fromEntries(
+    options.map(({ key, most = max }) => {
+      const here = Math.min(most, left);
+      left -= here;
+      return [key, here];
+    }),
   );
 }
 
@@ -216,6 +230,11 @@ function Move({ question }: { readonly question: Question }) {
         {suggested !== undefined && (
           <button type="button" className="plain" onClick={() => void letGo(question, suggested)}>
             {words.battle.suggest}
+          </button>
+        )}
+        {question.proposal !== undefined && (
+          <button type="button" className="plain" onClick={() => reply(question, { propose: question.proposal })}>
+            {words.battle.asSuggested}
           </button>
         )}
         {placing !== undefined && (

@@ -1,6 +1,7 @@
+import { frenchTerms } from './terms.js';
 import type { Words } from './words.js';
 
-const plainly = (id: string): string => id.replaceAll('-', ' ');
+const plainly = (id: string): string => frenchTerms[id] ?? id.replaceAll('-', ' ');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const french: Words = {
