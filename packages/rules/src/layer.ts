@@ -29,6 +29,10 @@ export interface Layer<Native = unknown, Numbers = unknown> {
   /** Changed option defaults of layers below. */
   readonly set?: Readonly<Record<string, OptionValue>>;
   readonly numbers?: Partial<Numbers>;
+  /** Numbers that may be loaded apart, so the hash of a rule set covers them by `apartDigest` alone. */
+  readonly apart?: Partial<Numbers>;
+  /** The first eight hexadecimal digits of the SHA-256 over `apart` as JSON; it stands where `apart` is not loaded too. */
+  readonly apartDigest?: string;
   /** Whether a scenario or battle may name it: an edition or a mode, not the neutral layer. */
   readonly playable: boolean;
 }

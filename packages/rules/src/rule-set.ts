@@ -15,7 +15,7 @@ export interface RuleSet<Native = unknown, Numbers = unknown> {
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly declared: Readonly<Record<string, RuleOption>>;
   readonly numbers: Numbers;
-  /** `sha256:` over rules, effects, native revisions, numbers and options. */
+  /** `sha256:` over rules, effects, native revisions, options and numbers. */
   readonly hash: string;
 }
 
@@ -50,6 +50,8 @@ export function resolveRuleSet<Native, Numbers>(
   const rules = new Map<RuleId, Rule<Native>>();
   for (const layer of stack) for (const entry of layer.entries) apply(rules, entry, layer.id);
   const numbers: Numbers = Object.assign({}, ...stack.map((layer) => layer.numbers ?? {}));
+  const digests = stack.flatMap(({ apartDigest }) => apartDigest ?? []);
+  const apart: Partial<Numbers> = Object.assign({}, ...stack.map((layer) => layer.apart ?? {}));
   const parent = byId.get(base)?.on;
   return ok({
     id: name,
@@ -59,8 +61,8 @@ export function resolveRuleSet<Native, Numbers>(
     rules,
     options,
     declared,
-    numbers,
-    hash: hashOf([...rules.values()], options, numbers),
+    numbers: { ...numbers, ...apart },
+    hash: hashOf([...rules.values()], options, numbers, digests),
   });
 }
 
@@ -144,9 +146,9 @@ const content = (rule: Rule): unknown => {
   return { ...data, effects: effectsOf(rule), native: native === undefined ? 0 : (rule.revision ?? 1) };
 };
 
-function hashOf(rules: readonly Rule[], options: object, numbers: unknown): string {
+function hashOf(rules: readonly Rule[], options: object, numbers: unknown, digests: readonly string[]): string {
   const sorted = [...rules].sort((a, b) => (a.id < b.id ? -1 : 1)).map(content);
-  const text = JSON.stringify([sorted, Object.entries(options).sort(), numbers], (_, value) =>
+  const text = JSON.stringify([sorted, Object.entries(options).sort(), numbers, digests], (_, value) =>
     typeof value === 'function' ? 'code' : value,
   );
   return `sha256:${bytesToHex(sha256(utf8ToBytes(text)))}`;

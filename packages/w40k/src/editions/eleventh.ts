@@ -22,7 +22,6 @@ import { torrent } from '../abilities/torrent.js';
 import { twinLinked } from '../abilities/twin-linked.js';
 import { eleventhRules } from '../rules/eleventh/index.js';
 import { eleventhCore as core } from '../sources.js';
-import { eleventhBoard } from './board/eleventh.js';
 import { adds, type W40kLayer } from './layer.js';
 import { commonLimits } from './limits.js';
 
@@ -40,8 +39,8 @@ export const eleventh: W40kLayer = {
       summary: 'Whether an unmodified 6 while snap shooting is a critical hit.',
     },
   },
+  apartDigest: '4d290db8',
   numbers: {
-    board: eleventhBoard,
     operations: ['set', 'multiply', 'add', 'divide', 'subtract'],
     limits: { ...commonLimits, skill: { improves: 'down', least: 2, most: 6 } },
     saves: 'lowest-first',

@@ -7,7 +7,6 @@ import { rapidFireDoubled } from '../abilities/rapid-fire.js';
 import { snapShooting } from '../abilities/snap-shooting.js';
 import { ninthRules } from '../rules/ninth/index.js';
 import { ninthCore as core } from '../sources.js';
-import { ninthBoard } from './board/ninth.js';
 import { adds, type W40kLayer } from './layer.js';
 import { commonLimits } from './limits.js';
 
@@ -21,8 +20,8 @@ export const ninth: W40kLayer = {
   name: 'Warhammer 40,000, ninth edition',
   on: 'w40k',
   playable: true,
+  apartDigest: '620319b2',
   numbers: {
-    board: ninthBoard,
     operations: ['set', 'divide', 'multiply', 'add', 'subtract'],
     limits: { ...commonLimits, skill: { improves: 'down' } },
     saves: 'one-by-one',

@@ -22,7 +22,6 @@ import { twinLinked } from '../abilities/twin-linked.js';
 import type { ShootingNumbers } from '../attack/may-attack.js';
 import { earlyRules, tenthRules } from '../rules/tenth/index.js';
 import { tenthCore as core } from '../sources.js';
-import { tenthLaunchBoard } from './board/tenth.js';
 import { adds, type W40kLayer } from './layer.js';
 
 const isHardy = (keywords: ReadonlySet<string>): boolean =>
@@ -43,8 +42,8 @@ export const tenthLaunch: W40kLayer = {
   name: 'Warhammer 40,000, tenth edition (early)',
   on: 'w40k',
   playable: true,
+  apartDigest: '6fbb56dc',
   numbers: {
-    board: tenthLaunchBoard,
     operations: ['set', 'divide', 'multiply', 'add', 'subtract'],
     saves: 'one-by-one',
     saveImprovesBy: 1,

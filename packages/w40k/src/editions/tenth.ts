@@ -5,7 +5,6 @@ import { indirectFire } from '../abilities/indirect-fire.js';
 import type { AttackHooks, AttackRule } from '../attack/hooks.js';
 import { lateRules } from '../rules/tenth/index.js';
 import { tenthUpdate as update } from '../sources.js';
-import { tenthBoard } from './board/tenth.js';
 import type { W40kLayer } from './layer.js';
 import { tenthLaunch, tenthShooting } from './tenth-launch.js';
 
@@ -42,9 +41,9 @@ export const tenth: W40kLayer = {
   ...tenthLaunch,
   id: 'w40k-10',
   name: 'Warhammer 40,000, tenth edition',
+  apartDigest: '71b6af36',
   numbers: {
     ...tenthLaunch.numbers,
-    board: tenthBoard,
     spareBatches: true,
     shooting: { ...tenthShooting, snapNeedsSight: true, neverUnseen: ['torrent'] },
   },

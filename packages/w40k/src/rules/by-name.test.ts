@@ -87,6 +87,15 @@ describe.each(layers.filter(({ playable }) => playable).map(({ id }) => id))('%s
   });
 });
 
+test('the kind of an ability may stand behind its name, as datasheets print it', () => {
+  const holder = ['NECRONS', 'INFANTRY', 'CORE'];
+  expect(notModelled('w40k-9', 'Phaeron of the Stars (Aura)', 'shooting', 'attacker', holder)).toEqual([]);
+  expect(notModelled('w40k-10-launch', 'Gloom Prism (Aura)', 'shooting', 'target', holder)).toEqual([]);
+  expect(notModelled('w40k-9', 'Phaeron of the Stars (Oracle)', 'shooting', 'attacker', holder)[0]?.why).toBe(
+    'neither a known wording nor a rule of this edition',
+  );
+});
+
 test('a rule that waits says so', () => {
   expect(notModelled('w40k-9', 'protocol of the hungry void', 'fight', 'attacker', ['NECRONS'])[0]?.why).toContain(
     'name one of its directives',

@@ -75,11 +75,14 @@ interface NamedRule {
   readonly given: GrantedRule;
 }
 
+/** What datasheets print behind the name of an ability. */
+const printedKind = /\s*\((?:aura|bodyguard|psychic|warlord trait)(?:,\s*[a-z ]+)*\)\s*$/i;
+
 /** By id, by printed name, or by either with the number its print carries (`damaged 4`). */
 function ruleNamed({ rules }: W40kRules, words: string, orWithNumber: boolean): NamedRule | undefined {
   const known = (name: string): AttackRule | undefined =>
     rules.get(kebab(name)) ?? [...rules.values()].find((rule) => rule.name.toLowerCase() === name.trim().toLowerCase());
-  const rule = known(words);
+  const rule = known(words) ?? known(words.replace(printedKind, ''));
   if (rule || !orWithNumber) return rule && { rule, given: { rule: rule.id } };
   const [, name = '', number = ''] = /^(.+?)\s+(\d{1,2})\+?$/.exec(words.trim()) ?? [];
   const withNumber = name === '' ? undefined : known(name);
