@@ -82,7 +82,13 @@ export const shooting: EpicProcedure<Shots> = {
           frame: { ...frame, volleys, popUp, dice: [], rerollsOnes: isHidden && (kind === 'first-fire' || onReaction) },
           events: [
             ...spent(state, frame, volleys, popUp),
-            ...volleys.flatMap((volley) => announced(state, by, volley)),
+            ...alikeVolleys(state, volleys).flatMap((alike) =>
+              announced(
+                state,
+                by,
+                alike.map((i) => volleys[i]!),
+              ),
+            ),
           ],
           ...(volleys.length === 0 ? { to: 'end' } : {}),
         };
@@ -202,13 +208,10 @@ export const shooting: EpicProcedure<Shots> = {
         const hits = dice.flatMap((die): Hit[] =>
           isHit(die, volleys[die.volley]!) ? [hitOf(state, die.volley, volleys[die.volley]!)] : [],
         );
-        const notes = volleys.map((_, i): EpicEvent => {
-          const mine = dice.filter(({ volley }) => volley === i);
-          return {
-            say: 'to-hit',
-            faces: mine.map(({ face }) => face),
-            hits: hits.filter(({ volley }) => volley === i).length,
-          };
+        const notes = alikeVolleys(state, volleys).map((alike): EpicEvent => {
+          const mine = dice.filter(({ volley }) => alike.includes(volley));
+          const found = hits.filter(({ volley }) => alike.includes(volley));
+          return { say: 'to-hit', faces: mine.map(({ face }) => face), hits: found.length };
         });
         return { events: notes, call: 'resolve-hits', with: { by, volleys, hits, spentElite } };
       },
@@ -325,35 +328,45 @@ function spent(state: Table, frame: Shots, volleys: readonly Volley[], popUp: re
   ];
 }
 
-/** The line of the log for a volley, and why its score is not the printed one. */
-function announced(state: Table, by: number, { id, dice, targets, shot, building }: Volley): readonly EpicEvent[] {
-  const [target] = targets;
-  const where =
-    building === undefined
-      ? target === undefined
-        ? ''
-        : detachmentAt(state, standAt(state, target).detachment).ref
-      : `piece-${building}`;
+/** The detachment, or the building, that a volley is aimed at. */
+const aimedAt = (state: Table, { targets: [target], building }: Volley): string => {
+  if (building !== undefined) return `piece-${building}`;
+  return target === undefined ? '' : detachmentAt(state, standAt(state, target).detachment).ref;
+};
+
+/** Volleys that the log tells in one line: the same weapon at the same detachment, with the same score and modifier. */
+function alikeVolleys(state: Table, volleys: readonly Volley[]): readonly (readonly number[])[] {
+  const groups = new Map<string, number[]>();
+  volleys.forEach((volley, i) => {
+    const { id, shot } = volley;
+    const why = shot.penalties.map(({ reason }) => reason).join();
+    const key = [id, aimedAt(state, volley), shot.needs, shot.modifier, why].join('/');
+    const group = groups.get(key);
+    if (group) group.push(i);
+    else groups.set(key, [i]);
+  });
+  return [...groups.values()];
+}
+
+/** The line of the log for volleys that are alike, and why their score is not the printed one. */
+function announced(state: Table, by: number, volleys: readonly Volley[]): readonly EpicEvent[] {
+  const [volley] = volleys;
+  if (!volley) return [];
+  const { id, shot } = volley;
+  const dice = volleys.reduce((sum, one) => sum + one.dice, 0);
   const base = shot.needs - shot.penalties.reduce((sum, penalty) => sum + penalty.by, 0);
+  const parts = shot.penalties.map((penalty) => [penalty.reason, penalty.by] as const);
+  const { ref } = detachmentAt(state, by);
   return [
     {
       say: 'shoots',
-      of: detachmentAt(state, by).ref,
-      target: where,
+      of: ref,
+      target: aimedAt(state, volley),
       weapon: id,
       dice,
       needs: shot.needs,
       modifier: shot.modifier,
     },
-    ...(shot.penalties.length > 0
-      ? [
-          {
-            say: 'why-score',
-            base,
-            parts: shot.penalties.map((penalty) => [penalty.reason, penalty.by] as const),
-            needs: shot.needs,
-          } as const,
-        ]
-      : []),
+    ...(parts.length > 0 ? [{ say: 'why-score', base, parts, needs: shot.needs } as const] : []),
   ];
 }
