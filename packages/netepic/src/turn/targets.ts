@@ -316,6 +316,23 @@ function woundsGuessed(table: Table, gun: Gun, target: number, shot: Shot): numb
   return chanceOf(shot) * (1 - Math.max(saved, fixed)) * gun.dice * (1 + gun.traits.damage);
 }
 
+/** The target with those of its detachment that are hit and saved alike: as a group no hit is wasted on one stand. */
+function alikeTargets(table: Table, gun: Gun, target: number, shot: Shot, shooting: Shooting): readonly Ref[] {
+  const { detachment, sheet, ref } = standAt(table, target);
+  if (gun.dice < 2 && shooting.stands.length < 2) return [ref];
+  const others = table.roster.detachments[detachment]!.stands.filter((stand) => {
+    if (stand === target || standAt(table, stand).sheet !== sheet || !isOnTable(table, stand)) return false;
+    const other = shotAt(table, gun, stand, shooting);
+    return (
+      isShot(other) &&
+      other.needs === shot.needs &&
+      other.extra === shot.extra &&
+      other.intoAssault === shot.intoAssault
+    );
+  });
+  return [ref, ...others.map((stand) => standAt(table, stand).ref)];
+}
+
 function bestShot(
   table: Table,
   gun: Gun,
@@ -324,7 +341,7 @@ function bestShot(
   claimed: ReadonlyMap<number, number>,
 ): Found | undefined {
   const { ref } = standAt(table, gun.stand);
-  let best: Found | undefined;
+  let best: (Omit<Found, 'salvo'> & { readonly shot: Shot }) | undefined;
   for (const target of enemies) {
     const shot = shotAt(table, gun, target, shooting);
     if (!isShot(shot) || !shot.score) continue;
@@ -333,12 +350,13 @@ function bestShot(
     const left = Math.max(0.05, 1 - (claimed.get(target) ?? 0) / get(table, 'life', target));
     const worth = (wounds + 0.001) * left * (points / Math.max(1, stands.length)) + chanceOf(shot) * 0.01;
     if (best && worth <= best.worth) continue;
-    const at = viewOf(table, target, shooting);
-    const aimed =
-      gun.traits.template === undefined
-        ? { at: [standAt(table, target).ref] }
-        : { template: [at.x / 10_000, at.y / 10_000] as const };
-    best = { salvo: { by: ref, gun: gun.id, dice: gun.dice, ...aimed }, target, wounds, worth };
+    best = { shot, target, wounds, worth };
   }
-  return best;
+  if (!best) return undefined;
+  const at = viewOf(table, best.target, shooting);
+  const aimed =
+    gun.traits.template === undefined
+      ? { at: alikeTargets(table, gun, best.target, best.shot, shooting) }
+      : { template: [at.x / 10_000, at.y / 10_000] as const };
+  return { ...best, salvo: { by: ref, gun: gun.id, dice: gun.dice, ...aimed } };
 }
