@@ -79,7 +79,7 @@ export class Draft<S, E> {
   /** Dice on the table cannot be taken back. */
   fell(roll: Roll): void {
     this.fence = 'die';
-    this.rolls.push(roll);
+    this.rolls.push({ ...roll, after: this.events.length });
   }
 
   putOff(laters: readonly Later[] = []): void {

@@ -73,7 +73,7 @@ const rolled = (said: Readonly<Record<string, unknown>>, word: string): string =
 
 function attackEnglish(said: Readonly<Record<string, unknown>>): string | undefined {
   if (said.what === 'gathered') return `${said.attacks} attacks`;
-  if (said.what === 'settled') return `${printed(String(said.step))}: ${counts(said)}`;
+  if (said.what === 'settled') return `${printed(String(said.step))}: ${counts(said)} go on`;
   if (said.what === 'struck')
     return Number(said.lost) > 0 || Number(said.ignored) > 0 ? `damage ${said.damage}, ${said.lost} lost` : undefined;
   return said.what === 'saved' ? `saved on ${said.face}` : undefined;
@@ -134,7 +134,7 @@ const frenchEvents: Readonly<Record<string, Say>> = {
 
 function attackFrench(said: Readonly<Record<string, unknown>>): string | undefined {
   if (said.what === 'gathered') return `${said.attacks} attaques`;
-  if (said.what === 'settled') return `${printed(String(said.step))} : ${counts(said)}`;
+  if (said.what === 'settled') return `${printed(String(said.step))} : ${counts(said)} passent`;
   if (said.what === 'struck')
     return Number(said.lost) > 0 || Number(said.ignored) > 0 ? `dégâts ${said.damage}, ${said.lost} perdus` : undefined;
   return said.what === 'saved' ? `sauvegardé sur ${said.face}` : undefined;

@@ -3,6 +3,32 @@ import type { BattleSystem, Seat } from '@umpire/rules';
 import type { BattleReport, Happened } from '@umpire/views';
 import type { Table, TableEvent } from '@umpire/w40k';
 
+type Entry = Pick<Battle<Table, TableEvent>['opening'], 'events' | 'rolls'>;
+
+/** Dice where they fell among what happened. */
+function inOrder({ events, rolls }: Entry): readonly Happened[] {
+  const told = events.map(
+    ({ kind, of = [], rule, say = {} }): Happened => ({
+      kind: 'event',
+      event: kind,
+      of: [...of],
+      say,
+      ...(rule === undefined ? {} : { rule }),
+    }),
+  );
+  const fell = (place: number): readonly Happened[] =>
+    rolls
+      .filter(({ after = 0 }) => Math.min(after, events.length) === place)
+      .map(({ throw: thrown, faces }) => ({
+        kind: 'dice',
+        seat: thrown.seat,
+        purpose: thrown.purpose,
+        of: [...thrown.for],
+        faces: faces.flat(),
+      }));
+  return [...told.flatMap((event, i) => [...fell(i), event]), ...fell(events.length)];
+}
+
 /** What a battle's report is made of: what happened, with every name that it speaks of. */
 export function reportOf(battle: Battle<Table, TableEvent>): BattleReport {
   const { armies, units, models } = battle.state.ground.roster;
@@ -12,26 +38,7 @@ export function reportOf(battle: Battle<Table, TableEvent>): BattleReport {
   ]);
   const seatOf = new Map<string, 'A' | 'B'>(units.map(({ ref, seat }) => [ref, seat]));
   const entries = [battle.opening, ...battle.entries];
-  const happened = entries.flatMap(({ events, rolls }): Happened[] => [
-    ...rolls.map(
-      (roll): Happened => ({
-        kind: 'dice',
-        seat: roll.throw.seat,
-        purpose: roll.throw.purpose,
-        of: [...roll.throw.for],
-        faces: roll.faces.flat(),
-      }),
-    ),
-    ...events.map(
-      ({ kind, of = [], rule, say = {} }): Happened => ({
-        kind: 'event',
-        event: kind,
-        of: [...of],
-        say,
-        ...(rule === undefined ? {} : { rule }),
-      }),
-    ),
-  ]);
+  const happened = entries.flatMap((entry) => inOrder(entry));
   const { winner, score } = battle.result;
   return {
     title: { A: armies.A.name, B: armies.B.name },

@@ -17,6 +17,8 @@ export type Faces = readonly (readonly number[])[];
 export interface Roll {
   readonly throw: Throw;
   readonly faces: Faces;
+  /** In a journal: how many events of its entry had happened when the dice fell. */
+  readonly after?: number;
 }
 
 /** The frame of a throw: what is to fall, and what lies on the table. */
