@@ -177,3 +177,29 @@ describe('nothing is lost on the way', () => {
     expect(effect?.do).toEqual([{ suffer: 1, kind: 'mortal', on: 'subject' }]);
   });
 });
+
+describe('keywords as they are printed on datasheets', () => {
+  it.each([
+    ['more than one of them', 'EPIC HEROES', ['EPIC HERO']],
+    ['a name that begins like a known one', 'DAEMON PRINCE WITH WINGS', ['DAEMON PRINCE WITH WINGS']],
+    ['a slip of the print', 'TITIANIC', ['TITANIC']],
+    ['no slip', 'HERETICUS', ['HERETICUS']],
+  ])('%s', (_why, printed, keywords) => {
+    const [effect] = effectsOf(
+      `Each time this model makes an attack that targets a ${printed} unit, add 1 to the Hit roll.`,
+    );
+    expect(effect).toMatchObject({ do: [{ for: { where: { is: 'target', keywords } } }] });
+  });
+
+  it('says what it put right, and takes no link for a keyword', () => {
+    expect(compile('Friendly TITIANIC units have 4+ InSv.', ability).notes).toEqual(['TITIANIC: read as TITANIC']);
+    expect(compile('Friendly MONSTER of VEHICLE units have 4+ InSv.', ability).whole).toBe(false);
+  });
+
+  it('the closest of a kind need not be the closest of all', () => {
+    const [effect] = effectsOf(
+      'Each time this model targets the closest eligible VEHICLE unit, add 1 to the Hit roll.',
+    );
+    expect(JSON.stringify(effect)).toContain('closest-eligible-of-its-kind');
+  });
+});

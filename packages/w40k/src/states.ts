@@ -24,6 +24,7 @@ const factStates = [
   'below-half-strength',
   'below-starting-strength',
   'charge-target',
+  'closest-eligible-of-its-kind',
   'closest-eligible-target',
   'dense-cover',
   'heroically-intervened',

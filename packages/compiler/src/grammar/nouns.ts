@@ -150,10 +150,10 @@ export const nouns: readonly Rule[] = [
       found({ sort, side, keywords, posts: [state(`has-${rule}`), ...(posts ?? [])] }),
   ),
   say('np', '(a|one|each|any) (closest eligible|closest|nearest) [enemy] [{kws?}] [unit|target]', (keywords) =>
-    found({ sort: 'unit', side: 'theirs', keywords, posts: [state('closest-eligible-target')] }),
+    found({ sort: 'unit', side: 'theirs', keywords, posts: [state(closest(keywords))] }),
   ),
   say('np', 'the (closest|nearest) [eligible] [enemy] [{kws?}] (unit|target) [{posts?}]', (keywords, posts) =>
-    found({ sort: 'unit', side: 'theirs', keywords, posts: [state('closest-eligible-target'), ...(posts ?? [])] }),
+    found({ sort: 'unit', side: 'theirs', keywords, posts: [state(closest(keywords)), ...(posts ?? [])] }),
   ),
 
   say('posts', '{post}', (post) => [post]),
@@ -206,3 +206,7 @@ const near = (far: Value, np: Np) => ({ within: far, of: '?x', from: np.who });
 /** Further words go with the last noun: after "within 6" of one or more units" they are about those units. */
 const takesMore = (post: Condition): boolean =>
   'within' in post && typeof post.from === 'object' && post.from.in === undefined;
+
+/** The closest of all who may be targeted, or of those that are of a kind. */
+const closest = (kinds: readonly unknown[] | undefined): string =>
+  kinds && kinds.length > 0 ? 'closest-eligible-of-its-kind' : 'closest-eligible-target';

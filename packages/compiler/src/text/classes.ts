@@ -1,7 +1,7 @@
 import { parseDice, printDice } from '@umpire/dice';
 import { type GrantedRule, weaponAbilities } from '@umpire/effects';
 import type { Class } from '../parse/earley.js';
-import { isStructure, splitKeywords } from './keywords.js';
+import { areKeywords, isStructure, splitKeywords } from './keywords.js';
 import type { Token } from './token.js';
 
 /** What the grammar takes from the text itself: numbers, keywords, names. */
@@ -75,8 +75,10 @@ function wordClasses(tokens: readonly Token[], at: number, known: Known): readon
     }
     return [{ name: 'nonkw', to, value: kinds.map((kind) => [single(kind)]) }];
   }
-  for (const to of keywordEnds(tokens, at, known))
-    found.push({ name: 'kw', to, value: splitKeywords(tokens.slice(at, to), known.keywords) });
+  for (const to of keywordEnds(tokens, at, known)) {
+    const keywords = splitKeywords(tokens.slice(at, to), known.keywords);
+    if (areKeywords(keywords)) found.push({ name: 'kw', to, value: keywords });
+  }
   found.push(...namesAt(tokens, at), ...titlesAt(tokens, at), ...bareTagsAt(tokens, at));
   if (/^\p{Ll}{4,}(?:-\p{Ll}{3,})?$/u.test(token.raw) && !known.words.has(token.word))
     found.push(one('coined', token.word));

@@ -1,3 +1,4 @@
+import { isOneSlip } from './slip.js';
 import type { Token } from './token.js';
 
 /** Keywords that many units share, so that a row of capitals can be cut: facts, not wording. */
@@ -10,11 +11,36 @@ adeptus_custodes grey_knights imperial_knights chaos_knights death_guard thousan
 harlequins t'au_empire leagues_of_votann chaos_daemons legiones_daemonica agents_of_the_imperium space_wolves dark_angels blood_angels
 black_templars deathwatch ultramarines imperial_fists white_scars salamanders raven_guard iron_hands deathwing ravenwing
 khorne nurgle slaanesh tzeentch cryptek canoptek noble triarch destroyer_cult regiment officer squadron
-harvester burrower endless_multitude vanguard_invader great_devourer tyranid_warriors war_dog retinue inquisitor voidfarers`
+harvester burrower endless_multitude vanguard_invader great_devourer tyranid_warriors daemon_prince daemon_prince_with_wings
+legions_of_excess war_dog retinue inquisitor voidfarers`
     .split(/\s+/)
     .map((one) => one.replaceAll('_', ' ').toUpperCase());
 
 const known = new Set(common);
+/** Small words inside a name, which no keyword begins or ends with. */
+const links = new Set('OF THE WITH IN ON DE OR AND'.split(' '));
+const keywordWords = new Set(common.flatMap((one) => one.split(' ')).filter((word) => word.length >= 6));
+
+/** The keyword word that one slip of the print turns into this one. */
+export function nearestKeyword(raw: string): string | undefined {
+  const word = raw.toUpperCase();
+  const forms = [word, word.replace(/(?<![IU])S$/, ''), `${word}S`];
+  if (word.length < 6 || forms.some((form) => keywordWords.has(form))) return undefined;
+  const found = [...keywordWords].filter((one) => forms.slice(0, 2).some((form) => isOneSlip(form, one)));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** Whether these can be keywords at all, and none is a misprint of a known one. */
+export const areKeywords = (keywords: readonly string[]): boolean =>
+  keywords.every((keyword) => {
+    const words = keyword.split(' ');
+    return (
+      !links.has(words[0]!) &&
+      !links.has(words.at(-1)!) &&
+      !/^(?:UNITS?|MODELS?|WEAPONS?|ABILITY|ABILITIES)$/.test(words.at(-1)!) &&
+      words.every((word) => nearestKeyword(word) === undefined)
+    );
+  });
 const longest = 4;
 
 /** The keywords in a row of words. What is not known stands together as one. */
@@ -30,9 +56,10 @@ export function splitKeywords(tokens: readonly Token[], own: ReadonlySet<string>
     const size = [...Array.from({ length: longest }, (_, i) => longest - i)].find(
       (length) => spelled(words.slice(at, at + length).join(' '), own) !== undefined && at + length <= words.length,
     );
-    if (size === undefined) {
-      rest.push(words[at]!);
-      at++;
+    const goesOn = links.has(rest.at(-1) ?? '') || (size !== undefined && words[at + size] === 'WITH');
+    if (size === undefined || goesOn) {
+      rest.push(...words.slice(at, at + (size ?? 1)));
+      at += size ?? 1;
     } else {
       flush();
       keywords.push(spelled(words.slice(at, at + size).join(' '), own)!);
@@ -46,8 +73,8 @@ export function splitKeywords(tokens: readonly Token[], own: ReadonlySet<string>
 /** A known keyword, in the number in which it is printed on datasheets. */
 function spelled(words: string, own: ReadonlySet<string>): string | undefined {
   if (known.has(words) || own.has(words)) return words;
-  if (words.endsWith('S') && (known.has(words.slice(0, -1)) || own.has(words.slice(0, -1)))) return words.slice(0, -1);
-  return undefined;
+  const singular = [words.replace(/S$/, ''), words.replace(/OES$/, 'O')];
+  return singular.find((one) => one !== words && (known.has(one) || own.has(one)));
 }
 
 function wordsOf(tokens: readonly Token[]): readonly string[] {

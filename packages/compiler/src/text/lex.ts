@@ -135,6 +135,12 @@ function tokensOf(match: RegExpExecArray, clean: Clean, first: boolean, known: R
         sort ?? 'mark',
       ),
     ];
+  const printed = [...raw].findIndex((_, at) => at > 1 && clean.marked[from + at - 1] && !clean.marked[from + at]);
+  if (printed > 1 && known.has(lemma(raw.slice(printed).toLowerCase(), known)) && raw.length - printed > 1) {
+    return [raw.slice(0, printed), raw.slice(printed)].map((part, at) =>
+      make(part, from + at * printed, wordOf(part, first && at === 0, known), 'word'),
+    );
+  }
   const [, stem = raw, owner] = /^(.*?)('s|s')?!?$/iu.exec(raw) ?? [];
   if (owner?.toLowerCase() === "'s") {
     return [make(stem, from, wordOf(stem, first, known), 'word'), make("'s", from + stem.length, "'s", 'word')];

@@ -1,3 +1,5 @@
+import { nearestKeyword } from './keywords.js';
+import { isOneSlip } from './slip.js';
 import type { Token } from './token.js';
 
 /** A sentence with its misspelt words put right, and what was changed. */
@@ -12,6 +14,11 @@ const SHORTEST = 4;
 export function repaired(tokens: readonly Token[], known: ReadonlySet<string>): Repaired | undefined {
   const notes: string[] = [];
   const all = tokens.flatMap((token): readonly Token[] => {
+    const keyword = /^\p{Lu}/u.test(token.raw) && !known.has(token.word) ? nearestKeyword(token.raw) : undefined;
+    if (token.sort === 'word' && keyword !== undefined) {
+      notes.push(`${token.raw}: read as ${keyword}`);
+      return [{ ...token, raw: keyword, word: keyword.toLowerCase() }];
+    }
     if (!isMisspelt(token, known)) return [token];
     const word = nearestWord(token.word, known);
     const parts = word === undefined ? partedWord(token.word, known) : [word];
@@ -39,18 +46,6 @@ function nearestWord(word: string, known: ReadonlySet<string>): string | undefin
     }
   }
   return found.size === 1 ? [...found][0] : undefined;
-}
-
-/** One letter too many, too few, wrong, or two changed round. */
-function isOneSlip(a: string, b: string): boolean {
-  if (a === b || Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start++;
-  let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
-  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
-  if (left.length <= 1 && right.length <= 1) return true;
-  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
 }
 
 /** Two words of the grammar that were printed as one. */
