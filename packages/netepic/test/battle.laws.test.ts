@@ -36,6 +36,13 @@ test('a battle of random answers ends, within its six turns, with the score it s
   );
 });
 
+test('greedy players end a battle too, and are never refused', () => {
+  const battle = started('11');
+  playOn(battle, 11, { greedy: true });
+  expect(battle.isOver).toBe(true);
+  expect(battle.entries.some(({ rule }) => rule === 'combat-groups')).toBe(true);
+});
+
 test('a replay equals the play, and is written in the same letters', () => {
   fc.assert(
     fc.property(seed, fc.nat(400), (s, most) => {
