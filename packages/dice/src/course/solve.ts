@@ -8,7 +8,7 @@ import type { Course, CourseEvent, CourseTurn, OrdealSpec } from './course.js';
 import { waysToFall } from './shown.js';
 
 /** More turns than this, a second or two of them, and the exact answer is refused. */
-const MOST_TURNS = 1_500_000;
+const MOST_TURNS = 400_000;
 
 /** A state that waits, how likely it is, and what it is known by. */
 interface Waiting<V> {
