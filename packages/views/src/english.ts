@@ -9,6 +9,9 @@ const ordinal = (n: number): string => {
   return `${n}${['th', 'st', 'nd', 'rd'][last] ?? 'th'}`;
 };
 
+const rerollOf = (rule: string): string =>
+  rule === 'command-re-roll' ? 'the Command Re-roll' : 'the wound roll again';
+
 export const english: Catalogue = {
   battle: battleEnglish,
   edition: (id) => {
@@ -138,8 +141,8 @@ export const english: Catalogue = {
     alone: (what, of) => `${of}: no other enemy unit within ${what}″ of it`,
     'no-attacks': (what, of) => `${of}: makes no attacks (${what})`,
     chosen: (what, of) => `${of}: of two things it takes ${what}`,
-    're-roll-alone': (_, of) => `${of}: the Command Re-roll takes a die thrown alone, none of several thrown together`,
-    're-roll-of-batch': (_, of) => `${of}: the Command Re-roll may take one die of several thrown together`,
+    're-roll-alone': (what, of) => `${of}: ${rerollOf(what)} takes a die thrown alone, none of several thrown together`,
+    're-roll-of-batch': (what, of) => `${of}: ${rerollOf(what)} may take one die of several thrown together`,
     'no-hit-roll': (what, of) => `${of}: hits without a roll, as its skill is ${what}`,
     'elite-pool': (what, of) => `${of}: ${what} Elite re-rolls in the pool`,
     'aimed-at': (what, of) => `${of}: fires at ${what}`,

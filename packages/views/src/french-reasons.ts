@@ -24,8 +24,8 @@ const reasons: readonly (readonly [english: RegExp, french: string])[] = (
     ],
     ['a policy of the scenario answers it: (.+)', 'un choix du scénario y répond : $1'],
     [
-      'the one wound roll again is not counted; 5\\+ against mortal wounds is',
-      'la relance d’un jet de blessure n’est pas comptée ; le 5+ contre les blessures mortelles l’est',
+      'an attack counts one re-roll or automatic wound of this kind, and another one is counted',
+      'une attaque ne compte qu’une relance ou blessure automatique de ce genre, et une autre l’est déjà',
     ],
     ['name one of its directives: (.+) or (.+)', 'nommez une de ses directives : $1 ou $2'],
     ['name the directive in force: (.+)', 'nommez la directive en vigueur : $1'],

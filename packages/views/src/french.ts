@@ -7,6 +7,9 @@ import { frenchReason } from './french-reasons.js';
 const plural = ({ value, text }: Shown, one: string, many: string): string =>
   `${text} ${Math.abs(value) < 2 ? one : many}`;
 
+const rerollOf = (rule: string): string =>
+  rule === 'command-re-roll' ? 'la relance de commandement' : 'la relance d’un jet de blessure';
+
 export const french = {
   battle: battleFrench,
   edition: (id) => {
@@ -134,9 +137,8 @@ export const french = {
     alone: (what, of) => `${of} : aucune autre unité ennemie à ${what}″ ou moins`,
     'no-attacks': (what, of) => `${of} : ne fait aucune attaque (${what})`,
     chosen: (what, of) => `${of} : de deux choses, prend ${what}`,
-    're-roll-alone': (_, of) => `${of} : la relance de commandement prend un dé jeté seul, aucun parmi plusieurs`,
-    're-roll-of-batch': (_, of) =>
-      `${of} : la relance de commandement peut prendre un dé parmi plusieurs jetés ensemble`,
+    're-roll-alone': (what, of) => `${of} : ${rerollOf(what)} prend un dé jeté seul, aucun parmi plusieurs`,
+    're-roll-of-batch': (what, of) => `${of} : ${rerollOf(what)} peut prendre un dé parmi plusieurs jetés ensemble`,
     'no-hit-roll': (what, of) => `${of} : touche sans jet, sa compétence étant ${what}`,
     'elite-pool': (what, of) => `${of} : relances Élite en réserve, ${what}`,
     'aimed-at': (what, of) => `${of} : tir sur ${what}`,

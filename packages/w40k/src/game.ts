@@ -47,7 +47,7 @@ function readAttack(raw: unknown, rules: W40kRules): Result<AttackScenario, read
       policies: policies.value,
       own: built.own,
       neighbours: built.neighbours,
-      notModelled: from.notModelled,
+      notModelled: [...from.notModelled, ...built.leftOut],
       assumed: built.assumed,
       rules: built.rules,
       offers: () => parsed.data.offers.map((offer) => offered(offer, from, rules, make)),

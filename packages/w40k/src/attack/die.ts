@@ -56,6 +56,8 @@ export interface Plan {
   readonly psychic: boolean;
   /** The rule by which one wound roll of the volley need not be made: that attack wounds. */
   readonly sparesWoundRoll?: string;
+  /** The rule by which one wound roll of the volley may be thrown again. */
+  readonly woundRollAgain?: string;
 }
 
 export const plainPlan: Plan = {

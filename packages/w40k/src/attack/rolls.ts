@@ -16,6 +16,9 @@ import type { Read } from './holds.js';
 import type { Scene } from './scene.js';
 import { woundOn } from './wound-table.js';
 
+/** What of these attacks the single extra of the volley may take. */
+export type Spares = 'all' | 'wound' | 'nothing';
+
 export interface RollsContext {
   readonly scene: Scene;
   readonly plan: Plan;
@@ -26,7 +29,7 @@ export interface RollsContext {
   readonly characteristics: Characteristics;
   readonly toughness: number;
   /** Whether the single extra of the volley throws a die again; otherwise it is spent in another way. */
-  readonly spares: boolean;
+  readonly spares: Spares;
   /** Whether more than one attack of the unit may add mortal wounds, so that they wait until the others are done. */
   readonly packetsWait: 'pool' | 'unit' | undefined;
 }
@@ -272,7 +275,7 @@ class RollsBuilder {
       judge: (_, face) => this.#hitTable.get(0)![face - 1]!,
       worth: (_, face) => worth(face),
       mayReroll: (_, face) => mayReroll(rerolls, face, worth(face)),
-      spare: plan.hitRerolls && this.#context.spares,
+      spare: plan.hitRerolls && this.#context.spares === 'all',
       ...(plan.noHitRerolls === undefined ? {} : { barredBy: plan.noHitRerolls }),
     };
   }
@@ -320,7 +323,7 @@ class RollsBuilder {
       worth,
       mayReroll: (kind, face) =>
         mayReroll(characteristics.rerolls('wound', this.#dice[kind]!), face, worth(kind, face)),
-      spare: plan.wound === 'rolled' && this.#context.spares,
+      spare: plan.wound === 'rolled' && this.#context.spares !== 'nothing',
     };
   }
 }

@@ -33,7 +33,7 @@ export function sequenceOf(context: SequenceContext): Sequence {
     steps,
     blows,
     order,
-    spareOn: { save: spares, damage: spares, onlyAlone: numbers.spareBatches === false },
+    spareOn: { save: spares === 'all', damage: spares === 'all', onlyAlone: numbers.spareBatches === false },
   };
 }
 
@@ -59,7 +59,7 @@ function gatherOf(context: SequenceContext): Sequence['gather'] {
     weapons: scene.weapon.count,
     ...rolledAttacks(context),
     mayReroll: mayRerollRoll(characteristics.rerolls('attacks', freshDie), scene.weapon.attacks),
-    spare: context.spares ? numbers.spareAttacks : 'no',
+    spare: context.spares === 'all' ? numbers.spareAttacks : 'no',
   };
 }
 

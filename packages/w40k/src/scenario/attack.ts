@@ -1,6 +1,7 @@
 import type { Pool, Sequence, Standing, Unit, Volley } from '@umpire/dice';
+import type { RuleId } from '@umpire/effects';
 import { kebab, printCitation } from '@umpire/kernel';
-import type { Assumption, RuleAtWork } from '@umpire/rules';
+import type { Assumption, NotModelled, RuleAtWork } from '@umpire/rules';
 import { type Characteristics, characteristicsOf } from '../attack/characteristics.js';
 import { freshDie, type Plan, plainPlan } from '../attack/die.js';
 import {
@@ -14,6 +15,7 @@ import {
 } from '../attack/force.js';
 import { barOf } from '../attack/may-attack.js';
 import type { AttackNumbers } from '../attack/numbers.js';
+import type { Spares } from '../attack/rolls.js';
 import { NONE, type Scene, type Target, type Weapon } from '../attack/scene.js';
 import { type Kept, nothingKept, sequenceOf } from '../attack/sequence.js';
 import { type TargetView, viewOf } from '../attack/target.js';
@@ -29,6 +31,8 @@ export interface BuiltAttack {
   readonly neighbours: readonly { readonly name: string; readonly volley: Volley }[];
   readonly assumed: readonly Assumption[];
   readonly rules: readonly RuleAtWork[];
+  /** Named, and not counted beside the other rules of this attack. */
+  readonly leftOut: readonly NotModelled[];
 }
 
 export interface BuildOptions {
@@ -51,18 +55,22 @@ export function buildAttack(read: ReadScenario, rules: W40kRules, options: Build
     attacker,
     armed: gathered(attacker, rules).map((weapons) => arm(attacker, weapons, at, rules, options.without)),
   }));
-  const spared = armies.some(({ armed }) => armed.some(({ plan }) => plan.sparesWoundRoll !== undefined));
+  const extra = extraOf(
+    armies.map(({ armed }) => armed),
+    options.spare,
+  );
   const units = armies.map(({ attacker, armed }, unit) => ({
-    ...unitOf(attacker.name, armed, rules, view, !spared),
+    ...unitOf(attacker.name, armed, rules, view, extra.spares[unit]),
     atWork: armed.flatMap((one) => rulesAtWork(one, rules)),
     own: hazards(attacker, armed, { rules, unit }),
   }));
-  const spare = spared ? 'attacker' : options.spare;
+  const { spare } = extra;
   const reach = reachOfArcs(armies.flatMap(({ armed }) => armed));
   if (reach !== undefined && read.neighbours.length === 0) assume('alone', `${reach}`, read.target.name);
   const { spareBatches } = rules.numbers;
-  if (options.spare !== undefined && spareBatches !== true)
-    assume(spareBatches === false ? 're-roll-alone' : 're-roll-of-batch', 'command-re-roll', options.spare);
+  const rerolled = extra.again ?? (extra.isAsked ? 'command-re-roll' : undefined);
+  if (rerolled !== undefined && spare !== undefined && spareBatches !== true)
+    assume(spareBatches === false ? 're-roll-alone' : 're-roll-of-batch', rerolled, spare);
   const swallows = Math.max(0, ...units.map(({ swallows }) => swallows));
   const working = new Map(units.flatMap(({ atWork }) => atWork).map((rule) => [rule.rule, rule]));
   const own = units.map(({ own }) => own);
@@ -84,7 +92,49 @@ export function buildAttack(read: ReadScenario, rules: W40kRules, options: Build
     })),
     own: own.includes('unknown') ? undefined : own.flatMap((volley) => (typeof volley === 'string' ? [] : [volley])),
     assumed: [...assumed.values()],
+    leftOut: extra.leftOut.map((id) => ({
+      what: rules.rules.get(id)?.name ?? id,
+      of: read.attackers[0]?.name ?? 'attacker',
+      why: 'an attack counts one re-roll or automatic wound of this kind, and another one is counted',
+      restStands: true,
+    })),
     rules: [...working.values()],
+  };
+}
+
+/** The one extra of a volley: whose it is, what of each unit it may take, and what else was named and is not counted. */
+interface Extra {
+  readonly spare: 'attacker' | 'defender' | undefined;
+  readonly spares: readonly Spares[];
+  /** Whether it is the Command Re-roll that a policy asks for. */
+  readonly isAsked: boolean;
+  /** The rule by which a wound roll is thrown again, if that is the extra. */
+  readonly again?: string;
+  readonly leftOut: readonly RuleId[];
+}
+
+/** An automatic wound goes before the Command Re-roll that a policy asks for, and that before a rule's wound roll again. */
+function extraOf(armies: readonly (readonly Armed[])[], asked: BuildOptions['spare']): Extra {
+  const named = (by: 'sparesWoundRoll' | 'woundRollAgain') =>
+    armies.map((armed) => armed.map(({ plan }) => plan[by]).find((rule) => rule !== undefined));
+  const again = named('woundRollAgain');
+  const agains = again.filter((rule) => rule !== undefined);
+  if (named('sparesWoundRoll').some((rule) => rule !== undefined))
+    return {
+      spare: 'attacker',
+      spares: armies.map(() => 'nothing'),
+      isAsked: false,
+      leftOut: [...(asked === undefined ? [] : ['command-re-roll']), ...agains],
+    };
+  const [only] = agains;
+  if (asked !== undefined || only === undefined || agains.length > 1)
+    return { spare: asked, spares: armies.map(() => 'all'), isAsked: asked !== undefined, leftOut: agains };
+  return {
+    spare: 'attacker',
+    spares: again.map((rule) => (rule === undefined ? 'nothing' : 'wound')),
+    isAsked: false,
+    again: only,
+    leftOut: [],
   };
 }
 
@@ -100,7 +150,13 @@ export interface Armed {
 }
 
 /** The pools of one attacking unit at one target, and how many failed saves the target can swallow. */
-export function unitOf(name: string, armed: readonly Armed[], rules: W40kRules, view: TargetView, spares = true) {
+export function unitOf(
+  name: string,
+  armed: readonly Armed[],
+  rules: W40kRules,
+  view: TargetView,
+  spares: Spares = 'all',
+) {
   const swallows = armed.reduce(
     (most, { forces }) =>
       forces.natives.reduce(
@@ -210,7 +266,7 @@ interface Found {
   readonly models: number;
   readonly toughness: number;
   readonly swallows: boolean;
-  readonly spares: boolean;
+  readonly spares: Spares;
 }
 
 function poolOf(

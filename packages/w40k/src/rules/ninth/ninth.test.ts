@@ -230,6 +230,11 @@ const cases: readonly (readonly [why: string, case_: Case, mean: string])[] = [
     { proves: 'techno-oracular-targeting, automatic-wound', attacker: necrons, by: ['techno-oracular targeting'] },
     '1/3',
   ],
+  [
+    'the wound roll once again: 2/3 · 3/4 · 1/2',
+    { proves: 'uncanny-artificers, wound-roll-again', attacker: necrons, by: ['szarekhan code'] },
+    '1/4',
+  ],
   ['1 more to hit', { proves: 'my-will-be-done', attacker: core, by: ['my will be done'] }, '5/24'],
   [
     'a 4+ invulnerable save',

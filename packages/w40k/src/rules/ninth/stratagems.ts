@@ -1,4 +1,5 @@
 import { automaticWound } from '../../abilities/automatic-wound.js';
+import { woundRollAgain } from '../../abilities/wound-roll-again.js';
 import type { AttackRule } from '../../attack/hooks.js';
 import { ninthCore, ninthNecrons } from '../../sources.js';
 import { compiled, exact, inText, type Printed } from '../record.js';
@@ -41,6 +42,7 @@ export const ninthStratagems: readonly AttackRule[] = [
     },
   ),
   automaticWound(ninthCore('Automatic success (appendix)')),
+  woundRollAgain(ninthNecrons('Dynastic Codes')),
   compiled(
     printed(
       'curse-of-the-phaeron',
@@ -159,24 +161,25 @@ export const ninthStratagems: readonly AttackRule[] = [
 ];
 
 /** The dynasty of The Silent King's own army. */
-export const szarekhanCode: AttackRule = {
-  ...compiled(
-    {
-      id: 'uncanny-artificers',
-      name: 'Szarekhan code',
-      kind: 'army-rule',
-      source: ninthNecrons('Dynastic Codes'),
-      summary: '5+ against mortal wounds; one wound roll again each time the unit shoots or fights.',
-      of: 'Szarekhan',
-    },
-    { do: [{ modify: 'feel-no-pain-mortal', how: 'best-of', by: 5, for: 'self' }] },
-    {
-      when: { at: 'dice-shown', edge: 'after', of: 'self' },
-      if: some(state('wound-roll-shown', 'subject')),
-      offer: { limit: { times: 1, per: 'attacks', by: 'unit' } },
-      do: [{ choose: { all: 'die', in: 'shown' }, as: 'die' }, { rerollNow: 'die' }],
-    },
-  ),
-  inAttack: true,
-  why: 'the one wound roll again is not counted; 5+ against mortal wounds is',
-};
+export const szarekhanCode: AttackRule = exact(
+  {
+    id: 'uncanny-artificers',
+    name: 'Szarekhan code',
+    kind: 'army-rule',
+    source: ninthNecrons('Dynastic Codes'),
+    summary: '5+ against mortal wounds; one wound roll again each time the unit shoots or fights.',
+    of: 'Szarekhan',
+  },
+  {
+    do: [
+      { modify: 'feel-no-pain-mortal', how: 'best-of', by: 5, for: 'self' },
+      { grant: 'wound-roll-again', for: 'self' },
+    ],
+  },
+  {
+    when: { at: 'dice-shown', edge: 'after', of: 'self' },
+    if: some(state('wound-roll-shown', 'subject')),
+    offer: { limit: { times: 1, per: 'attacks', by: 'unit' } },
+    do: [{ choose: { all: 'die', in: 'shown' }, as: 'die' }, { rerollNow: 'die' }],
+  },
+);
