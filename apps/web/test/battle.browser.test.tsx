@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { App } from '../src/page/app.js';
 import { leaveBattle } from '../src/state/battle.js';
@@ -9,6 +9,11 @@ import '../src/style/page.css';
 let root: Root | undefined;
 
 beforeEach(() => {
+  // every battle has the same dice
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((list) => {
+    if (list instanceof Uint32Array) list[0] = 7;
+    return list;
+  });
   localStorage.clear();
   restart();
   leaveBattle();
@@ -19,7 +24,10 @@ beforeEach(() => {
   root.render(<App />);
 });
 
-afterEach(() => root?.unmount());
+afterEach(() => {
+  root?.unmount();
+  vi.restoreAllMocks();
+});
 
 const now = () => page.getByRole('region', { name: 'Now' });
 
@@ -35,8 +43,8 @@ test('a first battle is deployed by suggestions, and every answer brings the nex
     await now().getByRole('button', { name: 'Confirm' }).click();
   }
   await expect.element(now()).not.toHaveTextContent('Select to deploy');
-  expect(document.querySelectorAll('.unit-on-board.seat-A')).toHaveLength(3);
   await expect.element(page.getByText(/Round 1 of 5/)).toBeVisible();
+  expect(document.querySelectorAll('.unit-on-board.seat-A')).toHaveLength(3);
 });
 
 test('a unit that is let go where it may not stand stays there with the reason, and the nearest legal place is one tap away', async () => {
@@ -46,7 +54,7 @@ test('a unit that is let go where it may not stand stays there with the reason, 
   await expect.element(now().getByRole('button', { name: 'Confirm' })).toBeVisible();
   const table = page.getByRole('application', { name: 'The table' });
   (table.element() as unknown as SVGElement).focus();
-  await userEvent.keyboard('{ArrowDown>40/}');
+  await userEvent.keyboard('{ArrowDown>16/}');
   await expect.element(now().getByRole('button', { name: 'Nearest legal place' })).toBeVisible();
   await expect.element(now().getByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
   await now().getByRole('button', { name: 'Nearest legal place' }).click();

@@ -12,7 +12,7 @@ export type {
   RuleAtWork,
 } from './game-system.js';
 export type { Layer, LayerEntry, OptionValue, RuleOption } from './layer.js';
-export { type BattleSystem, type ShippedArmy, sealed, type Told } from './play/battle-system.js';
+export { type BattleSystem, type FirstBattle, type ShippedArmy, sealed, type Told } from './play/battle-system.js';
 export {
   type Ask,
   type Asked,

@@ -1,5 +1,5 @@
 import { epicBattles } from '@umpire/netepic';
-import { type BattleSystem, sealed } from '@umpire/rules';
+import { type BattleSystem, type FirstBattle, sealed } from '@umpire/rules';
 import { w40kBattles } from '@umpire/w40k';
 
 /** What may be set up with an edition. */
@@ -7,6 +7,7 @@ export interface Setting {
   readonly edition: string;
   readonly armies: readonly string[];
   readonly missions: readonly { readonly id: string; readonly name: string }[];
+  readonly first?: FirstBattle;
 }
 
 type Played = BattleSystem<unknown, unknown>;
@@ -16,21 +17,19 @@ const games: readonly Played[] = [sealed(w40kBattles), sealed(epicBattles)];
 /** The game of an edition. */
 export const gameOf = (edition: string): Played | undefined => games.find((game) => game.plays(edition));
 
-const FIRST = 'first battle';
-const isFirst = (name: string): number => Number(name.toLowerCase().startsWith(FIRST));
-
-/** The newest edition first; armies made for a first battle before the others. */
+/** The newest edition first. */
 export const settings = (): readonly Setting[] =>
   games.flatMap((game) =>
     game
       .editions()
       .toReversed()
-      .map((edition) => ({
-        edition,
-        armies: game
-          .armies(edition)
-          .map(({ name }) => name)
-          .toSorted((a, b) => isFirst(b) - isFirst(a)),
-        missions: game.missions(edition),
-      })),
+      .map((edition) => {
+        const first = game.first?.(edition);
+        return {
+          edition,
+          armies: game.armies(edition).map(({ name }) => name),
+          missions: game.missions(edition),
+          ...(first === undefined ? {} : { first }),
+        };
+      }),
   );

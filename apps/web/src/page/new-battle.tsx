@@ -28,8 +28,15 @@ export function NewBattle({ settings }: { readonly settings: readonly Setting[] 
     setMission(next?.missions[0]?.id);
   };
   const saved = savedBattle();
-  const start = (who: typeof armies): void =>
-    void startBattle({ edition, armies: who, ...(mission === undefined ? {} : { mission }), players, seed: newSeed() });
+  const start = (who: typeof armies, where = mission): void =>
+    void startBattle({
+      edition,
+      armies: who,
+      ...(where === undefined ? {} : { mission: where }),
+      players,
+      seed: newSeed(),
+    });
+  const first = setting?.first;
   return (
     <>
       <h2>{words.battle.title}</h2>
@@ -39,14 +46,16 @@ export function NewBattle({ settings }: { readonly settings: readonly Setting[] 
             {words.battle.resume}
           </button>
         )}
-        <button
-          type="button"
-          className={saved === undefined ? 'main' : 'plain'}
-          disabled={isBusy}
-          onClick={() => start({ A: names[0] ?? '', B: names[1] ?? '' })}
-        >
-          {words.battle.first}
-        </button>
+        {first !== undefined && (
+          <button
+            type="button"
+            className={saved === undefined ? 'main' : 'plain'}
+            disabled={isBusy}
+            onClick={() => start({ A: first.armies[0], B: first.armies[1] }, first.mission)}
+          >
+            {words.battle.first}
+          </button>
+        )}
         <label className="plain file">
           {words.battle.openFile}
           <input

@@ -8,6 +8,11 @@ export interface ShippedArmy {
   readonly army: unknown;
 }
 
+export interface FirstBattle {
+  readonly armies: readonly [string, string];
+  readonly mission?: string;
+}
+
 /** What a game offers around its battles, so that the command line, cases and simulations need not know which game it is. */
 export interface BattleSystem<S, E> {
   /** Those with armies to play. */
@@ -20,6 +25,8 @@ export interface BattleSystem<S, E> {
   readonly armies: (edition: string) => readonly ShippedArmy[];
   /** Those to choose from; the first is played where none is named. */
   readonly missions: (edition: string) => readonly { readonly id: string; readonly name: string }[];
+  /** A small battle to begin with, by the names of its armies. */
+  readonly first?: (edition: string) => FirstBattle | undefined;
   readonly ruleSet: (edition: string) => Result<RuleSet<unknown, unknown>, readonly Issue[]>;
   /** How many rounds were begun. */
   readonly rounds: (state: S) => number;

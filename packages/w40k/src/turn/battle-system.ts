@@ -1,9 +1,10 @@
-import type { BattleSystem } from '@umpire/rules';
+import type { BattleSystem, FirstBattle } from '@umpire/rules';
 import { shippedLists } from '../armies/index.js';
 import { w40k } from '../system.js';
 import type { TableEvent } from '../table/event.js';
 import type { Table } from '../table/table.js';
 import { battleOf, missions } from './battle-of.js';
+import { openWar } from './open-war.js';
 
 /** Warhammer 40,000's battles: its editions, armies and missions. */
 export const w40kBattles: BattleSystem<Table, TableEvent> = {
@@ -12,6 +13,13 @@ export const w40kBattles: BattleSystem<Table, TableEvent> = {
   game: battleOf,
   armies: (edition) => shippedLists(edition).map((army) => ({ name: army.name, army })),
   missions: () => missions.map(({ id, name }) => ({ id, name })),
+  first: firstBattle,
   ruleSet: (edition) => w40k.ruleSet(edition),
   rounds: ({ field }) => field.round[0]!,
 };
+
+/** Three units a side on open ground, where nothing is to be known but where the markers are. */
+function firstBattle(edition: string): FirstBattle | undefined {
+  const [a, b] = shippedLists(edition).filter(({ name }) => name.startsWith('First battle'));
+  return a && b && { armies: [a.name, b.name], mission: openWar.id };
+}
