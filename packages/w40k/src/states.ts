@@ -84,6 +84,7 @@ const battleStates = [
   'hit-roll-shown',
   'in-cult-ambush',
   'in-reserves',
+  'may-deep-strike',
   'may-deny',
   'movement-phase',
   'on-the-battlefield',
@@ -94,6 +95,7 @@ const battleStates = [
   'save-roll-shown',
   'shooting-phase',
   'subject',
+  'visible-to-unit',
   'wound-roll-shown',
 ] as const;
 

@@ -86,7 +86,13 @@ const permissions = [
 const awaited = ['automatic-wound', 'fight-on-death'] as const;
 
 /** What a rule may tell a unit to do, beside rules of that name: ways to act that only other rules give. */
-const acts = ['into-the-fray', 'leap-to-defend'] as const;
+const acts = [
+  'charge-the-subject',
+  'deep-strike-move',
+  'into-the-fray',
+  'leap-to-defend',
+  'snap-shoot-the-subject',
+] as const;
 
 const ruleIds: readonly string[] = layers.flatMap(({ entries }) =>
   entries.map((entry) => ('add' in entry ? entry.add.id : 'override' in entry ? entry.override.id : entry.remove)),

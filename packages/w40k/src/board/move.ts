@@ -51,6 +51,8 @@ export interface MoveTask {
   readonly stripForLarge?: Length;
   /** Enemy units that the set-up may be engaged with: those of a transport under attack. */
   readonly mayEngage?: readonly UnitRef[];
+  /** The only models that may move over enemies, where the kind of move lets some. */
+  readonly crossing?: readonly ModelRef[];
 }
 
 /** A model's part in a proposal: the way it goes from where it stands, or where it is set up. */

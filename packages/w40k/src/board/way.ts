@@ -154,7 +154,8 @@ function modelsInTheWay(table: Table, way: Way, flying: boolean, bounds: Bounds)
   };
   take(table.friends, passing.friends);
   take(way.mates, passing.friends);
-  take(table.enemies, passing.enemies);
+  const mayCross = table.task.crossing?.includes(way.model) ?? true;
+  take(table.enemies, mayCross ? passing.enemies : 'none');
   return found;
 }
 

@@ -11,19 +11,21 @@ import { neutral } from './neutral.js';
 import { ninth } from './ninth.js';
 import { tenth } from './tenth.js';
 import { tenthLaunch } from './tenth-launch.js';
+import { eleventhTurn } from './turn/eleventh.js';
+import { tenthTurn } from './turn/tenth.js';
 
 /** What only a battle reads, so that a page with odds need not load it. */
-const onBoard = (layer: W40kLayer, board: W40kNumbers['board']): W40kLayer => ({ ...layer, apart: { board } });
+const playedWith = (layer: W40kLayer, apart: Pick<W40kNumbers, 'board' | 'turn'>): W40kLayer => ({ ...layer, apart });
 
 /** Every layer of the game: editions are siblings on the neutral one, modes and errata stand on them. */
 export const layers: readonly W40kLayer[] = [
   neutral,
-  onBoard(ninth, ninthBoard),
+  playedWith(ninth, { board: ninthBoard }),
   ninthBoarding,
-  onBoard(tenthLaunch, tenthLaunchBoard),
-  onBoard(tenth, tenthBoard),
+  playedWith(tenthLaunch, { board: tenthLaunchBoard, turn: tenthTurn }),
+  playedWith(tenth, { board: tenthBoard, turn: tenthTurn }),
   combatPatrol,
-  onBoard(eleventh, eleventhBoard),
+  playedWith(eleventh, { board: eleventhBoard, turn: eleventhTurn }),
   eleventhBoarding,
   eleventhApp,
 ];

@@ -42,7 +42,7 @@ export const tenthLaunch: W40kLayer = {
   name: 'Warhammer 40,000, tenth edition (early)',
   on: 'w40k',
   playable: true,
-  apartDigest: '6fbb56dc',
+  apartDigest: '17d081bf',
   numbers: {
     operations: ['set', 'divide', 'multiply', 'add', 'subtract'],
     saves: 'one-by-one',

@@ -1,5 +1,6 @@
-import { isWithin, type Length, place, round } from '@umpire/geometry';
+import { distance, isWithin, type Length, place, round, type Shape } from '@umpire/geometry';
 import type { Seat } from '@umpire/rules';
+import type { Objective } from '../board/board.js';
 import { standingOf } from '../board/distances.js';
 import { controlOf, inRangeOf } from '../board/objectives.js';
 import { set, type TableEvent, type Write } from './event.js';
@@ -15,25 +16,39 @@ export const objectivesNear = ({ table, board }: Reading, unit: RosterUnit): rea
   );
 
 /** Objectives so near to some model of the unit, whether or not they are in range. */
-export const objectivesWithin = ({ table, board }: Reading, unit: RosterUnit, distance: Length): readonly number[] =>
-  table.ground.field.objectives.flatMap(({ on }, i) => {
-    const shape =
-      on.kind === 'area'
-        ? table.ground.field.terrain.areas.find(({ id }) => id === on.area)?.shape
-        : place(round(board.rules.objectives.markerWidth), on.at);
-    return shape && standingOf(board, unit.index).some(({ base }) => isWithin(base, shape, distance)) ? [i] : [];
+export const objectivesWithin = ({ table, board }: Reading, unit: RosterUnit, within: Length): readonly number[] =>
+  table.ground.field.objectives.flatMap((objective, i) => {
+    const shape = shapeOf({ table, board }, objective);
+    return shape && standingOf(board, unit.index).some(({ base }) => isWithin(base, shape, within)) ? [i] : [];
   });
+
+const shapeOf = ({ table, board }: Pick<Reading, 'table' | 'board'>, { on }: Objective): Shape | undefined =>
+  on.kind === 'area'
+    ? table.ground.field.terrain.areas.find(({ id }) => id === on.area)?.shape
+    : place(round(board.rules.objectives.markerWidth), on.at);
+
+/** Of the objectives within a distance of a unit, the closest; several where they are equally close. */
+export function closestObjectives(reading: Reading, unit: RosterUnit, within: Length): readonly number[] {
+  const { table, board } = reading;
+  const gaps = objectivesWithin(reading, unit, within).map((i) => {
+    const shape = shapeOf(reading, table.ground.field.objectives[i]!)!;
+    return [i, Math.min(...standingOf(board, unit.index).map(({ base }) => distance(base, shape)))] as const;
+  });
+  const least = Math.min(...gaps.map(([, gap]) => gap));
+  return gaps.filter(([, gap]) => gap === least).map(([i]) => i);
+}
 
 const seatIn = (number: number): Seat | undefined => (number === 0 ? undefined : seatAt(number - 1));
 
 export const holderOf = (table: Table, objective: number): Seat | undefined => seatIn(table.field.holder[objective]!);
 
-/** 14: what a model counts for. '-' for the battle-shocked (01.07), which nothing changes. */
+/** What a model counts for; of the battle-shocked nothing, or what other rules add to 0. */
 function worthOf(reading: Reading, model: number): number {
   const { table } = reading;
   const { kind, ref, unit } = modelAt(table, model);
-  if (isShocked(table, unitAt(table, unit))) return 0;
-  return Math.max(0, modified(reading, 'objective-control', ref, kind.objectiveControl));
+  const isNone = isShocked(table, unitAt(table, unit));
+  if (isNone && reading.rules.numbers.turn?.battleShock.objectiveControl !== 'set-to-0') return 0;
+  return Math.max(0, modified(reading, 'objective-control', ref, isNone ? 0 : kind.objectiveControl));
 }
 
 /** Who controls each objective now, where that has changed (14.02.01, 14.03). */

@@ -2,10 +2,22 @@ import { inches } from '@umpire/geometry';
 import type { ThrowFrame } from '@umpire/rules';
 import { opponent } from '@umpire/rules';
 import { isEngaged, isUnitWithin } from '../board/distances.js';
+import { modelSeesUnit } from '../board/sight.js';
 import { engagedWith } from './board-of.js';
 import { isGranted, type Reading, type State, type StateAsked } from './facts.js';
 import { holderOf, objectivesNear } from './objectives.js';
-import { enemiesOf, hasDone, isIn, isOnBattlefield, isShocked, living, modelAt, strengthOf } from './reads.js';
+import {
+  enemiesOf,
+  hasDone,
+  isIn,
+  isOnBattlefield,
+  isShocked,
+  living,
+  modelAt,
+  standing,
+  strengthOf,
+  unitOf,
+} from './reads.js';
 import type { RosterUnit } from './roster.js';
 import type { Deed } from './table.js';
 
@@ -73,6 +85,11 @@ export const states: Readonly<Record<string, State>> = {
   'below-half-strength': ({ reading: { table }, unit }) => strengthOf(table, unit) === 'below-half',
   'on-the-battlefield': ({ reading: { table }, unit }) => isOnBattlefield(table, unit),
   'in-reserves': ({ reading: { table }, unit }) => isIn(table, unit, 'reserves'),
+  'may-deep-strike': ({ reading, unit }) => haveAll(reading, unit, 'deep-strike'),
+  'visible-to-unit': ({ reading: { table, board }, unit, bound }) => {
+    const from = typeof bound.unit === 'string' ? unitOf(table, bound.unit) : undefined;
+    return from !== undefined && standing(table, from).some((model) => modelSeesUnit(board, model, unit.index).visible);
+  },
   'in-range-of-objective': ({ reading, unit }) => objectivesNear(reading, unit).length > 0,
   'in-range-of-own-objective': ({ reading, unit, owner }) =>
     objectivesNear(reading, unit).some((objective) => holderOf(reading.table, objective) === owner.seat),
@@ -106,12 +123,16 @@ export const states: Readonly<Record<string, State>> = {
 
 /** Whether the whole unit has an ability that counts only where every model has it. */
 export const fightsFirst = (reading: Reading, unit: RosterUnit): boolean =>
-  hasDone(reading.table, unit, 'charged', 'turn') ||
+  (hasDone(reading.table, unit, 'charged', 'turn') && !isGranted(reading, 'forbid', 'charge-bonus', unit)) ||
   isGranted(reading, 'grant', 'fights-first', unit) ||
+  haveAll(reading, unit, 'fights-first');
+
+/** Whether every part of a unit that still lives has a rule of its sheet. */
+const haveAll = ({ table }: Reading, unit: RosterUnit, rule: string): boolean =>
   unit.parts.every(
     ({ abilities }, part) =>
-      abilities.some(({ given }) => given.rule === 'fights-first') ||
-      !living(reading.table, unit).some((model) => modelAt(reading.table, model).part === part),
+      abilities.some(({ given }) => given.rule === rule) ||
+      !living(table, unit).some((model) => modelAt(table, model).part === part),
   );
 
 /** Whether a unit has a rule of its sheet, from a part that still lives, or by a grant. */

@@ -1,6 +1,6 @@
-import type { Owner } from '@umpire/rules';
+import type { Bound, Owner } from '@umpire/rules';
 import type { Reading } from '../table/facts.js';
-import { isOnBattlefield, standing } from '../table/reads.js';
+import { isOnBattlefield, standing, unitOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { newCharge } from './charge.js';
 import { firstFrame } from './movement.js';
@@ -11,12 +11,25 @@ interface Called {
   readonly with: object;
 }
 
-type Activity = (reading: Reading, unit: RosterUnit, owner: Owner) => Called | undefined;
+type Activity = (reading: Reading, unit: RosterUnit, owner: Owner, bound: Bound) => Called | undefined;
+
+/** The unit that the step was about as the rule acted. */
+const subjectOf = ({ table }: Reading, { subject }: Bound): RosterUnit | undefined =>
+  typeof subject === 'string' ? unitOf(table, subject) : undefined;
 
 /** What a rule may tell a unit to do out of its turn: the procedure of the steps that do it. */
 export const activities: Readonly<Record<string, Activity>> = {
   'ingress-move': (reading, unit) => ({ call: 'move-unit', with: firstFrame(reading, unit, 'ingress') }),
   'snap-shooting': (_, unit) => ({ call: 'shoot', with: newShoot(unit, 'snap') }),
+  'snap-shoot-the-subject': (reading, unit, _, bound) => {
+    const only = subjectOf(reading, bound);
+    return only && { call: 'shoot', with: { ...newShoot(unit, 'snap'), only: only.index } };
+  },
+  'charge-the-subject': (reading, unit, _, bound) => {
+    const only = subjectOf(reading, bound);
+    return only && { call: 'charge', with: { ...newCharge(unit, 6), only: only.index } };
+  },
+  'deep-strike-move': (reading, unit) => ({ call: 'move-unit', with: firstFrame(reading, unit, 'deep-strike') }),
   'hazard-rolls': ({ table }, unit) =>
     isOnBattlefield(table, unit) ? { call: 'hazard-rolls', with: { unit: unit.index, rolls: 1 } } : undefined,
   'leap-to-defend': (_, unit) => ({ call: 'charge', with: { ...newCharge(unit), onlyChargers: true } }),

@@ -32,11 +32,18 @@ function missionsOf(raw: MissionData): readonly Mission[] {
 
 /**
  * The game that a heading names: its edition and options, its army lists mustered, its mission. Issues: those of rule sets and
- * musters, `no-army`, `army-edition`, `unknown-mission`, `rule-set-differs`.
+ * musters, `turn-not-modelled`, `no-army`, `army-edition`, `unknown-mission`, `rule-set-differs`.
  */
 export function battleOf(heading: Heading): Result<Game<Table, TableEvent>, readonly Issue[]> {
   const rules = resolveRuleSet(layers, heading.edition, heading.options as Readonly<Record<string, OptionValue>>);
   if (!rules.ok) return rules;
+  if (rules.value.numbers.turn === undefined)
+    return fail([
+      issue('turn-not-modelled', 'battles of this edition cannot be played: its turn is not modelled', {
+        found: heading.edition,
+        hint: 'its odds can be asked for; play a battle of an edition that `umpire armies` lists',
+      }),
+    ]);
   const mission = missionOf(heading.mission);
   const a = armyOf(heading, 'A');
   const b = armyOf(heading, 'B');

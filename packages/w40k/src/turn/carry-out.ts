@@ -439,7 +439,7 @@ function activateFor(rule: string, whom: Selector, on: Carry): Done {
   if (!unit) return next(rest);
   const known = activities[rule];
   if (known) {
-    const made = known(reading, unit, frame.owner);
+    const made = known(reading, unit, frame.owner, frame.bound);
     return made ? { frame: { ...rest, called: true }, ...made } : next(rest);
   }
   const own = reading.rules.rules.get(rule);

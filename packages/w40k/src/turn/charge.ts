@@ -26,6 +26,7 @@ import {
 } from './kit.js';
 import { mayFly } from './movement.js';
 import { lengthOf, movedEvents } from './moving.js';
+import { turnRulesOf } from './turn-rules.js';
 
 /** How far a charge may be declared and made, in inches (11.02). */
 const MOST = 12;
@@ -39,6 +40,8 @@ export interface ChargeFrame {
   readonly reach: number;
   /** Only units that charged this turn may be targets (15.11). */
   readonly onlyChargers?: true;
+  /** The only unit that may be its target. */
+  readonly only?: number;
   readonly task: MoveTask;
 }
 
@@ -51,6 +54,11 @@ export function chargeProcedures(edition: Edition): readonly AnyProcedure[] {
     id: 'charge-phase',
     steps: [{ id: 'charge-phase', run: (frame, given, at) => selectToCharge(edition, frame, given, at) }],
   };
+  const aimed = {
+    id: 'charge-aimed',
+    run: (frame: ChargeFrame, given: Given | undefined, at: At) => aim(edition, frame, given, at),
+  };
+
   const charge: TableProcedure<ChargeFrame> = {
     id: 'charge',
     steps: [
@@ -61,6 +69,7 @@ export function chargeProcedures(edition: Edition): readonly AnyProcedure[] {
           return { events: [did(state, unit, 'declared-charge'), ...activates(state, unit.seat)] };
         },
       },
+      ...(turnRulesOf(edition.rules).charge.targets === 'before-roll' ? [aimed] : []),
       { id: 'charge-roll', run: (frame, given, at) => rollCharge(edition, frame, given, at) },
       { id: 'charge-targets', run: (frame, given, at) => selectTargets(edition, frame, given, at) },
       { id: 'make-charge-move', run: (frame, given, at) => makeCharge(edition, frame, given, at) },
@@ -139,6 +148,45 @@ function rollCharge(edition: Edition, frame: ChargeFrame, given: Given | undefin
   return { frame: { ...frame, rolled } };
 }
 
+/** Enemies that may be among the targets, so far away at most. */
+function targetsOf(reading: Reading, frame: ChargeFrame, distance: Length): readonly RosterUnit[] {
+  const { table, board } = reading;
+  const own = board.unitKeywords(frame.unit);
+  return enemiesOf(table, unitAt(table, frame.unit).seat).filter(
+    (enemy) =>
+      (!frame.onlyChargers || hasDone(table, enemy, 'charged', 'turn')) &&
+      (frame.only ?? enemy.index) === enemy.index &&
+      mayBeCharged(own, board.unitKeywords(enemy.index)) &&
+      isUnitWithin(board, frame.unit, enemy.index, distance),
+  );
+}
+
+/** Where targets are named before the roll: one or more enemies that the charge may be declared at. */
+function aim(edition: Edition, frame: ChargeFrame, given: Given | undefined, at: At): TableOutcome<ChargeFrame> {
+  const reading = read(edition, at);
+  const unit = unitAt(at.state, frame.unit);
+  const found = targetsOf(reading, frame, lengthOf(frame.reach));
+  const refs = picked(replyOf(given));
+  const chosen = refs.length > 0 ? found.filter(({ ref }) => refs.includes(ref)) : found.length === 1 ? found : [];
+  if (chosen.length > 0)
+    return { frame: { ...frame, task: { ...frame.task, targets: chosen.map(({ index }) => index) } } };
+  if (found.length === 0) return { to: 'charge-ends' };
+  const options = found.map(({ ref }) => option(ref));
+  return { need: pick({ seat: unit.seat, rule: 'charge-targets', about: [unit.ref], options, max: options.length }) };
+}
+
+/** Targets named before the roll are reached all, or the charge fails. */
+function reach(reading: Reading, frame: ChargeFrame): TableOutcome<ChargeFrame> {
+  const { board } = reading;
+  const { targets = [] } = frame.task;
+  const distance = lengthOf(frame.rolled ?? 0);
+  const { across, up } = board.rules.engagement.reach;
+  // no way is shorter than the straight one to where engagement begins, across and up
+  const most = (distance + Math.ceil(Math.hypot(across, up))) as Length;
+  const fails = targets.some((target) => !isUnitWithin(board, frame.unit, target, most));
+  return fails ? { to: 'charge-ends' } : { frame: { ...frame, task: { ...frame.task, distance } } };
+}
+
 /** 11.04: one or more enemies within 12" and within the roll. */
 function selectTargets(
   edition: Edition,
@@ -147,8 +195,9 @@ function selectTargets(
   at: At,
 ): TableOutcome<ChargeFrame> {
   const reading = read(edition, at);
-  const { table, board } = reading;
+  const { table } = reading;
   const unit = unitAt(table, frame.unit);
+  if (turnRulesOf(edition.rules).charge.targets === 'before-roll') return reach(reading, frame);
   const distance = lengthOf(Math.min(frame.reach, frame.rolled ?? 0));
   const reply = replyOf(given);
   if (reply) {
@@ -156,15 +205,7 @@ function selectTargets(
     if (targets.length === 0) return { to: 'charge-ends' };
     return { frame: { ...frame, task: { ...frame.task, distance: distance as Length, targets } } };
   }
-  const own = board.unitKeywords(unit.index);
-  const options = enemiesOf(table, unit.seat)
-    .filter(
-      (enemy) =>
-        (!frame.onlyChargers || hasDone(table, enemy, 'charged', 'turn')) &&
-        mayBeCharged(own, board.unitKeywords(enemy.index)) &&
-        isUnitWithin(board, unit.index, enemy.index, distance),
-    )
-    .map(({ ref }) => option(ref));
+  const options = targetsOf(reading, frame, distance).map(({ ref }) => option(ref));
   if (options.length === 0) return { to: 'charge-ends' };
   return {
     need: pick({ seat: unit.seat, rule: 'charge-targets', about: [unit.ref], options, min: 0, max: options.length }),

@@ -1,8 +1,9 @@
+import type { Length } from '@umpire/geometry';
 import { type Given, opponent, picked, type Seat } from '@umpire/rules';
 import { engagedWith, isEngaged, isUnitWithin } from '../board/distances.js';
 import type { MoveTask } from '../board/move.js';
 import type { Reading } from '../table/facts.js';
-import { controlEvents, objectivesWithin } from '../table/objectives.js';
+import { closestObjectives, controlEvents, objectivesWithin } from '../table/objectives.js';
 import type { Edition } from '../table/reading.js';
 import { enemiesOf, hasDone, isOnBattlefield, turnSeat, unitAt, unitsOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
@@ -23,6 +24,7 @@ import {
   type TableProcedure,
 } from './kit.js';
 import { lengthOf, movedEvents } from './moving.js';
+import { turnRulesOf } from './turn-rules.js';
 
 interface CloseInPhase {
   readonly how: 'pile-in' | 'consolidate';
@@ -101,10 +103,41 @@ function consolidationOf(reading: Reading, unit: RosterUnit): Consolidation | un
     : undefined;
 }
 
+/**
+ * Of a unit that closes in as a part of its fight: towards the closest enemy where it can come to be engaged, else, as it
+ * consolidates, towards the closest objective. Ruling: it can wherever an enemy is no farther than the move and engagement range.
+ */
+function aloneTask(reading: Reading, frame: CloseInFrame, given: Given | undefined): TableOutcome<CloseInFrame> {
+  const { table, board } = reading;
+  const unit = unitAt(table, frame.unit);
+  if (!isOnBattlefield(table, unit)) return { to: 'end' };
+  const { across, up } = board.rules.engagement.reach;
+  const task = { unit: unit.index, distance: lengthOf(MOVE) };
+  const most = (lengthOf(MOVE) + Math.ceil(Math.hypot(across, up))) as Length;
+  const isNear =
+    isEngaged(board, unit.index) ||
+    enemiesOf(table, unit.seat).some((enemy) => isUnitWithin(board, unit.index, enemy.index, most));
+  if (isNear) {
+    const kind = frame.how === 'pile-in' ? 'pile-in' : 'consolidate-engaging';
+    return { frame: { ...frame, task: { ...task, kind } }, events: activates(table, unit.seat) };
+  }
+  if (frame.how === 'pile-in') return { to: 'end' };
+  const ids = closestObjectives(reading, unit, (lengthOf(MOVE) + board.rules.objectives.range.across) as Length).map(
+    (i) => table.ground.field.objectives[i]!.id,
+  );
+  const objective = picked(replyOf(given))[0] ?? (ids.length === 1 ? ids[0] : undefined);
+  if (objective !== undefined)
+    return { frame: { ...frame, task: { ...task, kind: 'consolidate-objective', objective } } };
+  if (ids.length === 0) return { to: 'end' };
+  const options = ids.map((id) => option(id));
+  return { need: pick({ seat: unit.seat, rule: 'consolidation-objective', about: [unit.ref], options }) };
+}
+
 /** Engaged: with all that it is engaged with. Else one or more near enough, as its owner chooses. */
 function targets(edition: Edition, frame: CloseInFrame, given: Given | undefined, at: At): TableOutcome<CloseInFrame> {
   const reading = read(edition, at);
   const { table, board } = reading;
+  if (turnRulesOf(edition.rules).fight.closeIn === 'each-in-its-fight') return aloneTask(reading, frame, given);
   const unit = unitAt(table, frame.unit);
   const kind = frame.how === 'pile-in' ? 'pile-in' : consolidationOf(reading, unit);
   if (!kind) return { to: 'end' };
@@ -165,7 +198,9 @@ function newlyEngaged(
   const reading = read(edition, at);
   const { table, board } = reading;
   const unit = unitAt(table, frame.unit);
-  if (frame.how === 'pile-in' || frame.task.kind === 'consolidate-objective') return {};
+  const { closeIn } = turnRulesOf(edition.rules).fight;
+  if (frame.how === 'pile-in' || frame.task.kind === 'consolidate-objective' || closeIn === 'each-in-its-fight')
+    return {};
   if (frame.task.kind === 'consolidate-ongoing' && reading.rules.options.consolidationForcesFightsInOngoing === false)
     return {};
   const open = engagedWith(board, unit.index)

@@ -10,13 +10,14 @@ import { completions } from './acting.js';
 import { type AnyProcedure, type At, dice, did, read, sum, type TableOutcome, type TableProcedure } from './kit.js';
 import type { Scoring } from './scoring.js';
 import { drawSecondaries } from './secondaries.js';
+import { turnRulesOf } from './turn-rules.js';
 
 /** 08: command points, battle-shock, command abilities, scoring. */
 export function commandProcedures(edition: Edition, scoring: Scoring): readonly AnyProcedure[] {
   const command: TableProcedure<object> = {
     id: 'command-phase',
     steps: [
-      { id: 'command-start', run: () => ({}) },
+      { id: 'command-start', run: (_, __, { state }) => ({ events: shockEnds(edition, state) }) },
       {
         id: 'draw-secondaries',
         run: (frame, given, at) => drawSecondaries(scoring.secondary, frame, given, at),
@@ -64,18 +65,35 @@ export function commandProcedures(edition: Edition, scoring: Scoring): readonly 
   return [command, roll];
 }
 
-/** 08.03: every unit of the player's that is battle-shocked, or at half strength or below, rolls once in this step. */
-function nextShock(_: Edition, { state }: At): TableOutcome<never> {
+/** Where battle-shock lasts until the owner's next Command phase, it ends as that begins. */
+const shockEnds = ({ rules }: Edition, table: Table): readonly TableEvent[] =>
+  turnRulesOf(rules).battleShock.until === 'passed'
+    ? []
+    : unitsOf(table, turnSeat(table))
+        .filter((unit) => isShocked(table, unit))
+        .map(
+          (unit): TableEvent => ({
+            kind: 'rallied',
+            of: [unit.ref],
+            writes: [set(table, 'battle-shocked', unit.index, 0)],
+          }),
+        );
+
+/** Every unit of the player's that the edition asks to, rolls once in this step. */
+function nextShock(edition: Edition, { state }: At): TableOutcome<never> {
   const next = unitsOf(state, turnSeat(state)).find(
-    (unit) => !isDestroyed(state, unit) && mustRoll(state, unit) && !hasDone(state, unit, 'battle-shock-roll', 'phase'),
+    (unit) =>
+      !isDestroyed(state, unit) &&
+      mustRoll(edition, state, unit) &&
+      !hasDone(state, unit, 'battle-shock-roll', 'phase'),
   );
   if (!next) return {};
   return { events: [did(state, next, 'battle-shock-roll')], call: 'battle-shock-roll', with: { unit: next.index } };
 }
 
-const mustRoll = (table: Table, unit: RosterUnit): boolean => {
-  const strength = strengthOf(table, unit);
-  return isShocked(table, unit) || strength === 'half' || strength === 'below-half';
+const mustRoll = ({ rules }: Edition, table: Table, unit: RosterUnit): boolean => {
+  const { rolls } = turnRulesOf(rules).battleShock;
+  return rolls.includes(strengthOf(table, unit)) || (rolls.includes('battle-shocked') && isShocked(table, unit));
 };
 
 interface ShockFrame {
@@ -94,11 +112,24 @@ function rollShock(
   const unit = table.ground.roster.units[index]!;
   const owner = { self: unit.ref, seat: unit.seat };
   if (hasState(reading, 'passes-battle-shock', unit.ref, owner, {}))
-    return { events: shockEvents(table, unit, true, undefined) };
+    return { events: passed(edition, table, unit, undefined) };
   const faces = facesOf(given)?.[0];
   if (!faces) return { need: { throw: dice(unit.seat, 'battle-shock', [unit.ref], 1, 2) } };
   const needs = numberOf(reading, 'leadership', unit.ref, {});
-  return { events: shockEvents(table, unit, sum(faces) >= needs, { rolled: sum(faces), needs }) };
+  const say = { rolled: sum(faces), needs };
+  return { events: sum(faces) >= needs ? passed(edition, table, unit, say) : shockEvents(table, unit, false, say) };
+}
+
+/** A passed roll ends battle-shock only where the edition says so. */
+function passed(
+  { rules }: Edition,
+  table: Table,
+  unit: RosterUnit,
+  say: Readonly<Record<string, unknown>> | undefined,
+): readonly TableEvent[] {
+  const events = shockEvents(table, unit, true, say);
+  const isEnding = turnRulesOf(rules).battleShock.until === 'passed';
+  return isEnding ? events : events.map((event) => ({ ...event, writes: [] }));
 }
 
 export function shockEvents(

@@ -10,7 +10,7 @@ import {
   type Seat,
   type Verdict,
 } from '@umpire/rules';
-import { isEngaged, isUnitWithin, modelEngagedWith } from '../board/distances.js';
+import { isEngaged, isUnitWithin } from '../board/distances.js';
 import type { MoveTask } from '../board/move.js';
 import { hasState, type Reading } from '../table/facts.js';
 import { controlEvents } from '../table/objectives.js';
@@ -45,6 +45,8 @@ import {
 } from './kit.js';
 import { lengthOf } from './moving.js';
 import { hazardRolls, type TargetFrame, weaponKey } from './shooting.js';
+import { strikableBy } from './strike.js';
+import { turnRulesOf } from './turn-rules.js';
 
 interface PhaseFrame {
   readonly stage: 'pile-in' | 'begin' | 'window' | 'select' | 'consolidate' | 'end';
@@ -75,6 +77,12 @@ export function fightProcedures(edition: Edition): readonly AnyProcedure[] {
     ],
   };
 
+  const isApart = turnRulesOf(edition.rules).fight.closeIn === 'each-in-its-fight';
+  const consolidates = {
+    id: CONSOLIDATES,
+    run: ({ unit }: FightFrame, given: Given | undefined) => closesIn(unit, 'consolidate', given),
+  };
+
   const fight: TableProcedure<FightFrame> = {
     id: 'fight',
     period: 'attacks',
@@ -86,7 +94,9 @@ export function fightProcedures(edition: Edition): readonly AnyProcedure[] {
           return { events: [did(state, unit, 'selected-to-fight'), ...activates(state, unit.seat)] };
         },
       },
-      { id: 'overrun', run: (frame, given, at) => overrun(edition, frame, given, at) },
+      isApart
+        ? { id: 'fight-pile-in', run: ({ unit }, given) => closesIn(unit, 'pile-in', given) }
+        : { id: 'overrun', run: (frame, given, at) => overrun(edition, frame, given, at) },
       { id: 'select-fight-targets', run: (frame, given, at) => selectTargets(edition, frame, given, at) },
       { id: 'targets-selected', run: () => ({}) },
       { id: 'resolve-attacks', run: (frame, given, at) => resolveTargets(frame, given, at) },
@@ -96,6 +106,7 @@ export function fightProcedures(edition: Edition): readonly AnyProcedure[] {
         run: ({ fallen, unit }, given) =>
           fallen.length === 0 || given ? {} : { call: 'fall', with: { models: fallen, by: unit } },
       },
+      ...(isApart ? [consolidates] : []),
       {
         id: 'unit-fought',
         run: ({ unit: index, shots }, _, { state }) => ({
@@ -116,10 +127,22 @@ export const newFight = (unit: RosterUnit): FightFrame => ({
   fallen: [],
 });
 
+/** The step in which a unit consolidates that does so as a part of its fight. */
+const CONSOLIDATES = 'fight-consolidate';
+
+const closesIn = (unit: number, how: CloseInFrame['how'], given: Given | undefined): TableOutcome<FightFrame> =>
+  given ? {} : { call: 'close-in-move', with: closeInFrame(unit, how) };
+
 /** 12: pile in, fight by turns, consolidate. */
 function fightPhase(edition: Edition, frame: PhaseFrame, given: Given | undefined, at: At): TableOutcome<PhaseFrame> {
   const reading = read(edition, at);
   const { state } = at;
+  const { closeIn } = turnRulesOf(edition.rules).fight;
+  if (closeIn === 'each-in-its-fight') {
+    if (frame.stage === 'end') return {};
+    if (frame.stage === 'pile-in') return { frame: { stage: 'select', next: firstToSelect(reading) }, window: true };
+    return selectByStep(reading, frame, given);
+  }
   if (frame.stage === 'pile-in') {
     if (!given) return { frame, call: 'close-in', with: { how: 'pile-in', seat: turnSeat(state), done: [] } };
     return { frame: { stage: 'begin' }, events: beginFights(reading), window: true };
@@ -142,6 +165,34 @@ const beginFights = ({ table, board }: Reading) =>
 /** 12.04: who may be selected to fight. */
 export function mayFight(reading: Reading, unit: RosterUnit): boolean {
   return hasState(reading, 'eligible-to-fight', unit.ref, { self: unit.ref, seat: unit.seat }, {});
+}
+
+const firstToSelect = ({ rules, table }: Reading): Seat => {
+  const seat = turnSeat(table);
+  return turnRulesOf(rules).fight.first === 'turn-player' ? seat : opponent(seat);
+};
+
+/** Fights First, then all others: each step by turns, without a pass; whom a rule calls fights next whichever the step is. */
+function selectByStep(reading: Reading, frame: PhaseFrame, given: Given | undefined): TableOutcome<PhaseFrame> {
+  const { table } = reading;
+  const last = frame.next ?? firstToSelect(reading);
+  if (returnedOf(given)) return { frame: { ...frame, next: opponent(last) }, window: true };
+  const able = onBattlefield(table).filter((unit) => mayFight(reading, unit));
+  const called = able.filter((unit) =>
+    hasState(reading, 'must-fight-next', unit.ref, { self: unit.ref, seat: unit.seat }, {}),
+  );
+  const inStep = frame.remaining ? able : able.filter((unit) => fightsFirst(reading, unit));
+  const pool = called.length > 0 ? called : inStep;
+  if (pool.length === 0)
+    return frame.remaining
+      ? { frame: { stage: 'end' }, events: controlEvents(reading) }
+      : selectByStep(reading, { ...frame, remaining: true, next: firstToSelect(reading) }, undefined);
+  const seat = pool.some((unit) => unit.seat === last) ? last : opponent(last);
+  const next = { ...frame, next: seat };
+  const [ref] = picked(replyOf(given));
+  if (ref !== undefined) return { frame: next, call: 'fight', with: newFight(table.ground.roster.unitBy.get(ref)!) };
+  const options = pool.filter((unit) => unit.seat === seat).map((unit) => option(unit.ref));
+  return { frame: next, need: pick({ seat, rule: 'select-to-fight', options }) };
 }
 
 function select(reading: Reading, frame: PhaseFrame, given: Given | undefined): TableOutcome<PhaseFrame> {
@@ -232,7 +283,7 @@ const isExtra = (reading: Reading, shot: Omit<Shot, 'target'>): boolean =>
 
 /** Reads which weapons are swung at whom (04.01, 04.02): one a model, and all that attack besides; each model at units it is engaged with. */
 export function readFight(reading: Reading, frame: FightFrame, proposal: unknown): ReadFight {
-  const { table, board } = reading;
+  const { table } = reading;
   const unit = unitAt(table, frame.unit);
   const at =
     typeof proposal === 'object' && proposal !== null && 'at' in proposal
@@ -245,7 +296,7 @@ export function readFight(reading: Reading, frame: FightFrame, proposal: unknown
     };
   const own = meleeOf(reading, unit);
   const byKey = new Map(own.map((shot) => [weaponKey(reading, shot), shot]));
-  const engaged = new Map(standing(table, unit).map((model) => [model, new Set(modelEngagedWith(board, model))]));
+  const engaged = new Map(standing(table, unit).map((model) => [model, new Set(strikableBy(reading, model))]));
   const shots: (Shot & Sighted)[] = [];
   const reasons: Reason[] = [];
   for (const [ref, keys] of Object.entries(at)) {
@@ -370,10 +421,10 @@ export function everyoneAt(
   reading: Reading,
   unit: RosterUnit,
 ): { readonly at: Readonly<Record<string, readonly string[]>> } {
-  const { table, board } = reading;
+  const { table } = reading;
   const at: Record<string, string[]> = {};
   for (const model of standing(table, unit)) {
-    const [target] = modelEngagedWith(board, model);
+    const [target] = strikableBy(reading, model);
     if (target === undefined) continue;
     const own = meleeOf(reading, unit).filter((shot) => shot.model === model && shot.profile === 0);
     const main = own.find((shot) => !isExtra(reading, shot));
@@ -392,7 +443,9 @@ function selectTargets(
 ): TableOutcome<FightFrame> {
   const reading = read(edition, at);
   const unit = unitAt(at.state, frame.unit);
-  if (!isEngaged(reading.board, unit.index)) return { to: 'unit-fought' };
+  const { closeIn } = turnRulesOf(edition.rules).fight;
+  if (!isEngaged(reading.board, unit.index))
+    return { to: closeIn === 'each-in-its-fight' ? CONSOLIDATES : 'unit-fought' };
   const proposal = proposalOf(given);
   if (proposal === undefined) return { need: propose(unit.seat, 'select-targets-step', [unit.ref], 'fight') };
   const { shots } = readFight(reading, frame, proposal);

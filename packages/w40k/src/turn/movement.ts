@@ -1,6 +1,7 @@
 import { facesOf, type Given, picked, returnedOf } from '@umpire/rules';
 import { engagedWith } from '../board/distances.js';
 import type { MoveKind, MoveTask } from '../board/move.js';
+import { set } from '../table/event.js';
 import { isGranted, numberOf, type Reading } from '../table/facts.js';
 import { controlEvents } from '../table/objectives.js';
 import type { Edition } from '../table/reading.js';
@@ -19,7 +20,7 @@ import {
 } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { hasRule } from '../table/states.js';
-import type { Deed } from '../table/table.js';
+import { type Deed, places, type Table } from '../table/table.js';
 import { stays } from './judging.js';
 import {
   type AnyProcedure,
@@ -38,6 +39,7 @@ import {
 } from './kit.js';
 import { distancesOf, movedEvents, setUpEvents } from './moving.js';
 import { disembarksOf } from './transports.js';
+import { turnRulesOf } from './turn-rules.js';
 
 /** What a unit may do as it is selected to move (09). */
 export type MoveMode = 'normal' | 'advance' | 'fall-back' | 'desperate-escape' | 'ingress' | 'deep-strike';
@@ -51,12 +53,18 @@ export interface MoveUnitFrame {
   /** The advance roll. */
   readonly added: number;
   readonly task: MoveTask;
+  /** How far a desperate escape by tests has come. */
+  readonly escaping?: 'named' | 'tested' | 'fallen';
+  /** Models that were lost to it. */
+  readonly failed?: number;
   /** Out of the unit's own phase: what is left of its deeds is not this turn's. */
   readonly isReaction?: true;
 }
 
 interface PhaseFrame {
   readonly asks?: 'window' | 'unit';
+  /** All that move have moved: reserves arrive. */
+  readonly arriving?: true;
 }
 
 export function movementProcedures(edition: Edition): readonly AnyProcedure[] {
@@ -86,7 +94,14 @@ export function movementProcedures(edition: Edition): readonly AnyProcedure[] {
         run: ({ unit: index, kind }, given, { state }) => {
           const unit = unitAt(state, index);
           const back = activates(state, turnSeat(state));
-          if (given || kind !== 'desperate-escape' || isShocked(state, unit) || !isOnBattlefield(state, unit))
+          const isRolled = turnRulesOf(edition.rules).movement.escape === 'hazard-rolls';
+          if (
+            given ||
+            !isRolled ||
+            kind !== 'desperate-escape' ||
+            isShocked(state, unit) ||
+            !isOnBattlefield(state, unit)
+          )
             return { events: back };
           return { call: 'battle-shock-roll', with: { unit: index } };
         },
@@ -114,16 +129,13 @@ export function movementProcedures(edition: Edition): readonly AnyProcedure[] {
 const mayEmbark: ReadonlySet<string> = new Set(['normal', 'advance', 'fall-back', 'desperate-escape']);
 
 /** 09.02: the player's units are selected one at a time; who is not selected remains stationary. */
-function selectToMove(
-  edition: Edition,
-  { asks = 'window' }: PhaseFrame,
-  given: Given | undefined,
-  at: At,
-): TableOutcome<PhaseFrame> {
+function selectToMove(edition: Edition, frame: PhaseFrame, given: Given | undefined, at: At): TableOutcome<PhaseFrame> {
   const reading = read(edition, at);
   const seat = turnSeat(at.state);
-  if (returnedOf(given)) return { frame: { asks: 'unit' }, window: true };
-  if (asks === 'window') return { frame: { asks: 'unit' }, window: true };
+  if (returnedOf(given) || (frame.asks ?? 'window') === 'window')
+    return { frame: { ...frame, asks: 'unit' }, window: true };
+  const isApart = turnRulesOf(edition.rules).movement.reserves === 'after-moves';
+  const part = !isApart ? 'all' : frame.arriving ? 'reserves' : 'moves';
   const reply = replyOf(given);
   const [key] = picked(reply);
   if (key !== undefined) {
@@ -135,13 +147,17 @@ function selectToMove(
     return { call: 'move-unit', with: firstFrame(reading, unit, kind, isFlying) };
   }
   const options = unitsOf(at.state, seat).flatMap((unit) => [
-    ...modesOf(reading, unit).flatMap((kind) => [
+    ...modesOf(reading, unit, part).flatMap((kind) => [
       option(`${kind}>${unit.ref}`, unit.ref),
       ...(mayFly(reading, unit, kind) ? [option(`${kind}${SKIES}>${unit.ref}`, unit.ref)] : []),
     ]),
-    ...embarkedModes(reading, unit).map((kind) => option(`${kind}>${unit.ref}`, unit.ref)),
+    ...(part === 'reserves' ? [] : embarkedModes(reading, unit)).map((kind) => option(`${kind}>${unit.ref}`, unit.ref)),
   ]);
-  if (reply || options.length === 0) return { events: controlEvents(reading) };
+  if (reply || options.length === 0) {
+    if (part === 'moves' && unitsOf(at.state, seat).some((unit) => modesOf(reading, unit, 'reserves').length > 0))
+      return { frame: { asks: 'unit', arriving: true }, window: true };
+    return { events: controlEvents(reading) };
+  }
   return { need: pick({ seat, rule: 'select-to-move', options, min: 0 }) };
 }
 
@@ -172,11 +188,12 @@ export const mayFly = ({ board }: Reading, unit: RosterUnit, kind: MoveKind): bo
 const embarkedModes = (reading: Reading, unit: RosterUnit): readonly MoveKind[] =>
   hasDone(reading.table, unit, 'selected-to-move', 'phase') ? [] : disembarksOf(reading, unit);
 
-/** The moves that a unit may make now, by the printed conditions of each. */
-function modesOf(reading: Reading, unit: RosterUnit): readonly MoveMode[] {
+/** The moves that a unit may make now, by the printed conditions of each; of units on the table, of reserves, or of both. */
+function modesOf(reading: Reading, unit: RosterUnit, part: 'all' | 'moves' | 'reserves'): readonly MoveMode[] {
   const { table, board } = reading;
   if (isDestroyed(table, unit) || hasDone(table, unit, 'selected-to-move', 'phase')) return [];
-  if (isIn(table, unit, 'reserves')) return ingressesOf(reading, unit);
+  if (isIn(table, unit, 'reserves')) return part === 'moves' ? [] : ingressesOf(reading, unit);
+  if (part === 'reserves') return [];
   if (!isOnBattlefield(table, unit) || hasDone(table, unit, 'ingressed', 'turn')) return [];
   if (standing(table, unit).every((model) => modelAt(table, model).kind.movement === undefined)) return [];
   if (engagedWith(board, unit.index).length === 0) return ['normal', 'advance'];
@@ -192,17 +209,78 @@ function ingressesOf(reading: Reading, unit: RosterUnit): readonly MoveMode[] {
 
 /** 09.07: one hazard roll for each model before any of them moves. */
 function escapeDesperately(
-  _: Edition,
+  edition: Edition,
   frame: MoveUnitFrame,
   given: Given | undefined,
   { state }: At,
 ): TableOutcome<MoveUnitFrame> {
   const unit = unitAt(state, frame.unit);
+  if (frame.kind === 'desperate-escape' && turnRulesOf(edition.rules).movement.escape === 'tests')
+    return testEscape(frame, given, state);
   if (frame.kind !== 'desperate-escape' || given)
     return isOnBattlefield(state, unit) ? { to: 'make-move' } : { to: 'move' };
   return {
     call: 'hazard-rolls',
     with: { unit: unit.index, rolls: standing(state, unit).length, purpose: 'desperate-escape' },
+  };
+}
+
+/** Who moves over enemies without a test. */
+const crossesFreely = (table: Table, model: number): boolean =>
+  ['TITANIC', 'FLY'].some((keyword) => modelAt(table, model).kind.keywords.has(keyword));
+
+const TEST_FAILS_UP_TO = 2;
+
+/** Desperate Escape tests: a die for each model that will move over enemies, for all if battle-shocked; each 1 or 2 destroys one. */
+function testEscape(frame: MoveUnitFrame, given: Given | undefined, table: Table): TableOutcome<MoveUnitFrame> {
+  const unit = unitAt(table, frame.unit);
+  const own = standing(table, unit);
+  const [about, seat] = [[unit.ref], unit.seat];
+  const indexOf = (ref: string): number => table.ground.roster.modelBy.get(ref)!.index;
+  const models = (options: readonly number[]) => options.map((model) => option(modelAt(table, model).ref));
+  if (frame.escaping === undefined) {
+    const testers = own.filter((model) => !crossesFreely(table, model));
+    const named = (crossing: readonly number[]): TableOutcome<MoveUnitFrame> => {
+      const free = own.filter((model) => crossesFreely(table, model));
+      const task = { ...frame.task, crossing: [...free, ...crossing] };
+      return { frame: { ...frame, escaping: 'named', task }, to: 'escape' };
+    };
+    if (isShocked(table, unit)) return named(own);
+    const reply = replyOf(given);
+    if (reply) return named(picked(reply).map(indexOf));
+    if (testers.length <= 1) return named(testers);
+    const options = models(testers);
+    return { need: pick({ seat, rule: 'desperate-escape-tests', about, options, max: options.length }) };
+  }
+  if (frame.escaping === 'named') {
+    const { crossing = [] } = frame.task;
+    const tests = isShocked(table, unit) ? own : crossing.filter((model) => !crossesFreely(table, model));
+    const faces = tests.length === 0 ? [] : facesOf(given)?.[0];
+    if (!faces) return { need: { throw: dice(seat, 'desperate-escape', about, tests.length) } };
+    const failed = faces.filter((face) => face <= TEST_FAILS_UP_TO).length;
+    return { frame: { ...frame, escaping: 'tested', failed }, to: 'escape' };
+  }
+  const { failed = 0 } = frame;
+  if (frame.escaping === 'fallen' || failed === 0)
+    return isOnBattlefield(table, unit) ? { to: 'make-move' } : { to: 'move' };
+  const reply = replyOf(given);
+  if (!reply && failed < own.length)
+    return {
+      need: pick({ seat, rule: 'desperate-escape-tests', about, options: models(own), min: failed, max: failed }),
+    };
+  const lost = reply ? picked(reply).map(indexOf) : own;
+  return {
+    frame: { ...frame, escaping: 'fallen' },
+    events: [
+      {
+        kind: 'model-destroyed',
+        rule: 'desperate-escape-tests',
+        of: lost.map((model) => modelAt(table, model).ref),
+        writes: lost.map((model) => set(table, 'place', model, places.fallen)),
+      },
+    ],
+    call: 'fall',
+    with: { models: lost },
   };
 }
 

@@ -61,6 +61,8 @@ export interface ShootFrame {
   readonly told: number;
   readonly fallen: readonly number[];
   readonly stage?: 'hazard';
+  /** The only unit that may be its target. */
+  readonly only?: number;
 }
 
 interface PhaseFrame {
@@ -370,17 +372,22 @@ type Judged = { readonly shot: Shot & Sighted } | { readonly reason: Reason };
 
 /** Whether one weapon may fire at one unit, by the type of shooting; what its own rules forbid, the attack itself says. */
 function judgeOf(reading: Reading, frame: ShootFrame): (shot: Shot, target: RosterUnit) => Judged {
-  const judge = judges(reading, `${frame.unit}>${frame.type}`, () => newJudge(reading, frame));
+  const judge = judges(reading, `${frame.unit}>${frame.type}>${frame.only ?? ''}`, () => newJudge(reading, frame));
   return (shot, target) =>
-    judgements(reading, [frame.type, shot.model, shot.arm, shot.profile, target.index].join('>'), () =>
-      judge(shot, target),
+    judgements(
+      reading,
+      [frame.type, frame.only ?? '', shot.model, shot.arm, shot.profile, target.index].join('>'),
+      () => judge(shot, target),
     );
 }
 
 const judges = whileRead<(shot: Shot, target: RosterUnit) => Judged>();
 const judgements = whileRead<Judged>();
 
-function newJudge(reading: Reading, { unit: index, type }: ShootFrame): (shot: Shot, target: RosterUnit) => Judged {
+function newJudge(
+  reading: Reading,
+  { unit: index, type, only }: ShootFrame,
+): (shot: Shot, target: RosterUnit) => Judged {
   const { table, board, rules } = reading;
   const unit = unitAt(table, index);
   const { shooting } = rules.numbers;
@@ -392,6 +399,8 @@ function newJudge(reading: Reading, { unit: index, type }: ShootFrame): (shot: S
   });
   const armedOf = armory(reading, unit, type === 'snap');
   return (shot, target) => {
+    if (only !== undefined && only !== target.index)
+      return refuse('snap-shooting', 'not-the-one', 'it shoots at the one unit that gave the occasion');
     if (!isInRange(reading, shot, target, type)) {
       const rule = type === 'snap' ? 'snap-shooting' : 'select-targets-step';
       return refuse(rule, 'out-of-range', 'the target is out of range');

@@ -1,0 +1,9 @@
+import type { TurnRules } from '../../turn/turn-rules.js';
+
+/** Sections 08, 09, 11 and 12. */
+export const eleventhTurn: TurnRules = {
+  battleShock: { rolls: ['battle-shocked', 'half', 'below-half'], until: 'passed', objectiveControl: 'nothing' },
+  movement: { reserves: 'among-moves', escape: 'hazard-rolls' },
+  charge: { targets: 'after-roll' },
+  fight: { closeIn: 'all-together', first: 'turn-player', returnsToFightsFirst: true, throughFriends: false },
+};

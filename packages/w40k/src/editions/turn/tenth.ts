@@ -1,0 +1,9 @@
+import type { TurnRules } from '../../turn/turn-rules.js';
+
+/** Command, Movement, Charge and Fight phases of the core rules; both printings. */
+export const tenthTurn: TurnRules = {
+  battleShock: { rolls: ['below-half'], until: 'own-command-phase', objectiveControl: 'set-to-0' },
+  movement: { reserves: 'after-moves', escape: 'tests' },
+  charge: { targets: 'before-roll' },
+  fight: { closeIn: 'each-in-its-fight', first: 'opponent', returnsToFightsFirst: false, throughFriends: true },
+};

@@ -1,0 +1,38 @@
+import type { W40kRules } from '../attack/force.js';
+import type { Strength } from '../table/reads.js';
+
+/** What one edition's turn does otherwise than another's. Which steps a turn has is common to all that declare this. */
+export interface TurnRules {
+  readonly battleShock: {
+    /** Who rolls in the battle-shock step: by strength, and those that are battle-shocked already or not. */
+    readonly rolls: readonly (Strength | 'battle-shocked')[];
+    /** What ends it: a roll that is passed, or the start of the owner's next Command phase. */
+    readonly until: 'passed' | 'own-command-phase';
+    /** What the models count for: nothing whatever changes it, or 0, which other rules may add to. */
+    readonly objectiveControl: 'nothing' | 'set-to-0';
+  };
+  readonly movement: {
+    /** Whether reserves arrive among the other moves, or in a step of their own after all of them. */
+    readonly reserves: 'among-moves' | 'after-moves';
+    /** What falling back through enemies asks of a unit: hazard rolls and then a battle-shock roll, or a test for each model that may die of it. */
+    readonly escape: 'hazard-rolls' | 'tests';
+  };
+  /** Whether targets are chosen once the charge roll is known, or before it. */
+  readonly charge: { readonly targets: 'after-roll' | 'before-roll' };
+  readonly fight: {
+    /** All units pile in before and consolidate after the fights, or each as a part of its own. */
+    readonly closeIn: 'all-together' | 'each-in-its-fight';
+    /** Who selects first in each step. */
+    readonly first: 'turn-player' | 'opponent';
+    /** Whether a unit that comes to have Fights First is selected with those that have it, or no more once they are done. */
+    readonly returnsToFightsFirst: boolean;
+    /** Whether models fight in the second rank: in base contact with one of their unit that is so with an enemy. */
+    readonly throughFriends: boolean;
+  };
+}
+
+/** The turn of an edition whose battles can be played. */
+export function turnRulesOf({ numbers, name }: W40kRules): TurnRules {
+  if (numbers.turn === undefined) throw new Error(`${name}: its turn is not modelled`);
+  return numbers.turn;
+}
