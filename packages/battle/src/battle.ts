@@ -63,6 +63,8 @@ export class Battle<S, E> {
   #control: Control;
   #last: Entry<E> | undefined;
   #opening: Happened<E>;
+  /** The proposal last found legal: what was suggested is not judged anew when it is answered. */
+  #legal: { readonly control: Control; readonly id: number; readonly text: string } | undefined;
 
   private constructor(engine: Engine<S, E>, heading: Heading, state: S, control: Control) {
     this.#engine = engine;
@@ -327,8 +329,22 @@ export class Battle<S, E> {
     if (choice.ask.kind !== 'propose' || !('propose' in reply)) return { legal: true };
     const validator = this.#engine.game.validators[choice.ask.shape];
     if (!validator) throw new Error(`nobody judges proposals of shape ${choice.ask.shape}`);
+    const text = textOf(reply.propose);
+    const { control, id } = this.#legal ?? {};
+    if (control === this.#control && id === choice.id && text === this.#legal?.text) return { legal: true };
     const frames = this.#control.stack;
-    return validator(reply.propose, choice, frames.at(-1)!, { state: this.#state, frames });
+    const verdict = validator(reply.propose, choice, frames.at(-1)!, { state: this.#state, frames });
+    if (verdict.legal && text !== undefined) this.#legal = { control: this.#control, id: choice.id, text };
+    return verdict;
+  }
+}
+
+/** A proposal as it would be stored; nothing for what cannot be. */
+function textOf(proposal: unknown): string | undefined {
+  try {
+    return JSON.stringify(proposal);
+  } catch {
+    return undefined;
   }
 }
 

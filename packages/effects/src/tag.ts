@@ -71,8 +71,8 @@ export function verbTag(verb: Verb): VerbTag {
 
 /** The compiler cannot see that the case found by a value's own tag takes that value: the one cast of this package. */
 function byTag<R>(value: object, cases: Readonly<Record<string, (value: never) => R>>): R {
-  for (const [tag, take] of Object.entries(cases)) {
-    if (tag in value) return take(value as never);
+  for (const tag in cases) {
+    if (tag in value) return cases[tag]!(value as never);
   }
   throw new TypeError(`no such term: ${Object.keys(value).join(', ')}`);
 }

@@ -2,7 +2,7 @@ import type { Stance } from '@umpire/geometry';
 import type { Board, ModelRef } from './board.js';
 import { coherencyOf, engagedWith } from './distances.js';
 import { type Ended, endReasons } from './ends.js';
-import type { ModelMove, MoveJudgement, MoveProposal, MoveReason, MoveTask } from './move.js';
+import type { Ending, ModelMove, MoveJudgement, MoveProposal, MoveReason, MoveTask } from './move.js';
 import { isInOwnZone } from './placing.js';
 import { reasonOf } from './reason.js';
 import type { MoveRule } from './rules.js';
@@ -35,6 +35,13 @@ function judgeOn(table: Table, proposal: MoveProposal): MoveJudgement {
   ];
   if (reasons.length > 0) return { legal: false, reasons };
   return { legal: true, ends: ends.map(({ model, end }) => ({ model, at: end.stance })) };
+}
+
+/** Where everyone ends by a proposal that was judged legal. */
+export function endsOf(board: Board, task: MoveTask, proposal: MoveProposal): readonly Ending[] {
+  const rule = board.rules.moves[task.kind];
+  if (rule === undefined) throw new Error(`this edition has no move ${task.kind}`);
+  return laidOut(tableOf(board, task, rule), proposal).ends.map(({ model, end }) => ({ model, at: end.stance }));
 }
 
 /** Whether `judgeOn` finds nothing against it, what is asked fastest first. */

@@ -1,6 +1,7 @@
 import type { Length } from '@umpire/geometry';
 import type { Choice, Frame, Reason, Verdict } from '@umpire/rules';
 import type { Board } from '../board/board.js';
+import { endsOf } from '../board/judge.js';
 import type { Ending, MoveProposal, MoveTask } from '../board/move.js';
 import { reasonOf } from '../board/reason.js';
 import { nearestLegal } from '../board/suggest/nearest.js';
@@ -81,9 +82,8 @@ export function movedEvents(
   task: MoveTask,
   proposal: unknown,
 ): { readonly events: readonly TableEvent[]; readonly hasMoved: boolean } {
-  const judged = judge(board, task, proposal);
-  if (!judged.legal) throw new Error(`${task.kind}: an illegal move was let through`);
-  const writes = judged.ends.flatMap(({ model, at }) => stanceWrites(table, { model, at }));
+  const ends = endsOf(board, task, proposal as MoveProposal);
+  const writes = ends.flatMap(({ model, at }) => stanceWrites(table, { model, at }));
   const hasMoved = writes.length > 0;
   const { models } = proposal as MoveProposal;
   return {
@@ -93,7 +93,7 @@ export function movedEvents(
         kind: 'moved',
         of: [unit.ref],
         say: { how: task.kind, ways: models },
-        writes: [...writes, ...farWrites(table, judged.ends)],
+        writes: [...writes, ...farWrites(table, ends)],
       },
     ],
   };
@@ -122,14 +122,13 @@ export function setUpEvents(
   task: MoveTask,
   proposal: unknown,
 ): readonly TableEvent[] {
-  const judged = judge(board, task, proposal);
-  if (!judged.legal) throw new Error(`${task.kind}: an illegal set-up was let through`);
+  const ends = endsOf(board, task, proposal as MoveProposal);
   return [
     {
       kind: 'set-up',
       of: [unit.ref],
       say: { how: task.kind },
-      writes: judged.ends.flatMap(({ model, at }) => [
+      writes: ends.flatMap(({ model, at }) => [
         ...stanceWrites(table, { model, at }),
         set(table, 'place', model, places.battlefield),
       ]),
