@@ -34,6 +34,7 @@ import {
 } from './reads.js';
 import type { RosterUnit } from './roster.js';
 import { type Deed, deeds, type Table } from './table.js';
+import { whileRead } from './while-read.js';
 
 /** The table, with all that is needed to read it: what rules ask their questions of. */
 export interface Reading {
@@ -67,13 +68,48 @@ export const factsOf = (reading: Reading, owner: Owner): Facts => ({
 const isSeat = (ref: Ref): ref is Seat => ref === 'A' || ref === 'B';
 
 export function find(reading: Reading, owner: Owner, selector: Selector, bound: Bound): readonly Ref[] {
-  if (typeof selector !== 'string') return search(reading, owner, selector, bound);
+  if (typeof selector !== 'string') return searched(reading, owner, selector, bound);
   const known = bound[selector];
   if (typeof known === 'string') return [known];
   if (typeof known === 'object') return known;
   if (selector === 'self') return [owner.self];
   if (selector === 'mine') return [owner.seat];
   return selector === 'theirs' ? [opponent(owner.seat)] : [];
+}
+
+const finds = whileRead<readonly Ref[]>();
+
+/** A search asked twice between two events finds the same, as long as every name in it stands for the same. */
+function searched(reading: Reading, owner: Owner, selector: Search, bound: Bound): readonly Ref[] {
+  // a mark that waits for itself is answered differently while it waits
+  if (marking.size > 0) return search(reading, owner, selector, bound);
+  const { id, names } = wordsOf(selector);
+  const stands = names.flatMap((name) => (bound[name] === undefined ? [] : [name, bound[name]]));
+  return finds(reading, JSON.stringify([id, owner.self, owner.seat, stands]), () =>
+    search(reading, owner, selector, bound),
+  );
+}
+
+interface Words {
+  readonly id: number;
+  /** All that may be looked up among bound names. */
+  readonly names: readonly string[];
+}
+
+const words = new WeakMap<Search, Words>();
+let searches = 0;
+
+function wordsOf(selector: Search): Words {
+  const known = words.get(selector);
+  if (known) return known;
+  const found = new Set(['subject']);
+  JSON.stringify(selector, (_, value: unknown) => {
+    if (typeof value === 'string') found.add(value).add(`${value} faces`);
+    return value;
+  });
+  const made = { id: searches++, names: [...found] };
+  words.set(selector, made);
+  return made;
 }
 
 function search(
@@ -158,36 +194,68 @@ function modelsOfRef(table: Table, ref: Ref): readonly number[] {
   return unitOf(table, ref)?.models.filter((one) => isOnTable(table, one)) ?? [];
 }
 
-export function holds(reading: Reading, owner: Owner, condition: Condition, bound: Bound): boolean {
-  const { table, board } = reading;
-  const refs = (selector: Selector): readonly Ref[] => find(reading, owner, selector, bound);
-  const cases: ConditionCases<boolean> = {
-    every: ({ every }) => every.every((one) => holds(reading, owner, one, bound)),
-    some: ({ some }) => some.some((one) => holds(reading, owner, one, bound)),
-    not: ({ not }) => !holds(reading, owner, not, bound),
-    is: ({ is, keywords }) => refs(is).some((ref) => keywords.every((keyword) => refHas(table, ref, keyword))),
-    state: ({ state, of }) => refs(of).some((ref) => hasState(reading, state, ref, owner, bound)),
-    within: ({ within, of, from, measure }) => {
-      const distance = Math.round(amount(reading, owner, within, bound) * 25_400) as Length;
-      const targets = refs(from).flatMap((ref) => modelsOfRef(table, ref));
-      return refs(of).some((ref) => {
+interface Asked {
+  readonly reading: Reading;
+  readonly owner: Owner;
+  readonly bound: Bound;
+}
+
+export const holds = (reading: Reading, owner: Owner, condition: Condition, bound: Bound): boolean =>
+  matchCondition(condition, conditions)({ reading, owner, bound });
+
+const isSo = (condition: Condition, { reading, owner, bound }: Asked): boolean =>
+  holds(reading, owner, condition, bound);
+const refsOf = (selector: Selector, { reading, owner, bound }: Asked): readonly Ref[] =>
+  find(reading, owner, selector, bound);
+const numberIn = (value: Value, { reading, owner, bound }: Asked): number => amount(reading, owner, value, bound);
+
+const conditions: ConditionCases<(asked: Asked) => boolean> = {
+  every:
+    ({ every }) =>
+    (asked) =>
+      every.every((one) => isSo(one, asked)),
+  some:
+    ({ some }) =>
+    (asked) =>
+      some.some((one) => isSo(one, asked)),
+  not:
+    ({ not }) =>
+    (asked) =>
+      !isSo(not, asked),
+  is:
+    ({ is, keywords }) =>
+    (asked) =>
+      refsOf(is, asked).some((ref) => keywords.every((keyword) => refHas(asked.reading.table, ref, keyword))),
+  state:
+    ({ state, of }) =>
+    (asked) =>
+      refsOf(of, asked).some((ref) => hasState(asked.reading, state, ref, asked.owner, asked.bound)),
+  within:
+    ({ within, of, from, measure }) =>
+    (asked) => {
+      const { table, board } = asked.reading;
+      const distance = Math.round(numberIn(within, asked) * 25_400) as Length;
+      const targets = refsOf(from, asked).flatMap((ref) => modelsOfRef(table, ref));
+      return refsOf(of, asked).some((ref) => {
         const models = modelsOfRef(table, ref);
         return measure === 'horizontal'
           ? areModelsNear(board, models, targets, { across: distance, up: Number.MAX_SAFE_INTEGER as Length })
           : areModelsWithin(board, models, targets, distance);
       });
     },
-    done: ({ done, by, since }) =>
+  done:
+    ({ done, by, since }) =>
+    (asked) =>
       isDeed(done) &&
-      refs(by).some((ref) => {
-        const unit = unitOf(table, ref);
-        return unit !== undefined && hasDone(table, unit, done, since);
+      refsOf(by, asked).some((ref) => {
+        const unit = unitOf(asked.reading.table, ref);
+        return unit !== undefined && hasDone(asked.reading.table, unit, done, since);
       }),
-    compare: ({ compare: [left, how, right] }) =>
-      compared(amount(reading, owner, left, bound), how, amount(reading, owner, right, bound)),
-  };
-  return matchCondition(condition, cases);
-}
+  compare:
+    ({ compare: [left, how, right] }) =>
+    (asked) =>
+      compared(numberIn(left, asked), how, numberIn(right, asked)),
+};
 
 const isDeed = (name: string): name is Deed => (deeds as readonly string[]).includes(name);
 
@@ -283,9 +351,13 @@ function printed({ table }: Reading, what: string, of: Ref, unit: RosterUnit): n
   }
 }
 
+const modifying = whileRead<readonly Force[]>();
+
 /** 02.02.01: every modifier in force for it, in the printed order of operations. */
 export function modified(reading: Reading, what: string, of: Ref, base: number): number {
-  const forces = reading.forces().filter(({ verb }) => 'modify' in verb && verb.modify === what);
+  const forces = modifying(reading, what, () =>
+    reading.forces().filter(({ verb }) => 'modify' in verb && verb.modify === what),
+  );
   if (forces.length === 0 || Number.isNaN(base)) return base;
   const modifiers = forces.flatMap((force) => {
     const { verb, rule, owner, bound } = force;

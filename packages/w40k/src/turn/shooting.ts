@@ -5,7 +5,7 @@ import type { Armed } from '../scenario/attack.js';
 import { areModelsWithin } from '../table/board-of.js';
 import { hasState, isGranted, type Reading } from '../table/facts.js';
 import { controlEvents } from '../table/objectives.js';
-import { type Edition, whileRead } from '../table/reading.js';
+import type { Edition } from '../table/reading.js';
 import {
   enemiesOf,
   hasDone,
@@ -20,6 +20,7 @@ import {
 import type { RosterUnit } from '../table/roster.js';
 import type { Note } from '../table/table.js';
 import { armedAt, type Shot, type Sighted } from '../table/volley.js';
+import { whileRead } from '../table/while-read.js';
 import { startEvents, startsOf } from './acting.js';
 import {
   type AnyProcedure,
