@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { battleTiming, copyTiming, epicSides, sides, storedBytes } from './battles.js';
 import { fixedLoop, type Timing, timingOf } from './clock.js';
 import { diceASecond, matrixTiming, odds, oddsTiming } from './loads.js';
 
@@ -31,6 +32,20 @@ for (const name of odds) report(`${name}, stages and reasons`, () => oddsTiming(
 for (const name of odds) report(`${name}, tables anew`, () => oddsTiming(name, { anew: true }));
 report('L5, matrix of 11,000 cells', matrixTiming);
 report('umpire odds, from the shell', coldStart);
+
+const battles = process.argv.includes('--no-battles') ? 0 : 3;
+if (battles > 0) {
+  report('random, first battle', () => battleTiming(sides.first, 'random', battles));
+  report('greedy, first battle', () => battleTiming(sides.first, 'greedy', battles));
+  report('random, 1,000 points', () => battleTiming(sides.thousand, 'random', battles));
+  report('greedy, 1,000 points', () => battleTiming(sides.thousand, 'greedy', battles));
+  report('random, 2,000 points', () => battleTiming(sides.twoThousand, 'random', battles));
+  report('greedy, 2,000 points', () => battleTiming(sides.twoThousand, 'greedy', battles));
+  report('greedy, NetEpic, 3,000 points', () => battleTiming(epicSides(), 'greedy', battles));
+  report('a 2,000-point battle copied', () => copyTiming(sides.twoThousand));
+}
+const stored = battles > 0 ? { random: storedBytes(sides.twoThousand, 'random') } : undefined;
+if (stored) console.log(`a stored battle of 2,000 points, random: ${(stored.random / 1000).toFixed(1)} kB`);
 
 const sampled = { S1: diceASecond('S1'), L2: diceASecond('L2') };
 for (const [name, rate] of Object.entries(sampled))
@@ -65,6 +80,7 @@ function write(): void {
     unit,
     browserBundle: { gzippedBytes: kilobytes * 1000 },
     diceASecond: sampled,
+    ...(stored ? { storedBattleBytes: stored } : {}),
     results,
   };
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
