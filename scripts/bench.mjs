@@ -16,7 +16,7 @@ const { output } = await build({
   input: at('browser.ts'),
   platform: 'browser',
   write: false,
-  output: { format: 'esm', minify: true, comments: false },
+  output: { format: 'esm', minify: true, comments: { annotation: false, jsdoc: false } },
 });
 /** What is loaded with a chunk: itself, and what it imports at once. */
 const chunks = new Map(output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]));

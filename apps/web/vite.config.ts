@@ -10,7 +10,7 @@ const conditions = ['umpire-src', 'module', 'browser', 'development|production']
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: { comments: { annotation: false, jsdoc: false } } } },
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 600 },
   plugins: [
     react(),
