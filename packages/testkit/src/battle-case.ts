@@ -43,6 +43,8 @@ export const battleCaseSchema = z.strictObject({
   steps: z.array(z.record(z.string(), z.unknown())).default([]),
   /** After the last answer the battle goes on, answered plainly, until a choice of this rule is open. */
   until: z.string().optional(),
+  /** Rules, or rules and what they would be about, that are offered nowhere on the way. */
+  never: z.array(z.string()).default([]),
   /** Proposals to the choice that is open at the end, and the code of the reason against each. */
   refused: z.array(refusal).default([]),
   expect: expected.default({}),

@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Result } from '@umpire/kernel';
-import { w40k } from '@umpire/w40k';
+import { sealed } from '@umpire/rules';
+import { w40k, w40kBattles } from '@umpire/w40k';
 import { describe, expect, it } from 'vitest';
 import { loadKnownFailures } from './known-failures.js';
-import { isBattleFile } from './load-battle-cases.js';
+import { isBattleFile, loadBattleCases } from './load-battle-cases.js';
 import { loadCases, loadUnits, printIssue } from './load-cases.js';
 import { isOrdealFile } from './ordeal-case.js';
+import { runBattleCase } from './run-battle-case.js';
 import { type CaseFailure, runnerOf } from './run-cases.js';
 
 const root = fileURLToPath(new URL('../../../conformance/', import.meta.url));
@@ -29,7 +31,10 @@ const cases = must(
 );
 const known = must(loadKnownFailures(read('known-failures.yaml')));
 const runner = runnerOf({ gameSystems: [w40k] });
-const print = ({ step, expected, got }: CaseFailure): string => `${step}: expected ${expected}, got ${got}`;
+const played = sealed(w40kBattles);
+const battles = must(loadBattleCases(all.filter(isBattleFile))).filter(({ edition }) => played.plays(edition));
+const print = ({ step, expected, got }: Pick<CaseFailure, 'step' | 'expected' | 'got'>): string =>
+  `${step}: expected ${expected}, got ${got}`;
 
 describe('the conformance cases', () => {
   for (const one of cases) {
@@ -39,8 +44,15 @@ describe('the conformance cases', () => {
     else it(`${one.id} still fails: ${reason}`, () => expect(failures()).not.toEqual([]));
   }
 
+  for (const one of battles) {
+    const reason = one.skip ?? known[one.id];
+    const failures = () => runBattleCase(one, one.edition, played).map(print);
+    if (reason === undefined) it(`${one.id} ${one.title}`, () => expect(failures()).toEqual([]));
+    else it(`${one.id} still fails: ${reason}`, () => expect(failures()).not.toEqual([]));
+  }
+
   it('are there for every known failure', () => {
-    const ids = new Set(cases.map(({ id }) => id));
+    const ids = new Set([...cases, ...battles].map(({ id }) => id));
     expect(Object.keys(known).filter((id) => !ids.has(id))).toEqual([]);
   });
 });

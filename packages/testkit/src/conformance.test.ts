@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Result } from '@umpire/kernel';
 import { describe, expect, it } from 'vitest';
-import { isBattleFile } from './load-battle-cases.js';
+import { isBattleFile, loadBattleCases } from './load-battle-cases.js';
 import { loadCases, loadCoverage, loadUnits, printIssue } from './load-cases.js';
 import { isOrdealFile } from './ordeal-case.js';
 
@@ -40,6 +40,15 @@ describe('the conformance cases', () => {
       Object.entries(coverage).flatMap(([id, entry]) => ('case' in entry ? [[id, entry.case] as const] : [])),
     );
     expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(written));
+    const fought = must(loadBattleCases(files.map(read).filter(isBattleFile))).filter(({ edition }) =>
+      edition.startsWith('w40k-11'),
+    );
+    const battles = Object.entries(coverage).flatMap(([id, entry]) =>
+      'battle' in entry && entry.battle ? [[id, entry.battle]] : [],
+    );
+    expect(Object.fromEntries(battles)).toEqual(
+      Object.fromEntries(fought.map(({ id, at }) => [id.replace(/[a-z]$/, ''), at.file])),
+    );
     const numbers = Object.keys(coverage).map((id) => id.replace(/^(9|10)-/, ''));
     const all = (most: number, print: (n: number) => string) => Array.from({ length: most }, (_, n) => print(n + 1));
     expect(numbers).toEqual([

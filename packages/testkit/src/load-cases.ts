@@ -191,7 +191,15 @@ export function printIssue({ code, message, span, found, hint, near }: Issue): s
 
 const coverageSchema = z.strictObject({
   umpire: z.literal(1),
-  scenarios: z.record(z.string(), z.union([z.strictObject({ case: z.string() }), z.strictObject({ out: z.string() })])),
+  /** `case`: of attacks; `battle`: of the turn; `out`: why there is neither. */
+  scenarios: z.record(
+    z.string(),
+    z.union([
+      z.strictObject({ case: z.string(), battle: z.string().optional() }),
+      z.strictObject({ battle: z.string() }),
+      z.strictObject({ out: z.string() }),
+    ]),
+  ),
 });
 
 /** Which scenario of the references became a case, and why another did not. */

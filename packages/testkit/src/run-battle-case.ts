@@ -43,9 +43,9 @@ export function runBattleCase<S, E>(
     return [{ step: 'position', expected: 'a game', got: game.error.map(({ message }) => message).join('; ') }];
   try {
     const battle = Battle.start(compileGame(game.value), heading);
-    const table = new CaseTable(one, battle);
+    const table = new CaseTable(one, battle, system);
     table.play();
-    return [...table.judged(), ...compared(one, battle, system)];
+    return [...table.judged(), ...compared(one, battle, system, edition)];
   } catch (fault) {
     if (fault instanceof CaseFault) return [fault.failure];
     throw fault;
@@ -58,8 +58,11 @@ class CaseTable<S, E> {
   readonly #battle: Battle<S, E>;
   readonly #faces: Map<string, number[]>;
 
-  constructor(one: BattleCase, battle: Battle<S, E>) {
+  readonly #system: BattleSystem<S, E>;
+
+  constructor(one: BattleCase, battle: Battle<S, E>, system: BattleSystem<S, E>) {
     this.#case = one;
+    this.#system = system;
     this.#battle = battle;
     this.#faces = new Map(Object.entries(one.dice).map(([purpose, faces]) => [purpose, [...faces]]));
   }
@@ -70,7 +73,7 @@ class CaseTable<S, E> {
       const [name, value] = Object.entries(step)[0]!;
       const [rule, seat] = name.split(' of ');
       const choice = this.#to(rule!, seat as Seat | undefined);
-      const answered = this.#battle.answer(choice.seat, choice.id, replyOf(choice, value));
+      const answered = this.#battle.answer(choice.seat, choice.id, this.#replyOf(choice, value, rule!));
       if (!answered.ok)
         throw new CaseFault(name, show(value), answered.error.issues.map(({ code }) => code).join(', '));
     }
@@ -89,6 +92,7 @@ class CaseTable<S, E> {
         (choice) => rulesOf(choice).includes(rule) && (seat === undefined || choice.seat === seat),
       );
       if (found) return found;
+      this.#forbidden();
       const [choice] = this.#battle.choices;
       const answered = this.#battle.answer(choice!.seat, choice!.id, this.#plain(choice!));
       if (!answered.ok)
@@ -99,6 +103,13 @@ class CaseTable<S, E> {
       'to be asked',
       this.#battle.isOver ? 'the battle is over' : show(this.#battle.choices.map((choice) => choice.rule)),
     );
+  }
+
+  /** What the case says is never to be offered on its way. */
+  #forbidden(): void {
+    const open = this.#battle.choices.flatMap((choice) => [...rulesOf(choice), ...namesOf(choice)]);
+    const found = this.#case.never.find((name) => open.includes(name));
+    if (found !== undefined) throw new CaseFault('never', `no ${found}`, show(open));
   }
 
   /** `asListed`: the case ends where its dice do. */
@@ -138,6 +149,11 @@ class CaseTable<S, E> {
     }
   }
 
+  #replyOf(choice: Choice, value: unknown, rule: string): Reply {
+    const raw = choice.ask.kind === 'propose' ? this.#system.proposal?.(value, choice, this.#battle.state) : undefined;
+    return replyOf(choice, raw ?? value, rule);
+  }
+
   /** What is proposed in vain at the end. */
   judged(): readonly BattleFailure[] {
     return this.#case.refused.flatMap(({ rule, reply, because }): BattleFailure[] => {
@@ -145,7 +161,7 @@ class CaseTable<S, E> {
       const step = `refused ${rule}: ${because}`;
       if (!choice)
         return [{ step, expected: `${rule} to be asked`, got: show(this.#battle.choices.map((open) => open.rule)) }];
-      const verdict = this.#battle.judge(choice.seat, choice.id, replyOf(choice, reply));
+      const verdict = this.#battle.judge(choice.seat, choice.id, this.#replyOf(choice, reply, rule));
       const codes = verdict.ok ? ['legal'] : verdict.error.issues.map(({ code }) => code);
       return codes.includes(because) ? [] : [{ step, expected: because, got: codes.join(', ') }];
     });
@@ -156,8 +172,16 @@ class CaseTable<S, E> {
 const rulesOf = ({ rule, ask }: Choice): readonly string[] =>
   ask.kind === 'react' ? [rule, ...ask.offers.map((offer) => offer.rule ?? rule)] : [rule];
 
+/** What may be answered: by its key, an offer also by its rule and what it is about, `rapid-ingress A2`. */
+const namesOf = ({ rule, ask }: Choice): readonly string[] =>
+  ask.kind === 'react'
+    ? ask.offers.flatMap((offer) => [offer.key, [offer.rule ?? rule, ...offer.refs].join(' ')])
+    : 'options' in ask
+      ? ask.options.map(({ key }) => key)
+      : [];
+
 /** A reply as a case writes it, in the form of what is asked. */
-function replyOf({ ask }: Choice, value: unknown): Reply {
+function replyOf({ ask }: Choice, value: unknown, rule: string): Reply {
   const keys = (Array.isArray(value) ? value : [value]).map(String);
   switch (ask.kind) {
     case 'pick':
@@ -166,8 +190,10 @@ function replyOf({ ask }: Choice, value: unknown): Reply {
       return { order: keys };
     case 'split':
       return { split: value as Record<string, number> };
-    case 'react':
-      return value === 'pass' ? { pass: true } : { use: keys[0]! };
+    case 'react': {
+      const named = ask.offers.find((offer) => offer.rule === rule && keys.every((key) => offer.refs.includes(key)));
+      return value === 'pass' ? { pass: true } : { use: named?.key ?? keys[0]! };
+    }
     case 'propose':
       return { propose: value };
   }
@@ -177,17 +203,16 @@ function compared<S, E>(
   { expect }: BattleCase,
   battle: Battle<S, E>,
   system: BattleSystem<S, E>,
+  edition: string,
 ): readonly BattleFailure[] {
   const { state = {}, open, offered = [], withheld = [], said = [], unsaid = [] } = expect;
   const failures: BattleFailure[] = Object.entries(state).flatMap(([path, wanted]) => {
-    const got = system.read?.(battle.state, path) ?? null;
+    const got = system.read?.(battle.state, path, edition) ?? null;
     return got === wanted ? [] : [{ step: path, expected: show(wanted), got: show(got) }];
   });
   const rules = battle.choices.flatMap(rulesOf);
   if (open !== undefined && !rules.includes(open)) failures.push({ step: 'open', expected: open, got: show(rules) });
-  const keys = battle.choices.flatMap(({ ask }) =>
-    ('options' in ask ? ask.options : 'offers' in ask ? ask.offers : []).map(({ key }) => key),
-  );
+  const keys = battle.choices.flatMap(namesOf);
   for (const key of offered)
     if (!keys.includes(key)) failures.push({ step: 'offered', expected: key, got: show(keys) });
   for (const key of withheld)

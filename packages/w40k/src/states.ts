@@ -48,6 +48,7 @@ const factStates = [
 const markedStates = [
   'broken-by-destroyers',
   'cold-fervour-started',
+  'crushing-impact-used',
   'fights-last',
   'full-wounds-row',
   'hit-by-subject',

@@ -1,5 +1,6 @@
 import type { Issue, Result } from '@umpire/kernel';
 import type { RuleSet } from '../rule-set.js';
+import type { Choice } from './choice.js';
 import type { Game, Heading } from './game.js';
 
 /** An army that ships: its printed name, and what stands in a heading for it. */
@@ -33,9 +34,11 @@ export interface BattleSystem<S, E> {
   /** An event in words; nothing where there is nothing to say. Absent: events are told by the views. */
   readonly tell?: (event: E, state: S) => Told | undefined;
   /** A case's short way of writing a position, with its two armies. */
-  readonly position?: (raw: unknown) => Result<Pick<Heading, 'seats' | 'position'>, readonly Issue[]>;
+  readonly position?: (raw: unknown) => Result<Pick<Heading, 'seats' | 'position' | 'mission'>, readonly Issue[]>;
   /** One fact of the table, by the words a case uses: `A.warriors.1 life`. */
-  readonly read?: (state: S, path: string) => number | string | boolean | undefined;
+  readonly read?: (state: S, path: string, edition: string) => number | string | boolean | undefined;
+  /** A proposal in a case's short words, as the game's validators take it. Absent: as it is written. */
+  readonly proposal?: (raw: unknown, choice: Choice, state: S) => unknown;
 }
 
 export interface Told {

@@ -1,5 +1,6 @@
 import { type Seat, seats } from '@umpire/rules';
 import { set, type TableEvent, type Write } from './event.js';
+import type { RosterUnit } from './roster.js';
 import { places, seatNumber, type Table } from './table.js';
 
 /** A start set by hand: where every model stands, and how far the battle has come. Lengths in micrometres, facings in tenths of a degree. */
@@ -8,6 +9,9 @@ export interface Position {
   readonly first?: Seat;
   /** Units in reserves. Models that stand nowhere else have been destroyed. */
   readonly reserves?: readonly string[];
+  /** Units in transports, by the ref of the transport. */
+  readonly embarked?: Readonly<Record<string, string>>;
+  readonly shocked?: readonly string[];
   readonly commandPoints?: Readonly<Record<Seat, number>>;
   readonly score?: Readonly<Record<Seat, number>>;
   /** The last round that is over. */
@@ -36,6 +40,13 @@ export function readPosition(raw: unknown): Position {
 
 export function positionEvents(table: Table, position: Position): readonly TableEvent[] {
   const { roster } = table.ground;
+  const unitNamed = (ref: string): RosterUnit => {
+    const unit = roster.unitBy.get(ref);
+    if (!unit) throw new Error(`position: there is no unit ${ref}`);
+    return unit;
+  };
+  const { embarked = {}, shocked = [] } = position;
+  const inside = Object.entries(embarked).map(([ref, carrier]) => [unitNamed(ref), unitNamed(carrier)] as const);
   const reserves = new Set(position.reserves ?? []);
   const unknown = Object.keys(position.models).find((ref) => !roster.modelBy.has(ref));
   if (unknown !== undefined) throw new Error(`position.models: there is no model ${unknown}`);
@@ -53,7 +64,8 @@ export function positionEvents(table: Table, position: Position): readonly Table
     },
   );
   const isPlaced = (ref: string): boolean => Object.hasOwn(position.models, ref);
-  const gone = roster.models.filter(({ ref, unit }) => !isPlaced(ref) && !reserves.has(roster.units[unit]!.ref));
+  const isAway = (ref: string): boolean => reserves.has(ref) || Object.hasOwn(embarked, ref);
+  const gone = roster.models.filter(({ ref, unit }) => !isPlaced(ref) && !isAway(roster.units[unit]!.ref));
   const waiting = roster.models.filter(({ ref, unit }) => !isPlaced(ref) && reserves.has(roster.units[unit]!.ref));
   const absent = [
     ...gone.flatMap(({ index, kind }): Write[] => [
@@ -61,6 +73,11 @@ export function positionEvents(table: Table, position: Position): readonly Table
       set(table, 'lost', index, kind.wounds),
     ]),
     ...waiting.map(({ index }) => set(table, 'place', index, places.reserves)),
+    ...inside.flatMap(([unit, carrier]): Write[] => [
+      set(table, 'carrier', unit.index, carrier.index + 1),
+      ...unit.models.map((model) => set(table, 'place', model, places.embarked)),
+    ]),
+    ...shocked.map((ref) => set(table, 'battle-shocked', unitNamed(ref).index, 1)),
   ];
   const seated = seats.flatMap((seat): Write[] => [
     set(table, 'command-points', seatNumber(seat), position.commandPoints?.[seat] ?? 0),

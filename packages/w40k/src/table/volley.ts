@@ -180,6 +180,7 @@ function armedWith(
   const targets = statesOf(reading, at, targetStates);
   const natives = nativesOf(reading, unit, 'attacker');
   const all: InForce[] = [...targetForces];
+  const reach = (snap ? reading.rules.numbers.shooting.snapRange : undefined) ?? Number.POSITIVE_INFINITY;
   const armed = poolsOf(reading, asked).map(({ shots, weapon, model, forces }): Armed => {
     const [first] = shots;
     const { half, visible, cover, plunging } = first!;
@@ -188,7 +189,7 @@ function armedWith(
     all.push(...ofTarget);
     const conditions: Conditions = {
       phase,
-      ...(weapon.range === undefined ? {} : { distance: half ? weapon.range / 2 : weapon.range }),
+      ...(weapon.range === undefined ? {} : { distance: Math.min(half ? weapon.range / 2 : weapon.range, reach) }),
       visible,
       cover,
       snapShooting: snap,

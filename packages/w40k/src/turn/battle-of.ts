@@ -8,6 +8,7 @@ import { readMission } from '../missions/read.js';
 import type { MissionData } from '../missions/schema.js';
 import type { TableEvent } from '../table/event.js';
 import type { Table } from '../table/table.js';
+import { hasForces, setByHand } from './case/position.js';
 import { gameOf } from './game.js';
 import type { Mission } from './mission.js';
 import { scoringOf } from './mission-scoring.js';
@@ -44,16 +45,22 @@ export function battleOf(heading: Heading): Result<Game<Table, TableEvent>, read
         hint: 'its odds can be asked for; play a battle of an edition that `umpire armies` lists',
       }),
     ]);
+  const edition = { rules: rules.value, board: rules.value.numbers.board };
+  const book = armyRulesOf(heading.edition);
+  if (hasForces(heading.position)) {
+    const mission = missionOf(heading.mission ?? openWar.id);
+    const set = setByHand(heading.position, heading.edition, edition, book);
+    if (!set.ok) return set;
+    if (!mission.ok) return mission;
+    return ok(gameOf(edition, { ...set.value, scoring: mission.value.scoring, book }));
+  }
   const mission = missionOf(heading.mission);
   const a = armyOf(heading, 'A');
   const b = armyOf(heading, 'B');
   const issues = [mission, a, b].flatMap((one) => (one.ok ? [] : one.error));
   if (issues.length > 0 || !mission.ok || !a.ok || !b.ok) return fail(issues);
   const { field, scoring } = mission.value;
-  const edition = { rules: rules.value, board: rules.value.numbers.board };
-  return ok(
-    gameOf(edition, { armies: { A: a.value, B: b.value }, field, scoring, book: armyRulesOf(heading.edition) }),
-  );
+  return ok(gameOf(edition, { armies: { A: a.value, B: b.value }, field, scoring, book }));
 }
 
 function missionOf(id: string | undefined): Result<Mission, readonly Issue[]> {

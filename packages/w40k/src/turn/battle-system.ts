@@ -1,9 +1,12 @@
+import { ok } from '@umpire/kernel';
 import type { BattleSystem, FirstBattle } from '@umpire/rules';
 import { shippedLists } from '../armies/index.js';
 import { w40k } from '../system.js';
 import type { TableEvent } from '../table/event.js';
 import type { Table } from '../table/table.js';
 import { battleOf, missions } from './battle-of.js';
+import { proposalOf } from './case/proposal.js';
+import { readFact } from './case/read-fact.js';
 import { openWar } from './open-war.js';
 
 /** Warhammer 40,000's battles: its editions, armies and missions. */
@@ -15,6 +18,12 @@ export const w40kBattles: BattleSystem<Table, TableEvent> = {
   missions: () => missions.map(({ id, name }) => ({ id, name })),
   first: firstBattle,
   ruleSet: (edition) => w40k.ruleSet(edition),
+  position: (raw) => ok({ seats: { A: {}, B: {} }, position: raw, ...missionIn(raw) }),
+  read: (state, path, edition) => {
+    const rules = w40k.ruleSet(edition);
+    return rules.ok ? readFact({ rules: rules.value, board: rules.value.numbers.board }, state, path) : undefined;
+  },
+  proposal: proposalOf,
   rounds: ({ field }) => field.round[0]!,
 };
 
@@ -23,3 +32,6 @@ function firstBattle(edition: string): FirstBattle | undefined {
   const [a, b] = shippedLists(edition).filter(({ name }) => name.startsWith('First battle'));
   return a && b && { armies: [a.name, b.name], mission: openWar.id };
 }
+
+const missionIn = (raw: unknown): { readonly mission?: string } =>
+  typeof raw === 'object' && raw !== null && 'mission' in raw ? { mission: String(raw.mission) } : {};

@@ -103,15 +103,16 @@ export function fightProcedures(edition: Edition): readonly AnyProcedure[] {
       { id: 'hazards', run: (frame, given, at) => hazards(edition, frame, given, at) },
       {
         id: 'clear-fallen',
-        run: ({ fallen, unit }, given) =>
-          fallen.length === 0 || given ? {} : { call: 'fall', with: { models: fallen, by: unit } },
+        run: ({ fallen, unit, shots }, given) => {
+          if (fallen.length > 0 && !given) return { call: 'fall', with: { models: fallen, by: unit } };
+          // 04.03: who made no attacks has not fought, and nothing answers it
+          return shots.length === 0 ? { to: 'fight-ends' } : {};
+        },
       },
       ...(isApart ? [consolidates] : []),
       {
         id: 'unit-fought',
-        run: ({ unit: index, shots }, _, { state }) => ({
-          events: shots.length > 0 ? [did(state, unitAt(state, index), 'fought')] : [],
-        }),
+        run: ({ unit: index }, _, { state }) => ({ events: [did(state, unitAt(state, index), 'fought')] }),
       },
       { id: 'fight-ends', run: (_, __, { state }) => ({ events: activates(state, turnSeat(state)) }) },
     ],

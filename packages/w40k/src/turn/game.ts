@@ -3,7 +3,7 @@ import { type Game, type Result, type Seat, seats } from '@umpire/rules';
 import type { Field } from '../board/board.js';
 import { applyEvent, revertEvent, set, type TableEvent } from '../table/event.js';
 import { type BookRules, rosterOf } from '../table/muster.js';
-import { positionEvents, readPosition } from '../table/position.js';
+import { type Position, positionEvents, readPosition } from '../table/position.js';
 import type { Edition } from '../table/reading.js';
 import { activeSeat } from '../table/reads.js';
 import { copyTable, newTable, seatNumber, type Table } from '../table/table.js';
@@ -38,11 +38,13 @@ export interface Engagement {
   readonly scoring: Scoring;
   /** What sheets and enhancements do. */
   readonly book?: BookRules;
+  /** Where it begins, where the heading's position has been read already. */
+  readonly start?: Position;
   /** Who attacks: deploys second (27). Who has the first turn is rolled for, unless the position says. */
 }
 
 /** A battle of one edition as the engine plays it. */
-export function gameOf(edition: Edition, { armies, field, scoring, book }: Engagement): Game<Table, TableEvent> {
+export function gameOf(edition: Edition, { armies, field, scoring, book, start }: Engagement): Game<Table, TableEvent> {
   const { roster } = rosterOf(armies, edition.rules, book);
   const ground = { roster, field };
   return {
@@ -77,8 +79,8 @@ export function gameOf(edition: Edition, { armies, field, scoring, book }: Engag
     suggest: { ...suggestions(edition), return: suggestReturn(edition) },
     begin: ({ position }) => {
       const state = newTable(ground);
-      if (position !== undefined)
-        for (const event of positionEvents(state, readPosition(position))) applyEvent(state, event);
+      const from = start ?? (position === undefined ? undefined : readPosition(position));
+      if (from) for (const event of positionEvents(state, from)) applyEvent(state, event);
       return { state, call: 'battle', with: {} };
     },
     copy: copyTable,

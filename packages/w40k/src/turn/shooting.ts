@@ -94,14 +94,15 @@ export function shootingProcedures(edition: Edition, scoring: Scoring): readonly
       { id: 'hazards', run: (frame, given, at) => hazards(edition, frame, given, at) },
       {
         id: 'clear-fallen',
-        run: ({ fallen, unit }, given) =>
-          fallen.length === 0 || given ? {} : { call: 'fall', with: { models: fallen, by: unit } },
+        run: ({ fallen, unit, shots }, given) => {
+          if (fallen.length > 0 && !given) return { call: 'fall', with: { models: fallen, by: unit } };
+          // 04.03: who made no attacks has not shot, and nothing answers it
+          return shots.length === 0 ? { to: 'shoot-ends' } : {};
+        },
       },
       {
         id: 'unit-shot',
-        run: ({ unit: index, shots }, _, { state }) => ({
-          events: shots.length > 0 ? [did(state, unitAt(state, index), 'shot')] : [],
-        }),
+        run: ({ unit: index }, _, { state }) => ({ events: [did(state, unitAt(state, index), 'shot')] }),
       },
       { id: 'shoot-ends', run: (_, __, { state }) => ({ events: activates(state, turnSeat(state)) }) },
     ],

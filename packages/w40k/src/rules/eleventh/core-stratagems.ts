@@ -55,13 +55,15 @@ const impact = (id: string, name: string): AttackRule =>
       { at: 'charge-move', edge: 'after', turn: 'mine' },
       1,
       [],
-      every({
+      every(not(state('crushing-impact-used', 'it')), {
         some: [
           { is: 'it', keywords: ['MONSTER'] },
           { is: 'it', keywords: ['VEHICLE'] },
         ],
       }),
       [
+        // both names are one stratagem, used once in a phase
+        { mark: 'crushing-impact-used', on: unit('mine'), until: 'phase' },
         { choose: unit('theirs', [], near(2, 'it', 'unit')), as: 'enemy' },
         { roll: 'D6', as: 'shocks', purpose: 'crushing-impact', times: { the: 'toughness', of: 'unit' } },
         { suffer: { op: 'min', of: [{ the: 'ones', of: 'shocks' }, 6] }, kind: 'mortal', on: 'unit' },
