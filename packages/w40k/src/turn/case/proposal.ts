@@ -1,6 +1,5 @@
 import { inches } from '@umpire/geometry';
 import type { Choice } from '@umpire/rules';
-import { stanceOf } from '../../table/board-of.js';
 import { living, standing } from '../../table/reads.js';
 import type { Table } from '../../table/table.js';
 import { isRaw, placeIn } from './unread.js';
@@ -28,8 +27,8 @@ export function proposalOf(raw: unknown, choice: Choice, table: Table): unknown 
     const [dx, dy] = placeIn(raw['by'], 'by');
     return {
       models: standing(table, unit).map((model) => {
-        const { at } = stanceOf(table, model);
-        return { model, steps: [{ kind: 'go', to: { x: at.x + inch(dx), y: at.y + inch(dy) } }] };
+        const { x, y } = table.field;
+        return { model, steps: [{ kind: 'go', to: { x: x[model]! + inch(dx), y: y[model]! + inch(dy) } }] };
       }),
     };
   }
