@@ -62,7 +62,7 @@ function lostInBattle({ position, steps, target }: Both, rng: Rng): number {
   if (!game.ok) throw new Error(JSON.stringify(game.error));
   const battle = Battle.start(compileGame(game.value), heading);
   const pointsOf = (): number =>
-    target.reduce((sum, stand) => sum + Number(epicBattles.read!(battle.state, `${stand} life`)), 0);
+    target.reduce((sum, stand) => sum + Number(epicBattles.read!(battle.state, `${stand} life`, 'netepic-fr2')), 0);
   const before = pointsOf();
   const waiting = [...steps];
   for (let i = 0; i < 300 && !battle.isOver; i++) {
