@@ -51,6 +51,8 @@ export interface MoveTask {
   readonly stripForLarge?: Length;
   /** Enemy units that the set-up may be engaged with: those of a transport under attack. */
   readonly mayEngage?: readonly UnitRef[];
+  /** It must be made where there is room, though others of its kind need not be. */
+  readonly isForced?: true;
   /** The only models that may move over enemies, where the kind of move lets some. */
   readonly crossing?: readonly ModelRef[];
 }

@@ -39,7 +39,7 @@ export const eleventh: W40kLayer = {
       summary: 'Whether an unmodified 6 while snap shooting is a critical hit.',
     },
   },
-  apartDigest: 'ef90dd6d',
+  apartDigest: '19a49dbd',
   numbers: {
     operations: ['set', 'multiply', 'add', 'divide', 'subtract'],
     limits: { ...commonLimits, skill: { improves: 'down', least: 2, most: 6 } },

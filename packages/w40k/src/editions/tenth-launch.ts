@@ -42,7 +42,7 @@ export const tenthLaunch: W40kLayer = {
   name: 'Warhammer 40,000, tenth edition (early)',
   on: 'w40k',
   playable: true,
-  apartDigest: '17d081bf',
+  apartDigest: '1a31b7a2',
   numbers: {
     operations: ['set', 'divide', 'multiply', 'add', 'subtract'],
     saves: 'one-by-one',

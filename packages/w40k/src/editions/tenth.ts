@@ -41,7 +41,7 @@ export const tenth: W40kLayer = {
   ...tenthLaunch,
   id: 'w40k-10',
   name: 'Warhammer 40,000, tenth edition',
-  apartDigest: '237b572e',
+  apartDigest: '7781cf1c',
   numbers: {
     ...tenthLaunch.numbers,
     spareBatches: true,

@@ -35,7 +35,7 @@ export const moveValidator =
     if (judged.legal) return { legal: true };
     const reasons: readonly Reason[] = judged.reasons;
     const near = isMoveProposal(proposal) ? nearestLegal(board, task, proposal) : undefined;
-    const nearest = near ?? (!mustBeMade.has(task.kind) ? { stays: true } : undefined);
+    const nearest = near ?? (!isForced(task) ? { stays: true } : undefined);
     return { legal: false, reasons, ...(nearest === undefined ? {} : { nearest }) };
   };
 
@@ -44,19 +44,17 @@ const EVERYWHERE = 3_000;
 
 /** A unit need not move, but it must be deployed where there is room: without, it starts in reserves. */
 function judgeStaying(board: Board, task: MoveTask): Verdict {
-  if (!mustBeMade.has(task.kind)) return { legal: true };
+  if (!isForced(task)) return { legal: true };
   const [room] = suggestMoves(board, task, { tries: EVERYWHERE });
   if (room === undefined && task.kind !== 'disembark-emergency') return { legal: true };
   const reason = reasonOf(board.rules.moving.setUp, 'must-be-set-up', 'the unit must be set up: there is room');
   return { legal: false, reasons: [reason], ...(room ? { nearest: room } : {}) };
 }
 
+export const isForced = (task: MoveTask): boolean => task.isForced === true || mustBeMade.has(task.kind);
+
 /** Moves that must be made: of all others a unit may stay where it is after all (03.01). */
-export const mustBeMade: ReadonlySet<MoveTask['kind']> = new Set([
-  'deploy',
-  'infiltrate',
-  'disembark-emergency',
-] as const);
+const mustBeMade: ReadonlySet<MoveTask['kind']> = new Set(['deploy', 'infiltrate', 'disembark-emergency'] as const);
 
 /** 02.02, 03.01.01: how far each model of a unit may go, with all that modifies it and what is added. */
 export function distancesOf(

@@ -11,7 +11,7 @@ import { enemiesOf, unitAt } from '../table/reads.js';
 import type { Table } from '../table/table.js';
 import { everyoneAt, type FightFrame } from './fight.js';
 import { type At, read } from './kit.js';
-import { type MoveFrame, mustBeMade } from './moving.js';
+import { isForced, type MoveFrame } from './moving.js';
 import { proposalFor, readFire, type ShootFrame } from './shooting.js';
 
 /* Proposals by chance, for bots and hints. What they give is judged like any other. */
@@ -88,7 +88,7 @@ function suggestMove(reading: Reading, task: MoveTask, rng: Rng): unknown {
       (Math.ceil(minX) + rng.below(Math.max(1, Math.floor(maxX - minX)))) as Length,
       (Math.ceil(minY) + rng.below(Math.max(1, Math.floor(maxY - minY)))) as Length,
     );
-  const must = mustBeMade.has(task.kind);
+  const must = isForced(task);
   const tries = [FEW, FEW, must ? EVERYWHERE : MANY, ...(must ? Array<number>(MANY * 10).fill(FEW) : [])];
   for (const most of tries) {
     const towards = goals[rng.below(goals.length + 1)] ?? somewhere();

@@ -1,6 +1,6 @@
 import type { Room } from '@umpire/armies';
 import { inches } from '@umpire/geometry';
-import { type Given, picked, returnedOf } from '@umpire/rules';
+import { facesOf, type Given, picked, returnedOf } from '@umpire/rules';
 import { engagedWith, isPlacedWhollyWithin, standingOf } from '../board/distances.js';
 import type { MoveKind, MoveTask } from '../board/move.js';
 import { placed } from '../board/solids.js';
@@ -15,6 +15,7 @@ import { shockEvents } from './command.js';
 import {
   type AnyProcedure,
   type At,
+  dice,
   did,
   option,
   pick,
@@ -27,6 +28,7 @@ import {
 } from './kit.js';
 import { removed } from './losses.js';
 import { setUpEvents } from './moving.js';
+import { type TurnRules, turnRulesOf } from './turn-rules.js';
 
 /** The transport that a unit is in. */
 function carrierOf(table: Table, unit: RosterUnit): RosterUnit | undefined {
@@ -63,7 +65,8 @@ export function disembarksOf(reading: Reading, unit: RosterUnit): readonly MoveK
   if (hasDone(table, transport, 'normal-move', 'turn') || hasDone(table, transport, 'ingressed', 'turn'))
     return ['disembark-rapid'];
   const fits = suggestMoves(board, taskOf(reading, unit, 'disembark-tactical'))[0] !== undefined;
-  return [fits ? 'disembark-tactical' : 'disembark-combat'];
+  if (fits) return ['disembark-tactical'];
+  return board.rules.moves['disembark-combat'] ? ['disembark-combat'] : [];
 }
 
 function taskOf({ table, board }: Reading, unit: RosterUnit, kind: MoveKind): MoveTask {
@@ -77,7 +80,7 @@ interface DisembarkFrame {
   readonly unit: number;
   readonly kind: MoveKind;
   readonly task?: MoveTask;
-  readonly stage?: 'hazard' | 'place' | 'move';
+  readonly stage?: 'hazard' | 'wreck' | 'place' | 'move';
 }
 
 interface EmbarkFrame {
@@ -102,6 +105,30 @@ export function transportProcedures(edition: Edition): readonly AnyProcedure[] {
 
 const isPerilous = (kind: MoveKind): boolean => kind === 'disembark-combat' || kind === 'disembark-emergency';
 
+/** A die for each model, as hard as the way out is far; what they roll too low are mortal wounds. Then the unit is set up. */
+function outOfWreck(
+  reading: Reading,
+  frame: DisembarkFrame,
+  given: Given | undefined,
+  { woundsUpTo, fartherUpTo }: Exclude<TurnRules['wreck'], string>,
+): TableOutcome<DisembarkFrame> {
+  const { table, board } = reading;
+  const unit = unitAt(table, frame.unit);
+  const near = { ...taskOf(reading, unit, 'disembark-rapid'), isForced: true as const };
+  const fits = suggestMoves(board, near)[0] !== undefined;
+  if (frame.stage === 'wreck') {
+    const task = fits ? near : taskOf(reading, unit, frame.kind);
+    const need = propose(unit.seat, frame.kind, [unit.ref], 'set-up');
+    return { frame: { ...frame, stage: 'place', task }, need };
+  }
+  const faces = facesOf(given)?.[0];
+  if (!faces) return { need: { throw: dice(unit.seat, frame.kind, [unit.ref], living(table, unit).length) } };
+  const wounds = faces.filter((face) => face <= (fits ? woundsUpTo : fartherUpTo)).length;
+  const on = { ...frame, stage: 'wreck' as const };
+  if (wounds === 0) return { frame: on, to: 'disembark' };
+  return { frame: on, call: 'suffer', with: { unit: unit.index, what: { kind: 'mortal', wounds } } };
+}
+
 function getOut(
   edition: Edition,
   frame: DisembarkFrame,
@@ -113,6 +140,9 @@ function getOut(
   const unit = unitAt(table, frame.unit);
   const own = living(table, unit);
   if (own.length === 0) return { to: 'end' };
+  const { wreck } = turnRulesOf(edition.rules);
+  if (wreck !== 'hazard-rolls' && frame.kind === 'disembark-emergency' && frame.stage !== 'place')
+    return outOfWreck(reading, frame, given, wreck);
   if (isPerilous(frame.kind) && !frame.stage)
     return {
       frame: { ...frame, stage: 'hazard' },

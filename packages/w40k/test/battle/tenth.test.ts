@@ -3,8 +3,8 @@ import { playOut, randomPlayer } from '@umpire/bots';
 import { ok, Rng } from '@umpire/kernel';
 import { describe, expect, it } from 'vitest';
 import { battleOf } from '../../src/turn/battle-of.js';
-import { army, chargers, troopers } from './armies.js';
-import { answer, at, keys, numberOf, offered, open, roll, row, until, use } from './by-hand.js';
+import { army, chargers, tank, troopers } from './armies.js';
+import { answer, at, keys, lostOf, numberOf, offered, open, roll, row, until, use } from './by-hand.js';
 import { heading } from './table.js';
 import { tenth, tenthByHand, tenthEngine } from './tenth.js';
 
@@ -212,6 +212,50 @@ describe('Desperate Escape (tenth)', () => {
     until(battle, 'select-to-move');
     answer(battle, 'select-to-move', { pick: ['fall-back>A1'] });
     expect(open(battle).rule).toBe('fall-back-move');
+  });
+});
+
+describe('a destroyed transport (tenth)', () => {
+  const room = { rooms: [{ capacity: 6, carries: [['INFANTRY']], refuses: [], places: [] }] } as const;
+  const armies = {
+    A: army('Reds', [{ ...tank('carrier'), transport: room }, troopers('reds', 2)]),
+    B: army('Blues', [troopers('blues', 3)]),
+  };
+
+  it('costs a mortal wound for each 1 of a die a model, then the unit is set up within 3", battle-shocked', () => {
+    const models = { 'A1.1': at(20, 20, { lost: 9 }), ...row('A2', 2, 20, 23.5), ...row('B1', 3, 20, 34) };
+    const battle = tenthByHand({ ...start, ...poor, models }, { armies });
+    roll(battle, 'battle-shock', [[6, 6]]);
+    until(battle, 'select-to-move');
+    answer(battle, 'select-to-move', { pick: ['normal>A2'] });
+    answer(battle, 'normal-move', { propose: { models: [] } });
+    answer(battle, 'embark', { pick: ['A1'] });
+    answer(battle, 'select-to-move', { pick: [] });
+    until(battle, 'select-to-move');
+    answer(battle, 'select-to-move', { pick: [] });
+    until(battle, 'select-to-shoot');
+    answer(battle, 'select-to-shoot', { pick: ['normal>B1'] });
+    answer(battle, 'select-targets-step', { propose: { at: { A1: 'all' } } });
+    roll(battle, 'hit', [[6, 6, 6, 6, 6, 6]]);
+    const lots = battle.open?.kind === 'throw' ? battle.open.throw.lots : [];
+    roll(
+      battle,
+      'wound',
+      lots.map(({ dice }) => Array.from({ length: dice }, () => 6)),
+    );
+    while (battle.open?.kind === 'throw' && battle.open.throw.purpose === 'save')
+      roll(
+        battle,
+        'save',
+        battle.open.throw.lots.map(({ dice }) => Array.from({ length: dice }, () => 1)),
+      );
+    roll(battle, 'disembark-emergency', [[1, 3]]);
+    if (open(battle).rule === 'select-model') answer(battle, 'select-model', { pick: ['A2.1'] });
+    const { seat, id, rule } = open(battle);
+    expect([rule, seat]).toEqual(['disembark-emergency', 'A']);
+    expect(battle.judge(seat, id, { propose: { stays: true } }).ok).toBe(false);
+    answer(battle, 'disembark-emergency', { propose: battle.suggest(seat, id, Rng.seeded('1')) });
+    expect([lostOf(battle, 'A2.1') + lostOf(battle, 'A2.2'), numberOf(battle, 'battle-shocked', 1)]).toEqual([1, 1]);
   });
 });
 

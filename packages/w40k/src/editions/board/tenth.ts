@@ -122,7 +122,7 @@ const moves: BoardRules['moves'] = {
   },
   'disembark-tactical': leaving(disembark, 3),
   'disembark-rapid': leaving(disembark, 3),
-  'disembark-emergency': leaving(disembark, 6),
+  'disembark-emergency': { ...leaving(disembark, 6), mayLeaveOut: true },
 };
 
 const plain = {
