@@ -48,10 +48,30 @@ it('and none of the unit beside it', () => {
 });
 
 it.each([
-  ['of two units with it', [necrons('A', code), necrons('B', code)], {}, ['Wound roll again', 'Wound roll again']],
-  ['beside a Command Re-roll', [necrons('A', code)], { commandReroll: 'attacker' }, ['Wound roll again']],
-  ['beside one of the defender', [necrons('A', code)], { commandReroll: 'defender' }, ['Wound roll again']],
-  ['beside an automatic wound', [necrons('A', [...code, 'techno-oracular targeting'])], {}, ['Wound roll again']],
+  [
+    'of two units with it',
+    [necrons('A', code), necrons('B', code)],
+    {},
+    ['Szarekhan code: wound roll again', 'Szarekhan code: wound roll again'],
+  ],
+  [
+    'beside a Command Re-roll',
+    [necrons('A', code)],
+    { commandReroll: 'attacker' },
+    ['Szarekhan code: wound roll again'],
+  ],
+  [
+    'beside one of the defender',
+    [necrons('A', code)],
+    { commandReroll: 'defender' },
+    ['Szarekhan code: wound roll again'],
+  ],
+  [
+    'beside an automatic wound',
+    [necrons('A', [...code, 'techno-oracular targeting'])],
+    {},
+    ['Szarekhan code: wound roll again'],
+  ],
 ])('what cannot be counted %s is said', (_, attackers, policies, leftOut) => {
   expect(shot(attackers, policies).leftOut).toEqual(leftOut);
 });
