@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'node',
           include: ['packages/*/{src,test}/**/*.test.ts', 'apps/*/{src,test}/**/*.test.ts', 'test/**/*.test.ts'],
           setupFiles: ['./scripts/seed.mjs'],
-          testTimeout: 60_000,
+          testTimeout: 240_000,
         },
       },
       ...webProjects(CHROMIUM_ARGS),

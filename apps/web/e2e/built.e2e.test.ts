@@ -200,3 +200,32 @@ test.each(Object.entries(SIZES))('the picture of the page, %s', async (name, vie
   if (process.env.UMPIRE_PICTURES) writeFileSync(path.join(dist, `../../../docs/images/odds-${name}.png`), picture);
   await page.close();
 });
+
+test('a first battle stands on the table before its first question, and axe finds nothing', async () => {
+  const page = await browser.newPage({ locale: 'en-GB', viewport: SIZES.desktop, colorScheme: 'light' });
+  await page.addInitScript(() => {
+    crypto.getRandomValues = (list) => {
+      if (list instanceof Uint32Array) list[0] = 7;
+      return list;
+    };
+  });
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Battle' }).click();
+  await page.getByRole('button', { name: 'A first battle' }).click();
+  for (let unit = 0; unit < 3; unit++) {
+    const now = page.getByRole('region', { name: 'Now' });
+    if (unit < 2) await now.getByRole('listitem').first().getByRole('button').click();
+    await now.getByRole('button', { name: 'Suggest' }).click();
+    await now.getByRole('button', { name: 'Confirm' }).click();
+  }
+  await page.getByText('Round 1 of 5').waitFor();
+  await page.addScriptTag({ content: axe.source });
+  const found = await page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  });
+  expect(found).toEqual([]);
+  if (process.env.UMPIRE_PICTURES)
+    writeFileSync(path.join(dist, '../../../docs/images/battle-desktop.png'), await page.screenshot());
+  await page.close();
+});

@@ -15,30 +15,47 @@ export const Unit = memo(function Unit({ unit, letter, isChosen, label, onChoose
   const there = unit.models.filter(isThere);
   if (there.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons of its own
-    <g
-      role="button"
-      tabIndex={-1}
-      aria-label={label}
-      aria-pressed={isChosen}
-      className={`unit-on-board seat-${unit.seat} ${isChosen ? 'chosen' : ''}`}
-      data-unit={unit.ref}
-      onClick={() => onChoose(unit)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') onChoose(unit);
-      }}
-    >
-      {there.map((model) => (
-        <Model key={model.ref} model={model} seat={unit.seat} letter={letter} />
-      ))}
-    </g>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons of its own */}
+      <g
+        role="button"
+        tabIndex={-1}
+        aria-label={label}
+        aria-pressed={isChosen}
+        className={`unit-on-board seat-${unit.seat} ${isChosen ? 'chosen' : ''}`}
+        data-unit={unit.ref}
+        onClick={() => onChoose(unit)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onChoose(unit);
+        }}
+      >
+        {there.map((model) => (
+          <Model key={model.ref} model={model} seat={unit.seat} />
+        ))}
+      </g>
+      {/* the letter is for the eye: what is heard is the label */}
+      <g className="letters">
+        {there.map(({ ref, at, outline }) => (
+          <text
+            key={ref}
+            x={mm(at.x)}
+            y={mm(at.y)}
+            dy="0.35em"
+            textAnchor="middle"
+            fontSize={Math.min(24, mm(reachOf(outline)) * 1.1)}
+          >
+            {letter}
+          </text>
+        ))}
+      </g>
+    </>
   );
 });
 
 type There = SceneModel & { readonly at: Spot };
 const isThere = (model: SceneModel): model is There => model.at !== undefined;
 
-function Model({ model, seat, letter }: { readonly model: There; readonly seat: 'A' | 'B'; readonly letter: string }) {
+function Model({ model, seat }: { readonly model: There; readonly seat: 'A' | 'B' }) {
   const { at, facing, outline, wounds, of } = model;
   const reach = mm(reachOf(outline));
   return (
@@ -48,9 +65,6 @@ function Model({ model, seat, letter }: { readonly model: There; readonly seat: 
         {seat === 'B' && <Outline outline={outline} className="inner" transform="scale(0.8)" />}
       </g>
       {wounds < of && <Wounds share={wounds / of} reach={reach} />}
-      <text dy="0.35em" textAnchor="middle" fontSize={Math.min(24, reach * 1.1)}>
-        {letter}
-      </text>
     </g>
   );
 }

@@ -58,7 +58,8 @@ export function BattleTable({ told, onLeave }: { readonly told: Told; readonly o
       <section className="panel units" aria-label={words.battle.parts.units}>
         <Units told={told} />
       </section>
-      <section className="panel log" aria-label={words.battle.parts.log}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys */}
+      <section className="panel log" aria-label={words.battle.parts.log} tabIndex={0}>
         <Log told={told} />
       </section>
     </main>
