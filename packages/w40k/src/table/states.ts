@@ -128,7 +128,7 @@ export const fightsFirst = (reading: Reading, unit: RosterUnit): boolean =>
   haveAll(reading, unit, 'fights-first');
 
 /** Whether every part of a unit that still lives has a rule of its sheet. */
-const haveAll = ({ table }: Reading, unit: RosterUnit, rule: string): boolean =>
+export const haveAll = ({ table }: Reading, unit: RosterUnit, rule: string): boolean =>
   unit.parts.every(
     ({ abilities }, part) =>
       abilities.some(({ given }) => given.rule === rule) ||

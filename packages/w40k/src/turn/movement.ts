@@ -19,7 +19,7 @@ import {
   unitsOf,
 } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
-import { hasRule } from '../table/states.js';
+import { hasRule, haveAll } from '../table/states.js';
 import { type Deed, places, type Table } from '../table/table.js';
 import { stays } from './judging.js';
 import {
@@ -204,7 +204,8 @@ function modesOf(reading: Reading, unit: RosterUnit, part: 'all' | 'moves' | 're
 function ingressesOf(reading: Reading, unit: RosterUnit): readonly MoveMode[] {
   const { table, board } = reading;
   if (roundOf(table) < board.rules.reserves.fromRound) return [];
-  return hasRule(reading, unit, 'deep-strike') ? ['ingress', 'deep-strike'] : ['ingress'];
+  const mayStrike = haveAll(reading, unit, 'deep-strike') || isGranted(reading, 'grant', 'deep-strike', unit);
+  return mayStrike ? ['ingress', 'deep-strike'] : ['ingress'];
 }
 
 /** 09.07: one hazard roll for each model before any of them moves. */

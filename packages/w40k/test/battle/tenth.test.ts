@@ -215,6 +215,39 @@ describe('Desperate Escape (tenth)', () => {
   });
 });
 
+describe('reserves (tenth)', () => {
+  const deepStrike = { name: 'Deep Strike', rule: 'deep-strike' };
+  const arriving = (led: readonly (typeof deepStrike)[]) => {
+    const body = { ...chargers('body', 2), abilities: [deepStrike], inReserves: true };
+    const leader = { ...chargers('leader', 1), abilities: led, attachedTo: 'body', inReserves: true };
+    const armies = {
+      A: army('Reds', [body, leader, chargers('walkers', 2)]),
+      B: army('Blues', [chargers('blues', 2)]),
+    };
+    const models = { ...row('A2', 2, 10, 10), ...row('B1', 2, 10, 55) };
+    const battle = tenthByHand({ ...start, ...poor, models, reserves: ['A1'] }, { armies });
+    for (const _ of ['turn of A', 'turn of B']) {
+      until(battle, 'select-to-move');
+      answer(battle, 'select-to-move', { pick: [] });
+    }
+    return battle;
+  };
+
+  it('arrive in a step of their own once all that move have moved', () => {
+    const battle = arriving([deepStrike]);
+    expect(keys(until(battle, 'select-to-move'))).toEqual(['normal>A2', 'advance>A2']);
+    answer(battle, 'select-to-move', { pick: [] });
+    expect(keys(until(battle, 'select-to-move'))).toEqual(['ingress>A1', 'deep-strike>A1']);
+  });
+
+  it('come by Deep Strike only where every part of an attached unit has it', () => {
+    const battle = arriving([]);
+    until(battle, 'select-to-move');
+    answer(battle, 'select-to-move', { pick: [] });
+    expect(keys(until(battle, 'select-to-move'))).toEqual(['ingress>A1']);
+  });
+});
+
 describe('a destroyed transport (tenth)', () => {
   const room = { rooms: [{ capacity: 6, carries: [['INFANTRY']], refuses: [], places: [] }] } as const;
   const armies = {
