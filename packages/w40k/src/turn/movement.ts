@@ -2,7 +2,7 @@ import { facesOf, type Given, picked, returnedOf } from '@umpire/rules';
 import { engagedWith } from '../board/distances.js';
 import type { MoveKind, MoveTask } from '../board/move.js';
 import { set } from '../table/event.js';
-import { isGranted, numberOf, type Reading } from '../table/facts.js';
+import { isGranted, modified, type Reading } from '../table/facts.js';
 import { controlEvents } from '../table/objectives.js';
 import type { Edition } from '../table/reading.js';
 import {
@@ -295,10 +295,13 @@ function advanceRoll(
   if (frame.kind !== 'advance') return {};
   const reading = read(edition, at);
   const unit = unitAt(at.state, frame.unit);
-  const fixed = isGranted(reading, 'forbid', 'advance-roll', unit);
+  const addedBy = (roll: number): number => modified(reading, 'advance-roll', unit.ref, roll);
+  const isForbidden = isGranted(reading, 'forbid', 'advance-roll', unit);
+  // what a rule sets is not rolled for
+  const fixed = isForbidden || addedBy(1) === addedBy(6);
   const [[face = 0] = []] = facesOf(given) ?? [];
   if (!given && !fixed) return { need: { throw: dice(unit.seat, 'advance', [unit.ref], 1) } };
-  const added = fixed ? 0 : Math.max(0, face + numberOf(reading, 'advance-roll', unit.ref, {}));
+  const added = isForbidden ? 0 : Math.max(0, addedBy(face));
   return { frame: { ...frame, added, task: { ...frame.task, ...distancesOf(reading, unit, added) } } };
 }
 

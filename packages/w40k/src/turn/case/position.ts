@@ -19,8 +19,8 @@ import { isRaw, listIn, numberIn, placeIn, type Raw, Unread } from './unread.js'
  *   commandPoints: { A: 1, B: 0 }  before the Command phase gives its own
  *   A1: { unit: Immortals, models: 10, row: [20, 10], lost: { 1: 1 } }
  *
- * `at`: places model by model; `row`: the first, the others beside it; fewer places than models: the others have been
- * destroyed; `in: reserves`, or the transport it is in. Lengths in inches.
+ * `at`: places model by model; `row`: the first, the others beside it; fewer places than models, or `~` in place of one:
+ * the others have been destroyed; `in: reserves`, or the transport it is in. Lengths in inches.
  */
 
 const known = new Set([
@@ -92,21 +92,25 @@ function placesOf(raw: Raw, unit: RosterUnit, roster: Roster): Readonly<Record<s
     throw new Unread(unit.ref, places.length, `places for ${unit.models.length} models`);
   const facing = Math.round(numberIn(raw['facing'] ?? 0, `${unit.ref}.facing`) * 10);
   return Object.fromEntries(
-    places.map(([x, y, height = 0], i) => {
+    places.flatMap((place, i) => {
+      if (!place) return [];
+      const [x, y, height = 0] = place;
       const { ref } = roster.models[unit.models[i]!]!;
       const wounds = numberIn(lost[String(i + 1)] ?? 0, `${ref}.lost`);
-      return [ref, { x: inch(x), y: inch(y), height: inch(height), facing, lost: wounds }];
+      return [[ref, { x: inch(x), y: inch(y), height: inch(height), facing, lost: wounds }]];
     }),
   );
 }
 
 /** Beside each other, 1.5 inches from middle to middle unless `gap` says otherwise; `standing` of them are left. */
-function placesIn(raw: Raw, { ref, models }: RosterUnit): readonly (readonly [number, number, number?])[] {
+type Spot = readonly [number, number, number?];
+
+function placesIn(raw: Raw, { ref, models }: RosterUnit): readonly (Spot | undefined)[] {
   if (raw['at'] !== undefined) {
     const places = listIn(raw['at'], `${ref}.at`);
     return typeof places[0] === 'number'
       ? [placeIn(places, `${ref}.at`)]
-      : places.map((place, i) => placeIn(place, `${ref}.at[${i}]`));
+      : places.map((place, i) => (place === null ? undefined : placeIn(place, `${ref}.at[${i}]`)));
   }
   const [x, y, height = 0] = placeIn(raw['row'], `${ref}.row`);
   const gap = numberIn(raw['gap'] ?? 1.5, `${ref}.gap`);
