@@ -204,10 +204,10 @@ export function Board(props: BoardProps) {
   );
 }
 
-export const placesOf = ({ models }: SceneUnit): Placing =>
+const placesOf = ({ models }: SceneUnit): Placing =>
   Object.fromEntries(models.flatMap(({ ref, at, facing }) => (at === undefined ? [] : [[ref, { ...at, facing }]])));
 
-export const shifted = (from: Placing, refs: readonly string[], dx: number, dy: number): Placing =>
+const shifted = (from: Placing, refs: readonly string[], dx: number, dy: number): Placing =>
   Object.fromEntries(
     Object.entries(from).map(([ref, at]) => [
       ref,

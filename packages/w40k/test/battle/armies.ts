@@ -15,9 +15,9 @@ const weapon = (name: string, line: Partial<WeaponLine>): WeaponLine => ({
   ...line,
 });
 
-export const rifle = weapon('Rifle', {});
-export const blade = weapon('Blade', { kind: 'melee', range: null, attacks: '3', skill: '3+' });
-export const cannon = weapon('Cannon', {
+const rifle = weapon('Rifle', {});
+const blade = weapon('Blade', { kind: 'melee', range: null, attacks: '3', skill: '3+' });
+const cannon = weapon('Cannon', {
   range: 36,
   attacks: 'D6',
   strength: '9',
@@ -25,7 +25,7 @@ export const cannon = weapon('Cannon', {
   damage: '3',
   abilities: ['blast'],
 });
-export const hull = weapon('Hull', { kind: 'melee', range: null, attacks: '3', skill: '4+', strength: '6' });
+const hull = weapon('Hull', { kind: 'melee', range: null, attacks: '3', skill: '4+', strength: '6' });
 
 const model = (name: string, lines: readonly WeaponLine[], more: Partial<ArmyModel> = {}): ArmyModel => ({
   name,

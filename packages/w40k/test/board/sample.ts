@@ -31,7 +31,7 @@ export const go = (x: number, y: number, height?: number): Step => ({
 });
 
 /** A base one inch wide: gaps between such bases are easy to see. */
-export const inch: ModelForm = { base: round(inches(1)), height: inches(1.5) };
+const inch: ModelForm = { base: round(inches(1)), height: inches(1.5) };
 export const base32: ModelForm = { base: round(mm(32)), height: mm(40) };
 export const tank: ModelForm = { base: rectangle(inches(4), inches(3)), height: inches(3) };
 
@@ -96,4 +96,4 @@ export function boardOf(
 export const row = (x: number, y: number, count: number): readonly Stance[] =>
   Array.from({ length: count }, (_, i) => at(x + i * 1.5, y));
 
-export const formOf = (base: Outline, height: Length): ModelForm => ({ base, height });
+const formOf = (base: Outline, height: Length): ModelForm => ({ base, height });
