@@ -95,5 +95,3 @@ export function boardOf(
 /** Models in a row, an inch and a half from centre to centre. */
 export const row = (x: number, y: number, count: number): readonly Stance[] =>
   Array.from({ length: count }, (_, i) => at(x + i * 1.5, y));
-
-const formOf = (base: Outline, height: Length): ModelForm => ({ base, height });
