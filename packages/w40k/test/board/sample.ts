@@ -1,9 +1,7 @@
 import {
   degrees,
   inches,
-  type Length,
   mm,
-  type Outline,
   point,
   polygon,
   rectangle,
