@@ -26,11 +26,12 @@ function report(name: string, measure: () => Timing): void {
 const heading = ['median ms', 'min', 'quarter', '3 quarter', 'loops', 'runs'];
 console.log(`fixed loop ${fixedLoop().toFixed(3)} ms`);
 console.log(''.padEnd(34) + heading.map((word, i) => word.padStart(i === 5 ? 7 : 10)).join(''));
+// a matrix is a command of its own, and the longest: code that saw other loads before is not what it runs
+report('L5, matrix of 11,000 cells', matrixTiming);
 for (const name of odds) report(name, () => oddsTiming(name));
 report('S4, one Command Re-roll', () => oddsTiming('S4', { more: { policies: { commandReroll: 'attacker' } } }));
 for (const name of odds) report(`${name}, stages and reasons`, () => oddsTiming(name, { want: ['stages', 'because'] }));
 for (const name of odds) report(`${name}, tables anew`, () => oddsTiming(name, { anew: true }));
-report('L5, matrix of 11,000 cells', matrixTiming);
 report('umpire odds, from the shell', coldStart);
 
 const battles = process.argv.includes('--no-battles') ? 0 : 3;

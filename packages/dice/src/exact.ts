@@ -6,7 +6,7 @@ import { type Ledger, noteOf } from './ledger.js';
 import { counted, exponent } from './polynomial.js';
 import { isDestroyed, keptStandings, type Standings, standingsOf, woundsOf } from './standings.js';
 import type { Stream } from './stream.js';
-import { addScaled, type Note, scaled, struck, struckOften } from './strike.js';
+import { addScaled, type Note, scaled, struckInto, struckOften } from './strike.js';
 import { MOST_CELLS, MOST_STANDINGS, MOST_SUMS, TooLargeError } from './too-large.js';
 import type { Blow, Policies, Pool, Standing, Unit, Volley } from './volley.js';
 
@@ -166,13 +166,18 @@ class Solver {
     const [band] = stream.bands;
     if (rest === 1) return [struckOften(band?.strike, joint, from, note)];
     let now = from;
+    let spare: Float64Array = new Float64Array(band?.strike.size ?? 0);
     let beyond = 1;
     for (let n = 0; n < wide; n++) {
       for (let r = 0; r < rest; r++) {
         addScaled(sums[r]!, now, joint[r * wide + n]!);
         beyond -= joint[r * wide + n]!;
       }
-      if (band && n + 1 < wide) now = struck(band.strike, now, note, Math.max(0, beyond));
+      if (!band || n + 1 === wide) continue;
+      const next = struckInto(band.strike, now, spare.fill(0), note, Math.max(0, beyond));
+      // the array that was read is written next, but never the one that was given
+      if (next === spare) spare = now === from ? new Float64Array(spare.length) : now;
+      now = next;
     }
     return sums;
   }

@@ -84,6 +84,8 @@ function addTerm(keys: number[], chances: number[], key: number, chance: number)
  * `most[k]`: counts of kind k saturate there (more makes no difference). Index: first kind fastest.
  */
 export function counted(die: Polynomial, dice: ArrayLike<number>, most: readonly number[]): Float64Array {
+  const [only = 0] = most;
+  if (most.length === 1 && only > 0 && die.keys.every((key) => key < 2)) return countedBinary(die, dice, only);
   const strides: number[] = [];
   let size = 1;
   for (const n of most) {
@@ -120,6 +122,27 @@ function countedOne(terms: readonly Term[], dice: ArrayLike<number>, [most = 0]:
       }
       reach = wider;
       [now, next] = [next, now];
+    }
+    now[0]! += dice[n]!;
+  }
+  return now;
+}
+
+/** Every die comes to one blow or none, the commonest case: in place, from the top. */
+function countedBinary({ keys, chances }: Polynomial, dice: ArrayLike<number>, most: number): Float64Array {
+  const chanceOf = (blows: number): number =>
+    keys.reduce((sum, key, i) => (key === blows ? sum + chances[i]! : sum), 0);
+  const [none, one] = [chanceOf(0), chanceOf(1)];
+  const now = new Float64Array(most + 1);
+  let reach = 0;
+  for (let n = dice.length - 1; n >= 0; n--) {
+    if (n < dice.length - 1) {
+      // what is full stays full, whatever the die shows
+      const full = reach === most ? now[most]! * one : 0;
+      if (reach < most) reach++;
+      for (let i = reach; i > 0; i--) now[i] = now[i]! * none + now[i - 1]! * one;
+      now[most]! += full;
+      now[0]! *= none;
     }
     now[0]! += dice[n]!;
   }
