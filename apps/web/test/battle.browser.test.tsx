@@ -44,7 +44,7 @@ test('a first battle is deployed by suggestions, and every answer brings the nex
   }
   await expect.element(now()).not.toHaveTextContent('Select to deploy');
   await expect.element(page.getByText(/Round 1 of 5/)).toBeVisible();
-  expect(document.querySelectorAll('.unit-on-board.seat-A')).toHaveLength(3);
+  await expect.poll(() => document.querySelectorAll('.unit-on-board.seat-A').length).toBe(3);
 });
 
 test('a unit that is let go where it may not stand stays there with the reason, and the nearest legal place is one tap away', async () => {
@@ -59,7 +59,7 @@ test('a unit that is let go where it may not stand stays there with the reason, 
   await expect.element(now().getByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
   await now().getByRole('button', { name: 'Nearest legal place' }).click();
   await now().getByRole('button', { name: 'Confirm' }).click();
-  expect(document.querySelectorAll('.unit-on-board.seat-A')).toHaveLength(1);
+  await expect.poll(() => document.querySelectorAll('.unit-on-board.seat-A').length).toBe(1);
 });
 
 test('a battle that was left is resumed at the same question', async () => {
@@ -71,5 +71,5 @@ test('a battle that was left is resumed at the same question', async () => {
   await page.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('button', { name: 'Resume the battle' }).click();
   await expect.element(now()).toHaveTextContent('Select to deploy');
-  expect(document.querySelectorAll('.unit-on-board.seat-A')).toHaveLength(1);
+  await expect.poll(() => document.querySelectorAll('.unit-on-board.seat-A').length).toBe(1);
 });

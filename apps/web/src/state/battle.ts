@@ -67,18 +67,26 @@ export const fillIn = (question: Question, filled: Readonly<Record<string, strin
 export const undo = (question: Question): Promise<void> => take(desk().undo(question.seat));
 
 export function leaveBattle(): void {
+  asked++;
   useBattle.setState({ ...fresh, settings: useBattle.getState().settings });
 }
 
-async function take(asked: Promise<Outcome>): Promise<void> {
+/** Counts what was asked: an answer to a battle that was left is not shown. */
+let asked = 0;
+
+async function take(coming: Promise<Outcome>): Promise<void> {
+  const mine = ++asked;
   useBattle.setState({ isBusy: true, issues: [] });
-  const outcome = await asked;
+  const outcome = await coming;
+  if (mine !== asked) return;
   if (!outcome.ok) {
     useBattle.setState({ issues: outcome.issues, isBusy: false });
     return;
   }
-  show(outcome.told);
+  // what is shown has been kept
   await save();
+  if (mine !== asked) return;
+  show(outcome.told);
   if (!outcome.told.isOver && outcome.told.questions.length === 0) await take(desk().go());
 }
 
