@@ -1,0 +1,164 @@
+import { atLeast, type Voice } from '@umpire/views';
+import { useState } from 'react';
+import type { Question, Told, ToldCandidate, ToldOdds } from '../battle/told.js';
+import { answer, fillIn, letGo, putBack, useBattle } from '../state/battle.js';
+import { useVoice, useWords } from '../words/use-words.js';
+import type { Words } from '../words/words.js';
+import { IssueList } from './issue-list.js';
+
+/* Answers with a shape, which the game judges: models let go on the table, attacks declared, a form filled in. */
+
+interface ProposalProps {
+  readonly question: Question;
+  readonly told: Told;
+}
+
+const propose = (question: Question, proposal: unknown): void => void answer(question, { propose: proposal });
+
+/** Nothing counts before it is confirmed; a refused place stays where it was let go, with its reasons. */
+export function Move({ question }: { readonly question: Question }) {
+  const words = useWords();
+  const { placing, judged } = useBattle();
+  const { suggested } = question;
+  return (
+    <>
+      <p>{placing === undefined ? words.battle.dragOrSuggest : words.battle.provisional}</p>
+      <div className="row">
+        {judged?.isLegal === true && (
+          <button type="button" className="main" onClick={() => propose(question, judged.proposal)}>
+            {words.battle.confirm}
+          </button>
+        )}
+        {suggested !== undefined && (
+          <button type="button" className="plain" onClick={() => void letGo(question, suggested)}>
+            {words.battle.suggest}
+          </button>
+        )}
+        {question.proposal !== undefined && (
+          <button type="button" className="plain" onClick={() => propose(question, question.proposal)}>
+            {words.battle.asSuggested}
+          </button>
+        )}
+        {placing !== undefined && (
+          <button type="button" className="plain" onClick={putBack}>
+            {words.battle.putBack}
+          </button>
+        )}
+        {question.shape === 'move' && placing === undefined && (
+          <button type="button" className="plain" onClick={() => propose(question, { stays: true })}>
+            {words.battle.stay}
+          </button>
+        )}
+      </div>
+      {judged?.isLegal === false && (
+        <div className="problem" role="status">
+          <IssueList issues={judged.reasons} />
+          {judged.nearest !== undefined && (
+            <button type="button" className="plain" onClick={() => void letGo(question, judged.nearest ?? {})}>
+              {words.battle.nearest}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Targets with their odds, the best first; where none are listed, what the engine would propose. */
+export function Declare({ question, told }: ProposalProps) {
+  const words = useWords();
+  const voice = useVoice();
+  const nameOf = (ref: string): string => told.names[ref] ?? ref;
+  const listed = question.candidates.filter(({ isLegal }) => isLegal).toSorted((a, b) => meanOf(b) - meanOf(a));
+  return (
+    <>
+      <ol className="options">
+        {listed.map((candidate, i) => (
+          <li key={candidate.about.join(' ')}>
+            <button
+              type="button"
+              className="way"
+              data-key={i + 1}
+              onClick={() => propose(question, candidate.proposal)}
+            >
+              <span className="quiet">{i + 1}</span>
+              <span>{words.battle.everythingAt(candidate.about.map(nameOf).join(', '))}</span>
+              <span className="odds-told">
+                {candidate.odds.map((odds) => oddsWords(odds, words, voice)).join(', ')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {listed.length === 0 && question.proposal !== undefined && (
+        <button type="button" className="main" onClick={() => propose(question, question.proposal)}>
+          {words.battle.asSuggested}
+        </button>
+      )}
+      {question.shape === 'shoot' && (
+        <button type="button" className="main" onClick={() => propose(question, { at: {} })}>
+          {words.battle.holdFire}
+        </button>
+      )}
+    </>
+  );
+}
+
+const meanOf = ({ odds }: ToldCandidate): number =>
+  odds.reduce((sum, { woundsLost }) => sum + woundsLost.reduce((mean, chance, n) => mean + chance * n, 0), 0);
+
+/** What to count on, else to hope for; for one model the chance that it falls. */
+function oddsWords({ models, modelsDestroyed, destroyed }: ToldOdds, words: Words, voice: Voice): string {
+  const chance = (share: number): string => voice.figures.chance(share);
+  if (models === 1) return words.battle.destroys(chance(destroyed));
+  for (const [least, say] of [
+    [2 / 3, words.battle.countOn],
+    [1 / 3, words.battle.hopeFor],
+  ] as const) {
+    const n = modelsDestroyed.findLastIndex((_, i) => i > 0 && atLeast(modelsDestroyed, i) >= least);
+    if (n > 0) return say(voice.figures.count(n), chance(atLeast(modelsDestroyed, n)));
+  }
+  return words.battle.atLeastOne(chance(atLeast(modelsDestroyed, 1)));
+}
+
+/** Line by line, with one tap to give all the rest the same. */
+export function FillIn({ question, told }: ProposalProps) {
+  const words = useWords();
+  const lines = question.form ?? [];
+  const [filled, setFilled] = useState<Readonly<Record<string, string>>>(
+    Object.fromEntries(lines.map(({ key, usual }) => [key, usual])),
+  );
+  const all = [...new Set(lines.flatMap(({ options }) => options))];
+  const giveAll = (option: string): void =>
+    setFilled(
+      Object.fromEntries(
+        lines.map(({ key, options, usual }) => [key, options.includes(option) ? option : (filled[key] ?? usual)]),
+      ),
+    );
+  return (
+    <>
+      <div className="row">
+        {all.map((option) => (
+          <button key={option} type="button" className="plain" onClick={() => giveAll(option)}>
+            {words.battle.allThe(words.battle.state(option))}
+          </button>
+        ))}
+      </div>
+      {lines.map(({ key, about, options, usual }) => (
+        <label key={key} className="row line">
+          <span>{about.map((ref) => told.names[ref] ?? ref).join(', ')}</span>
+          <select value={filled[key] ?? usual} onChange={(e) => setFilled({ ...filled, [key]: e.target.value })}>
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {words.battle.state(option)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <button type="button" className="main" onClick={() => void fillIn(question, filled)}>
+        {words.done}
+      </button>
+    </>
+  );
+}
