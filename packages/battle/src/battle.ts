@@ -8,7 +8,6 @@ import type {
   Form,
   Frame,
   Heading,
-  Placer,
   Placing,
   Reply,
   Result,
@@ -182,15 +181,7 @@ export class Battle<S, E> {
 
   /** A legal proposal for an open choice, by chance; undefined where the game suggests none, or none that is legal. */
   suggest(seat: Seat, id: number, rng: Rng): unknown {
-    const choice = this.choices.find((open) => open.id === id);
-    if (choice?.ask.kind !== 'propose' || choice.seat !== seat) return undefined;
-    const frames = this.#control.stack;
-    const proposal = this.#engine.game.suggest?.[choice.ask.shape]?.(
-      choice,
-      frames.at(-1)!,
-      { state: this.#state, frames },
-      rng,
-    );
+    const proposal = this.#shaped(seat, id, this.#engine.game.suggest, (suggest, at) => suggest(...at, rng));
     if (proposal === undefined) return undefined;
     const judged = this.judge(seat, id, { propose: proposal });
     return judged.ok ? proposal : judged.error.nearest;
@@ -198,63 +189,53 @@ export class Battle<S, E> {
 
   /** The proposals worth listing for an open choice, with whether each would be taken. */
   candidatesFor(seat: Seat, id: number): readonly (Candidate & { readonly judged: Outcome<Choice, Refusal> })[] {
-    const choice = this.choices.find((open) => open.id === id);
-    if (choice?.ask.kind !== 'propose' || choice.seat !== seat) return [];
-    const frames = this.#control.stack;
-    const list = this.#engine.game.candidates?.[choice.ask.shape];
-    const found = list?.(choice, frames.at(-1)!, { state: this.#state, frames }) ?? [];
+    const found = this.#shaped(seat, id, this.#engine.game.candidates, (list, at) => list(...at)) ?? [];
     return found.map((one) => ({ ...one, judged: this.judge(seat, id, { propose: one.proposal }) }));
   }
 
   /** The attacks that a proposal declares, for the odds of each; none where the shape declares none. */
   forecast(seat: Seat, id: number, proposal: unknown): readonly Forecast[] {
-    const choice = this.choices.find((open) => open.id === id);
-    if (choice?.ask.kind !== 'propose' || choice.seat !== seat) return [];
-    const frames = this.#control.stack;
-    const forecasts = this.#engine.game.forecast?.[choice.ask.shape];
-    return forecasts?.(proposal, choice, frames.at(-1)!, { state: this.#state, frames }) ?? [];
+    return this.#shaped(seat, id, this.#engine.game.forecast, (forecasts, at) => forecasts(proposal, ...at)) ?? [];
   }
 
   /** What a reply is worth to its seat beside other replies to the same choice; 0 where the game cannot tell. */
   appraise(seat: Seat, id: number, reply: Reply): number {
     const choice = this.choices.find((open) => open.id === id);
     if (choice === undefined || choice.seat !== seat) return 0;
-    const frames = this.#control.stack;
-    return this.#engine.game.appraise?.(reply, choice, frames.at(-1)!, { state: this.#state, frames }) ?? 0;
+    return this.#engine.game.appraise?.(reply, ...this.#at(choice)) ?? 0;
   }
 
   /** What is to be filled in for an open choice; undefined where nothing is. */
   formFor(seat: Seat, id: number): Form | undefined {
-    const choice = this.choices.find((open) => open.id === id);
-    if (choice?.ask.kind !== 'propose' || choice.seat !== seat) return undefined;
-    const frames = this.#control.stack;
-    return this.#engine.game.form?.[choice.ask.shape]?.(choice, frames.at(-1)!, { state: this.#state, frames });
+    return this.#shaped(seat, id, this.#engine.game.form, (form, at) => form(...at));
   }
 
   /** A drag as a proposal for an open choice; undefined where models are not placed for it. */
   proposalFor(seat: Seat, id: number, placing: Placing): unknown {
-    return this.#placing(seat, id, (placer, choice, frame, context) =>
-      placer.toProposal(placing, choice, frame, context),
-    );
+    return this.#shaped(seat, id, this.#engine.game.place, (placer, at) => placer.toProposal(placing, ...at));
   }
 
   /** Where a proposal for an open choice would leave models. */
   placingOf(seat: Seat, id: number, proposal: unknown): Placing | undefined {
-    return this.#placing(seat, id, (placer, choice, frame, context) =>
-      placer.toPlacing(proposal, choice, frame, context),
-    );
+    return this.#shaped(seat, id, this.#engine.game.place, (placer, at) => placer.toPlacing(proposal, ...at));
   }
 
-  #placing<T>(
+  #at(choice: Choice): readonly [Choice, Frame, Context<S>] {
+    const frames = this.#control.stack;
+    return [choice, frames.at(-1)!, { state: this.#state, frames }];
+  }
+
+  /** Asks what the game has for the shape of an open proposal; undefined where it has nothing, or the choice is not this seat's. */
+  #shaped<F, T>(
     seat: Seat,
     id: number,
-    of: (placer: Placer<S>, choice: Choice, frame: Frame, context: Context<S>) => T,
+    byShape: Readonly<Record<string, F>> | undefined,
+    ask: (of: F, at: readonly [Choice, Frame, Context<S>]) => T,
   ): T | undefined {
     const choice = this.choices.find((open) => open.id === id);
     if (choice?.ask.kind !== 'propose' || choice.seat !== seat) return undefined;
-    const placer = this.#engine.game.place?.[choice.ask.shape];
-    const frames = this.#control.stack;
-    return placer && of(placer, choice, frames.at(-1)!, { state: this.#state, frames });
+    const found = byShape?.[choice.ask.shape];
+    return found && ask(found, this.#at(choice));
   }
 
   /** Answers an open choice. Refused: nothing has changed. */
