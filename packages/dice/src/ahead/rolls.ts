@@ -1,57 +1,26 @@
 import { attackDice } from '../compile.js';
 import { TooLargeError } from '../too-large.js';
 import type { Sequence } from '../volley.js';
-import { type ForkFuture, type Futures, futuresOf, type OnceFuture, type StageFuture, type To } from './futures.js';
+import { type Futures, futuresOf } from './futures.js';
 import { Gathering, mayReroll } from './gathering.js';
 import { Known } from './known.js';
 import { rollsOf } from './rolls-of.js';
-import { type Shown, settledOf, shownOf } from './shown.js';
+import { settledOf, shownOf, thrownTogether } from './shown.js';
 import type { Ahead } from './state.js';
-
-/** Counts of dice by class in one number: the digit of a class, to a base that no count reaches. */
-type Counts = number;
+import {
+  type Counts,
+  type Face,
+  type ForkStep,
+  nodesOf,
+  type OnceStep,
+  type StageNodes,
+  type StageStep,
+  type Step,
+  stepsOf,
+} from './steps.js';
 
 /** What follows once every step is behind the dice: counts of blows by their place in `sequence.order`. */
 type Done = (counts: readonly number[], spare: number) => number;
-
-/** A face class of one step, with what it adds to the counts of the next one. */
-interface Face {
-  readonly index: number;
-  readonly class: number;
-  readonly chance: number;
-  readonly settled: number;
-  readonly to: Counts;
-  readonly fails: boolean;
-  readonly may: boolean;
-  readonly policy: boolean;
-}
-
-/** A step with everything it leads to as counts of the next step. */
-type Step =
-  | (Omit<StageFuture, 'faces' | 'passes'> & {
-      readonly faces: readonly (readonly Face[])[];
-      readonly lists: StageFuture['faces'];
-      /** So many ways in which some of its faces can lie on the table. */
-      readonly masks: number;
-      /** Dice thrown for good: by the dice left, the counts banked, and how they are thrown. */
-      readonly thrown: Known;
-      /** The same where the single re-roll may follow, by the faces that it may touch. */
-      readonly throwing: Known;
-      readonly spares: Known;
-      /** One die thrown again for the single re-roll, by its class and the other counts. */
-      readonly again: Known;
-      readonly passes: readonly Counts[];
-    })
-  | (Omit<ForkFuture, 'ways'> & { readonly ways: readonly (readonly Counts[])[] })
-  | (Omit<OnceFuture, 'passes' | 'spent'> & {
-      readonly passes: readonly Counts[];
-      readonly spent: readonly (Counts | undefined)[];
-    });
-
-type StageStep = Extract<Step, { kind: 'stage' }>;
-
-/** Faces on the table at one step, by the bit of their place, tell which dice may be thrown again. */
-const MOST_FACES = 30;
 
 /** Hits and wounds of one pool by counts, with every choice on the counts shown. */
 export class Rolls {
@@ -61,6 +30,7 @@ export class Rolls {
   readonly #done: Done;
   #base = 1;
   #steps: readonly Step[] = [];
+  #nodes: readonly (StageNodes | undefined)[] = [];
   #sizes: readonly number[] = [];
   #reached: readonly Known[] = [];
 
@@ -93,16 +63,13 @@ export class Rolls {
     );
   }
 
-  /** Counts that so many attack dice can come to fit one number, or it is too large. */
   #prepare(attacks: number): void {
-    const { steps, none } = this.#futures;
-    const most = steps.reduce((dice, step) => dice * mostOf(step), attacks);
-    this.#base = most + 1;
-    const widest = Math.max(...none.map(({ length }) => length));
-    if (!Number.isSafeInteger(this.#base ** widest * 4)) throw new TooLargeError(this.#base ** widest);
-    this.#sizes = none.map(({ length }) => this.#base ** length);
-    this.#reached = this.#sizes.map((size) => new Known(size * 2));
-    this.#steps = steps.map((step, at) => stepOf(step, this.#base, this.#sizes[at]!, this.#sizes[at + 1]!));
+    const made = stepsOf(this.#futures, attacks);
+    this.#base = made.base;
+    this.#sizes = made.sizes;
+    this.#steps = made.steps;
+    this.#nodes = nodesOf(made);
+    this.#reached = made.sizes.map((size) => new Known(size * 2));
   }
 
   /** Where the single re-roll is only for a die thrown alone, so many dice are too many. */
@@ -138,7 +105,7 @@ export class Rolls {
   }
 
   /** The single extra, spent on one die of a class or kept. */
-  #once(at: number, { passes, spent }: Extract<Step, { kind: 'once' }>, dice: readonly number[], spare: number) {
+  #once(at: number, { passes, spent }: OnceStep, dice: readonly number[], spare: number) {
     const { graph, spareSeat } = this.#ahead;
     const all = sumOf(dice, passes);
     let best = this.#step(at + 1, all, spare);
@@ -152,7 +119,7 @@ export class Rolls {
   }
 
   /** Splits the dice of each class over its ways, and goes on to the next step. */
-  #fork(at: number, { ways, best }: Extract<Step, { kind: 'fork' }>, dice: readonly number[], spare: number): number {
+  #fork(at: number, { ways, best }: ForkStep, dice: readonly number[], spare: number): number {
     if (!best || dice.every((n, c) => n === 0 || ways[c]!.length < 2)) {
       const all = dice.reduce((sum, n, c) => sum + n * ways[c]![0]!, 0);
       return this.#step(at + 1, all, spare);
@@ -256,7 +223,8 @@ export class Rolls {
 
   /** The single re-roll, on one of the dice that were not thrown again, or kept for later. */
   #spared(at: number, mask: number, all: Counts): number {
-    const { spares, faces, masks } = this.#steps[at] as StageStep;
+    const { faces, masks } = this.#steps[at] as StageStep;
+    const { spares } = this.#nodes[at]!;
     const key = all * masks + mask;
     const known = spares.get(key);
     if (known >= 0) return known;
@@ -273,7 +241,8 @@ export class Rolls {
 
   /** One die of a class is thrown again, and nothing is left to throw another. */
   #thrownAgain(at: number, from: number, rest: Counts): number {
-    const { again, faces } = this.#steps[at] as StageStep;
+    const { faces } = this.#steps[at] as StageStep;
+    const { again } = this.#nodes[at]!;
     const key = rest * faces.length + from;
     const known = again.get(key);
     if (known >= 0) return known;
@@ -288,7 +257,7 @@ export class Rolls {
   /** Throws dice for good and goes on to the next step; one die at a time, so that all numbers of dice share their ends. */
   #throw(at: number, dice: Counts, base: Counts, spare: number, policy: boolean): number {
     if (dice === 0) return this.#step(at + 1, base, spare);
-    const { thrown } = this.#steps[at] as StageStep;
+    const { thrown } = this.#nodes[at]!;
     const key = this.#key(at, dice, base, 4) + spare * 2 + (policy ? 1 : 0);
     const known = thrown.get(key);
     if (known >= 0) return known;
@@ -301,7 +270,8 @@ export class Rolls {
   /** As `throw`, with the single re-roll still to come on the dice that were left. */
   #throwThen(at: number, mask: number, dice: Counts, base: Counts): number {
     if (dice === 0) return this.#spared(at, mask, base);
-    const { throwing, masks } = this.#steps[at] as StageStep;
+    const { masks } = this.#steps[at] as StageStep;
+    const { throwing } = this.#nodes[at]!;
     const key = this.#key(at, dice, base, masks) + mask;
     const known = throwing.get(key);
     if (known >= 0) return known;
@@ -327,63 +297,6 @@ export class Rolls {
     }
     return { list: (this.#steps[at] as StageStep).faces[c]!, rest: dice - place };
   }
-}
-
-/** Dice of several classes, each of which falls by itself. */
-function thrownTogether([first, ...others]: readonly Shown[]): Shown {
-  let all = first!;
-  for (const one of others) {
-    const ways = all.ways * one.ways;
-    if (ways > 400_000) throw new TooLargeError(ways);
-    const classes = all.classes + one.classes;
-    const counts = new Int32Array(ways * classes);
-    const chances = new Float64Array(ways);
-    for (let a = 0, w = 0; a < all.ways; a++)
-      for (let b = 0; b < one.ways; b++, w++) {
-        for (let f = 0; f < all.classes; f++) counts[w * classes + f] = all.counts[a * all.classes + f]!;
-        for (let f = 0; f < one.classes; f++) counts[w * classes + all.classes + f] = one.counts[b * one.classes + f]!;
-        chances[w] = all.chances[a]! * one.chances[b]!;
-      }
-    all = { classes, ways, counts, chances };
-  }
-  if (all.ways > 400_000) throw new TooLargeError(all.ways);
-  return all;
-}
-
-/** The most dice that one die of a step can become. */
-function mostOf(step: Futures['steps'][number]): number {
-  const size = (to: To): number => to.reduce((sum, [, howMany]) => sum + howMany, 0);
-  const all =
-    step.kind === 'stage'
-      ? [...step.faces.flat().map(({ to }) => to), ...step.passes]
-      : step.kind === 'fork'
-        ? step.ways.flat()
-        : [...step.passes, ...step.spent.map((to) => to ?? [])];
-  return Math.max(1, ...all.map(size));
-}
-
-function stepOf(step: Futures['steps'][number], base: number, size: number, next: number): Step {
-  const counts = (to: To): Counts => to.reduce((sum, [index, howMany]) => sum + howMany * base ** index, 0);
-  if (step.kind === 'fork') return { ...step, ways: step.ways.map((list) => list.map(counts)) };
-  const passes = step.passes.map(counts);
-  if (step.kind === 'once') return { ...step, passes, spent: step.spent.map((to) => to && counts(to)) };
-  let index = 0;
-  const faces = step.faces.map((list) =>
-    list.map((face) => ({ ...face, index: index++, to: counts(face.to), fails: face.to.length === 0 })),
-  );
-  if (index > MOST_FACES) throw new TooLargeError(2 ** index);
-  const masks = 2 ** index;
-  return {
-    ...step,
-    passes,
-    faces,
-    lists: step.faces,
-    masks,
-    thrown: new Known(size * next * 4),
-    throwing: new Known(size * next * masks),
-    spares: new Known(next * masks),
-    again: new Known(next * faces.length),
-  };
 }
 
 function sumOf(dice: readonly number[], each: readonly Counts[]): Counts {

@@ -1,3 +1,4 @@
+import { TooLargeError } from '../too-large.js';
 import type { Faces } from './futures.js';
 
 /** Every way that so many alike dice can fall into classes: `counts` has a row of one number a class for each way. */
@@ -60,4 +61,25 @@ function binomialChance(n: number, k: number, p: number): number {
   let ways = 1;
   for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i;
   return ways * p ** k * (1 - p) ** (n - k);
+}
+
+/** Dice of several classes, each of which falls by itself. */
+export function thrownTogether([first, ...others]: readonly Shown[]): Shown {
+  let all = first!;
+  for (const one of others) {
+    const ways = all.ways * one.ways;
+    if (ways > 400_000) throw new TooLargeError(ways);
+    const classes = all.classes + one.classes;
+    const counts = new Int32Array(ways * classes);
+    const chances = new Float64Array(ways);
+    for (let a = 0, w = 0; a < all.ways; a++)
+      for (let b = 0; b < one.ways; b++, w++) {
+        for (let f = 0; f < all.classes; f++) counts[w * classes + f] = all.counts[a * all.classes + f]!;
+        for (let f = 0; f < one.classes; f++) counts[w * classes + all.classes + f] = one.counts[b * one.classes + f]!;
+        chances[w] = all.chances[a]! * one.chances[b]!;
+      }
+    all = { classes, ways, counts, chances };
+  }
+  if (all.ways > 400_000) throw new TooLargeError(all.ways);
+  return all;
 }
