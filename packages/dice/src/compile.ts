@@ -123,13 +123,11 @@ export class Compiler {
   /** The stream of a blow against the target as it stands. */
   stream(blow: Blow, standing: Standing, counting?: Tally): Stream {
     const standings = this.#standings;
-    const made = (): Stream => streamOf(blow, standings, standing, this.#policies, counting);
-    if (counting) return made();
     const known = keep(streams, standings, () => new Map<string, Stream>());
     return keep(
       known,
-      `${this.#policyName}@${standings.index(standing)}|${blowKey(blow, standings.groups.length)}`,
-      made,
+      `${this.#policyName}@${standings.index(standing)}|${counting ?? ''}|${blowKey(blow, standings.groups.length)}`,
+      () => streamOf(blow, standings, standing, this.#policies, counting),
     );
   }
 }

@@ -4,7 +4,7 @@ import { joined } from './joined.js';
 import { keep } from './keep.js';
 import { type Ledger, noteOf } from './ledger.js';
 import { counted, exponent } from './polynomial.js';
-import { isDestroyed, keptStandings, type Standings, standingsOf, woundsOf } from './standings.js';
+import { isDestroyed, keptStandings, type Standings, woundsOf } from './standings.js';
 import type { Stream } from './stream.js';
 import { addScaled, type Note, scaled, struckInto, struckOften } from './strike.js';
 import { MOST_CELLS, MOST_STANDINGS, MOST_SUMS, TooLargeError } from './too-large.js';
@@ -33,9 +33,7 @@ export function exactOutcome(
   policies: Policies,
   { tally, ledger }: { readonly tally?: Counting; readonly ledger?: Ledger } = {},
 ): Outcome {
-  const standings = tally
-    ? standingsOf(volley.groups, volley.uses, tally.most)
-    : keptStandings(volley.groups, volley.uses);
+  const standings = keptStandings(volley.groups, volley.uses, tally?.most);
   if (standings.size > MOST_STANDINGS) throw new TooLargeError(standings.size);
   const solver = new Solver(standings, new Compiler(standings, policies, tally), ledger);
   let now: Float64Array = new Float64Array(standings.size);

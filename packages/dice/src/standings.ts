@@ -32,14 +32,14 @@ export const isWounded = ({ wounds }: Group, lost: number): boolean => lost % wo
 
 export const modelsLost = ({ wounds }: Group, lost: number): number => Math.floor(lost / wounds);
 
-const kept = new WeakMap<readonly Group[], Map<number, Standings>>();
+const kept = new WeakMap<readonly Group[], Map<string, Standings>>();
 
 /** The standings of the same list of groups are worked out once. */
-export const keptStandings = (groups: readonly Group[], uses: number): Standings =>
+export const keptStandings = (groups: readonly Group[], uses: number, tallyMost = 0): Standings =>
   keep(
-    keep(kept, groups, () => new Map<number, Standings>()),
-    uses,
-    () => standingsOf(groups, uses),
+    keep(kept, groups, () => new Map<string, Standings>()),
+    `${uses}/${tallyMost}`,
+    () => standingsOf(groups, uses, tallyMost),
   );
 
 export function standingsOf(groups: readonly Group[], uses: number, tallyMost = 0): Standings {
