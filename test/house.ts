@@ -19,7 +19,8 @@ export const PLAN: Readonly<Record<string, readonly string[] | 'any'>> = {
   odds: ['dice', 'geometry', 'datasheets', 'effects', 'rules', 'armies'],
   battle: ['dice', 'geometry', 'datasheets', 'effects', 'rules', 'armies'],
   bots: ['dice', 'geometry', 'effects', 'rules', 'armies', 'odds', 'battle'],
-  views: ['geometry', 'datasheets', 'effects', 'rules', 'armies', 'odds', 'battle'],
+  review: ['dice', 'rules', 'battle'],
+  views: ['geometry', 'datasheets', 'effects', 'rules', 'armies', 'odds', 'battle', 'review'],
   testkit: 'any',
 };
 

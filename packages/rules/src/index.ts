@@ -12,6 +12,7 @@ export type {
   RuleAtWork,
 } from './game-system.js';
 export type { Layer, LayerEntry, OptionValue, RuleOption } from './layer.js';
+export type { Attack, AttackReading } from './play/attack.js';
 export { type BattleSystem, type FirstBattle, type ShippedArmy, sealed, type Told } from './play/battle-system.js';
 export {
   type Ask,

@@ -2,6 +2,7 @@ import type { Policies, Volley } from '@umpire/dice';
 import type { RuleId } from '@umpire/effects';
 import type { Citation, Issue, Rng } from '@umpire/kernel';
 import type { Ref } from '../facts.js';
+import type { AttackReading } from './attack.js';
 import type { Choice, Reply, Seat } from './choice.js';
 import type { Scene, Spot } from './scene.js';
 import type { Context, Frame, Procedure, ProcedureId } from './step.js';
@@ -133,6 +134,8 @@ export interface Game<S, E> {
   readonly candidates?: Readonly<Record<string, Candidates<S>>>;
   /** By shape, for those that declare attacks. */
   readonly forecast?: Readonly<Record<string, Forecasts<S>>>;
+  /** Which procedures resolve attacks, for whoever looks back on a battle. */
+  readonly attacks?: Readonly<Record<ProcedureId, AttackReading<S>>>;
   readonly appraise?: Appraise<S>;
   /** By shape, for those that are filled in. */
   readonly form?: Readonly<Record<string, FormOf<S>>>;

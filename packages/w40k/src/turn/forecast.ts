@@ -11,7 +11,7 @@ import { read } from './kit.js';
 import { readFire, type ShootFrame } from './shooting.js';
 
 /** How the dice of a forecast are answered: as a scenario's that says nothing of it, for as many models as may be. */
-const usual: Policies = {
+export const usual: Policies = {
   goal: 'models',
   stages: () => 'failed',
   forks: () => 'wound',

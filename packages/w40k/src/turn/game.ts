@@ -7,7 +7,9 @@ import { type Position, positionEvents, readPosition } from '../table/position.j
 import type { Edition } from '../table/reading.js';
 import { activeSeat } from '../table/reads.js';
 import { copyTable, newTable, seatNumber, type Table } from '../table/table.js';
+import { advice } from './advice.js';
 import { appraisal } from './appraise.js';
+import { attackReadings } from './attack-reading.js';
 import { battleProcedures } from './battle.js';
 import { carryOutProcedures } from './carry-out.js';
 import { chargeProcedures } from './charge.js';
@@ -74,6 +76,8 @@ export function gameOf(edition: Edition, { armies, field, scoring, book, start }
     },
     candidates: declarations(edition),
     forecast: forecasts(edition),
+    attacks: attackReadings(edition),
+    advise: advice(edition),
     appraise: appraisal(edition),
     place: { move: movePlacer(edition), 'set-up': movePlacer(edition) },
     suggest: { ...suggestions(edition), return: suggestReturn(edition) },

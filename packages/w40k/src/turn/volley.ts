@@ -51,7 +51,7 @@ export interface VolleyFrame {
 const made = new WeakMap<VolleyOf, TableVolley>();
 
 /** The volley of a frame: worked out once, and again only where a stored battle is taken up in its middle. */
-function volleyOf(reading: Reading, { target, of }: VolleyFrame): TableVolley {
+export function volleyOf(reading: Reading, { target, of }: VolleyFrame): TableVolley {
   const known = made.get(of);
   if (known) return known;
   const unit = unitAt(reading.table, target);

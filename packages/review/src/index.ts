@@ -1,0 +1,3 @@
+export { type Luck, type Review, type ReviewedAttack, review } from './review.js';
+export type { Tally } from './tally.js';
+export type { RoundScore } from './watch.js';
