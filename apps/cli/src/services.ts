@@ -156,7 +156,8 @@ export interface PlayedBattle {
   readonly hash: string;
   readonly answers: number;
   readonly log: string;
-  readonly report: BattleReport;
+  /** Worked out when it is asked for: a battle is looked back on by playing it again. */
+  readonly report: () => BattleReport;
 }
 
 export interface Replayed {
@@ -166,7 +167,7 @@ export interface Replayed {
   readonly hash: string;
   readonly answers: number;
   readonly firstDifference?: { readonly line: number; readonly answer: number | null; readonly why: string };
-  readonly report: BattleReport;
+  readonly report: () => BattleReport;
 }
 
 export interface Simulation {

@@ -37,6 +37,8 @@ export interface ReviewedAttack extends Measured {
 }
 
 const MOMENTS = 5;
+/** Points from what was to be expected: less is nothing to speak of. */
+const LEAST = 1;
 
 /**
  * A battle looked back on, whether it is over or not: it is played again and each attack measured as it was made. Issues: those of
@@ -55,7 +57,10 @@ export function review<S, E>(system: BattleSystem<S, E>, battle: Battle<S, E>): 
     else attacks.push({ seat, attacker, target, weapons, round, answer, ...measured });
   }
   const swing = ({ points: { came, mean } }: ReviewedAttack): number => Math.abs(came - mean);
-  const moments = [...attacks].sort((a, b) => swing(b) - swing(a) || a.answer - b.answer).slice(0, MOMENTS);
+  const moments = attacks
+    .filter((attack) => swing(attack) >= LEAST)
+    .sort((a, b) => swing(b) - swing(a) || a.answer - b.answer)
+    .slice(0, MOMENTS);
   return ok({ rounds, luck: { A: luckOf(attacks, 'A'), B: luckOf(attacks, 'B') }, attacks, moments, notMeasured });
 }
 

@@ -1,5 +1,7 @@
+import type { Review } from '@umpire/review';
 import type { Seat, Told } from '@umpire/rules';
 import { type Block, heading, lines, type Piece, quiet, strong } from './blocks.js';
+import { reviewBlocks } from './looked-back.js';
 import type { Voice } from './voice.js';
 
 /** Dice that fell, or something that changed the table. */
@@ -29,13 +31,15 @@ export interface BattleReport {
   readonly seatOf: (ref: string) => Seat | undefined;
   readonly score: readonly [number, number];
   readonly winner?: Seat;
+  /** Looked back on, where somebody asked. */
+  readonly review?: Review;
 }
 
 type Line = readonly Piece[];
 
 /** A battle told turn by turn: every move, roll and loss, and how it ended. */
-export function battleBlocks(report: BattleReport, { say: words }: Voice): readonly Block[] {
-  const say = words.battle;
+export function battleBlocks(report: BattleReport, voice: Voice): readonly Block[] {
+  const say = voice.say.battle;
   const blocks: Block[] = [heading(say.title(report.title.A, report.title.B))];
   let title: string | undefined;
   let open: Line[] = [];
@@ -74,5 +78,6 @@ export function battleBlocks(report: BattleReport, { say: words }: Voice): reado
   close();
   const winner = report.winner === undefined ? undefined : report.title[report.winner];
   blocks.push(lines([[strong(say.end(winner, report.score))]]));
+  if (report.review) blocks.push(...reviewBlocks(report.review, { title: report.title, name: named }, voice));
   return blocks;
 }

@@ -1,3 +1,5 @@
+import { type ReviewWords, reviewEnglish, reviewFrench } from './looked-back-words.js';
+
 /** What happened to the table, with the names of whom it is about. */
 export interface ToldEvent {
   readonly event: string;
@@ -19,6 +21,7 @@ export interface BattleWords {
   readonly end: (winner: string | undefined, score: readonly [number, number]) => string;
   readonly verified: (answers: number, hash: string, ended: boolean) => string;
   readonly differs: (line: number, why: string) => string;
+  readonly review: ReviewWords;
   readonly simulated: (found: ToldSimulation) => readonly string[];
 }
 
@@ -90,6 +93,7 @@ export const battleEnglish: BattleWords = {
   verified: (answers, hash, ended) =>
     `${ended ? 'The same battle' : 'The same battle as far as the log goes'}: ${answers} answers, ${hash}.`,
   differs: (line, why) => `From line ${line} the log is not true: ${why}.`,
+  review: reviewEnglish,
   simulated: ({ battles, draws, wins, score, battlesPerSecond }) => [
     `${battles} battles, ${draws} drawn, ${battlesPerSecond.toFixed(1)} a second`,
     ...wins.map(
@@ -151,6 +155,7 @@ export const battleFrench: BattleWords = {
   verified: (answers, hash, ended) =>
     `${ended ? 'La même bataille' : 'La même bataille jusqu’à la fin du fichier'} : ${answers} réponses, ${hash}.`,
   differs: (line, why) => `À partir de la ligne ${line}, le fichier n’est plus vrai : ${why}.`,
+  review: reviewFrench,
   simulated: ({ battles, draws, wins, score, battlesPerSecond }) => [
     `${battles} batailles, ${draws} nulles, ${battlesPerSecond.toFixed(1)} par seconde`,
     ...wins.map(

@@ -1,4 +1,5 @@
 import { issue } from '@umpire/kernel';
+import type { Review } from '@umpire/review';
 import { describe, expect, it } from 'vitest';
 import type { Block } from './blocks.js';
 import { casesBlocks } from './cases.js';
@@ -7,6 +8,7 @@ import { diffBlocks } from './diff.js';
 import { editionsBlocks } from './editions.js';
 import { importBlocks } from './import-report.js';
 import { issueBlocks } from './issues.js';
+import { reviewBlocks } from './looked-back.js';
 import { matrixBlocks, matrixCsv } from './matrix.js';
 import { oddsBlocks } from './odds.js';
 import { printText } from './print-text.js';
@@ -108,6 +110,58 @@ const editions: readonly EditionRow[] = [
   },
 ];
 
+const tally = (came: number, place: number, distribution: readonly number[]) => ({
+  came,
+  place,
+  distribution,
+  mean: distribution.reduce((sum, chance, n) => sum + n * chance, 0),
+});
+const thirds = [1 / 3, 1 / 3, 1 / 3];
+const lookedBack: Review = {
+  rounds: [
+    { round: 1, score: [0, 5], answer: 40 },
+    { round: 2, score: [10, 5], answer: 90 },
+  ],
+  luck: {
+    A: { attacks: 12, wounds: tally(2, 5 / 6, thirds), points: tally(1, 0.5, thirds) },
+    B: { attacks: 0, wounds: tally(0, 0.5, [1]), points: tally(0, 0.5, [1]) },
+  },
+  attacks: [],
+  moments: [
+    {
+      seat: 'A',
+      round: 2,
+      answer: 71,
+      attacker: 'A1',
+      target: 'B2',
+      weapons: ['Gauss blaster'],
+      wounds: tally(2, 5 / 6, thirds),
+      models: tally(2, 5 / 6, thirds),
+      points: tally(
+        20,
+        5 / 6,
+        Array.from({ length: 21 }, (_, n) => (n % 10 === 0 ? 1 / 3 : 0)),
+      ),
+    },
+    {
+      seat: 'A',
+      round: 1,
+      answer: 12,
+      attacker: 'A1',
+      target: 'B1',
+      weapons: ['Gauss blaster'],
+      wounds: tally(0, 1 / 6, thirds),
+      models: tally(0, 0.5, [1]),
+      points: tally(0, 0.5, [1]),
+    },
+  ],
+  notMeasured: { 'too-large': 2 },
+};
+const inBattle = {
+  title: { A: 'Clay Walkers', B: 'Reed Folk' },
+  name: (ref: string) => ({ A1: 'Potters', B1: 'Rushes', B2: 'Reeds' })[ref] ?? ref,
+};
+
 const gallery: Readonly<Record<string, readonly Block[]>> = {
   odds: oddsBlocks(exact(), en),
   'odds-in-full': oddsBlocks(inFull(), en),
@@ -208,6 +262,8 @@ const gallery: Readonly<Record<string, readonly Block[]>> = {
     },
     en,
   ),
+  review: reviewBlocks(lookedBack, inBattle, en),
+  'review-french': reviewBlocks(lookedBack, inBattle, fr),
   issues: issueBlocks(
     [
       issue('unknown-weapon-ability', 'No weapon ability of this name is known.', {

@@ -12,6 +12,7 @@ export type { Figures } from './figures.js';
 export { type Headline, headlineOf, type Promised } from './headline.js';
 export { importBlocks } from './import-report.js';
 export { issueBlocks, placeOf } from './issues.js';
+export { type ReviewNames, reviewBlocks } from './looked-back.js';
 export { type MatrixOptions, matrixBlocks, matrixCsv } from './matrix.js';
 export { countMissing } from './not-modelled.js';
 export { oddsBlocks } from './odds.js';

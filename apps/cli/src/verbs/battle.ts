@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { fail, issue, ok, type Result } from '@umpire/kernel';
 import { battleBlocks } from '@umpire/views';
-import { answer, type Context, refuse, report, type Status } from '../context.js';
+import { answer, type Context, refuse, type Status, report as tell } from '../context.js';
 import { LARGEST_IMPORT, readBytes } from '../read-file.js';
 import { parseSettings } from '../rule-set.js';
 import type { BattleAsked } from '../services.js';
+import { reviewJson } from './review-json.js';
 
 export interface BattleFlags {
   readonly edition: string;
@@ -41,7 +42,9 @@ export async function battle(context: Context, options: BattleOptions): Promise<
       ]);
     }
   }
-  answer(context, summary, () => battleBlocks(told, context.voice));
+  const report = told();
+  const looked = report.review ? reviewJson(report.review) : {};
+  answer(context, { ...summary, ...looked }, () => battleBlocks(report, context.voice));
   return 0;
 }
 
@@ -76,6 +79,6 @@ async function armyOf(context: Context, name: string, edition: string): Promise<
   if (!bytes.ok) return bytes;
   const read = await context.services.armyListIn({ name, bytes: bytes.value }, { edition });
   if (!read.ok) return read;
-  report(context, read.value.issues);
+  tell(context, read.value.issues);
   return ok(read.value.list);
 }

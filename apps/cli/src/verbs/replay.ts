@@ -2,6 +2,7 @@ import { issue } from '@umpire/kernel';
 import { battleBlocks } from '@umpire/views';
 import { answer, type Context, refuse, type Status } from '../context.js';
 import { LARGEST_IMPORT, readBytes } from '../read-file.js';
+import { reviewJson } from './review-json.js';
 
 export interface ReplayOptions {
   readonly verify?: boolean;
@@ -24,14 +25,16 @@ export async function replay(context: Context, file: string, { verify = false, a
       context,
       read.error.map((one) => ({ ...one, span: { file, ...one.span } })),
     );
-  const { report, verified, hash, firstDifference, answers, ended } = read.value;
-  const json = { verified, hash, answers, ended, ...(firstDifference ? { firstDifference } : {}) };
-  const told = firstDifference
+  const { report: told, verified, hash, firstDifference, answers, ended } = read.value;
+  const report = verify ? undefined : told();
+  const looked = report?.review ? reviewJson(report.review) : {};
+  const verdict = firstDifference
     ? context.voice.say.battle.differs(firstDifference.line, firstDifference.why)
     : context.voice.say.battle.verified(answers, hash, ended);
+  const json = { verified, hash, answers, ended, ...(firstDifference ? { firstDifference } : {}), ...looked };
   answer(context, json, () => [
-    ...(verify ? [] : battleBlocks(report, context.voice)),
-    { kind: 'lines', lines: [[told]] },
+    ...(report ? battleBlocks(report, context.voice) : []),
+    { kind: 'lines', lines: [[verdict]] },
   ]);
   return verified ? 0 : 1;
 }

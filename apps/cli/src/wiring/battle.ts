@@ -1,6 +1,7 @@
 import { Battle, battleHash, compileGame, type Engine, readBattle, writeBattle } from '@umpire/battle';
 import { greedyPlayer, type Player, playOut, randomPlayer } from '@umpire/bots';
 import { fail, type Issue, issue, nearest, ok, type Result, Rng } from '@umpire/kernel';
+import { type Review, review } from '@umpire/review';
 import type { Heading, Seat } from '@umpire/rules';
 import type { BattleReport } from '@umpire/views';
 import type { BattleAsked, PlayedBattle, Replayed } from '../services.js';
@@ -93,10 +94,15 @@ export function playBattle(asked: BattleAsked): Result<PlayedBattle> {
   const engine = engineOf(heading.value);
   if (!engine.ok) return engine;
   const battle = playedOut(engine.value, heading.value);
-  return ok({ ...summaryOf(battle), log: writeBattle(battle), report: reportOf(battle) });
+  return ok({ ...summaryOf(battle), log: writeBattle(battle), report: () => reportOf(battle) });
 }
 
-const reportOf = (battle: AnyBattle): BattleReport => playedGame(battle.heading.edition)!.report(battle);
+/** What happened, and how it looks from the end. */
+function reportOf(battle: AnyBattle): BattleReport & { readonly review?: Review } {
+  const { system, report } = playedGame(battle.heading.edition)!;
+  const looked = review(system, battle);
+  return { ...report(battle), ...(looked.ok ? { review: looked.value } : {}) };
+}
 
 function summaryOf(battle: AnyBattle): Omit<PlayedBattle, 'log' | 'report'> {
   const { winner, score } = battle.result;
@@ -124,7 +130,7 @@ export function replayBattle(log: string, { at }: { readonly at?: number }): Res
     ...(stopped
       ? { firstDifference: { line: stopped.line, answer: stopped.answer ?? null, why: why(stopped.why) } }
       : {}),
-    report: reportOf(battle),
+    report: () => reportOf(battle),
   });
 }
 

@@ -1,0 +1,89 @@
+import type { Luck, Review, ReviewedAttack } from '@umpire/review';
+import { type Seat, seats } from '@umpire/rules';
+import { type Block, left, lines, type Piece, quiet, right, table } from './blocks.js';
+import type { Voice } from './voice.js';
+
+/** Who is who in a review. */
+export interface ReviewNames {
+  readonly title: Readonly<Record<Seat, string>>;
+  readonly name: (ref: string) => string;
+}
+
+/** A battle looked back on: score by round, each side's luck, the moments furthest from their odds; what was not measured. */
+export function reviewBlocks(review: Review, { title, name }: ReviewNames, voice: Voice): readonly Block[] {
+  const say = voice.say.battle.review;
+  const { rounds, luck, moments, notMeasured } = review;
+  const byRound = table(
+    [left(say.round), ...rounds.map(({ round }) => right(`${round}`))],
+    seats.map((seat, i) => [title[seat], ...rounds.map(({ score }) => `${score[i]}`)]),
+    say.score,
+  );
+  const unmeasured = Object.values(notMeasured).reduce((sum, count) => sum + count, 0);
+  const measured: readonly (readonly Piece[])[] = [
+    [quiet(say.measured)],
+    ...(unmeasured > 0 ? [[quiet(voice.count(unmeasured, say.notMeasured))]] : []),
+  ];
+  const isMeasured = unmeasured + luck.A.attacks + luck.B.attacks > 0;
+  const lucks = [...seats.flatMap((seat) => luckLines(title[seat], luck[seat], voice)), ...measured];
+  return [
+    ...(rounds.length > 0 ? [byRound] : []),
+    ...(isMeasured ? [lines(lucks, say.luck)] : []),
+    ...(moments.length > 0
+      ? [
+          lines(
+            moments.map((one) => [momentLine(one, name, voice)]),
+            say.moments,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function luckLines(
+  who: string,
+  { attacks, points, wounds }: Luck,
+  { say, figures }: Voice,
+): readonly (readonly Piece[])[] {
+  const { count, mean } = figures;
+  const told = say.battle.review;
+  if (attacks === 0) return [[told.noAttacks(who)]];
+  // the last place that is not certain: nobody is luckier than all others
+  const place = Math.min(99, Math.max(1, Math.round(100 * points.place)));
+  return [
+    [
+      told.place(who, {
+        place: count(place),
+        attacks: count(attacks),
+        points: count(points.came),
+        ofPoints: count(points.mean),
+        wounds: count(wounds.came),
+        ofWounds: mean(wounds.mean),
+      }),
+    ],
+  ];
+}
+
+function momentLine(attack: ReviewedAttack, name: ReviewNames['name'], { say, figures }: Voice): string {
+  const { round, answer, attacker, target, weapons, models, wounds, points } = attack;
+  // where nobody fell and nobody was to, wounds are what there is to tell
+  const told = points.mean < 0.5 && models.came === 0 ? wounds : models;
+  const isMore = told.came > told.mean;
+  const chance = isMore ? atLeast(told.distribution, told.came) : atMost(told.distribution, told.came);
+  return say.battle.review.moment({
+    round: figures.count(round),
+    answer: figures.count(answer),
+    attacker: name(attacker),
+    target: name(target),
+    weapons: weapons.join(', '),
+    of: told === models ? 'models' : 'wounds',
+    came: figures.count(told.came),
+    mean: figures.mean(told.mean),
+    isMore,
+    chance: figures.chance(chance),
+    points: figures.count(points.came),
+  });
+}
+
+const sum = (chances: readonly number[]): number => chances.reduce((total, chance) => total + chance, 0);
+const atLeast = (chances: readonly number[], n: number): number => sum(chances.slice(n));
+const atMost = (chances: readonly number[], n: number): number => sum(chances.slice(0, n + 1));
