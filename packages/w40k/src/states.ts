@@ -46,7 +46,7 @@ const factStates = [
 
 /** States that a rule puts on a unit (`mark`), or that the end of an attack leaves. */
 const markedStates = [
-  'broken-by-destroyers',
+  'broken-by-attacks',
   'cold-fervour-started',
   'crushing-impact-used',
   'fights-last',
@@ -80,6 +80,8 @@ const battleStates = [
   'eligible-for-protocols',
   'eligible-to-fight',
   'enemy-charged-within-12',
+  'engaged-with-self',
+  'engaged-with-subject',
   'fight-phase',
   'hazard-roll-shown',
   'hit-roll-shown',

@@ -53,6 +53,8 @@ export interface MoveTask {
   readonly mayEngage?: readonly UnitRef[];
   /** It must be made where there is room, though others of its kind need not be. */
   readonly isForced?: true;
+  /** A rule lets it pass models and terrain on its way; up and down counts as for others (G-24). */
+  readonly passesAll?: true;
   /** The only models that may move over enemies, where the kind of move lets some. */
   readonly crossing?: readonly ModelRef[];
 }

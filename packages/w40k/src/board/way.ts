@@ -95,7 +95,8 @@ function obstructed(table: Table, way: Way, flying: boolean): MoveReason[] {
   const leaves = !isInside(bounds, edge.bounds);
   const models = modelsInTheWay(table, way, flying, bounds);
   const reaches = reachesInTheWay(table, flying, bounds);
-  const parts = flying && table.rules.flying.terrain === 'through' ? [] : partsNear(table, bounds);
+  const throughTerrain = table.task.passesAll || (flying && table.rules.flying.terrain === 'through');
+  const parts = throughTerrain ? [] : partsNear(table, bounds);
   if (!leaves && models.length === 0 && reaches.length === 0 && parts.length === 0) return [];
   const keywords = table.board.keywordsOf(way.model);
   const mover: Mover = { outline: form.base, height: form.height };
@@ -140,7 +141,7 @@ function obstruction(table: Table, { model, entry }: Way, found: Walk): MoveReas
 
 /** Models that stop this one on its way. Their rooms count: an enemy's base may be passed under a high hull. */
 function modelsInTheWay(table: Table, way: Way, flying: boolean, bounds: Bounds): readonly Obstacle[] {
-  if (flying) return [];
+  if (flying || table.task.passesAll) return [];
   const passing = isHeavy(table, way.model) ? table.rule.heavy : table.rule.light;
   const found: Obstacle[] = [];
   const take = (others: readonly Placed[], through: 'all' | 'none' | 'not-heavy') => {

@@ -19,6 +19,10 @@ export const every = (...conditions: readonly Condition[]): Condition => ({ ever
 export const some = (...conditions: readonly Condition[]): Condition => ({ some: conditions });
 export const state = (name: string, of: Selector): Condition => ({ state: name, of });
 export const is = (of: Selector, ...keywords: readonly string[]): Condition => ({ is: of, keywords });
+/** One of the owner's own units, with these keywords. */
+export const isOneOfMine = (of: string, ...keywords: readonly string[]): Condition => ({
+  compare: [{ count: { all: 'unit', side: 'mine', in: of, keywords } }, '>', 0],
+});
 /** Has at least one of the keywords. */
 export const isAny = (of: Selector, ...keywords: readonly string[]): Condition =>
   some(...keywords.map((keyword) => is(of, keyword)));

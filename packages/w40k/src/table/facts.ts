@@ -65,7 +65,7 @@ export const factsOf = (reading: Reading, owner: Owner): Facts => ({
   find: (selector, bound) => find(reading, owner, selector, bound),
 });
 
-const isSeat = (ref: Ref): ref is Seat => ref === 'A' || ref === 'B';
+export const isSeat = (ref: Ref): ref is Seat => ref === 'A' || ref === 'B';
 
 export function find(reading: Reading, owner: Owner, selector: Selector, bound: Bound): readonly Ref[] {
   if (typeof selector !== 'string') return searched(reading, owner, selector, bound);

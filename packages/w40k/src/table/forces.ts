@@ -1,7 +1,8 @@
-import type { Condition, Effect, GrantedRule, Verb } from '@umpire/effects';
+import type { Condition, Effect, GrantedRule, Search, Verb, Whom } from '@umpire/effects';
 import { type Bound, effectsOf, type Owner, type Seat, seats } from '@umpire/rules';
 import type { W40kRules } from '../attack/force.js';
-import { hasFallen, isAlive, unitAt } from './reads.js';
+import { hasFallen, isAlive, modelAt, unitAt, unitsOf } from './reads.js';
+import type { RosterUnit } from './roster.js';
 import type { Table } from './table.js';
 
 /** A verb in force on the table: whose it is, what its names stand for, and what it waits for. */
@@ -66,7 +67,7 @@ export function carriedOf(table: Table, rules: W40kRules): readonly Carried[] {
     ),
   );
   const ofArmies = seats.flatMap((seat) => armyRules(seat, roster.armies[seat].rules, rules));
-  const all = [...ofUnits, ...ofArmies];
+  const all = [...ofUnits, ...ofArmies, ...ofArmies.flatMap((carried) => givenBy(carried, table, rules))];
   carriedBy.set(roster, all);
   return all;
 }
@@ -78,11 +79,44 @@ const armyRules = (seat: Seat, ids: readonly string[], rules: W40kRules): Carrie
     return [{ rule: id, given: { rule: id }, owner: { self: seat, seat }, effects: effectsOf(rule) }];
   });
 
+/** Rules of its own that an army rule gives to units by their keywords: they carry them like those of their sheets. */
+const givenBy = ({ owner: { seat }, effects }: Carried, table: Table, rules: W40kRules): readonly Carried[] =>
+  effects.flatMap(({ when, if: condition, do: verbs }) =>
+    when !== undefined || condition !== undefined
+      ? []
+      : verbs.flatMap((verb): readonly Carried[] => {
+          if (!('grant' in verb) || typeof verb.grant !== 'string' || !isSearchOfUnits(verb.for)) return [];
+          const rule = rules.rules.get(verb.grant);
+          const { keywords = [] } = verb.for;
+          if (rule === undefined || typeof rule.effects === 'function') return [];
+          return unitsOf(table, seat)
+            .filter((unit) => keywords.every((keyword) => hasEver(table, unit, keyword)))
+            .map(
+              ({ ref, index }): Carried => ({
+                rule: rule.id,
+                given: { rule: rule.id },
+                owner: { self: ref, seat },
+                effects: effectsOf(rule),
+                unit: index,
+              }),
+            );
+        }),
+  );
+
+/** 02.05: a unit has the keywords of its models. */
+const hasEver = (table: Table, { keywords, models }: RosterUnit, keyword: string): boolean =>
+  keywords.has(keyword) || models.some((model) => modelAt(table, model).kind.keywords.has(keyword));
+
+const isSearchOfUnits = (whom: Whom): whom is Search =>
+  typeof whom === 'object' && 'all' in whom && whom.all === 'unit' && whom.side === 'mine' && whom.where === undefined;
+
 /** 19: abilities of a part hold until its last model is removed. 01.02.04: what is not measured works off the battlefield too. */
 export const isCarried = (table: Table, { unit, part }: Carried): boolean =>
   unit === undefined ||
   unitAt(table, unit).models.some(
-    (model) => (isAlive(table, model) || hasFallen(table, model)) && table.ground.roster.models[model]!.part === part,
+    (model) =>
+      (isAlive(table, model) || hasFallen(table, model)) &&
+      (part === undefined || table.ground.roster.models[model]!.part === part),
   );
 
 /** Every verb in force: of effects without a time, as long as their carriers live, and of those that were put in force. */

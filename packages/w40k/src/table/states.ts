@@ -1,19 +1,21 @@
 import { inches } from '@umpire/geometry';
-import type { ThrowFrame } from '@umpire/rules';
-import { opponent } from '@umpire/rules';
-import { isEngaged, isUnitWithin } from '../board/distances.js';
+import { type Bound, opponent, type ThrowFrame } from '@umpire/rules';
+import { isEngaged, isEngagedWith, isUnitWithin } from '../board/distances.js';
 import { modelSeesUnit } from '../board/sight.js';
 import { engagedWith } from './board-of.js';
+import { isClosestEligible } from './closest.js';
 import { isGranted, type Reading, type State, type StateAsked } from './facts.js';
 import { holderOf, objectivesNear } from './objectives.js';
 import {
   enemiesOf,
   hasDone,
+  isDestroyed,
   isIn,
   isOnBattlefield,
   isShocked,
   living,
   modelAt,
+  type Strength,
   standing,
   strengthOf,
   unitOf,
@@ -40,6 +42,13 @@ const isLed = ({ reading: { table }, unit }: StateAsked, keywords: readonly stri
 interface Attacking {
   readonly unit: number;
   readonly targets?: readonly number[];
+  readonly fallen?: readonly number[];
+}
+
+/** Of attacks at one target: how that stood before them. */
+interface AtTarget {
+  readonly target: number;
+  readonly before?: Strength;
 }
 
 const attackFrame = ({ reading: { frames } }: StateAsked): Attacking | undefined =>
@@ -71,9 +80,16 @@ const diceStates: Readonly<Record<string, State>> = Object.fromEntries(
   namedRolls.map((roll): [string, State] => [`${roll}-roll-shown`, (asked) => isShown(asked, roll)]),
 );
 
+function isEngagedTo({ reading: { table, board }, unit }: StateAsked, ref: Bound[string] | undefined): boolean {
+  const other = typeof ref === 'string' ? unitOf(table, ref) : undefined;
+  return other !== undefined && isEngagedWith(board, unit.index, other.index);
+}
+
 /** States that the table shows by itself; all others are marks, which rules put on units. */
 export const states: Readonly<Record<string, State>> = {
   engaged: ({ reading: { board }, unit }) => isEngaged(board, unit.index),
+  'engaged-with-subject': (asked) => isEngagedTo(asked, asked.bound.subject),
+  'engaged-with-self': (asked) => isEngagedTo(asked, asked.owner.self),
   moved: (asked) => didThisTurn('moved')(asked),
   stationary: (asked) => !didThisTurn('moved')(asked) && !didThisTurn('set-up')(asked),
   advanced: didThisTurn('advanced'),
@@ -106,6 +122,22 @@ export const states: Readonly<Record<string, State>> = {
   'was-targeted': (asked) => attackFrame(asked)?.targets?.includes(asked.unit.index) ?? false,
   'charge-target': ({ reading: { table, board }, unit }) =>
     engagedWith(table, board, unit).some((enemy) => hasDone(table, enemy, 'charged', 'turn')),
+  // 05.04: of one unit's attacks, or of all that are being resolved now
+  'lost-models-to-subject': (asked) =>
+    attackFrame(asked)?.fallen?.some((model) => asked.unit.models.includes(model)) ?? false,
+  'broken-by-attacks': ({ reading: { table, frames }, unit }) => {
+    const data = frames.findLast(({ procedure }) => procedure === 'attack-target')?.data as AtTarget | undefined;
+    if (data?.target !== unit.index || data.before === 'below-half') return false;
+    return isDestroyed(table, unit) || strengthOf(table, unit) === 'below-half';
+  },
+  'visible-to-self': ({ reading: { table, board }, unit, owner }) => {
+    const from = unitOf(table, owner.self);
+    return from !== undefined && standing(table, from).some((model) => modelSeesUnit(board, model, unit.index).visible);
+  },
+  'closest-eligible-target': ({ reading, unit, bound }) => {
+    const attacker = typeof bound.attacker === 'string' ? unitOf(reading.table, bound.attacker) : undefined;
+    return attacker !== undefined && isClosestEligible(reading, attacker, unit);
+  },
   'hit-by-subject': (asked) => attackFrame(asked)?.targets?.includes(asked.unit.index) ?? false,
   ...diceStates,
   subject: ({ ref, bound }) => bound.subject === ref,

@@ -1,13 +1,13 @@
 import { constant, type DiceExpression, type Volley } from '@umpire/dice';
 import type { BlowContext } from '../attack/blow.js';
 import { characteristicsOf } from '../attack/characteristics.js';
-import { freshDie, plainPlan } from '../attack/die.js';
+import { plainPlan } from '../attack/die.js';
 import { forcesOn, struckFirst } from '../attack/force.js';
 import { NONE, type Scene, type Weapon } from '../attack/scene.js';
 import { viewOf } from '../attack/target.js';
 import { wounds as mortalSequence } from '../scenario/befall.js';
 import { hazardVolley } from '../scenario/hazard.js';
-import type { Reading } from './facts.js';
+import { modified, type Reading } from './facts.js';
 import { inForceOn } from './in-force.js';
 import { modelAt } from './reads.js';
 import type { RosterUnit } from './roster.js';
@@ -67,7 +67,7 @@ export function sufferingOf(reading: Reading, unit: RosterUnit, what: Suffering)
     swallows: false,
   };
   return {
-    volley: what.kind === 'mortal' ? mortal(context, what.wounds) : hazard(context, what.rolls, reading),
+    volley: what.kind === 'mortal' ? mortal(context, what.wounds) : hazard(context, what.rolls, reading, unit),
     groups,
   };
 }
@@ -78,9 +78,10 @@ function mortal(context: BlowContext, wounds: number | DiceExpression): Volley {
   return { groups: context.view.groups, uses: 0, units: [{ name: 'mortal wounds', pools: () => [pool] }] };
 }
 
-function hazard(context: BlowContext, rolls: number, { rules }: Reading): Volley {
+function hazard(context: BlowContext, rolls: number, reading: Reading, unit: RosterUnit): Volley {
+  const { rules } = reading;
   const rule = rules.rules.get('hazardous')?.native?.hazard;
   if (!rule) throw new Error(`${rules.name} has no hazard rolls`);
-  const bonus = context.characteristics.sum('hazard-roll', freshDie);
+  const bonus = modified(reading, 'hazard-roll', unit.ref, 0);
   return hazardVolley(context, [{ name: 'hazard rolls', hazard: rule, rolls, bonus }], rules);
 }

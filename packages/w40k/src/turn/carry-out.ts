@@ -1,4 +1,4 @@
-import { parseDice } from '@umpire/dice';
+import { type DiceExpression, parseDice } from '@umpire/dice';
 import {
   type Effect,
   grantedRule,
@@ -22,11 +22,12 @@ import {
   type Ref,
   type ThrowFrame,
 } from '@umpire/rules';
+import { isEngaged } from '../board/distances.js';
 import { set, type TableEvent, type Write } from '../table/event.js';
-import { amount, find, holds, type Reading } from '../table/facts.js';
+import { amount, find, holds, isSeat, type Reading } from '../table/facts.js';
 import { isStanding } from '../table/forces.js';
 import type { Edition } from '../table/reading.js';
-import { standing, unitOf } from '../table/reads.js';
+import { isOnBattlefield, standing, unitOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { places, type StandingEffect } from '../table/table.js';
 import { activities } from './activities.js';
@@ -44,6 +45,8 @@ import {
   type TableOutcome,
   type TableProcedure,
 } from './kit.js';
+import { reactionFrame } from './movement.js';
+import { pointsGained } from './points.js';
 import { rerolled } from './reroll.js';
 
 /** An effect on its way: what its names stand for, and what is left to do. */
@@ -67,7 +70,7 @@ type Carry = {
 };
 type Done = TableOutcome<CarryFrame>;
 
-const refused = new Set(['cancel', 'gain', 'setUp', 'copy', 'place', 'remove', 'native', 'return', 'move']);
+const refused = new Set(['cancel', 'setUp', 'copy', 'place', 'remove', 'native', 'return']);
 
 /** Rules that are granted and that nobody reads yet. */
 const unread = new Set(['fight-on-death', 'automatic-wound']);
@@ -77,6 +80,8 @@ export function isCarriedOut(verbs: readonly Verb[]): boolean {
   return verbs.every((verb) => {
     if (refused.has(verbTag(verb))) return false;
     if ('grant' in verb && unread.has(grantedRule(verb.grant)?.rule ?? '')) return false;
+    if ('move' in verb) return verb.as === 'normal';
+    if ('gain' in verb) return verb.gain === 'command-points';
     if ('activate' in verb) return verb.activate in activities || verb.activate === 'reanimation-protocols';
     if ('if' in verb) return isCarriedOut(verb.then) && isCarriedOut(verb.else ?? []);
     if ('either' in verb) return verb.either.every(isCarriedOut);
@@ -151,8 +156,8 @@ function carry(verb: Verb, on: Carry): Done {
     allow: never,
     forbid: never,
     cancel: never,
-    gain: never,
-    move: never,
+    gain: (one) => gainPoints(one, on),
+    move: (one) => moveUnit(one, on),
     setUp: never,
     copy: never,
     place: never,
@@ -387,20 +392,38 @@ const quotedUnit = (ref: Ref): Selector => ({ all: 'unit', where: { is: 'it', ke
 type Rolled = { readonly value: number } | { readonly need: Done };
 
 function rolledFirst(value: Value, purpose: string, on: Carry): Rolled {
-  if (typeof value !== 'object' || !('dice' in value)) return { value: numberOf(on, value) };
-  const parsed = parseDice(value.dice);
-  if (!parsed.ok) throw new Error(parsed.error.message);
-  const { dice, sides, plus } = parsed.value;
-  const [faces] = facesOf(on.given) ?? [];
-  if (faces) return { value: sum(faces) + plus };
+  const rolls = diceIn(value);
+  const faces = facesOf(on.given);
+  if (rolls.length === 0) return { value: numberOf(on, value) };
+  if (faces) {
+    const shown = faces.map((lot, i) => sum(lot) + rolls[i]!.plus);
+    return { value: numberOf(on, withDice(value, shown[Symbol.iterator]())) };
+  }
   const { owner, about, rule } = on.frame;
   const thrown = {
     purpose: `${rule} ${purpose}`,
     seat: owner.seat,
     for: about,
-    lots: [{ kind: 0, dice: 1, sides, summed: dice }],
+    lots: rolls.map(({ dice, sides }, kind) => ({ kind, dice: 1, sides, summed: dice })),
   };
   return { need: { need: { throw: thrown } } };
+}
+
+/** The dice of a number, in the order in which they are written. */
+function diceIn(value: Value): readonly DiceExpression[] {
+  if (typeof value !== 'object') return [];
+  if ('op' in value) return value.of.flatMap(diceIn);
+  if (!('dice' in value)) return [];
+  const parsed = parseDice(value.dice);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  return [parsed.value];
+}
+
+/** A number in which dice are what they have come to. */
+function withDice(value: Value, shown: Iterator<number>): Value {
+  if (typeof value !== 'object') return value;
+  if ('dice' in value) return shown.next().value as number;
+  return 'op' in value ? { ...value, of: value.of.map((part) => withDice(part, shown)) } : value;
 }
 
 function mend(value: Value, whom: Selector, revive: boolean, on: Carry): Done {
@@ -419,6 +442,29 @@ function mend(value: Value, whom: Selector, revive: boolean, on: Carry): Done {
     rule: frame.rule,
   };
   return { frame: { ...rest, called: true, todo: [...later, ...rest.todo] }, call: 'heal', with: call };
+}
+
+/** A move of its own of a unit that is not engaged: as far as the rule says, whatever its Move (09.05). */
+function moveUnit({ move, upTo }: Extract<Verb, { move: unknown }>, on: Carry): Done {
+  const { rest, reading } = on;
+  const [unit] = unitsOf(on, move);
+  if (!unit || !isOnBattlefield(reading.table, unit) || isEngaged(reading.board, unit.index)) return next(rest);
+  const rolled = rolledFirst(upTo, 'move', on);
+  if ('need' in rolled) return rolled.need;
+  const call = reactionFrame(reading, unit, rolled.value);
+  return { frame: { ...rest, called: true }, call: 'move-unit', with: call };
+}
+
+/** Command points that a rule gives, or takes: nobody has fewer than none. */
+function gainPoints({ amount: value, for: whom }: Extract<Verb, { gain: string }>, on: Carry): Done {
+  const { rest, frame, reading } = on;
+  const rolled = rolledFirst(value, 'command points', on);
+  if ('need' in rolled) return rolled.need;
+  const who = new Set(refsOf(on, whom).map((ref) => (isSeat(ref) ? ref : unitOf(reading.table, ref)?.seat)));
+  const events = [...who].flatMap((seat) =>
+    seat === undefined ? [] : pointsGained(reading.table, seat, rolled.value, frame.rule),
+  );
+  return next(rest, { events });
 }
 
 function toReserves({ table }: Reading, unit: RosterUnit, as: string, rule: string): TableEvent {

@@ -27,6 +27,7 @@ import { returnValidator, suggestReturn } from './returning.js';
 import { sceneOf } from './scene.js';
 import type { Scoring } from './scoring.js';
 import { fireValidator, shootingProcedures } from './shooting.js';
+import { standingRerolls } from './standing-rerolls.js';
 import { declarations, suggestions } from './suggest.js';
 import { transportProcedures } from './transports.js';
 import { triggersOf } from './triggers.js';
@@ -49,6 +50,7 @@ export interface Engagement {
 export function gameOf(edition: Edition, { armies, field, scoring, book, start }: Engagement): Game<Table, TableEvent> {
   const { roster } = rosterOf(armies, edition.rules, book);
   const ground = { roster, field };
+  const whole = newTable(ground);
   return {
     ruleSet: edition.rules.hash,
     procedures: [
@@ -66,7 +68,7 @@ export function gameOf(edition: Edition, { armies, field, scoring, book, start }
       ...carryOutProcedures(edition),
       ...healingProcedures(edition),
     ],
-    triggers: triggersOf(edition, newTable(ground)),
+    triggers: [...triggersOf(edition, whole), ...standingRerolls(edition, whole)],
     validators: {
       move: moveValidator(edition),
       'set-up': moveValidator(edition),

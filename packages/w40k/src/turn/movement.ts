@@ -37,7 +37,7 @@ import {
   type TableOutcome,
   type TableProcedure,
 } from './kit.js';
-import { distancesOf, movedEvents, setUpEvents } from './moving.js';
+import { distancesOf, lengthOf, movedEvents, setUpEvents } from './moving.js';
 import { disembarksOf } from './transports.js';
 import { turnRulesOf } from './turn-rules.js';
 
@@ -91,17 +91,14 @@ export function movementProcedures(edition: Edition): readonly AnyProcedure[] {
       { id: 'move', run: () => ({}) },
       {
         id: 'after-move',
-        run: ({ unit: index, kind }, given, { state }) => {
+        run: ({ unit: index, kind }, given, at) => {
+          const { state } = at;
           const unit = unitAt(state, index);
           const back = activates(state, turnSeat(state));
           const isRolled = turnRulesOf(edition.rules).movement.escape === 'hazard-rolls';
-          if (
-            given ||
-            !isRolled ||
-            kind !== 'desperate-escape' ||
-            isShocked(state, unit) ||
-            !isOnBattlefield(state, unit)
-          )
+          const isDesperate =
+            kind === 'desperate-escape' || (kind === 'fall-back' && isForced(read(edition, at), unit));
+          if (given || !isRolled || !isDesperate || isShocked(state, unit) || !isOnBattlefield(state, unit))
             return { events: back };
           return { call: 'battle-shock-roll', with: { unit: index } };
         },
@@ -170,8 +167,16 @@ export const firstFrame = (reading: Reading, unit: RosterUnit, kind: MoveMode, i
     unit: unit.index,
     ...distancesOf(reading, unit, 0),
     ...(isFlying ? { flying: true, ...flyingCost(reading, unit) } : {}),
+    ...(isGranted(reading, 'allow', 'move-through-models-and-terrain', unit) ? { passesAll: true } : {}),
   },
 });
+
+/** A normal move that a rule lets a unit make out of turn, so far. */
+export function reactionFrame(reading: Reading, unit: RosterUnit, upTo: number): MoveUnitFrame {
+  const frame = firstFrame(reading, unit, 'normal');
+  const { distances: _, ...task } = frame.task;
+  return { ...frame, isReaction: true, task: { ...task, distance: lengthOf(upTo) } };
+}
 
 /** 24.17: hovering costs nothing. */
 const flyingCost = (reading: Reading, unit: RosterUnit): Pick<MoveTask, 'flyingCost'> =>
@@ -204,8 +209,27 @@ function modesOf(reading: Reading, unit: RosterUnit, part: 'all' | 'moves' | 're
 function ingressesOf(reading: Reading, unit: RosterUnit): readonly MoveMode[] {
   const { table, board } = reading;
   if (roundOf(table) < board.rules.reserves.fromRound) return [];
-  const mayStrike = haveAll(reading, unit, 'deep-strike') || isGranted(reading, 'grant', 'deep-strike', unit);
-  return mayStrike ? ['ingress', 'deep-strike'] : ['ingress'];
+  return strikesDeep(reading, unit) || isGranted(reading, 'allow', 'ingress-anywhere', unit)
+    ? ['ingress', 'deep-strike']
+    : ['ingress'];
+}
+
+const strikesDeep = (reading: Reading, unit: RosterUnit): boolean =>
+  haveAll(reading, unit, 'deep-strike') || isGranted(reading, 'grant', 'deep-strike', unit);
+
+/** G-16: who is let in anywhere without Deep Strike stays at an edge where its base would not fit along one. */
+const STRIP = 6;
+
+/** What a rule changes about where a unit arrives. */
+function arrivalOf(reading: Reading, unit: RosterUnit, kind: MoveMode): MoveTask {
+  const clearance = modified(reading, 'ingress-clearance', unit.ref, 0);
+  return {
+    kind,
+    unit: unit.index,
+    battleRound: roundOf(reading.table),
+    ...(clearance > 0 ? { clearance: lengthOf(clearance) } : {}),
+    ...(kind === 'deep-strike' && !strikesDeep(reading, unit) ? { stripForLarge: lengthOf(STRIP) } : {}),
+  };
 }
 
 /** 09.07: one hazard roll for each model before any of them moves. */
@@ -213,18 +237,21 @@ function escapeDesperately(
   edition: Edition,
   frame: MoveUnitFrame,
   given: Given | undefined,
-  { state }: At,
+  at: At,
 ): TableOutcome<MoveUnitFrame> {
+  const { state } = at;
   const unit = unitAt(state, frame.unit);
-  if (frame.kind === 'desperate-escape' && turnRulesOf(edition.rules).movement.escape === 'tests')
-    return testEscape(frame, given, state);
-  if (frame.kind !== 'desperate-escape' || given)
-    return isOnBattlefield(state, unit) ? { to: 'make-move' } : { to: 'move' };
+  const isTested = frame.kind === 'desperate-escape' || isForced(read(edition, at), unit);
+  if (isTested && turnRulesOf(edition.rules).movement.escape === 'tests') return testEscape(frame, given, state);
+  if (!isTested || given) return isOnBattlefield(state, unit) ? { to: 'make-move' } : { to: 'move' };
   return {
     call: 'hazard-rolls',
     with: { unit: unit.index, rolls: standing(state, unit).length, purpose: 'desperate-escape' },
   };
 }
+
+/** Whether a rule makes the unit escape desperately, however it falls back: it moves as it chose to (G-21). */
+const isForced = (reading: Reading, unit: RosterUnit): boolean => isGranted(reading, 'grant', 'desperate-escape', unit);
 
 /** Who moves over enemies without a test. */
 const crossesFreely = (table: Table, model: number): boolean =>
@@ -327,7 +354,7 @@ function makeMove(
   const { kind } = frame;
   const proposal = proposalOf(given);
   const arrives = kind === 'ingress' || kind === 'deep-strike';
-  const task: MoveTask = arrives ? { kind, unit: unit.index, battleRound: roundOf(state) } : frame.task;
+  const task: MoveTask = arrives ? arrivalOf(reading, unit, kind) : frame.task;
   if (proposal === undefined)
     return {
       frame: { ...frame, task },

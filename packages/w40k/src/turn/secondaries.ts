@@ -1,9 +1,10 @@
 import { facesOf, type Given, picked, repliesOf, type Seat, seats } from '@umpire/rules';
-import { add, type TableEvent } from '../table/event.js';
+import type { TableEvent } from '../table/event.js';
 import { roundOf, turnSeat } from '../table/reads.js';
-import { type Note, seatNumber, type Table } from '../table/table.js';
+import type { Note, Table } from '../table/table.js';
 import { type At, option, pick, replyOf, type TableOutcome } from './kit.js';
 import { activeCards, discarded, isTactical } from './mission-scoring.js';
+import { pointsGained } from './points.js';
 import type { Scoring, SecondaryRules } from './scoring.js';
 
 interface ChoosingFrame {
@@ -113,13 +114,6 @@ export function discardSecondaries(
     };
   const gone = picked(reply);
   if (gone.length === 0) return {};
-  const number = seatNumber(seat);
-  const gains = state.field['gained-points'][number] === 0;
-  const point: TableEvent = {
-    kind: 'points-gained',
-    rule: 'discard-secondaries',
-    say: { seat, points: 1 },
-    writes: [add(state, 'command-points', number, 1), add(state, 'gained-points', number, 1)],
-  };
-  return { events: [...gone.map((card) => discarded(state, seat, card)), ...(gains ? [point] : [])] };
+  const point = pointsGained(state, seat, 1, 'discard-secondaries');
+  return { events: [...gone.map((card) => discarded(state, seat, card)), ...point] };
 }

@@ -12,7 +12,9 @@ import {
   isOnBattlefield,
   modelAt,
   roundOf,
+  type Strength,
   standing,
+  strengthOf,
   turnSeat,
   unitAt,
   unitsOf,
@@ -118,11 +120,12 @@ export function shootingProcedures(edition: Edition, scoring: Scoring): readonly
     steps: [
       {
         id: 'attacks',
-        run: (frame, given) => {
+        run: (frame, given, { state }) => {
           const returned = returnedOf(given) as VolleyFrame | undefined;
           if (returned) return { frame: { ...frame, fallen: returned.destroyed ?? [] } };
           const { unit, target, phase: now, snap, shots } = frame;
           return {
+            frame: { ...frame, before: strengthOf(state, unitAt(state, target)) },
             call: 'volley',
             with: { target, of: { kind: 'attacks', unit, phase: now, snap, shots } } satisfies VolleyFrame,
           };
@@ -143,6 +146,8 @@ export interface TargetFrame {
   readonly snap: boolean;
   readonly shots: readonly (Shot & Sighted)[];
   readonly fallen: readonly number[];
+  /** How the target stood before the attacks. */
+  readonly before?: Strength;
 }
 
 export const newShoot = (unit: RosterUnit, type: ShootingType): ShootFrame => ({

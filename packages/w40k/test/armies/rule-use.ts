@@ -87,8 +87,9 @@ const needs: Readonly<Record<string, Use>> = {
   'faq-two-wounded-groups': attached,
 };
 
-/** Answers about a rule of a detachment come with it. */
+/** Answers about a rule of a detachment come with it, and what it gives. */
 const about: Readonly<Record<string, string>> = {
+  'distortion-fields-aura': 'cosmic-distortion',
   'faq-cosmic-precision-anywhere': 'cosmic-precision',
   'faq-cosmic-precision-large-models': 'cosmic-precision',
   'faq-cosmic-precision-target': 'cosmic-precision',

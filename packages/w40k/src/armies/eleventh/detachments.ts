@@ -111,7 +111,7 @@ const necrons: readonly DetachmentRow[] = [
     name: 'Pantheon of Woe',
     points: 2,
     dispositions: ['Disruption'],
-    rules: ['cosmic-distortion', 'distortion-fields-aura', 'necrodermal-binding'],
+    rules: ['cosmic-distortion', 'necrodermal-binding'],
     stratagems: ['phase-melding', 'entrophasic-aura-targeting', 'mass-transmogrification', 'chronodistortion'],
     notModelled: ['Disharmonisation Cascade', 'Molecular Erosion'],
     gifts: [

@@ -6,7 +6,7 @@ import { compiled, exact, inText, type Printed } from '../record.js';
 import { commandProtocols, worthyFoes } from '../shared/dynasty.js';
 import { hyperphasing } from '../shared/hyperphasing.js';
 import { reanimationByWounds } from '../shared/reanimation.js';
-import { add, attacksBy, every, improve, isNone, model, near, state, unit } from '../terms.js';
+import { add, attacksAt, attacksBy, every, improve, isNone, isOneOfMine, model, near, state, unit } from '../terms.js';
 
 const rule = (of: string, id: string, name: string, summary: string): Printed => ({
   id,
@@ -52,8 +52,8 @@ const coldFervour: AttackRule = exact(
   ),
   ...always(add('strength', 2, attacksBy(model(destroyers)))),
   {
-    when: { at: 'unit-attacked', edge: 'after', of: unit('theirs') },
-    if: state('broken-by-destroyers', 'subject'),
+    when: { at: 'unit-attacked', edge: 'after' },
+    if: every(isOneOfMine('attacker', 'DESTROYER CULT'), state('broken-by-attacks', 'subject')),
     do: [{ mark: 'cold-fervour-started', on: unit('mine'), until: 'turn' }],
   },
   ...always(add('strength', 2, attacksBy(others, 'any', state('cold-fervour-started', 'attacker')))),
@@ -76,7 +76,10 @@ const distortionFields: AttackRule = exact(
       },
     ],
   },
-  ...always({ ...improve('armour-penetration', itsAttacks('any', state('unravelling', 'target'))), stacks: false }),
+  ...always({
+    ...improve('armour-penetration', attacksAt(unit('theirs', [], state('unravelling', 'it')))),
+    stacks: false,
+  }),
   {
     when: { at: 'phase', edge: 'before' },
     offer: {},
@@ -158,6 +161,14 @@ export const eleventhDetachments: readonly AttackRule[] = [
         'MONSTER units of the army have Distortion Fields.',
       ),
       { do: [{ grant: 'distortion-fields-aura', for: unit('mine', ['NECRONS', 'MONSTER']) }] },
+      {
+        when: { at: 'phase', edge: 'before' },
+        if: { compare: [{ count: unit('theirs', [], state('unravelling', 'it')) }, '>', 0] },
+        do: [
+          { collect: unit('theirs', [], state('unravelling', 'it')), into: 'unravelled' },
+          { mark: 'was-unravelling', on: 'unravelled', until: 'phase' },
+        ],
+      },
     ),
     why: 'name what it gives: Distortion Fields',
   },

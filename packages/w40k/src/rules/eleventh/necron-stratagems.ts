@@ -1,7 +1,7 @@
-import type { Effect } from '@umpire/effects';
+import type { Condition, Effect, When } from '@umpire/effects';
 import type { AttackRule } from '../../attack/hooks.js';
 import { eleventhNecrons as necrons } from '../../sources.js';
-import { compiled, exact, inText, type Printed } from '../record.js';
+import { compiled, exact, type Printed } from '../record.js';
 import { conqueringTyrant, enslavedArtifice, hungryVoid, suddenStorm } from '../shared/dynasty.js';
 import {
   add,
@@ -14,10 +14,12 @@ import {
   is,
   isAny,
   isNone,
+  isOneOfMine,
   near,
   offered,
   onceFought,
   onceTargeted,
+  some,
   state,
   unit,
 } from '../terms.js';
@@ -140,6 +142,20 @@ const attacking: readonly AttackRule[] = [
 const mine = (cost: number, keywords: readonly string[], where: Effect['if'], ...verbs: Effect['do']): Effect =>
   offered(during.myMovement, cost, keywords, where, verbs);
 
+const fighting = some(state('fight-phase', 'mine'), state('fight-phase', 'theirs'));
+
+/** Once an enemy's attacks are resolved and what they destroyed is removed. */
+const undying = (when: When, condition: Condition): Effect => ({
+  ...offered(when, 1, ['NECRONS'], state('lost-models-to-subject', 'it'), [
+    {
+      if: state('led-by-necrons-character', 'unit'),
+      then: [{ heal: { op: '+', of: [{ dice: 'D3' }, 1] }, on: 'unit', revive: true }],
+      else: [{ heal: { dice: 'D3' }, on: 'unit', revive: true }],
+    },
+  ]),
+  if: condition,
+});
+
 /** They move, revive or delay, which waits for the battle. */
 const waiting: readonly AttackRule[] = [
   compiled(
@@ -150,18 +166,8 @@ const waiting: readonly AttackRule[] = [
       'Protocol of the Undying Legions',
       "After an enemy's attacks a unit that lost models reanimates, 1 more if led by a CHARACTER.",
     ),
-    {
-      ...offered({ at: 'unit-attacked', edge: 'after' }, 1, ['NECRONS'], state('lost-models-to-subject', 'it'), [
-        {
-          heal: {
-            op: '+',
-            of: [{ dice: 'D3' }, { count: unit('mine', [], state('led-by-necrons-character', 'unit')) }],
-          },
-          on: 'unit',
-          revive: true,
-        },
-      ]),
-    },
+    undying({ at: 'unit-shot', edge: 'after', turn: 'theirs', of: unit('theirs') }, state('shooting-phase', 'theirs')),
+    undying({ at: 'unit-fought', edge: 'after', of: unit('theirs') }, fighting),
   ),
   compiled(
     printed(
@@ -192,12 +198,13 @@ const waiting: readonly AttackRule[] = [
     mine(
       1,
       ['NECRONS'],
-      noMonster,
-      { allow: 'ingress-anywhere-beyond-6-inches', for: 'unit', until: 'phase' },
+      every(...isNone('it', 'MONSTER'), state('in-reserves', 'it')),
+      { allow: 'ingress-anywhere', for: 'unit', until: 'phase' },
+      { modify: 'ingress-clearance', how: 'set', by: { inches: 6 }, for: 'unit', until: 'phase' },
       { forbid: 'declare-a-charge', for: 'unit', until: 'turn' },
     ),
   ),
-  inText(
+  compiled(
     printed(
       pantheon,
       1,
@@ -206,6 +213,22 @@ const waiting: readonly AttackRule[] = [
       'An unravelling unit that falls back from yours takes Desperate Escape tests, at -1 if battle-shocked.',
       'G-20, G-21',
     ),
+    {
+      ...offered(
+        { at: 'selected-to-fall-back', edge: 'after', turn: 'theirs', of: unit('theirs') },
+        1,
+        ['NECRONS'],
+        state('engaged-with-subject', 'it'),
+        [
+          { grant: 'desperate-escape', for: 'subject', until: 'phase' },
+          {
+            if: state('battle-shocked', 'subject'),
+            then: [{ modify: 'hazard-roll', how: 'add', by: -1, for: 'subject', until: 'phase' }],
+          },
+        ],
+      ),
+      if: state('unravelling', 'subject'),
+    },
   ),
   compiled(
     printed(
@@ -216,7 +239,12 @@ const waiting: readonly AttackRule[] = [
       'A MONSTER destroyed a unit that was unravelling: a unit within 6" of it reanimates; once a turn.',
     ),
     {
-      when: { at: 'unit-destroyed', edge: 'after', of: unit('theirs', [], state('was-unravelling', 'it')) },
+      when: { at: 'unit-destroyed', edge: 'after' },
+      if: every(
+        isOneOfMine('attacker', 'NECRONS', 'MONSTER'),
+        state('was-unravelling', 'subject'),
+        some(state('shooting-phase', 'mine'), fighting),
+      ),
       offer: {
         cost: 1,
         limit: { times: 1, per: 'turn', by: 'army' },

@@ -1,7 +1,7 @@
 import type { Citation } from '@umpire/kernel';
 import type { AttackRule } from '../../attack/hooks.js';
 import { compiled } from '../record.js';
-import { not, state, unit } from '../terms.js';
+import { every, not, state, unit } from '../terms.js';
 
 type Units = Readonly<Record<'incursion' | 'strike-force' | 'onslaught', number>>;
 
@@ -20,7 +20,7 @@ export const hyperphasing = (source: Citation, units: Units): AttackRule =>
       when: { at: 'turn-end', edge: 'during', turn: 'theirs' },
       do: [
         {
-          choose: unit('mine', ['NECRONS'], not(state('engaged', 'it'))),
+          choose: unit('mine', ['NECRONS'], every(state('on-the-battlefield', 'it'), not(state('engaged', 'it')))),
           as: 'units',
           min: 0,
           max: { table: units, by: { the: 'battle-size', of: 'mine' } },
