@@ -46,6 +46,8 @@ export interface Leg<S, V> {
   readonly course: Course<V>;
   readonly view: (whole: S) => V;
   readonly apply: (whole: S, end: V) => S;
+  /** What tells wholes apart once this leg is over: what no later leg sees may be left out. */
+  readonly key?: (whole: S) => string;
 }
 
 /** Legs played one after another over one whole, and how that whole stands in the terms that odds are told in. */

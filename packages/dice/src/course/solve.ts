@@ -4,11 +4,11 @@ import type { Question } from '../need.js';
 import { everyAnswer } from '../oracle.js';
 import { type Standings, standingsOf } from '../standings.js';
 import { MOST_STANDINGS, TooLargeError } from '../too-large.js';
-import type { Course, CourseEvent, CourseTurn, OrdealSpec } from './course.js';
+import type { Call, Course, CourseEvent, CourseTurn, OrdealSpec } from './course.js';
 import { waysToFall } from './shown.js';
 
-/** More turns than this, a second or two of them, and the exact answer is refused. */
-const MOST_TURNS = 400_000;
+/** More turns than this, some seconds of them, and the exact answer is refused. */
+const MOST_TURNS = 1_000_000;
 
 /** A state that waits, how likely it is, and what it is known by. */
 interface Waiting<V> {
@@ -38,6 +38,12 @@ export function solved<S, V>(
 /** What a course that has ended leads to is worth. */
 type Worth<V> = (end: V) => number;
 
+/** What a turn is worth with everything that follows it, and the same for the course that it calls: each is worked out once. */
+interface Values<V> {
+  readonly of: (turn: CourseTurn<V>) => number;
+  readonly inside: (state: V, call: Call<V>) => Values<V>;
+}
+
 class Solver<S, V> {
   readonly #spec: OrdealSpec<S, V>;
   readonly #standings: Standings;
@@ -62,20 +68,26 @@ class Solver<S, V> {
   }
 
   all(): Float64Array[] {
-    const { begin, legs, key = JSON.stringify } = this.#spec;
+    const { begin, legs } = this.#spec;
     let now = new Map<string, Ended<S>>([['', { state: begin, chance: 1 }]]);
     const afterEach = legs.map((leg, at) => {
       this.#leg = at;
+      const key = this.#keyAfter(at);
       const next = new Map<string, Ended<S>>();
       for (const { state, chance } of now.values()) {
         const worth = (end: V): number => this.#wholeValue(at + 1, leg.apply(state, end));
-        for (const end of this.#endsOf(leg.course, leg.view(state), worth, chance))
+        for (const end of this.#endsOf(leg.course, leg.view(state), () => this.#valuesOf(leg.course, worth), chance))
           add(next, key, leg.apply(state, end.state), chance * end.chance);
       }
       now = next;
       return this.#byStanding(now);
     });
     return afterEach.length > 0 ? afterEach : [this.#byStanding(now)];
+  }
+
+  /** What tells wholes apart once so many legs and one are over. */
+  #keyAfter(at: number): (whole: S) => string {
+    return this.#spec.legs[at]?.key ?? this.#spec.key ?? JSON.stringify;
   }
 
   #byStanding(wholes: ReadonlyMap<string, Ended<S>>): Float64Array {
@@ -89,17 +101,16 @@ class Solver<S, V> {
   }
 
   /** `before`: how likely it is to begin here, for the witness. */
-  #endsOf(course: Course<V>, view: V, worth: Worth<V>, before: number): readonly Ended<V>[] {
-    if (this.#spec.looksAhead || this.#witness) return this.#forward(course, view, worth, before);
+  #endsOf(course: Course<V>, view: V, values: () => Values<V>, before: number): readonly Ended<V>[] {
+    if (this.#spec.looksAhead || this.#witness) return this.#forward(course, view, values(), before);
     const byView = keep(this.#ends, course, () => new Map<string, readonly Ended<V>[]>());
-    return keep(byView, keyIn(course)(view), () => this.#forward(course, view, worth, before));
+    return keep(byView, keyIn(course)(view), () => this.#forward(course, view, values(), before));
   }
 
   /** Turn by turn, states that say the same taken together. */
-  #forward(course: Course<V>, view: V, worth: Worth<V>, before: number): readonly Ended<V>[] {
+  #forward(course: Course<V>, view: V, values: Values<V>, before: number): readonly Ended<V>[] {
     const ended = new Map<string, Ended<V>>();
     const key = keyIn(course);
-    const value = this.#valueOf(course, worth);
     let now = new Map<string, Waiting<V>>();
     let next = new Map<string, Waiting<V>>();
     const take = (turn: CourseTurn<V>, chance: number): void => {
@@ -120,13 +131,12 @@ class Solver<S, V> {
       for (const { turn, chance } of now.values()) {
         const { state, need, call } = turn;
         if (call) {
-          const inner = (end: V): number => value(course.next(call.apply(end)));
-          for (const end of this.#endsOf(call.course, call.view, inner, before * chance))
+          for (const end of this.#endsOf(call.course, call.view, () => values.inside(state, call), before * chance))
             take(course.next(call.apply(end.state)), chance * end.chance);
         } else if (need && 'throw' in need) {
           for (const { faces, chance: own } of waysToFall(need.throw))
             take(course.next(state, { faces }), chance * own);
-        } else if (need) take(course.next(state, { taken: this.#taken(course, need.ask, state, value) }), chance);
+        } else if (need) take(course.next(state, { taken: this.#taken(course, need.ask, state, values.of) }), chance);
       }
     }
     return [...ended.values()];
@@ -146,11 +156,14 @@ class Solver<S, V> {
     return best ?? [];
   }
 
-  /** What a turn of this course is worth, with everything that follows it. */
-  #valueOf(course: Course<V>, worth: Worth<V>): (turn: CourseTurn<V>) => number {
+  #valuesOf(course: Course<V>, worth: Worth<V>): Values<V> {
     const known = new Map<string, number>();
+    const insides = new Map<string, Values<V>>();
     const key = keyIn(course);
+    const inside = (state: V, call: Call<V>): Values<V> =>
+      keep(insides, key(state), () => this.#valuesOf(call.course, (end) => value(course.next(call.apply(end)))));
     const value = (turn: CourseTurn<V>): number => {
+      this.#count();
       const name = key(turn.state);
       const found = known.get(name);
       if (found !== undefined) return found;
@@ -159,11 +172,7 @@ class Solver<S, V> {
       return made;
     };
     const worked = ({ state, need, call }: CourseTurn<V>): number => {
-      this.#count();
-      if (call) {
-        const inner = (end: V): number => value(course.next(call.apply(end)));
-        return this.#valueOf(call.course, inner)(call.course.next(call.view));
-      }
+      if (call) return inside(state, call).of(call.course.next(call.view));
       if (need === undefined) return worth(state);
       if ('throw' in need)
         return waysToFall(need.throw).reduce(
@@ -172,15 +181,15 @@ class Solver<S, V> {
         );
       return value(course.next(state, { taken: this.#taken(course, need.ask, state, value) }));
     };
-    return value;
+    return { of: value, inside };
   }
 
   #wholeValue(at: number, whole: S): number {
     const leg = this.#spec.legs[at];
     if (leg === undefined) return this.#worth(this.#index(whole));
-    return keep(this.#wholes, `${at} ${JSON.stringify(whole)}`, () => {
+    return keep(this.#wholes, `${at} ${this.#keyAfter(at - 1)(whole)}`, () => {
       const worth = (end: V): number => this.#wholeValue(at + 1, leg.apply(whole, end));
-      return this.#valueOf(leg.course, worth)(leg.course.next(leg.view(whole)));
+      return this.#valuesOf(leg.course, worth).of(leg.course.next(leg.view(whole)));
     });
   }
 

@@ -6,6 +6,7 @@ import { isAntiAircraft, noWeaponTraits } from '../abilities/traits.js';
 import type { Side } from '../attack/location.js';
 import { type AttackRulings, attackRulings } from '../attack/rulings.js';
 import { salvoCourse } from '../attack/salvo/course.js';
+import { fieldKey } from '../attack/salvo/quick-key.js';
 import {
   beginSalvo,
   type Field,
@@ -76,6 +77,7 @@ export function shootingOf(read: ReadScenario, rules: EpicRules): Shooting {
       })),
       begin,
       legs,
+      key: fieldKey,
       lost: (field) => field.lots.map((lot, i) => Math.min(lot.lost, hitPointsOf(targets[i] as TargetLot))),
       told: toldOf,
       answer: (question) => plainAnswer(question, read.said.policies, sideOf(read)),

@@ -20,25 +20,58 @@ export function assaultLegs(spec: AssaultSpec): readonly Leg<AssaultField, Assau
     view: (field: AssaultField) => beginAssault('fear', field, 0),
     apply: (field: AssaultField, end: AssaultState) => ({ ...field, afraid: end.afraid }),
   }));
-  const duels = spec.groups.map((combat) => {
-    const group = groupOf(spec, combat);
+  const groups = spec.groups.map((combat) => groupOf(spec, combat));
+  const duels = groups.map((group, at) => {
     // groups alike are worked out once
-    const key = JSON.stringify(group);
-    const course = courses.get(key) ?? duelCourse(spec, group);
-    courses.set(key, course);
+    const like = JSON.stringify(group);
+    const course = courses.get(like) ?? duelCourse(spec, group);
+    courses.set(like, course);
+    const { one } = spec.groups[at]!;
+    const own = lotsIn(group);
+    const [mostA, mostB] = [rerollsIn(spec, 'a', [group]), rerollsIn(spec, 'b', [group])];
     return {
-      name: `${combat.one.side}${combat.one.stand}`,
+      name: `${one.side}${one.stand}`,
       course,
-      view: (field: AssaultField) => beginAssault('duel', field, group.one.hitPoints),
+      // what the group can tell of the whole: its own fear, and no more re-rolls than it has duels
+      view: ({ lost, afraid, poolA, poolB }: AssaultField) => {
+        const seen = {
+          lost,
+          afraid: afraid.map((is, lot) => is && own.includes(lot)),
+          poolA: Math.min(poolA, mostA),
+          poolB: Math.min(poolB, mostB),
+        };
+        return beginAssault('duel', seen, group.one.hitPoints);
+      },
       apply: (field: AssaultField, { lost, poolA, poolB }: AssaultState): AssaultField => ({
         lost: field.lost.map((before, lot) => before + (lost[lot] ?? 0)),
         afraid: field.afraid,
-        poolA,
-        poolB,
+        poolA: field.poolA - Math.min(field.poolA, mostA) + poolA,
+        poolB: field.poolB - Math.min(field.poolB, mostB) + poolB,
       }),
+      key: keyBefore(spec, groups.slice(at + 1)),
     };
   });
   return [...fear, ...duels];
+}
+
+const lotsIn = ({ one, many }: Group): readonly number[] => [...new Set([one, ...many].map(({ lot }) => lot))];
+
+/** The most re-rolls that a side can spend in these groups: one a duel (AB-09.6). */
+function rerollsIn({ lots }: AssaultSpec, side: 'a' | 'b', groups: readonly Group[]): number {
+  const isElite = ({ lot }: Fighter): boolean => lots[lot]?.side === side && lots[lot].isElite;
+  return groups.reduce((sum, { one, many }) => sum + (isElite(one) ? many.length : many.filter(isElite).length), 0);
+}
+
+/** What tells wholes apart while these groups are still to fight. */
+function keyBefore(spec: AssaultSpec, groups: readonly Group[]): (field: AssaultField) => string {
+  const own = [...new Set(groups.flatMap(lotsIn))];
+  const [mostA, mostB] = [rerollsIn(spec, 'a', groups), rerollsIn(spec, 'b', groups)];
+  return ({ lost, afraid, poolA, poolB }) => {
+    let key = `${Math.min(poolA, mostA)}/${Math.min(poolB, mostB)}`;
+    for (const lot of own) key += afraid[lot] ? '!' : '.';
+    for (const n of lost) key += `,${n}`;
+    return key;
+  };
 }
 
 export const assaultField = (

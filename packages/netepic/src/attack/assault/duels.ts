@@ -88,14 +88,19 @@ function againBands(fight: Fight, state: AssaultState, side: 'a' | 'b'): readonl
 const shownAs = (fight: Fight, state: AssaultState, side: 'a' | 'b', faces: readonly number[]): readonly number[] =>
   mayReroll(fight, state, side) ? [...faces].sort((a, b) => a - b) : [sumOf(faces)];
 
-const next = (state: AssaultState): AssaultState => ({
+const none: readonly number[] = [];
+
+/** The duel is over: its dice are forgotten. */
+const next = (state: AssaultState, lost = state.lost, left = state.left): AssaultState => ({
   ...state,
   at: 'duel',
+  lost,
+  left,
   fought: state.fought + 1,
   lotA: -1,
   lotB: -1,
-  shownA: [],
-  shownB: [],
+  shownA: none,
+  shownB: none,
   againA: 0,
   againB: 0,
   loser: '',
@@ -131,7 +136,8 @@ const steps: Readonly<Record<AssaultStep, StepOf>> = {
   reply: (fight, state, given) => {
     const faces = facesIn(given);
     if (!faces) return { state, need: { throw: throwOf(fight, state, 'b') } };
-    return { state: { ...state, shownB: shownAs(fight, state, 'b', faces[0] ?? []), at: 'elite-a' } };
+    const at = mayReroll(fight, state, 'a') ? 'elite-a' : mayReroll(fight, state, 'b') ? 'elite-b' : 'totals';
+    return { state: { ...state, shownB: shownAs(fight, state, 'b', faces[0] ?? []), at } };
   },
 
   'elite-a': (fight, state, given) => declared(fight, state, 'a', given, 'elite-b'),
@@ -146,18 +152,21 @@ const steps: Readonly<Record<AssaultStep, StepOf>> = {
     const lots = [{ kind: 0, dice: 1, sides: 6, summed: 1, bands: againBands(fight, state, side) }];
     if (!faces) return { state, need: { throw: { purpose: 'elite re-roll', seat, lots } } };
     const face = faces[0]?.[0] ?? 0;
-    if (side === 'a') return { state: { ...state, shownA: replaced(state.shownA, state.againA, face), againA: 0 } };
-    return { state: { ...state, shownB: replaced(state.shownB, state.againB, face), againB: 0 } };
+    if (side === 'a') return { state: { ...state, shownA: [sumOf(state.shownA) - state.againA + face], againA: 0 } };
+    return { state: { ...state, shownB: [sumOf(state.shownB) - state.againB + face], againB: 0 } };
   },
 
   totals: (fight, state) => {
     const loser = loserOf(...totalsOf(fight.spec, state));
     if (loser === undefined) return { state: next(state), events: [{ what: 'tie', count: 1 }] };
     const isOne = lotOf(fight, fight.group.one).side === loser;
-    const lost: AssaultState = { ...state, shownA: [], shownB: [], loser: isOne ? 'one' : 'other' };
-    const hasSheet = lotOf(fight, loserFighter(fight, lost)).locationSheet !== undefined;
-    const after: AssaultState = hasSheet ? { ...lost, at: 'locate' } : { ...lost, wounds: 1, at: 'regenerate' };
-    return { state: after, events: [{ what: `won:${loser === 'a' ? 'b' : 'a'}`, count: 1 }] };
+    const fighter = isOne ? fight.group.one : opponentOf(fight, state);
+    const { locationSheet, regenerationOn } = lotOf(fight, fighter);
+    const events = [{ what: `won:${loser === 'a' ? 'b' : 'a'}`, count: 1 }];
+    const who = isOne ? 'one' : 'other';
+    if (!locationSheet && regenerationOn >= NEVER) return { state: hurt(state, who, fighter, 1), events };
+    const lost: AssaultState = { ...state, shownA: none, shownB: none, loser: who, wounds: 1 };
+    return { state: { ...lost, at: locationSheet ? 'locate' : 'regenerate' }, events };
   },
 
   // the winner picks a zone of the front; a shift off the silhouette is ignored (LOC-10)
@@ -199,21 +208,22 @@ const steps: Readonly<Record<AssaultStep, StepOf>> = {
   regenerate: (fight, state, given) => {
     const loser = loserFighter(fight, state);
     const { regenerationOn } = lotOf(fight, loser);
-    if (regenerationOn >= NEVER) return { state: hurt(state, loser, state.wounds) };
+    if (regenerationOn >= NEVER) return { state: hurt(state, state.loser, loser, state.wounds) };
     const faces = facesIn(given);
     const lots = [{ kind: 0, dice: state.wounds, sides: 6, summed: 1, bands: [regenerationOn] }];
     if (!faces) return { state, need: { throw: { purpose: 'regeneration', seat: loserSeat(fight, state), lots } } };
-    return { state: hurt(state, loser, state.wounds - pointsSaved(faces[0] ?? [], regenerationOn)) };
+    return { state: hurt(state, state.loser, loser, state.wounds - pointsSaved(faces[0] ?? [], regenerationOn)) };
   },
 
   done: (_, state) => ({ state }),
 };
 
-function hurt(state: AssaultState, loser: Fighter, wounds: number): AssaultState {
-  const left = state.loser === 'one' ? state.left : loser.hitPoints;
+function hurt(state: AssaultState, who: AssaultState['loser'], loser: Fighter, wounds: number): AssaultState {
+  const left = who === 'one' ? state.left : loser.hitPoints;
   const taken = Math.min(left, wounds);
-  const lost = state.lost.map((before, lot) => (lot === loser.lot ? before + taken : before));
-  return next({ ...state, lost, left: state.loser === 'one' ? left - taken : state.left });
+  const lost = [...state.lost];
+  lost[loser.lot]! += taken;
+  return next(state, lost, who === 'one' ? left - taken : state.left);
 }
 
 const factors = new WeakMap<FighterLot, readonly [calm: number, afraid: number]>();
@@ -239,11 +249,6 @@ export function totalsOf({ lots }: AssaultSpec, state: AssaultState): readonly [
   return [totalOf(state.lotA, state.shownA), totalOf(state.lotB, state.shownB)];
 }
 
-const replaced = (shown: readonly number[], from: number, to: number): readonly number[] => {
-  const at = shown.indexOf(from);
-  return shown.map((face, i) => (i === at ? to : face)).sort((a, b) => a - b);
-};
-
 /** One die of the stand, whichever its player likes; both declare before any is thrown again (AB-09.6, PIPE-C). */
 function declared(
   fight: Fight,
@@ -252,22 +257,35 @@ function declared(
   given: Given | undefined,
   then: AssaultStep,
 ): Move {
-  const rest: AssaultState = { ...state, at: then };
-  if (!mayReroll(fight, state, side)) return { state: rest };
+  if (!mayReroll(fight, state, side)) return { state: { ...state, at: then } };
   const faces = [...new Set(side === 'a' ? state.shownA : state.shownB)];
   const taken = takenIn(given);
   const options = faces.map((face) => ({ key: `die:${face}`, most: 1 }));
   const seat = side === 'a' ? 'attacker' : 'defender';
   if (!taken) return { state, need: { ask: { seat, rule: 'elite', options, min: 0, max: 1 } } };
   const face = faces[taken.indexOf(1)];
+  // what its dice show beside the sum no longer matters
+  const rest: AssaultState =
+    side === 'a'
+      ? { ...state, at: then, shownA: [sumOf(state.shownA)] }
+      : { ...state, at: then, shownB: [sumOf(state.shownB)] };
   if (face === undefined) return { state: rest };
   const events = [{ what: 'elite', count: 1 }];
   if (side === 'a') return { state: { ...rest, againA: face, poolA: state.poolA - 1 }, events };
   return { state: { ...rest, againB: face, poolB: state.poolB - 1 }, events };
 }
 
-const quickKey = (state: AssaultState): string =>
-  `${state.at}|${state.lost}|${state.afraid}|${state.poolA},${state.poolB},${state.fought},${state.left}|${damagedKey(state)}|${state.shownA}|${state.shownB}|${state.againA},${state.againB},${state.loser},${state.aim},${state.wounds}`;
+function quickKey(state: AssaultState): string {
+  let key = `${state.at}|${state.poolA},${state.poolB},${state.fought},${state.left},${state.againA},${state.againB},${state.wounds},${state.loser},${state.aim}|${damagedKey(state)}`;
+  for (const n of state.lost) key += `,${n}`;
+  for (const is of state.afraid) key += is ? '!' : '.';
+  // with nothing left to declare it matters only how far apart the sums are
+  if (state.at === 'elite-throw') return `${key}${sumOf(state.shownA) - sumOf(state.shownB)}`;
+  for (const face of state.shownA) key += `,${face}`;
+  key += '|';
+  for (const face of state.shownB) key += `,${face}`;
+  return key;
+}
 
 const damagedKey = ({ damaged }: AssaultState): string => (damaged === undamaged ? '' : JSON.stringify(damaged));
 

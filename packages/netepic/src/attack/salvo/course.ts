@@ -2,6 +2,7 @@ import type { Course, CourseEvent, Given } from '@umpire/dice';
 import { elite, eliteThrow, gather, ones, second, shoot, stray } from './hitting.js';
 import { damage, damageBonusAsked, regenerate, remove, sacrifice, wounds } from './losing.js';
 import type { Move } from './move.js';
+import { quickKey } from './quick-key.js';
 import { batch, locate, metal, modifier, save, saveElite, saveEliteThrow, shields } from './saving.js';
 import type { SalvoSpec, SalvoState, StepName } from './spec.js';
 
@@ -34,8 +35,9 @@ const steps: Readonly<Record<StepName, StepOf>> = {
 
 /** One shooting activation or reaction, from the dice to hit to the last sacrifice: PIPE-B, with PIPE-A for its hits. */
 export function salvoCourse(spec: SalvoSpec): Course<SalvoState> {
-  const hits: Course<SalvoState> = { next: (state, given) => run(spec, state, given, 'batch') };
+  const hits: Course<SalvoState> = { key: quickKey, next: (state, given) => run(spec, state, given, 'batch') };
   return {
+    key: quickKey,
     next: (from, given) => {
       const { part, ...turn } = run(spec, from, given, 'done');
       if (!part) return turn;
