@@ -55,6 +55,7 @@ const markedStates = [
   'in-crossfire',
   'in-resonant-focus',
   'lost-models-to-subject',
+  'lost-wounds-to-subject',
   'mindshackled',
   'must-fight-next',
   'suppressed',

@@ -82,7 +82,6 @@ describe('the first battle of the eleventh edition', () => {
       'Synapse (Hive Tyrant)',
       'Will of the Hive Mind (Hive Tyrant)',
       'Synapse (Termagants)',
-      'Scouts 8" (Genestealers)',
       'Synapse (Genestealers)',
     ]);
     expect(tyranids.notModelled).toEqual([

@@ -10,12 +10,8 @@ const abilitiesOf = ({ abilities, models, enhancement }: ArmyUnit) => [
   ...(enhancement === undefined ? [] : [enhancement]),
 ];
 
-/** Core abilities that a battle asks for by name, without effects. */
-const askedByName = new Set(['deep-strike', 'infiltrators', 'fights-first']);
-
 const isPlayed = (rule: AttackRule | undefined): boolean =>
-  rule !== undefined &&
-  (askedByName.has(rule.id) || rule.stage !== 'text' || rule.native !== undefined || effectsOf(rule).length > 0);
+  rule !== undefined && (rule.stage !== 'text' || rule.native !== undefined || effectsOf(rule).length > 0);
 
 /** What sheets and enhancements of an army print and nobody plays: `My Will Be Done (Overlord)`. */
 export function unplayedOf(army: Army): readonly string[] {

@@ -148,7 +148,7 @@ const checks: { readonly [K in Kind]: (question: Question<K>) => readonly MoveRe
       );
   },
   'outside-enemy-zone': ({ table, ends, rule }) => {
-    if ((table.task.battleRound ?? 1) >= rule.beforeRound) return [];
+    if ((table.task.battleRound ?? 1) >= rule.beforeRound || (rule.onlyIfKept && !table.task.keepsToOwnHalf)) return [];
     const zone = enemyZone(table);
     const message = `is in the enemy deployment zone before battle round ${rule.beforeRound}`;
     return ends

@@ -49,6 +49,8 @@ export interface MoveTask {
   readonly clearance?: Length;
   /** Models too large for a strip this deep touch an edge, where a rule lets a unit arrive anywhere that could not (G-16). */
   readonly stripForLarge?: Length;
+  /** Out of the enemy's zone while the edition bars it, where a rule lets a unit arrive anywhere else (G-12). */
+  readonly keepsToOwnHalf?: true;
   /** Enemy units that the set-up may be engaged with: those of a transport under attack. */
   readonly mayEngage?: readonly UnitRef[];
   /** It must be made where there is room, though others of its kind need not be. */

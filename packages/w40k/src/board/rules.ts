@@ -48,7 +48,8 @@ export type EndRule = Ruling &
     | { readonly is: 'at-an-edge'; readonly deep: Length; readonly edges: 'one' | 'several' }
     /** Who is too large for the strip of `MoveTask.stripForLarge` touches an edge. */
     | { readonly is: 'large-at-an-edge' }
-    | { readonly is: 'outside-enemy-zone'; readonly beforeRound: number }
+    /** `onlyIfKept`: where the task says so (`MoveTask.keepsToOwnHalf`). */
+    | { readonly is: 'outside-enemy-zone'; readonly beforeRound: number; readonly onlyIfKept?: true }
     | { readonly is: 'clear-of-enemy-zone'; readonly by: Length }
     | { readonly is: 'in-own-zone' }
     | { readonly is: 'wholly-near-transport'; readonly within: Length }

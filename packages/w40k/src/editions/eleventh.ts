@@ -33,13 +33,20 @@ export const eleventh: W40kLayer = {
   on: 'w40k',
   playable: true,
   options: {
+    fightOnDeath: {
+      default: 'withUnit',
+      among: ['withUnit', 'immediate'],
+      ruling: 'V-09',
+      summary:
+        'Whether models that fight on death wait for their unit to fight, or fight as soon as who destroyed them has.',
+    },
     snapHitsAreCritical: {
       default: true,
       ruling: 'V-01',
       summary: 'Whether an unmodified 6 while snap shooting is a critical hit.',
     },
   },
-  apartDigest: '19a49dbd',
+  apartDigest: 'a4c7e16f',
   numbers: {
     operations: ['set', 'multiply', 'add', 'divide', 'subtract'],
     limits: { ...commonLimits, skill: { improves: 'down', least: 2, most: 6 } },
@@ -57,6 +64,7 @@ export const eleventh: W40kLayer = {
       isOneOfAdvanceAndEngaged: true,
       notAtEngaged: ['blast'],
       afterFallBack: [],
+      notLent: ['one-shot'],
       engaged: { abilities: ['close-quarters', 'pistol'], keywords: ['MONSTER', 'VEHICLE'] },
       snapRange: 24,
       snapNeedsSight: true,

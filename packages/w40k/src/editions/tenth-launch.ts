@@ -42,7 +42,15 @@ export const tenthLaunch: W40kLayer = {
   name: 'Warhammer 40,000, tenth edition (early)',
   on: 'w40k',
   playable: true,
-  apartDigest: '1a31b7a2',
+  options: {
+    fightOnDeath: {
+      default: 'immediate',
+      among: ['withUnit', 'immediate'],
+      summary:
+        'Whether models that fight on death wait for their unit to fight, or fight as soon as who destroyed them has.',
+    },
+  },
+  apartDigest: '7c056745',
   numbers: {
     operations: ['set', 'divide', 'multiply', 'add', 'subtract'],
     saves: 'one-by-one',

@@ -41,11 +41,11 @@ export const tenth: W40kLayer = {
   ...tenthLaunch,
   id: 'w40k-10',
   name: 'Warhammer 40,000, tenth edition',
-  apartDigest: '7781cf1c',
+  apartDigest: 'b6cd93fd',
   numbers: {
     ...tenthLaunch.numbers,
     spareBatches: true,
-    shooting: { ...tenthShooting, snapNeedsSight: true, neverUnseen: ['torrent'] },
+    shooting: { ...tenthShooting, snapNeedsSight: true, neverUnseen: ['torrent'], notLent: ['one-shot'] },
   },
   entries,
 };

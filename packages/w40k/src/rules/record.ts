@@ -29,6 +29,12 @@ export const compiled = (printed: Printed, ...effects: readonly Effect[]): Attac
 /** A rule known by name. */
 export const inText = (printed: Printed, why = WAITS): AttackRule => ({ ...printed, stage: 'text', why });
 
+/** A rule that the steps of a battle ask for by its name, and that is no effect. */
+export const byName = (printed: Printed, why = 'the steps of a battle ask for it by name'): AttackRule => ({
+  ...compiled(printed),
+  why,
+});
+
 export type Row = readonly [id: string, name: string, section: string, summary: string];
 type Cite = (section: string, ruling?: string) => Citation;
 

@@ -3,9 +3,9 @@ import type { Board, ModelForm } from '../board/board.js';
 import { areNear, areWithin, engagedWith as unitsEngagedWith } from '../board/distances.js';
 import type { BoardRules } from '../board/rules.js';
 import { type Placed, placed } from '../board/solids.js';
-import { isAlive, isOnTable, modelAt, unitAt } from './reads.js';
+import { hasFallen, isAlive, isOnTable, modelAt, unitAt } from './reads.js';
 import type { ModelKind, RosterUnit } from './roster.js';
-import { places, type Table } from './table.js';
+import type { Table } from './table.js';
 
 const boards = new WeakMap<Table, Board>();
 
@@ -29,7 +29,7 @@ function formOf(kind: ModelKind): ModelForm {
 function newBoard(table: Table, rules: BoardRules): Board {
   const { field, ground } = table;
   const { roster } = ground;
-  const stays = (model: number): boolean => isOnTable(table, model) || field.place[model] === places.fallen;
+  const stays = (model: number): boolean => isOnTable(table, model) || hasFallen(table, model);
   return {
     rules,
     field: ground.field,
@@ -39,7 +39,7 @@ function newBoard(table: Table, rules: BoardRules): Board {
     units: roster.units.map(({ index }) => index),
     modelsOf: (unit) => unitAt(table, unit).models.filter((model) => isAlive(table, model)),
     get fallen() {
-      return roster.models.flatMap(({ index }) => (field.place[index] === places.fallen ? [index] : []));
+      return roster.models.flatMap(({ index }) => (hasFallen(table, index) ? [index] : []));
     },
     unitOf: (model) => modelAt(table, model).unit,
     seatOf: (unit) => unitAt(table, unit).seat,

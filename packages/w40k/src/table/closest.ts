@@ -1,6 +1,6 @@
 import { isEngaged, unitGap } from '../board/distances.js';
-import { modelSeesUnit } from '../board/sight.js';
 import type { Reading } from './facts.js';
+import { modelSees } from './lone-operative.js';
 import { enemiesOf, standing } from './reads.js';
 import type { RosterUnit } from './roster.js';
 import { whileRead } from './while-read.js';
@@ -27,5 +27,5 @@ function isEligible({ board, table, rules }: Reading, attacker: RosterUnit, enem
   const isOpen =
     !isEngaged(board, enemy.index) ||
     rules.numbers.shooting.engaged.keywords.some((keyword) => board.unitKeywords(enemy.index).has(keyword));
-  return isOpen && standing(table, attacker).some((model) => modelSeesUnit(board, model, enemy.index).visible);
+  return isOpen && standing(table, attacker).some((model) => modelSees({ table, board }, model, enemy));
 }

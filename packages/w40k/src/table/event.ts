@@ -21,6 +21,7 @@ export const eventKinds = [
   'wounds-regained',
   'model-destroyed',
   'model-removed',
+  'model-stays',
   'model-returned',
   'unit-destroyed',
   'battle-shocked',

@@ -2,6 +2,7 @@ import {
   type Condition,
   type ConditionCases,
   foldModifiers,
+  grantedRule,
   isAttacks,
   matchCondition,
   matchValue,
@@ -426,6 +427,16 @@ export const isGranted = (
   what: string,
   unit: RosterUnit,
 ): boolean => reading.forces().some((force) => says(force.verb, tag, what) && reaches(reading, force, unit.ref));
+
+/** What a rule is granted to a unit with: each grant's number, nothing where it has none. */
+export const grantedWith = (reading: Reading, rule: string, unit: RosterUnit): readonly (number | undefined)[] =>
+  reading
+    .forces()
+    .filter((force) => says(force.verb, 'grant', rule) && reaches(reading, force, unit.ref))
+    .map(({ verb }) => {
+      const parameter = 'grant' in verb ? grantedRule(verb.grant)?.parameter : undefined;
+      return typeof parameter === 'number' ? parameter : undefined;
+    });
 
 function says(verb: Verb, tag: 'grant' | 'allow' | 'forbid', what: string): boolean {
   if (tag === 'grant')

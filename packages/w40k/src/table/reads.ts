@@ -20,9 +20,12 @@ export function unitOf(table: Table, ref: Ref): RosterUnit | undefined {
 
 export const isOnTable = (table: Table, model: number): boolean => table.field.place[model] === places.battlefield;
 
-export const hasFallen = (table: Table, model: number): boolean => table.field.place[model] === places.fallen;
+const stillThere = new Set<number>([places.fallen, places.lingering]);
 
-const goneFrom = new Set<number>([places.destroyed, places.fallen]);
+/** Destroyed, and not yet removed. */
+export const hasFallen = (table: Table, model: number): boolean => stillThere.has(table.field.place[model]!);
+
+const goneFrom = new Set<number>([places.destroyed, ...stillThere]);
 export const isAlive = (table: Table, model: number): boolean => !goneFrom.has(table.field.place[model]!);
 
 export const standing = (table: Table, unit: RosterUnit): readonly number[] =>
@@ -30,6 +33,14 @@ export const standing = (table: Table, unit: RosterUnit): readonly number[] =>
 
 export const living = (table: Table, unit: RosterUnit): readonly number[] =>
   unit.models.filter((model) => isAlive(table, model));
+
+/** Models that may strike: those on the battlefield, and those that stay only to fight. */
+export const fighters = (table: Table, unit: RosterUnit): readonly number[] =>
+  unit.models.filter((model) => isOnTable(table, model) || table.field.place[model] === places.lingering);
+
+/** Models that stay only to fight. */
+export const lingering = (table: Table, unit: RosterUnit): readonly number[] =>
+  unit.models.filter((model) => table.field.place[model] === places.lingering);
 
 export const isOnBattlefield = (table: Table, unit: RosterUnit): boolean =>
   unit.models.some((model) => isOnTable(table, model));
@@ -83,5 +94,7 @@ export function strengthOf(table: Table, unit: RosterUnit): Strength {
   return has * 2 === whole ? 'half' : 'below-starting';
 }
 
-/** The keywords of a unit now: those of its living models, and its own. */
+export const woundsOf = (table: Table, unit: RosterUnit): number =>
+  living(table, unit).reduce((sum, model) => sum + woundsLeft(table, model), 0);
+
 export const enemiesOf = (table: Table, seat: Seat): readonly RosterUnit[] => onBattlefield(table, opponent(seat));

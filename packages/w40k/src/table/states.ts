@@ -1,10 +1,10 @@
 import { inches } from '@umpire/geometry';
 import { type Bound, opponent, type ThrowFrame } from '@umpire/rules';
-import { isEngaged, isEngagedWith, isUnitWithin } from '../board/distances.js';
-import { modelSeesUnit } from '../board/sight.js';
+import { isEngaged, isEngagedWith, isUnitWithin, modelEngagedWith } from '../board/distances.js';
 import { engagedWith } from './board-of.js';
 import { isClosestEligible } from './closest.js';
 import { isGranted, type Reading, type State, type StateAsked } from './facts.js';
+import { modelSees } from './lone-operative.js';
 import { holderOf, objectivesNear } from './objectives.js';
 import {
   enemiesOf,
@@ -13,12 +13,14 @@ import {
   isIn,
   isOnBattlefield,
   isShocked,
+  lingering,
   living,
   modelAt,
   type Strength,
   standing,
   strengthOf,
   unitOf,
+  woundsOf,
 } from './reads.js';
 import type { RosterUnit } from './roster.js';
 import type { Deed } from './table.js';
@@ -43,6 +45,7 @@ interface Attacking {
   readonly unit: number;
   readonly targets?: readonly number[];
   readonly fallen?: readonly number[];
+  readonly woundsBefore?: readonly number[];
 }
 
 /** Of attacks at one target: how that stood before them. */
@@ -80,6 +83,11 @@ const diceStates: Readonly<Record<string, State>> = Object.fromEntries(
   namedRolls.map((roll): [string, State] => [`${roll}-roll-shown`, (asked) => isShown(asked, roll)]),
 );
 
+const isSeenBy = (reading: Reading, by: string, unit: RosterUnit): boolean => {
+  const from = unitOf(reading.table, by);
+  return from !== undefined && standing(reading.table, from).some((model) => modelSees(reading, model, unit));
+};
+
 function isEngagedTo({ reading: { table, board }, unit }: StateAsked, ref: Bound[string] | undefined): boolean {
   const other = typeof ref === 'string' ? unitOf(table, ref) : undefined;
   return other !== undefined && isEngagedWith(board, unit.index, other.index);
@@ -102,10 +110,8 @@ export const states: Readonly<Record<string, State>> = {
   'on-the-battlefield': ({ reading: { table }, unit }) => isOnBattlefield(table, unit),
   'in-reserves': ({ reading: { table }, unit }) => isIn(table, unit, 'reserves'),
   'may-deep-strike': ({ reading, unit }) => haveAll(reading, unit, 'deep-strike'),
-  'visible-to-unit': ({ reading: { table, board }, unit, bound }) => {
-    const from = typeof bound.unit === 'string' ? unitOf(table, bound.unit) : undefined;
-    return from !== undefined && standing(table, from).some((model) => modelSeesUnit(board, model, unit.index).visible);
-  },
+  'visible-to-unit': ({ reading, unit, bound }) =>
+    typeof bound.unit === 'string' && isSeenBy(reading, bound.unit, unit),
   'in-range-of-objective': ({ reading, unit }) => objectivesNear(reading, unit).length > 0,
   'in-range-of-own-objective': ({ reading, unit, owner }) =>
     objectivesNear(reading, unit).some((objective) => holderOf(reading.table, objective) === owner.seat),
@@ -113,11 +119,12 @@ export const states: Readonly<Record<string, State>> = {
     objectivesNear(reading, unit).some((objective) => holderOf(reading.table, objective) === opponent(owner.seat)),
   'led-by-necrons-character': (asked) => isLed(asked, ['NECRONS', 'CHARACTER']),
   'eligible-to-fight': ({ reading: { table, board }, unit }) =>
-    isOnBattlefield(table, unit) &&
     !hasDone(table, unit, 'selected-to-fight', 'phase') &&
-    (isEngaged(board, unit.index) ||
-      hasDone(table, unit, 'charged', 'turn') ||
-      hasDone(table, unit, 'engaged-at-fight', 'phase')),
+    (isOnBattlefield(table, unit)
+      ? isEngaged(board, unit.index) ||
+        hasDone(table, unit, 'charged', 'turn') ||
+        hasDone(table, unit, 'engaged-at-fight', 'phase')
+      : lingering(table, unit).some((model) => modelEngagedWith(board, model).length > 0)),
   'targeted-by-subject': (asked) => attackFrame(asked)?.targets?.includes(asked.unit.index) ?? false,
   'was-targeted': (asked) => attackFrame(asked)?.targets?.includes(asked.unit.index) ?? false,
   'charge-target': ({ reading: { table, board }, unit }) =>
@@ -130,10 +137,12 @@ export const states: Readonly<Record<string, State>> = {
     if (data?.target !== unit.index || data.before === 'below-half') return false;
     return isDestroyed(table, unit) || strengthOf(table, unit) === 'below-half';
   },
-  'visible-to-self': ({ reading: { table, board }, unit, owner }) => {
-    const from = unitOf(table, owner.self);
-    return from !== undefined && standing(table, from).some((model) => modelSeesUnit(board, model, unit.index).visible);
+  'lost-wounds-to-subject': (asked) => {
+    const frame = attackFrame(asked);
+    const before = frame?.woundsBefore?.[frame.targets?.indexOf(asked.unit.index) ?? -1];
+    return before !== undefined && woundsOf(asked.reading.table, asked.unit) < before;
   },
+  'visible-to-self': ({ reading, unit, owner }) => isSeenBy(reading, owner.self, unit),
   'closest-eligible-target': ({ reading, unit, bound }) => {
     const attacker = typeof bound.attacker === 'string' ? unitOf(reading.table, bound.attacker) : undefined;
     return attacker !== undefined && isClosestEligible(reading, attacker, unit);
@@ -160,12 +169,15 @@ export const fightsFirst = (reading: Reading, unit: RosterUnit): boolean =>
   haveAll(reading, unit, 'fights-first');
 
 /** Whether every part of a unit that still lives has a rule of its sheet. */
-export const haveAll = ({ table }: Reading, unit: RosterUnit, rule: string): boolean =>
-  unit.parts.every(
+export const haveAll = ({ table }: Reading, unit: RosterUnit, rule: string): boolean => {
+  const alive = living(table, unit);
+  const models = alive.length > 0 ? alive : lingering(table, unit);
+  return unit.parts.every(
     ({ abilities }, part) =>
       abilities.some(({ given }) => given.rule === rule) ||
-      !living(table, unit).some((model) => modelAt(table, model).part === part),
+      !models.some((model) => modelAt(table, model).part === part),
   );
+};
 
 /** Whether a unit has a rule of its sheet, from a part that still lives, or by a grant. */
 export const hasRule = (reading: Reading, unit: RosterUnit, rule: string): boolean =>

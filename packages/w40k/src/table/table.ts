@@ -3,8 +3,16 @@ import { type Bound, type Owner, type Seat, seats } from '@umpire/rules';
 import type { Field as Battlefield } from '../board/board.js';
 import type { Roster } from './roster.js';
 
-/** Where a model is. `fallen`: destroyed, and waits to be removed. */
-export const places = { away: 0, battlefield: 1, destroyed: 2, reserves: 3, embarked: 4, fallen: 5 } as const;
+/** Where a model is. `fallen`: destroyed, and waits to be removed; `lingering`: destroyed, and stays until it has fought (05.04.05). */
+export const places = {
+  away: 0,
+  battlefield: 1,
+  destroyed: 2,
+  reserves: 3,
+  embarked: 4,
+  fallen: 5,
+  lingering: 6,
+} as const;
 
 /** What a unit has done, each kept as the number of the phase in which it last did. */
 export const deeds = [
@@ -15,11 +23,13 @@ export const deeds = [
   'fell-back',
   'set-up',
   'ingressed',
+  'set-up-large',
   'disembarked',
   'embarked',
   'no-charge',
   'surged',
   'selected-to-shoot',
+  'lent-weapons',
   'shot',
   'declared-charge',
   'charged',

@@ -12,12 +12,14 @@ import { hasState, type Reading } from './facts.js';
 import { carriedOf, isCarried } from './forces.js';
 import { inForceOn } from './in-force.js';
 import { living, modelAt, standing, unitAt, woundsLeft } from './reads.js';
-import type { RosterModel, RosterUnit } from './roster.js';
+import type { Profile, RosterModel, RosterUnit } from './roster.js';
 import type { Table } from './table.js';
 
 /** One weapon of one model, fired or swung at a target. */
 export interface Shot {
   readonly model: number;
+  /** The passenger that lends the weapon to it (24.14). */
+  readonly lender?: number;
   /** `Armament.id`, and which of its profiles. */
   readonly arm: string;
   readonly profile: number;
@@ -25,6 +27,10 @@ export interface Shot {
   /** Of several melee attacks split over targets: so many at this one. */
   readonly attacks?: number;
 }
+
+/** The profile that a weapon is fired by, of its bearer or of the passenger that lends it. */
+export const profileOf = (table: Table, { model, lender, arm, profile }: Omit<Shot, 'target'>): Profile | undefined =>
+  modelAt(table, lender ?? model).arms.find(({ id }) => id === arm)?.profiles[profile];
 
 /** What sight and ground say of one model's attacks at one unit, frozen as targets are selected. */
 export interface Sighted {
@@ -247,7 +253,7 @@ function poolsOf({ table }: Reading, { shots }: VolleyAsked): readonly Pooled[] 
   };
   for (const shot of shots) {
     const model = modelAt(table, shot.model);
-    const profile = model.arms.find(({ id }) => id === shot.arm)?.profiles[shot.profile];
+    const profile = profileOf(table, shot);
     if (!profile) continue;
     const { visible, cover, plunging, half, attacks } = shot;
     const key = [idOf(model.kind), idOf(profile), visible, cover, plunging, half, attacks].join();

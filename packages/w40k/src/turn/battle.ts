@@ -1,12 +1,13 @@
 import { opponent, returnedOf, type Seat, seats } from '@umpire/rules';
-import { add, set, type TableEvent } from '../table/event.js';
+import { add, set } from '../table/event.js';
 import { controlEvents } from '../table/objectives.js';
 import type { Edition } from '../table/reading.js';
 import { roundOf, turnSeat } from '../table/reads.js';
 import { type Phase, phases, seatAt, seatNumber, type Table } from '../table/table.js';
 import { completions } from './acting.js';
+import { aircraftLeave } from './aircraft.js';
 import { removeIncoherent } from './coherency.js';
-import { endEffects } from './effects-end.js';
+import { endAtPhase } from './effects-end.js';
 import { type AnyProcedure, activates, read, type TableProcedure } from './kit.js';
 import { lateReserves, reservesAtEnd } from './reserves.js';
 import type { Scoring } from './scoring.js';
@@ -16,11 +17,6 @@ import { discardSecondaries } from './secondaries.js';
 export const ROUNDS = 5;
 
 const none = {};
-
-const ended = (frame: object, { state }: { readonly state: Table }, id: number): readonly TableEvent[] => {
-  void frame;
-  return endEffects(state, id);
-};
 
 /** 07: battle rounds of two turns, each of five phases. */
 export function battleProcedures(edition: Edition, scoring: Scoring): readonly AnyProcedure[] {
@@ -37,7 +33,6 @@ export function battleProcedures(edition: Edition, scoring: Scoring): readonly A
       { id: 'battle-over', run: (_, __, { state }) => ({ events: reservesAtEnd(state) }) },
       { id: 'battle-end', run: (_, __, at) => ({ events: scoring.atEnd(read(edition, at)) }) },
     ],
-    end: ended,
   };
 
   const round: TableProcedure<object> = {
@@ -69,7 +64,6 @@ export function battleProcedures(edition: Edition, scoring: Scoring): readonly A
         run: (_, __, { state }) => ({ events: lateReserves(state, edition.board.reserves.lastRound) }),
       },
     ],
-    end: ended,
   };
 
   const turn: TableProcedure<{ readonly seat: Seat }> = {
@@ -115,6 +109,7 @@ export function battleProcedures(edition: Edition, scoring: Scoring): readonly A
         }),
       },
       { id: 'turn-end', run: () => ({}) },
+      { id: 'aircraft-leave', run: (_, __, { state }) => ({ events: aircraftLeave(edition, state, ROUNDS) }) },
       { id: 'coherency', run: (_, given, at) => removeIncoherent(edition, given, at) },
       {
         id: 'actions-end',
@@ -126,7 +121,6 @@ export function battleProcedures(edition: Edition, scoring: Scoring): readonly A
       { id: 'turn-scoring', run: (_, __, at) => ({ events: scoring.atTurnEnd(read(edition, at)) }) },
       { id: 'turn-cards', run: (_, given, at) => discardSecondaries(scoring.secondary, given, at) },
     ],
-    end: ended,
   };
 
   const phase: TableProcedure<{ readonly phase: Phase }> = {
@@ -143,6 +137,7 @@ export function battleProcedures(edition: Edition, scoring: Scoring): readonly A
               writes: [set(state, 'part', 0, phases.indexOf(now)), add(state, 'phase', 0, 1)],
             },
             ...activates(state, turnSeat(state)),
+            ...endAtPhase(state, now),
           ],
         }),
       },
@@ -151,7 +146,6 @@ export function battleProcedures(edition: Edition, scoring: Scoring): readonly A
         run: ({ phase: now }, given) => (given ? {} : { call: `${now}-phase`, with: {} }),
       },
     ],
-    end: ended,
   };
   return [battle, round, turn, phase];
 }

@@ -22,12 +22,11 @@ import {
   type Ref,
   type ThrowFrame,
 } from '@umpire/rules';
-import { isEngaged } from '../board/distances.js';
 import { set, type TableEvent, type Write } from '../table/event.js';
 import { amount, find, holds, isSeat, type Reading } from '../table/facts.js';
 import { isStanding } from '../table/forces.js';
 import type { Edition } from '../table/reading.js';
-import { isOnBattlefield, standing, unitOf } from '../table/reads.js';
+import { standing, unitOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { places, type StandingEffect } from '../table/table.js';
 import { activities } from './activities.js';
@@ -45,7 +44,7 @@ import {
   type TableOutcome,
   type TableProcedure,
 } from './kit.js';
-import { reactionFrame } from './movement.js';
+import { type MoveMode, movedBy } from './movement.js';
 import { pointsGained } from './points.js';
 import { rerolled } from './reroll.js';
 
@@ -73,14 +72,17 @@ type Done = TableOutcome<CarryFrame>;
 const refused = new Set(['cancel', 'setUp', 'copy', 'place', 'remove', 'native', 'return']);
 
 /** Rules that are granted and that nobody reads yet. */
-const unread = new Set(['fight-on-death', 'automatic-wound']);
+const unread = new Set(['automatic-wound']);
+
+/** Moves that a rule may give. */
+const givenMoves = new Set(['normal', 'surge']);
 
 /** Whether every verb of an effect is one that is carried out. An effect with another is not offered: half a rule is a wrong one. */
 export function isCarriedOut(verbs: readonly Verb[]): boolean {
   return verbs.every((verb) => {
     if (refused.has(verbTag(verb))) return false;
     if ('grant' in verb && unread.has(grantedRule(verb.grant)?.rule ?? '')) return false;
-    if ('move' in verb) return verb.as === 'normal';
+    if ('move' in verb) return givenMoves.has(verb.as);
     if ('gain' in verb) return verb.gain === 'command-points';
     if ('activate' in verb) return verb.activate in activities || verb.activate === 'reanimation-protocols';
     if ('if' in verb) return isCarriedOut(verb.then) && isCarriedOut(verb.else ?? []);
@@ -444,15 +446,15 @@ function mend(value: Value, whom: Selector, revive: boolean, on: Carry): Done {
   return { frame: { ...rest, called: true, todo: [...later, ...rest.todo] }, call: 'heal', with: call };
 }
 
-/** A move of its own of a unit that is not engaged: as far as the rule says, whatever its Move (09.05). */
-function moveUnit({ move, upTo }: Extract<Verb, { move: unknown }>, on: Carry): Done {
+/** 09.05, 21.02: a move out of the phase for it; a unit that may not make it does not, and the rule was used all the same (G-34). */
+function moveUnit({ move, as, upTo }: Extract<Verb, { move: unknown }>, on: Carry): Done {
   const { rest, reading } = on;
   const [unit] = unitsOf(on, move);
-  if (!unit || !isOnBattlefield(reading.table, unit) || isEngaged(reading.board, unit.index)) return next(rest);
+  if (!unit || !movedBy(reading, unit, as as MoveMode, 0)) return next(rest);
   const rolled = rolledFirst(upTo, 'move', on);
   if ('need' in rolled) return rolled.need;
-  const call = reactionFrame(reading, unit, rolled.value);
-  return { frame: { ...rest, called: true }, call: 'move-unit', with: call };
+  const call = movedBy(reading, unit, as as MoveMode, rolled.value);
+  return call ? { frame: { ...rest, called: true }, call: 'move-unit', with: call } : next(rest);
 }
 
 /** Command points that a rule gives, or takes: nobody has fewer than none. */

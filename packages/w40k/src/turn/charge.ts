@@ -7,6 +7,7 @@ import { controlEvents } from '../table/objectives.js';
 import type { Edition } from '../table/reading.js';
 import { enemiesOf, hasDone, isOnBattlefield, turnSeat, unitAt, unitsOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
+import { isAircraft, mayFightWith } from './aircraft.js';
 import { stays } from './judging.js';
 import {
   type AnyProcedure,
@@ -118,6 +119,7 @@ function selectToCharge(
 function mayCharge(reading: Reading, unit: RosterUnit, reach = MOST): boolean {
   const { table, board } = reading;
   if (!isOnBattlefield(table, unit) || hasDone(table, unit, 'declared-charge', 'phase')) return false;
+  if (isAircraft(table, unit) || hasDone(table, unit, 'set-up-large', 'turn')) return false;
   const has = (state: string): boolean => hasState(reading, state, unit.ref, { self: unit.ref, seat: unit.seat }, {});
   if (has('advanced') || has('fell-back'))
     return isGranted(reading, 'allow', 'declare-a-charge', unit) && isReachable(reading, unit, reach);
@@ -129,14 +131,8 @@ function mayCharge(reading: Reading, unit: RosterUnit, reach = MOST): boolean {
 
 const isReachable = ({ table, board }: Reading, unit: RosterUnit, reach: number): boolean =>
   enemiesOf(table, unit.seat).some(
-    (enemy) =>
-      mayBeCharged(board.unitKeywords(unit.index), board.unitKeywords(enemy.index)) &&
-      isUnitWithin(board, unit.index, enemy.index, lengthOf(reach)),
+    (enemy) => mayFightWith(table, unit, enemy) && isUnitWithin(board, unit.index, enemy.index, lengthOf(reach)),
   );
-
-/** 23: only units that fly charge aircraft. */
-const mayBeCharged = (own: ReadonlySet<string>, enemy: ReadonlySet<string>): boolean =>
-  !enemy.has('AIRCRAFT') || own.has('FLY');
 
 function rollCharge(edition: Edition, frame: ChargeFrame, given: Given | undefined, at: At): TableOutcome<ChargeFrame> {
   const unit = unitAt(at.state, frame.unit);
@@ -151,12 +147,12 @@ function rollCharge(edition: Edition, frame: ChargeFrame, given: Given | undefin
 /** Enemies that may be among the targets, so far away at most. */
 function targetsOf(reading: Reading, frame: ChargeFrame, distance: Length): readonly RosterUnit[] {
   const { table, board } = reading;
-  const own = board.unitKeywords(frame.unit);
-  return enemiesOf(table, unitAt(table, frame.unit).seat).filter(
+  const own = unitAt(table, frame.unit);
+  return enemiesOf(table, own.seat).filter(
     (enemy) =>
       (!frame.onlyChargers || hasDone(table, enemy, 'charged', 'turn')) &&
       (frame.only ?? enemy.index) === enemy.index &&
-      mayBeCharged(own, board.unitKeywords(enemy.index)) &&
+      mayFightWith(table, own, enemy) &&
       isUnitWithin(board, frame.unit, enemy.index, distance),
   );
 }

@@ -7,6 +7,7 @@ import { closestObjectives, controlEvents, objectivesWithin } from '../table/obj
 import type { Edition } from '../table/reading.js';
 import { enemiesOf, hasDone, isOnBattlefield, turnSeat, unitAt, unitsOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
+import { isAircraft } from './aircraft.js';
 import { type CloseInFrame, closeInFrame, mayFight, newFight } from './fight.js';
 import { stays } from './judging.js';
 import {
@@ -75,6 +76,7 @@ function next(edition: Edition, frame: CloseInPhase, given: Given | undefined, a
 
 function mayCloseIn(reading: Reading, unit: RosterUnit, how: 'pile-in' | 'consolidate'): boolean {
   const { table, board } = reading;
+  if (isAircraft(table, unit)) return false;
   if (!isOnBattlefield(table, unit) || hasDone(table, unit, how === 'pile-in' ? 'piled-in' : 'consolidated', 'phase'))
     return false;
   if (how === 'pile-in')

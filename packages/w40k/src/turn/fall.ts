@@ -16,6 +16,8 @@ export interface FallFrame {
   readonly bySeat?: Seat;
   readonly done?: number;
   readonly units?: readonly number[];
+  /** Models that stayed to fight go now; otherwise they are left until they have. */
+  readonly isOver?: true;
 }
 
 export interface SufferFrame {
@@ -34,11 +36,13 @@ export function fallProcedures(edition: Edition): readonly AnyProcedure[] {
       {
         id: 'models-fall',
         run: (frame, _, { state }) => {
-          const { models, by, bySeat, done = 0 } = frame;
+          const { models, by, bySeat, done = 0, isOver } = frame;
           const model = models[done];
-          const last = done > 0 ? removal(state, models[done - 1]!) : [];
+          const last = done > 0 ? removal(state, models[done - 1]!, isOver) : [];
           if (model === undefined) return { events: last };
           const next = { ...frame, done: done + 1 };
+          if (!isOver && state.field.place[model] === places.lingering)
+            return { frame: next, events: last, to: 'models-fall' };
           const unit = unitAt(state, modelAt(state, model).unit);
           const [passenger] = isDestroyed(state, unit) ? passengersOf(state, unit) : [];
           if (passenger) {
@@ -131,8 +135,9 @@ export function fallProcedures(edition: Edition): readonly AnyProcedure[] {
 }
 
 /** A model whose rules have acted leaves. */
-function removal(table: Table, model: number): readonly TableEvent[] {
-  if (table.field.place[model] !== places.fallen) return [];
+function removal(table: Table, model: number, isOver?: true): readonly TableEvent[] {
+  const place = table.field.place[model];
+  if (place !== places.fallen && !(isOver && place === places.lingering)) return [];
   return [
     { kind: 'model-removed', of: [modelAt(table, model).ref], writes: [set(table, 'place', model, places.destroyed)] },
   ];

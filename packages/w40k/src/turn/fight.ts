@@ -17,8 +17,11 @@ import { controlEvents } from '../table/objectives.js';
 import type { Edition } from '../table/reading.js';
 import {
   enemiesOf,
+  fighters,
   hasDone,
   isOnBattlefield,
+  isOnTable,
+  lingering,
   modelAt,
   onBattlefield,
   standing,
@@ -29,6 +32,7 @@ import type { RosterUnit } from '../table/roster.js';
 import { fightsFirst } from '../table/states.js';
 import type { Table } from '../table/table.js';
 import type { Shot, Sighted } from '../table/volley.js';
+import { lingerersFall } from './fight-on-death.js';
 import {
   type AnyProcedure,
   type At,
@@ -64,6 +68,8 @@ export interface FightFrame {
   readonly done: readonly number[];
   readonly fallen: readonly number[];
   readonly stage?: 'hazard';
+  /** Destroyed models that fight out of their turn, and nobody else of the unit (05.04.05). */
+  readonly only?: readonly number[];
 }
 
 /** Near enough to fight after all, in inches (12.03, 12.04.01). */
@@ -74,13 +80,20 @@ export function fightProcedures(edition: Edition): readonly AnyProcedure[] {
     id: 'fight-phase',
     steps: [
       { id: 'fight-phase', run: (frame, given, at) => fightPhase(edition, { stage: 'pile-in', ...frame }, given, at) },
+      {
+        id: 'lingerers-fall',
+        run: (_, given, { state }) => {
+          const fall = given ? undefined : lingerersFall(state, state.ground.roster.units);
+          return fall ? { call: 'fall', with: fall } : {};
+        },
+      },
     ],
   };
 
   const isApart = turnRulesOf(edition.rules).fight.closeIn === 'each-in-its-fight';
   const consolidates = {
     id: CONSOLIDATES,
-    run: ({ unit }: FightFrame, given: Given | undefined) => closesIn(unit, 'consolidate', given),
+    run: (frame: FightFrame, given: Given | undefined) => closesIn(frame, 'consolidate', given),
   };
 
   const fight: TableProcedure<FightFrame> = {
@@ -89,30 +102,40 @@ export function fightProcedures(edition: Edition): readonly AnyProcedure[] {
     steps: [
       {
         id: 'selected-to-fight',
-        run: ({ unit: index }, _, { state }) => {
+        run: ({ unit: index, only }, _, { state }) => {
           const unit = unitAt(state, index);
-          return { events: [did(state, unit, 'selected-to-fight'), ...activates(state, unit.seat)] };
+          const selected = only ? [] : [did(state, unit, 'selected-to-fight')];
+          return { events: [...selected, ...activates(state, unit.seat)] };
         },
       },
       isApart
-        ? { id: 'fight-pile-in', run: ({ unit }, given) => closesIn(unit, 'pile-in', given) }
+        ? { id: 'fight-pile-in', run: (frame, given) => closesIn(frame, 'pile-in', given) }
         : { id: 'overrun', run: (frame, given, at) => overrun(edition, frame, given, at) },
       { id: 'select-fight-targets', run: (frame, given, at) => selectTargets(edition, frame, given, at) },
       { id: 'targets-selected', run: () => ({}) },
       { id: 'resolve-attacks', run: (frame, given, at) => resolveTargets(frame, given, at) },
       { id: 'hazards', run: (frame, given, at) => hazards(edition, frame, given, at) },
+      { id: 'fights-on-death', run: (frame, given, at) => fightsOnDeath(edition, frame, given, at) },
       {
         id: 'clear-fallen',
         run: ({ fallen, unit, shots }, given) => {
           if (fallen.length > 0 && !given) return { call: 'fall', with: { models: fallen, by: unit } };
           // 04.03: who made no attacks has not fought, and nothing answers it
-          return shots.length === 0 ? { to: 'fight-ends' } : {};
+          return shots.length === 0 ? { to: 'own-lingerers-fall' } : {};
         },
       },
       ...(isApart ? [consolidates] : []),
       {
         id: 'unit-fought',
-        run: ({ unit: index }, _, { state }) => ({ events: [did(state, unitAt(state, index), 'fought')] }),
+        run: ({ unit: index, only }, _, { state }) =>
+          only ? {} : { events: [did(state, unitAt(state, index), 'fought')] },
+      },
+      {
+        id: 'own-lingerers-fall',
+        run: ({ unit: index }, given, { state }) => {
+          const fall = given ? undefined : lingerersFall(state, [unitAt(state, index)]);
+          return fall ? { call: 'fall', with: fall } : {};
+        },
       },
       { id: 'fight-ends', run: (_, __, { state }) => ({ events: activates(state, turnSeat(state)) }) },
     ],
@@ -131,8 +154,32 @@ export const newFight = (unit: RosterUnit): FightFrame => ({
 /** The step in which a unit consolidates that does so as a part of its fight. */
 const CONSOLIDATES = 'fight-consolidate';
 
-const closesIn = (unit: number, how: CloseInFrame['how'], given: Given | undefined): TableOutcome<FightFrame> =>
-  given ? {} : { call: 'close-in-move', with: closeInFrame(unit, how) };
+const closesIn = (
+  { unit, only }: FightFrame,
+  how: CloseInFrame['how'],
+  given: Given | undefined,
+): TableOutcome<FightFrame> => (given || only ? {} : { call: 'close-in-move', with: closeInFrame(unit, how) });
+
+/** Where destroyed models do not wait for their unit: they fight as soon as who destroyed them has, before anything else about their end. */
+function fightsOnDeath(
+  { rules }: Edition,
+  frame: FightFrame,
+  given: Given | undefined,
+  { state }: At,
+): TableOutcome<FightFrame> {
+  if (rules.options.fightOnDeath !== 'immediate') return {};
+  const fell = given
+    ? lingerersFall(
+        state,
+        frame.targets.map((target) => unitAt(state, target)),
+      )
+    : undefined;
+  if (fell) return { call: 'fall', with: fell };
+  const unit = frame.targets
+    .map((target) => unitAt(state, target))
+    .find((target) => lingering(state, target).length > 0);
+  return unit ? { call: 'fight', with: { ...newFight(unit), only: lingering(state, unit) } } : {};
+}
 
 /** 12: pile in, fight by turns, consolidate. */
 function fightPhase(edition: Edition, frame: PhaseFrame, given: Given | undefined, at: At): TableOutcome<PhaseFrame> {
@@ -178,7 +225,7 @@ function selectByStep(reading: Reading, frame: PhaseFrame, given: Given | undefi
   const { table } = reading;
   const last = frame.next ?? firstToSelect(reading);
   if (returnedOf(given)) return { frame: { ...frame, next: opponent(last) }, window: true };
-  const able = onBattlefield(table).filter((unit) => mayFight(reading, unit));
+  const able = table.ground.roster.units.filter((unit) => mayFight(reading, unit));
   const called = able.filter((unit) =>
     hasState(reading, 'must-fight-next', unit.ref, { self: unit.ref, seat: unit.seat }, {}),
   );
@@ -201,7 +248,7 @@ function select(reading: Reading, frame: PhaseFrame, given: Given | undefined): 
   const returned = returnedOf(given);
   const last = frame.next ?? turnSeat(table);
   if (returned) return { frame: { ...frame, stage: 'select', next: opponent(last), passes: 0 }, window: true };
-  const able = onBattlefield(table).filter((unit) => mayFight(reading, unit));
+  const able = table.ground.roster.units.filter((unit) => mayFight(reading, unit));
   const first = able.filter((unit) => fightsFirst(reading, unit));
   const hasBack = frame.remaining === true && first.length > 0;
   const pool = first.length > 0 ? first : able;
@@ -239,6 +286,7 @@ function overrun(edition: Edition, frame: FightFrame, given: Given | undefined, 
   const { table, board } = read(edition, at);
   const unit = unitAt(table, frame.unit);
   const wasEngaged = hasDone(table, unit, 'engaged-at-fight', 'phase');
+  if (frame.only || !isOnBattlefield(table, unit)) return {};
   if (given || (wasEngaged && isEngaged(board, unit.index))) return {};
   return { call: 'close-in-move', with: closeInFrame(frame.unit, 'pile-in') };
 }
@@ -269,8 +317,8 @@ const fightReason = (rule: string, code: string, message: string, path: string, 
 });
 
 /** Every melee weapon of the unit's models, profile by profile. */
-const meleeOf = ({ table }: Reading, unit: RosterUnit): readonly Omit<Shot, 'target'>[] =>
-  standing(table, unit).flatMap((model) =>
+const meleeOf = ({ table }: Reading, unit: RosterUnit, only?: readonly number[]): readonly Omit<Shot, 'target'>[] =>
+  (only ?? fighters(table, unit)).flatMap((model) =>
     modelAt(table, model).arms.flatMap(({ id, profiles }) =>
       profiles.flatMap(({ weapon }, profile) => (weapon.sort === 'melee' ? [{ model, arm: id, profile }] : [])),
     ),
@@ -295,9 +343,9 @@ export function readFight(reading: Reading, frame: FightFrame, proposal: unknown
       shots: [],
       reasons: [fightReason('select-targets-step', 'fire-shape', 'a declaration names weapons by target', 'at')],
     };
-  const own = meleeOf(reading, unit);
+  const own = meleeOf(reading, unit, frame.only);
   const byKey = new Map(own.map((shot) => [weaponKey(reading, shot), shot]));
-  const engaged = new Map(standing(table, unit).map((model) => [model, new Set(strikableBy(reading, model))]));
+  const engaged = new Map(fighters(table, unit).map((model) => [model, new Set(strikableBy(reading, model))]));
   const shots: (Shot & Sighted)[] = [];
   const reasons: Reason[] = [];
   for (const [ref, keys] of Object.entries(at)) {
@@ -354,7 +402,7 @@ export function readFight(reading: Reading, frame: FightFrame, proposal: unknown
         });
     }
   }
-  return { shots, reasons: [...reasons, ...weaponReasons(reading, unit, shots, engaged)] };
+  return { shots, reasons: [...reasons, ...weaponReasons(reading, unit, shots, engaged, frame.only)] };
 }
 
 function weaponReasons(
@@ -362,16 +410,17 @@ function weaponReasons(
   unit: RosterUnit,
   shots: readonly Shot[],
   engaged: ReadonlyMap<number, ReadonlySet<number>>,
+  only: readonly number[] | undefined,
 ): readonly Reason[] {
   const { table } = reading;
-  return standing(table, unit).flatMap((model): readonly Reason[] => {
+  return (only ?? fighters(table, unit)).flatMap((model): readonly Reason[] => {
     const path = modelAt(table, model).ref;
     const own = shots.filter((shot) => shot.model === model);
     const mains = new Set(own.filter((shot) => !isExtra(reading, shot)).map(({ arm, profile }) => `${arm}>${profile}`));
     const carried = meleeOf(reading, unit).filter((shot) => shot.model === model && !isExtra(reading, shot));
     if (mains.size > 1)
       return [fightReason('select-weapons-step', 'weapons-several', 'a model fights with one melee weapon', path)];
-    if (engaged.get(model)!.size > 0 && carried.length > 0 && mains.size === 0)
+    if (isOnTable(table, model) && engaged.get(model)!.size > 0 && carried.length > 0 && mains.size === 0)
       return [
         fightReason('select-weapons-step', 'model-idle', 'the model is engaged and has a weapon to fight with', path),
       ];
@@ -413,18 +462,19 @@ export const fightValidator =
     const data = frame.data as FightFrame;
     const { reasons } = readFight(reading, data, proposal);
     if (reasons.length === 0) return { legal: true };
-    const nearest = everyoneAt(reading, unitAt(at.state, data.unit));
+    const nearest = everyoneAt(reading, data);
     return { legal: false, reasons, nearest };
   };
 
 /** Every model with its first weapon at the first unit that it is engaged with. */
 export function everyoneAt(
   reading: Reading,
-  unit: RosterUnit,
+  frame: FightFrame,
 ): { readonly at: Readonly<Record<string, readonly string[]>> } {
   const { table } = reading;
+  const unit = unitAt(table, frame.unit);
   const at: Record<string, string[]> = {};
-  for (const model of standing(table, unit)) {
+  for (const model of frame.only ?? fighters(table, unit)) {
     const [target] = strikableBy(reading, model);
     if (target === undefined) continue;
     const own = meleeOf(reading, unit).filter((shot) => shot.model === model && shot.profile === 0);
@@ -445,8 +495,8 @@ function selectTargets(
   const reading = read(edition, at);
   const unit = unitAt(at.state, frame.unit);
   const { closeIn } = turnRulesOf(edition.rules).fight;
-  if (!isEngaged(reading.board, unit.index))
-    return { to: closeIn === 'each-in-its-fight' ? CONSOLIDATES : 'unit-fought' };
+  const strikes = (frame.only ?? fighters(at.state, unit)).some((model) => strikableBy(reading, model).length > 0);
+  if (!strikes) return { to: closeIn === 'each-in-its-fight' ? CONSOLIDATES : 'unit-fought' };
   const proposal = proposalOf(given);
   if (proposal === undefined) return { need: propose(unit.seat, 'select-targets-step', [unit.ref], 'fight') };
   const { shots } = readFight(reading, frame, proposal);
@@ -473,7 +523,7 @@ function resolveTargets(frame: FightFrame, given: Given | undefined, { state }: 
   const [chosen] = picked(replyOf(given));
   const next =
     chosen === undefined ? (open.length === 1 ? open[0] : undefined) : state.ground.roster.unitBy.get(chosen)!.index;
-  if (open.length === 0 || standing(state, unit).length === 0) return { frame: now };
+  if (open.length === 0 || fighters(state, unit).length === 0) return { frame: now };
   if (next === undefined) {
     const options = open.map((target) => option(unitAt(state, target).ref));
     return { frame: now, need: pick({ seat: unit.seat, rule: 'resolve-attacks', about: [unit.ref], options }) };

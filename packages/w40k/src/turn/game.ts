@@ -16,6 +16,7 @@ import { chargeProcedures } from './charge.js';
 import { closeInProcedures } from './close-in.js';
 import { commandProcedures } from './command.js';
 import { deploymentProcedures } from './deployment.js';
+import { endingEffects } from './effects-end.js';
 import { fallProcedures } from './fall.js';
 import { fightProcedures, fightValidator } from './fight.js';
 import { forecasts } from './forecast.js';
@@ -67,7 +68,7 @@ export function gameOf(edition: Edition, { armies, field, scoring, book, start }
       ...fallProcedures(edition),
       ...carryOutProcedures(edition),
       ...healingProcedures(edition),
-    ],
+    ].map(endingEffects),
     triggers: [...triggersOf(edition, whole), ...standingRerolls(edition, whole)],
     validators: {
       move: moveValidator(edition),

@@ -1,16 +1,20 @@
+import type { Length } from '@umpire/geometry';
 import { facesOf, type Given, picked, returnedOf } from '@umpire/rules';
-import { engagedWith } from '../board/distances.js';
+import { engagedWith, unitGap } from '../board/distances.js';
 import type { MoveKind, MoveTask } from '../board/move.js';
+import { isTooLargeFor } from '../board/placing.js';
 import { set } from '../table/event.js';
 import { isGranted, modified, type Reading } from '../table/facts.js';
 import { controlEvents } from '../table/objectives.js';
 import type { Edition } from '../table/reading.js';
 import {
+  enemiesOf,
   hasDone,
   isDestroyed,
   isIn,
   isOnBattlefield,
   isShocked,
+  living,
   modelAt,
   roundOf,
   standing,
@@ -21,6 +25,7 @@ import {
 import type { RosterUnit } from '../table/roster.js';
 import { hasRule, haveAll } from '../table/states.js';
 import { type Deed, places, type Table } from '../table/table.js';
+import { isAircraft, mayFightWith } from './aircraft.js';
 import { stays } from './judging.js';
 import {
   type AnyProcedure,
@@ -42,7 +47,7 @@ import { disembarksOf } from './transports.js';
 import { turnRulesOf } from './turn-rules.js';
 
 /** What a unit may do as it is selected to move (09). */
-export type MoveMode = 'normal' | 'advance' | 'fall-back' | 'desperate-escape' | 'ingress' | 'deep-strike';
+export type MoveMode = 'normal' | 'advance' | 'fall-back' | 'desperate-escape' | 'ingress' | 'deep-strike' | 'surge';
 
 /** Taking to the skies is declared with the move (21). */
 const SKIES = '+skies';
@@ -80,12 +85,14 @@ export function movementProcedures(edition: Edition): readonly AnyProcedure[] {
         id: 'selected-to-move',
         run: ({ unit: index, kind }, _, { state }) => {
           const unit = unitAt(state, index);
-          const to = kind === 'fall-back' || kind === 'desperate-escape' ? 'selected-to-fall-back' : 'advance-roll';
+          const to =
+            kind === 'fall-back' || kind === 'desperate-escape' ? 'selected-to-fall-back' : 'take-to-the-skies';
           return { events: [did(state, unit, 'selected-to-move'), ...activates(state, unit.seat)], to };
         },
       },
       { id: 'selected-to-fall-back', run: () => ({ to: 'escape' }) },
       { id: 'escape', run: (frame, given, at) => escapeDesperately(edition, frame, given, at) },
+      { id: 'take-to-the-skies', run: (frame, given, at) => takeToTheSkies(edition, frame, given, at) },
       { id: 'advance-roll', run: (frame, given, at) => advanceRoll(edition, frame, given, at) },
       { id: 'make-move', run: (frame, given, at) => makeMove(edition, frame, given, at) },
       { id: 'move', run: () => ({}) },
@@ -171,11 +178,60 @@ export const firstFrame = (reading: Reading, unit: RosterUnit, kind: MoveMode, i
   },
 });
 
-/** A normal move that a rule lets a unit make out of turn, so far. */
-export function reactionFrame(reading: Reading, unit: RosterUnit, upTo: number): MoveUnitFrame {
-  const frame = firstFrame(reading, unit, 'normal');
-  const { distances: _, ...task } = frame.task;
-  return { ...frame, isReaction: true, task: { ...task, distance: lengthOf(upTo) } };
+/** A move that a rule gives out of the phase for it, so many inches far; nothing where the unit may not make it (09.05, 21.02). */
+export function movedBy(reading: Reading, unit: RosterUnit, kind: MoveMode, far: number): MoveUnitFrame | undefined {
+  const { table, board } = reading;
+  if (!isOnBattlefield(table, unit) || engagedWith(board, unit.index).length > 0 || isAircraft(table, unit))
+    return undefined;
+  if (hasDone(table, unit, 'surged', 'phase')) return undefined;
+  const { distances: _, ...own } = firstFrame(reading, unit, kind).task;
+  const task: MoveTask = { ...own, distance: lengthOf(far) };
+  const frame: MoveUnitFrame = { unit: unit.index, kind, added: 0, task, isReaction: true };
+  if (kind === 'normal') return hasDone(table, unit, 'normal-move', 'phase') ? undefined : frame;
+  if (kind !== 'surge' || !board.rules.moves.surge) return undefined;
+  if (isShocked(table, unit) || hasDone(table, unit, 'moved', 'phase')) return undefined;
+  const [nearest] = nearestEnemies(reading, unit);
+  return nearest === undefined ? undefined : { ...frame, task: { ...task, targets: [nearest] } };
+}
+
+/** 21.02: the enemies that are nearest, all that are equally near. */
+function nearestEnemies({ table, board }: Reading, unit: RosterUnit): readonly number[] {
+  const gaps = enemiesOf(table, unit.seat)
+    .filter((enemy) => mayFightWith(table, unit, enemy))
+    .map(({ index }) => ({ index, gap: unitGap(board, unit.index, index) ?? Number.POSITIVE_INFINITY }));
+  const least = Math.min(...gaps.map(({ gap }) => gap));
+  return gaps.filter(({ gap }) => gap <= least).map(({ index }) => index);
+}
+
+/** 21: a flyer that a rule moves declares whether it takes to the skies; one selected in its phase has done so with the move. 21.02: of enemies equally near its owner picks one. */
+function takeToTheSkies(
+  edition: Edition,
+  frame: MoveUnitFrame,
+  given: Given | undefined,
+  at: At,
+): TableOutcome<MoveUnitFrame> {
+  if (!frame.isReaction) return {};
+  const reading = read(edition, at);
+  const unit = unitAt(at.state, frame.unit);
+  const reply = replyOf(given);
+  const [key] = picked(reply);
+  if (frame.kind === 'surge') {
+    const near = nearestEnemies(reading, unit).map((index) => unitAt(at.state, index));
+    if (reply) {
+      const target = at.state.ground.roster.unitBy.get(key!)!;
+      return { frame: { ...frame, task: { ...frame.task, targets: [target.index] } } };
+    }
+    if (near.length < 2) return {};
+    const options = near.map(({ ref }) => option(ref));
+    return { need: pick({ seat: unit.seat, rule: 'surge-target', about: [unit.ref], options }) };
+  }
+  if (!mayFly(reading, unit, frame.kind)) return {};
+  if (!reply)
+    return {
+      need: pick({ seat: unit.seat, rule: 'take-to-the-skies', about: [unit.ref], options: [option('skies')], min: 0 }),
+    };
+  if (key === undefined) return {};
+  return { frame: { ...frame, task: { ...frame.task, flying: true, ...flyingCost(reading, unit) } } };
 }
 
 /** 24.17: hovering costs nothing. */
@@ -200,6 +256,7 @@ function modesOf(reading: Reading, unit: RosterUnit, part: 'all' | 'moves' | 're
   if (isIn(table, unit, 'reserves')) return part === 'moves' ? [] : ingressesOf(reading, unit);
   if (part === 'reserves') return [];
   if (!isOnBattlefield(table, unit) || hasDone(table, unit, 'ingressed', 'turn')) return [];
+  if (isAircraft(table, unit) && turnRulesOf(reading.rules).aircraft.moves === 'only-ingress') return [];
   if (standing(table, unit).every((model) => modelAt(table, model).kind.movement === undefined)) return [];
   if (engagedWith(board, unit.index).length === 0) return ['normal', 'advance'];
   return isShocked(table, unit) ? ['desperate-escape'] : ['fall-back', 'desperate-escape'];
@@ -217,8 +274,27 @@ function ingressesOf(reading: Reading, unit: RosterUnit): readonly MoveMode[] {
 const strikesDeep = (reading: Reading, unit: RosterUnit): boolean =>
   haveAll(reading, unit, 'deep-strike') || isGranted(reading, 'grant', 'deep-strike', unit);
 
-/** G-16: who is let in anywhere without Deep Strike stays at an edge where its base would not fit along one. */
-const STRIP = 6;
+/** The strip along an edge that reserves arrive in, where the edition has one. */
+function stripOf({ board }: Reading): Length | undefined {
+  const edge = board.rules.moves.ingress?.ends.find((end) => end.is === 'at-an-edge');
+  return edge?.is === 'at-an-edge' ? edge.deep : undefined;
+}
+
+/** 03.02.02: whether a unit was set up along an edge for its size; aircraft are spared what follows. */
+function isLargeArrival(reading: Reading, unit: RosterUnit, { kind, stripForLarge }: MoveTask): boolean {
+  const strip = kind === 'ingress' ? stripOf(reading) : stripForLarge;
+  if (strip === undefined || isAircraft(reading.table, unit)) return false;
+  return living(reading.table, unit).some((model) => isTooLargeFor(modelAt(reading.table, model).kind.outline, strip));
+}
+
+/** G-12, G-16: who is let in anywhere without Deep Strike stays at an edge where its base would not fit along one. */
+function letInAnywhere(reading: Reading): Pick<MoveTask, 'stripForLarge' | 'keepsToOwnHalf'> {
+  const strip = stripOf(reading);
+  return {
+    ...(strip === undefined ? {} : { stripForLarge: strip }),
+    ...(reading.rules.options.cosmicPrecisionIgnoresEnemyDZ === false ? { keepsToOwnHalf: true } : {}),
+  };
+}
 
 /** What a rule changes about where a unit arrives. */
 function arrivalOf(reading: Reading, unit: RosterUnit, kind: MoveMode): MoveTask {
@@ -228,7 +304,7 @@ function arrivalOf(reading: Reading, unit: RosterUnit, kind: MoveMode): MoveTask
     unit: unit.index,
     battleRound: roundOf(reading.table),
     ...(clearance > 0 ? { clearance: lengthOf(clearance) } : {}),
-    ...(kind === 'deep-strike' && !strikesDeep(reading, unit) ? { stripForLarge: lengthOf(STRIP) } : {}),
+    ...(kind === 'deep-strike' && !strikesDeep(reading, unit) ? letInAnywhere(reading) : {}),
   };
 }
 
@@ -333,6 +409,7 @@ function advanceRoll(
 }
 
 const deedsOf: Readonly<Record<MoveMode, readonly Deed[]>> = {
+  surge: ['moved', 'surged'],
   normal: ['moved', 'normal-move'],
   advance: ['moved', 'advanced'],
   'fall-back': ['moved', 'fell-back'],
@@ -361,7 +438,10 @@ function makeMove(
       need: propose(unit.seat, ruleOf(kind), [unit.ref], arrives ? 'set-up' : 'move'),
     };
   if (stays(proposal)) return { to: 'after-move' };
-  if (arrives) return { events: [...setUpEvents(reading, unit, task, proposal), did(state, unit, ...deedsOf[kind])] };
+  if (arrives) {
+    const barred = isLargeArrival(reading, unit, task) ? (['set-up-large'] as const) : [];
+    return { events: [...setUpEvents(reading, unit, task, proposal), did(state, unit, ...deedsOf[kind], ...barred)] };
+  }
   const { events } = movedEvents(reading, unit, task, proposal);
   return { events: [...events, did(state, unit, ...deedsOf[kind])] };
 }

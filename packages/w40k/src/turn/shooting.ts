@@ -4,6 +4,7 @@ import { engagedWith, isEngaged } from '../board/distances.js';
 import type { Armed } from '../scenario/attack.js';
 import { areModelsWithin } from '../table/board-of.js';
 import { hasState, isGranted, type Reading } from '../table/facts.js';
+import { isLoneAndFar, seenWithin } from '../table/lone-operative.js';
 import { controlEvents } from '../table/objectives.js';
 import type { Edition } from '../table/reading.js';
 import {
@@ -18,12 +19,14 @@ import {
   turnSeat,
   unitAt,
   unitsOf,
+  woundsOf,
 } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
-import type { Note } from '../table/table.js';
-import { armedAt, type Shot, type Sighted } from '../table/volley.js';
+import type { Note, Table } from '../table/table.js';
+import { armedAt, profileOf, type Shot, type Sighted } from '../table/volley.js';
 import { whileRead } from '../table/while-read.js';
 import { startEvents, startsOf } from './acting.js';
+import { deckFaults, deckOf, firstLent, lendersOf, lentTo } from './firing-deck.js';
 import {
   type AnyProcedure,
   type At,
@@ -63,6 +66,8 @@ export interface ShootFrame {
   /** Weapons whose targets were told of, one by one (W-WEAPON-TARGET). */
   readonly told: number;
   readonly fallen: readonly number[];
+  /** What the targets had left as they were selected, in the same order. */
+  readonly woundsBefore?: readonly number[];
   readonly stage?: 'hazard';
   /** The only unit that may be its target. */
   readonly only?: number;
@@ -193,6 +198,7 @@ function typesOf(reading: Reading, unit: RosterUnit): readonly ShootingType[] {
   const { table, board } = reading;
   if (!isOnBattlefield(table, unit) || hasDone(table, unit, 'selected-to-shoot', 'phase')) return [];
   const has = (state: string): boolean => hasState(reading, state, unit.ref, { self: unit.ref, seat: unit.seat }, {});
+  if (isBarredFromShooting(table, unit)) return [];
   if (hasDone(table, unit, 'started-action', 'turn') && !board.unitKeywords(unit.index).has('TITANIC')) return [];
   const { shooting } = reading.rules.numbers;
   const mayAfterFallBack =
@@ -211,22 +217,27 @@ function typesOf(reading: Reading, unit: RosterUnit): readonly ShootingType[] {
   return carries(['indirect-fire']) ? ['normal', 'indirect'] : ['normal'];
 }
 
-/** Every ranged weapon of the unit's models, profile by profile, without a target. */
-function rangedOf({ table }: Reading, unit: RosterUnit): readonly Omit<Shot, 'target'>[] {
-  return standing(table, unit).flatMap((model) =>
+/** 03.02.02 and 24.14: who was set up along an edge for its size, or lent its weapons, makes no ranged attacks that turn. */
+export const isBarredFromShooting = (table: Table, unit: RosterUnit): boolean =>
+  hasDone(table, unit, 'set-up-large', 'turn') || hasDone(table, unit, 'lent-weapons', 'turn');
+
+/** Every ranged weapon of the unit's models and those that passengers may lend it, profile by profile, without a target. */
+function rangedOf(reading: Reading, unit: RosterUnit): readonly Omit<Shot, 'target'>[] {
+  const { table } = reading;
+  const own = standing(table, unit).flatMap((model) =>
     modelAt(table, model).arms.flatMap(({ id, profiles }) =>
       profiles.flatMap(({ weapon }, profile) => (weapon.sort === 'ranged' ? [{ model, arm: id, profile }] : [])),
     ),
   );
+  return [...own, ...lentTo(reading, unit)];
 }
 
 /** Whether a weapon has an ability, printed or given by a rule in force. */
 function isWith(reading: Reading, unit: RosterUnit, shot: Omit<Shot, 'target'>, ability: string): boolean {
-  const weapon = modelAt(reading.table, shot.model).arms.find(({ id }) => id === shot.arm)?.profiles[shot.profile]
-    ?.weapon;
+  const weapon = profileOf(reading.table, shot)?.weapon;
   if (weapon?.abilities.some(({ rule }) => rule === ability)) return true;
   if (!isGivenByAny(reading, ability)) return false;
-  return given(reading, [shot.model, shot.arm, shot.profile, ability].join('>'), () =>
+  return given(reading, [shot.model, shot.lender, shot.arm, shot.profile, ability].join('>'), () =>
     isGiven(reading, unit, shot, ability),
   );
 }
@@ -253,8 +264,8 @@ const isGivenByAny = (reading: Reading, ability: string): boolean =>
     );
 
 /** A weapon's key in a proposal: its model, its name, and the profile where there are several. */
-export const weaponKey = ({ table }: Reading, { model, arm, profile }: Omit<Shot, 'target'>): string => {
-  const { ref, arms } = modelAt(table, model);
+export const weaponKey = ({ table }: Reading, { model, lender, arm, profile }: Omit<Shot, 'target'>): string => {
+  const { ref, arms } = modelAt(table, lender ?? model);
   const several = (arms.find(({ id }) => id === arm)?.profiles.length ?? 1) > 1;
   return several ? `${ref}>${arm}>${profile}` : `${ref}>${arm}`;
 };
@@ -297,9 +308,9 @@ export function readFire(reading: Reading, frame: ShootFrame, proposal: unknown)
       continue;
     }
     if (keys === 'all') {
-      for (const shot of firstProfiles(own)) {
+      for (const shot of firstLent(reading, unit, firstProfiles(own))) {
         const aimed = { ...shot, target: target.index };
-        const name = `${shot.model}>${shot.arm}`;
+        const name = `${shot.lender ?? shot.model}>${shot.arm}`;
         if (used.has(name)) continue;
         const made = judged(aimed, target);
         if ('reason' in made) continue;
@@ -322,7 +333,7 @@ export function readFire(reading: Reading, frame: ShootFrame, proposal: unknown)
         );
         continue;
       }
-      const name = `${shot.model}>${shot.arm}`;
+      const name = `${shot.lender ?? shot.model}>${shot.arm}`;
       if (used.has(name)) {
         reasons.push(
           fireReason('select-weapons-step', 'weapon-twice', 'a weapon fires once, by one profile', place, String(key)),
@@ -338,10 +349,22 @@ export function readFire(reading: Reading, frame: ShootFrame, proposal: unknown)
   // whoever fires "all" leaves its close-quarters weapons where it has others
   const left = new Set(mixedIn(reading, frame, unit, shots).filter((shot) => unnamed.has(shot)));
   const fired = shots.filter((shot) => !left.has(shot));
-  return { shots: fired, reasons: [...reasons, ...mixedReasons(reading, frame, unit, fired)] };
+  return {
+    shots: fired,
+    reasons: [...reasons, ...deckReasons(unit, fired), ...mixedReasons(reading, frame, unit, fired)],
+  };
 }
 
 const firstProfiles = (own: readonly Omit<Shot, 'target'>[]) => own.filter(({ profile }) => profile === 0);
+
+/** 24.14: so many passengers, and a weapon of each. */
+function deckReasons(unit: RosterUnit, shots: readonly Shot[]): readonly Reason[] {
+  const fault = deckFaults(unit, shots);
+  if (fault === undefined) return [];
+  const message =
+    fault === 'too-many' ? `at most ${deckOf(unit)} passengers lend a weapon` : 'a passenger lends one weapon';
+  return [fireReason('firing-deck', `firing-deck-${fault}`, message, unit.ref)];
+}
 
 /** 24.07: who is no MONSTER or VEHICLE fires its close-quarters weapons or its others, not both. */
 function mixedReasons(
@@ -383,7 +406,7 @@ function judgeOf(reading: Reading, frame: ShootFrame): (shot: Shot, target: Rost
   return (shot, target) =>
     judgements(
       reading,
-      [frame.type, frame.only ?? '', shot.model, shot.arm, shot.profile, target.index].join('>'),
+      [frame.type, frame.only ?? '', shot.model, shot.lender, shot.arm, shot.profile, target.index].join('>'),
       () => judge(shot, target),
     );
 }
@@ -437,6 +460,12 @@ function newJudge(
       if (!engagedTo.has(target.index))
         return refuse('close-quarters-shooting', 'not-engaged-with', 'only at units that it is engaged with');
     }
+    if (isLoneAndFar(reading, shot.model, target))
+      return refuse(
+        'lone-operative',
+        'lone-operative-far',
+        `it is seen from within ${seenWithin(reading, target)}" only`,
+      );
     if (!sight.visible && !(type === 'indirect' && has(['indirect-fire'])))
       return refuse('visibility', 'not-visible', 'the model does not see the target');
     if (isTargetEngaged) {
@@ -465,8 +494,8 @@ function armory(
     return id;
   };
   return (shot, target) => {
-    const { kind, arms } = modelAt(reading.table, shot.model);
-    const profile = arms.find(({ id }) => id === shot.arm)?.profiles[shot.profile];
+    const { kind } = modelAt(reading.table, shot.model);
+    const profile = profileOf(reading.table, shot);
     if (!profile) return undefined;
     const { visible, cover, plunging, half } = shot;
     const key = [idOf(kind), idOf(profile), target.index, visible, cover, plunging, half].join();
@@ -475,9 +504,10 @@ function armory(
   };
 }
 
-function isInRange(reading: Reading, { model, arm, profile }: Shot, target: RosterUnit, type: ShootingType): boolean {
+function isInRange(reading: Reading, shot: Shot, target: RosterUnit, type: ShootingType): boolean {
   const { table, board, rules } = reading;
-  const weapon = modelAt(table, model).arms.find(({ id }) => id === arm)?.profiles[profile]?.weapon;
+  const { model } = shot;
+  const weapon = profileOf(table, shot)?.weapon;
   if (weapon?.range === undefined) return false;
   const most = type === 'snap' ? (rules.numbers.shooting.snapRange ?? weapon.range) : weapon.range;
   const reach = Math.min(weapon.range, most);
@@ -535,7 +565,14 @@ function selectTargets(
   const targets = [...new Set(shots.map(({ target }) => target))];
   const say = { type: frame.type, at: proposalFor(reading, shots).at };
   return {
-    frame: { ...frame, shots, targets, done: [], told: 0 },
+    frame: {
+      ...frame,
+      shots,
+      targets,
+      done: [],
+      told: 0,
+      woundsBefore: targets.map((target) => woundsOf(at.state, unitAt(at.state, target))),
+    },
     events: [
       {
         kind: 'targets-selected',
@@ -543,6 +580,7 @@ function selectTargets(
         say,
         notes: spentBy(reading, unit, shots),
       },
+      ...lendersOf(at.state, shots).map((lender) => did(at.state, lender, 'lent-weapons')),
     ],
   };
 }
@@ -551,17 +589,19 @@ function selectTargets(
 const spentBy = (reading: Reading, unit: RosterUnit, shots: readonly Shot[]): readonly Note[] =>
   shots
     .filter((shot) => isWith(reading, unit, shot, 'one-shot'))
-    .map(({ model, arm }) => ({
+    .map(({ model, lender, arm }) => ({
       kind: 'one-shot',
       seat: unit.seat,
       what: arm,
-      place: modelAt(reading.table, model).ref,
+      place: modelAt(reading.table, lender ?? model).ref,
       phase: reading.table.field.phase[0]!,
       round: roundOf(reading.table),
     }));
 
-const isSpent = ({ table }: Reading, { model, arm }: Shot): boolean =>
-  table.notes.some((note) => note.kind === 'one-shot' && note.what === arm && note.place === modelAt(table, model).ref);
+const isSpent = ({ table }: Reading, { model, lender, arm }: Shot): boolean =>
+  table.notes.some(
+    (note) => note.kind === 'one-shot' && note.what === arm && note.place === modelAt(table, lender ?? model).ref,
+  );
 
 function tellWeapons(
   edition: Edition,
@@ -637,7 +677,7 @@ export function hazardRolls(
   for (const shot of shots) {
     const target = unitAt(reading.table, shot.target);
     const [armed] = armedAt(reading, { phase, unit, target, shots: [shot], snap: false });
-    if (armed?.forces.granted.has('hazardous')) weapons.add(`${shot.model}>${shot.arm}`);
+    if (armed?.forces.granted.has('hazardous')) weapons.add(`${shot.lender ?? shot.model}>${shot.arm}`);
   }
   return weapons.size;
 }

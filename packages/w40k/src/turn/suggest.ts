@@ -27,9 +27,7 @@ export const suggestions = (edition: Edition): Readonly<Record<string, Suggest<T
   move: suggests(edition, (reading, frame, rng) => suggestMove(reading, (frame.data as MoveFrame).task, rng)),
   'set-up': suggests(edition, (reading, frame, rng) => suggestMove(reading, (frame.data as MoveFrame).task, rng)),
   shoot: suggests(edition, (reading, frame, rng) => suggestFire(reading, frame.data as ShootFrame, rng)),
-  fight: suggests(edition, (reading, frame) =>
-    everyoneAt(reading, unitAt(reading.table, (frame.data as FightFrame).unit)),
-  ),
+  fight: suggests(edition, (reading, frame) => everyoneAt(reading, frame.data as FightFrame)),
 });
 
 /** What a declaration may be about: every enemy that some weapon can be fired at, and for a fight all that it may strike. */
@@ -44,7 +42,7 @@ export const declarations = (edition: Edition): Readonly<Record<string, Candidat
     });
   },
   fight: (_, frame, at) => {
-    const proposal = everyoneAt(read(edition, at), unitAt(at.state, (frame.data as FightFrame).unit));
+    const proposal = everyoneAt(read(edition, at), frame.data as FightFrame);
     return [{ about: Object.keys(proposal.at), proposal }];
   },
 });

@@ -24,6 +24,7 @@ import type { RosterUnit } from '../table/roster.js';
 import { type Suffering, sufferingOf } from '../table/suffering.js';
 import { places, type Table } from '../table/table.js';
 import { type Shot, type Sighted, type TableVolley, volleyAt } from '../table/volley.js';
+import { neededToStay, staysEvents, staysThrow } from './fight-on-death.js';
 import { type AnyProcedure, type At, option, read, type TableOutcome, type TableProcedure } from './kit.js';
 import { listensTo } from './listens.js';
 import { passengersOf } from './transports.js';
@@ -70,6 +71,7 @@ export function volleyProcedures(edition: Edition): readonly AnyProcedure[] {
     steps: [
       { id: 'volley', run: (frame, given, at) => roll(edition, frame, given, at) },
       { id: 'allocate', run: (frame, given, at) => allocate(edition, frame, given, at) },
+      { id: 'stay-to-fight', run: (frame, given, at) => stayToFight(edition, frame, given, at) },
     ],
   };
   return [volley];
@@ -102,6 +104,23 @@ const told = (happened: VolleyEvent, { of }: VolleyFrame, target: RosterUnit): T
   of: [target.ref],
   say: { ...happened, what: happened.kind, source: of.kind },
 });
+
+/** 05.04.05: a die for each destroyed model of a unit that may fight all the same. */
+function stayToFight(
+  edition: Edition,
+  frame: VolleyFrame,
+  given: Given | undefined,
+  at: At,
+): TableOutcome<VolleyFrame> {
+  const { destroyed = [] } = frame;
+  if (destroyed.length === 0) return {};
+  const reading = read(edition, at);
+  const unit = unitAt(at.state, frame.target);
+  const needs = neededToStay(reading, unit);
+  if (needs === undefined) return {};
+  if (needs > 1 && !given) return { need: { throw: staysThrow(unit, destroyed) } };
+  return { events: staysEvents(at.state, destroyed, needs, given) };
+}
 
 interface Bearing {
   /** Models of a group that fall for certain, and those among whom so many more fall. */
@@ -170,7 +189,10 @@ function allocate(edition: Edition, frame: VolleyFrame, given: Given | undefined
   const events: TableEvent[] = [];
   const hurt = writes.map(([, model]) => modelAt(table, model).ref);
   if (writes.length > 0) events.push({ kind: 'wounds-lost', of: hurt, writes });
-  const stays = listensTo(edition, table, unit, 'model-destroyed') || passengersOf(table, unit).length > 0;
+  const stays =
+    listensTo(edition, table, unit, 'model-destroyed') ||
+    passengersOf(table, unit).length > 0 ||
+    neededToStay(reading, unit) !== undefined;
   if (destroyed.length > 0)
     events.push({
       kind: 'model-destroyed',

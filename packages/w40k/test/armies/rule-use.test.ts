@@ -17,6 +17,8 @@ function armies(): readonly Army[] {
 /** Rules that no shipped army uses, and why. */
 const unused: Readonly<Record<string, string>> = {
   cleave: 'no weapon of these sheets has it',
+  hover: 'no sheet of the page has it',
+  'lone-operative': 'no sheet of the page has it',
   'ignore-first-failed-save': 'wording of other sheets, no rule of the page',
   lance: 'no weapon of these sheets has it',
   psychic: 'no weapon of these sheets has it',

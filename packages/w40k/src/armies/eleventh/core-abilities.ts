@@ -1,6 +1,6 @@
 import type { Citation } from '@umpire/kernel';
 import type { AttackRule } from '../../attack/hooks.js';
-import { compiled, inText } from '../../rules/record.js';
+import { compiled } from '../../rules/record.js';
 import { eleventhCore as core } from '../../sources.js';
 
 /** An ability by name that is no effect: who reads it is its `why`. */
@@ -19,15 +19,12 @@ export const coreAbilities: readonly AttackRule[] = [
     'A wound about to be lost is not lost on this roll.',
     'it stands in the line of the model',
   ),
-  inText(
-    {
-      id: 'scouts',
-      name: 'Scouts',
-      kind: 'core-ability',
-      source: core('24.32'),
-      summary: 'A move before the battle, or set up from reserves at home.',
-    },
-    'waits for moves before the battle',
+  nameOnly(
+    'scouts',
+    'Scouts',
+    core('24.32'),
+    'A move before the battle, or set up from reserves at home.',
+    'the steps before the battle read it',
   ),
   nameOnly(
     'infiltrators',

@@ -572,14 +572,19 @@ const gifts: readonly AttackRule[] = [
     ],
     'no rule acts when a unit is the target of a stratagem yet',
   ),
-  giftWaits(
+  giftHappens(
     [
       'Cursed Legion',
       'cursed-circlet',
       'Cursed Circlet',
       'After an enemy shot and destroyed models of the unit it may surge D6".',
     ],
-    'waits for surges by a rule',
+    {
+      when: { at: 'unit-shot', edge: 'after', turn: 'theirs', of: unit('theirs') },
+      if: state('lost-models-to-subject', 'self'),
+      offer: {},
+      do: [{ move: 'self', as: 'surge', upTo: { dice: 'D6' } }],
+    },
   ),
   giftHappens(
     [

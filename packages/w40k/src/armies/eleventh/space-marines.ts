@@ -2,9 +2,8 @@ import { roundBase } from '@umpire/armies';
 import type { AttackRule } from '../../attack/hooks.js';
 import { eleventhFacts } from '../../facts/eleventh.js';
 import { type WeaponRow, weaponsOf } from '../../facts/unit-facts.js';
-import { inText } from '../../rules/record.js';
 import { add, attacksBy, state, unit, weaponNamed } from '../../rules/terms.js';
-import { eleventhCore as core, eleventhSpaceMarines as marines } from '../../sources.js';
+import { eleventhSpaceMarines as marines } from '../../sources.js';
 import { ownModels, rowsOf } from '../rule-rows.js';
 import { type SheetRow, sheetsOf } from '../sheet.js';
 
@@ -191,16 +190,6 @@ export const spaceMarineSheets = sheetsOf(eleventhFacts, weaponsOf(weapons), 'AD
 const { happens, waits } = rowsOf('ability', marines);
 
 export const spaceMarineRules: readonly AttackRule[] = [
-  inText(
-    {
-      id: 'firing-deck',
-      name: 'Firing Deck',
-      kind: 'core-ability',
-      source: core('24.14'),
-      summary: 'Passengers lend their ranged weapons to the transport.',
-    },
-    'passengers do not shoot yet',
-  ),
   happens(
     [
       'Captain',

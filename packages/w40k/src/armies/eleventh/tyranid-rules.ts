@@ -78,13 +78,18 @@ export const tyranidRules: readonly AttackRule[] = [
       { reroll: 'wound', which: 'ones', for: itsAttacks('any', state('in-range-of-objective', 'target')) },
     ),
   ),
-  waits(
+  happens(
     [
       'Carnifexes',
       'blistering-assault',
       'Blistering Assault',
       'After an enemy shot and wounded it, it may surge D6+2".',
     ],
-    'a battle does not keep who lost wounds to whom',
+    {
+      when: { at: 'unit-shot', edge: 'after', turn: 'theirs', of: unit('theirs') },
+      if: state('lost-wounds-to-subject', 'self'),
+      offer: {},
+      do: [{ move: 'self', as: 'surge', upTo: { dice: 'D6+2' } }],
+    },
   ),
 ];

@@ -158,6 +158,12 @@ const moves: BoardRules['moves'] = {
     ends: [
       { ...deepStrike, is: 'clear-of-enemies', by: inches(8) },
       { ...ruled('setting-up-large-models', '03.02.02', 'G-16'), is: 'large-at-an-edge' },
+      {
+        ...ruled('cosmic-precision', 'Cosmic Precision', 'G-12'),
+        is: 'outside-enemy-zone',
+        beforeRound: 3,
+        onlyIfKept: true,
+      },
     ],
   },
   'disembark-rapid': setUpFrom(disembark, 3),

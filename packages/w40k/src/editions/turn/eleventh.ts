@@ -4,6 +4,7 @@ import type { TurnRules } from '../../turn/turn-rules.js';
 export const eleventhTurn: TurnRules = {
   battleShock: { rolls: ['battle-shocked', 'half', 'below-half'], until: 'passed', objectiveControl: 'nothing' },
   movement: { reserves: 'among-moves', escape: 'hazard-rolls' },
+  aircraft: { moves: 'only-ingress', leave: 'opponents-turn-end' },
   wreck: 'hazard-rolls',
   charge: { targets: 'after-roll' },
   fight: { closeIn: 'all-together', first: 'turn-player', returnsToFightsFirst: true, throughFriends: false },

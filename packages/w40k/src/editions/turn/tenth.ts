@@ -4,6 +4,7 @@ import type { TurnRules } from '../../turn/turn-rules.js';
 export const tenthTurn: TurnRules = {
   battleShock: { rolls: ['below-half'], until: 'own-command-phase', objectiveControl: 'set-to-0' },
   movement: { reserves: 'after-moves', escape: 'tests' },
+  aircraft: { moves: 'as-others', leave: 'never' },
   wreck: { woundsUpTo: 1, fartherUpTo: 3 },
   charge: { targets: 'before-roll' },
   fight: { closeIn: 'each-in-its-fight', first: 'opponent', returnsToFightsFirst: false, throughFriends: true },

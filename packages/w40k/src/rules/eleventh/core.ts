@@ -1,7 +1,7 @@
 import { always } from '../../abilities/ability.js';
 import type { AttackRule } from '../../attack/hooks.js';
 import { eleventhCore as core } from '../../sources.js';
-import { compiled, exact, ground, inText, table } from '../record.js';
+import { byName, compiled, exact, ground, inText, table } from '../record.js';
 import { advanceMove, damaged, engagedShooter, engagedTarget } from '../shared/ground.js';
 import { improve, state } from '../terms.js';
 
@@ -124,6 +124,14 @@ const asText = table('core-rule', core, inText, [
     '05.04.04',
     'Rules for a fallen model wait, with its removal, until the attacks are resolved.',
   ],
+  [
+    'fight-on-death',
+    'Fight on death',
+    '05.04.05',
+    'A destroyed model that may still fight stays until its unit has fought, or the phase ends.',
+  ],
+  ['surge-move', 'Surge Move', '21.02', 'Towards the nearest enemy, once a phase; not engaged, not battle-shocked.'],
+  ['aircraft', 'Aircraft', '23', 'From reserves and back: only ingress moves; only FLY units charge or fight it.'],
   ['visibility', 'Visibility', '06.01', 'A line 1 mm wide from some part to some part; other units and terrain block.'],
   ['model-visible', 'Model Visible', '06.01', 'Some part of it is visible.'],
   ['model-fully-visible', 'Model Fully Visible', '06.01', 'Each part that faces the observer is visible.'],
@@ -173,9 +181,12 @@ const asText = table('core-rule', core, inText, [
   ['aura-abilities', 'Aura abilities', '22.01', 'The model is in its own aura; copies count once.'],
 ]);
 
-const coreAbilities = table('core-ability', core, inText, [
+const coreAbilities = table('core-ability', core, byName, [
   ['deep-strike', 'Deep Strike', '24.09', 'Arrives anywhere more than 8" from enemies, if every model has it.'],
   ['fights-first', 'Fights First', '24.13', 'While every model has it the unit fights with those that charged.'],
+  ['firing-deck', 'Firing Deck', '24.14', 'As it shoots, so many passengers lend it a ranged weapon each.'],
+  ['hover', 'Hover', '24.17', 'Taking to the skies costs it no distance.'],
+  ['lone-operative', 'Lone Operative', '24.24', 'Not attached: visible only within 12", or the distance it names.'],
 ]);
 
 const deadlyDemise: AttackRule = {

@@ -1,7 +1,7 @@
 import { always } from '../../abilities/ability.js';
 import type { AttackRule } from '../../attack/hooks.js';
 import { tenthCore as core } from '../../sources.js';
-import { compiled, exact, ground, inText, table } from '../record.js';
+import { byName, compiled, exact, ground, inText, table } from '../record.js';
 import { advanceMove, damaged, engagedShooter, engagedTarget } from '../shared/ground.js';
 import { improve } from '../terms.js';
 
@@ -68,6 +68,11 @@ const weaponRules = table('weapon-ability', core, ground, [
 ]);
 
 const waiting = [
+  ...table('core-ability', core, byName, [
+    ['fights-first', 'Fights First', 'Fights First', 'Units with it fight before the others.'],
+    ['firing-deck', 'Firing Deck', 'Firing Deck', 'As it shoots, so many passengers lend it a ranged weapon each.'],
+    ['lone-operative', 'Lone Operative', 'Lone Operative', 'Not attached: shot at only from within 12".'],
+  ]),
   ...table('core-rule', core, inText, [
     [
       'engagement-range',
@@ -90,7 +95,6 @@ const waiting = [
     ],
     ['charge-bonus', 'Charge Bonus', 'Charge Bonus', 'A unit that charged has Fights First until the turn ends.'],
     ['unit-visible', 'Unit Visible', 'Visibility', 'Visible if one of its models is.'],
-    ['fights-first', 'Fights First', 'Fights First', 'Units with it fight before the others.'],
     [
       'strategic-reserves',
       'Strategic Reserves',

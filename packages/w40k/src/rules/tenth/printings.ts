@@ -1,6 +1,6 @@
 import type { AttackRule } from '../../attack/hooks.js';
 import { tenthCore as core, tenthNecrons as necrons, tenthUpdate as update } from '../../sources.js';
-import { ground, inText, type Printed } from '../record.js';
+import { byName, ground, inText, type Printed } from '../record.js';
 import { worthyFoes } from '../shared/dynasty.js';
 import { hyperphasing } from '../shared/hyperphasing.js';
 import { commandReroll, heroicIntervention } from './core-stratagems.js';
@@ -17,7 +17,7 @@ const printed = (id: string, name: string, summary: string, from = core): Printe
 /** What only the printing of early 2024 says. */
 export const earlyRules: readonly AttackRule[] = [
   ground(printed('mortal-wounds', 'Mortal Wounds', 'No wound roll, no save; one at a time, and on to the next model.')),
-  inText(
+  byName(
     printed(
       'deep-strike',
       'Deep Strike',
@@ -49,7 +49,7 @@ export const lateRules: readonly AttackRule[] = [
       update,
     ),
   ),
-  inText(
+  byName(
     printed(
       'deep-strike',
       'Deep Strike',

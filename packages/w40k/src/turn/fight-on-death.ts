@@ -1,0 +1,60 @@
+import { facesOf, type Given } from '@umpire/rules';
+import { set, type TableEvent } from '../table/event.js';
+import { grantedWith, modified, type Reading } from '../table/facts.js';
+import { hasDone, lingering, living, modelAt, phaseOf, unitAt } from '../table/reads.js';
+import type { RosterUnit } from '../table/roster.js';
+import { places, type Table } from '../table/table.js';
+import { dice } from './kit.js';
+
+/* 05.04.05: models that stay after they were destroyed, until they have fought. */
+
+const RULE = 'fight-on-death';
+const PURPOSE = 'fight-on-death';
+
+/** What a die must show for a destroyed model to stay: the best that a sheet or a grant says; nothing where no model of the unit stays. */
+export function neededToStay(reading: Reading, unit: RosterUnit): number | undefined {
+  const { table } = reading;
+  if (phaseOf(table) !== 'fight' || hasDone(table, unit, 'selected-to-fight', 'phase')) return undefined;
+  const own = unit.parts.flatMap(({ abilities }) =>
+    abilities.flatMap(({ given }) => (given.rule === RULE ? [given.parameter] : [])),
+  );
+  const needs = [...own, ...grantedWith(reading, RULE, unit)].map((one) => (typeof one === 'number' ? one : 1));
+  return needs.length === 0 ? undefined : Math.min(...needs) - modified(reading, `${RULE}-roll`, unit.ref, 0);
+}
+
+/** The throw for models that a volley has destroyed; a number that every die shows is not thrown for. */
+export const staysThrow = (unit: RosterUnit, models: readonly number[]) =>
+  dice(unit.seat, PURPOSE, [unit.ref], models.length);
+
+/** Which of them stay. */
+export function staysEvents(
+  table: Table,
+  models: readonly number[],
+  needs: number,
+  given: Given | undefined,
+): readonly TableEvent[] {
+  const faces = facesOf(given)?.[0];
+  const stay = models.filter((_, i) => needs <= 1 || (faces?.[i] ?? 0) >= needs);
+  if (stay.length === 0) return [];
+  return [
+    {
+      kind: 'model-stays',
+      rule: RULE,
+      of: stay.map((model) => modelAt(table, model).ref),
+      say: { needs },
+      writes: stay.map((model) => set(table, 'place', model, places.lingering)),
+    },
+  ];
+}
+
+/** The frame that removes models which stayed, once they have fought or can no more. */
+export const lingerersFall = (table: Table, units: readonly RosterUnit[]) => {
+  const models = units.flatMap((unit) => lingering(table, unit));
+  return models.length === 0 ? undefined : { models, units: [] as readonly number[], isOver: true as const };
+};
+
+/** Units of which destroyed models stay, and that may be selected only for those. */
+export const staysOn = (table: Table, unit: number): boolean => {
+  const one = unitAt(table, unit);
+  return living(table, one).length === 0 && lingering(table, one).length > 0;
+};
