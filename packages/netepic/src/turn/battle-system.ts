@@ -4,6 +4,7 @@ import { layers } from '../edition/layers.js';
 import { armies, sheets } from '../facts/index.js';
 import { muster } from '../muster/muster.js';
 import { type EpicEvent, isNote } from '../table/event.js';
+import { tableFaults } from '../table/faults.js';
 import { rulingsOf } from '../table/rulings.js';
 import type { ArmyFacts, StandSheet } from '../table/stand.js';
 import {
@@ -41,6 +42,7 @@ export const epicBattles: BattleSystem<Table, EpicEvent> = {
   },
   position: positionOf,
   read: factAt,
+  faults: tableFaults,
 };
 
 const details = new Set([

@@ -2,6 +2,7 @@ import type { Issue, Result } from '@umpire/kernel';
 import type { RuleSet } from '../rule-set.js';
 import type { Choice } from './choice.js';
 import type { Game, Heading } from './game.js';
+import type { Context } from './step.js';
 
 /** An army that ships: its printed name, and what stands in a heading for it. */
 export interface ShippedArmy {
@@ -31,6 +32,8 @@ export interface BattleSystem<S, E> {
   readonly ruleSet: (edition: string) => Result<RuleSet<unknown, unknown>, readonly Issue[]>;
   /** How many rounds were begun. */
   readonly rounds: (state: S) => number;
+  /** What no table may come to while somebody is asked, for tests: none where all is as it should be. */
+  readonly faults?: (context: Context<S>, edition: string) => readonly string[];
   /** An event in words; nothing where there is nothing to say. Absent: events are told by the views. */
   readonly tell?: (event: E, state: S) => Told | undefined;
   /** A case's short way of writing a position, with its two armies. */

@@ -24,7 +24,7 @@ export function standsOn({ rooms, model, bounds }: Placed, others: readonly Plac
 }
 
 /** Whether a base lies wholly on the battlefield. */
-function isOnBattlefield({ board }: Pick<Table, 'board'>, { base }: Placed): boolean {
+export function isOnBattlefield({ board }: Pick<Table, 'board'>, { base }: Placed): boolean {
   const edge = edgeOf(board.field);
   return isInside(base.bounds, edge.bounds) || isWhollyInArea(base, edge);
 }

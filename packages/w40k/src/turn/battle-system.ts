@@ -3,6 +3,7 @@ import type { BattleSystem, FirstBattle } from '@umpire/rules';
 import { shippedLists } from '../armies/index.js';
 import { w40k } from '../system.js';
 import type { TableEvent } from '../table/event.js';
+import { tableFaults } from '../table/faults.js';
 import type { Table } from '../table/table.js';
 import { battleOf, missions } from './battle-of.js';
 import { proposalOf } from './case/proposal.js';
@@ -24,6 +25,10 @@ export const w40kBattles: BattleSystem<Table, TableEvent> = {
     return rules.ok ? readFact({ rules: rules.value, board: rules.value.numbers.board }, state, path) : undefined;
   },
   proposal: proposalOf,
+  faults: ({ state }, edition) => {
+    const rules = w40k.ruleSet(edition);
+    return rules.ok ? tableFaults(state, rules.value.numbers.board) : [];
+  },
   rounds: ({ field }) => field.round[0]!,
 };
 

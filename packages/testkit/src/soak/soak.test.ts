@@ -1,0 +1,76 @@
+import { ok } from '@umpire/kernel';
+import { epicBattles } from '@umpire/netepic';
+import { type BattleSystem, type Game, type Heading, sealed } from '@umpire/rules';
+import { w40kBattles } from '@umpire/w40k';
+import { expect, it } from 'vitest';
+import { areAlike } from './alike.js';
+import { soakHeading } from './plan.js';
+import { soak } from './soak.js';
+
+const systems = [sealed(w40kBattles), sealed(epicBattles)];
+const battles = systems.flatMap((system) =>
+  system.editions().flatMap((edition) => [0, 1, 2].map((n) => [edition, n, system] as const)),
+);
+
+it.each(battles)('%s: what is true of every battle is true of number %i', (edition, n, system) => {
+  const { fault, fired, answers } = soak(system, soakHeading(system, { edition, armies: 'small' }, n));
+  expect(fault?.what).toBeUndefined();
+  expect(fired.size).toBeGreaterThan(20);
+  expect(answers).toBeGreaterThan(50);
+});
+
+const [w40k] = systems;
+const heading = soakHeading(w40k!, { edition: 'w40k-11', armies: 'small', player: 'random' }, 0);
+
+/** Warhammer 40,000 with something wrong about it. */
+const planted = (more: Partial<BattleSystem<unknown, unknown>>, spoil?: (game: Game<unknown, unknown>) => object) => ({
+  ...w40k!,
+  ...more,
+  game: (asked: Heading) => {
+    const game = w40k!.game(asked);
+    return game.ok ? ok({ ...game.value, ...spoil?.(game.value) } as Game<unknown, unknown>) : game;
+  },
+});
+
+it('a table that is as none may be is found, with the battle up to there', () => {
+  const { fault } = soak(planted({ faults: () => ['A1.1 has fallen through the floor'] }), heading);
+  expect(fault?.what).toContain('A1.1 has fallen through the floor');
+  expect(fault?.log.startsWith('{"umpire":1')).toBe(true);
+});
+
+it('an event that is not taken back whole is found', () => {
+  const { fault } = soak(
+    planted({}, () => ({ revert: () => {} })),
+    heading,
+  );
+  expect(fault?.what).toMatch(/taken back leave another table/);
+});
+
+it('a game that suggests what it refuses is found', () => {
+  const { fault } = soak(
+    planted({}, ({ suggest = {} }) => ({
+      suggest: Object.fromEntries(Object.keys(suggest).map((shape) => [shape, () => ({ no: 'proposal' })])),
+    })),
+    heading,
+  );
+  expect(fault?.what).toMatch(/is refused at/);
+});
+
+it('a game of chance that no log can replay is found', () => {
+  let thrown = 0;
+  const { fault } = soak(
+    planted({}, ({ result }) => ({
+      result: (state: unknown) => ({ ...result(state), score: [thrown++, 0] }),
+    })),
+    heading,
+  );
+  expect(fault?.what).toMatch(/stops being true|another one/);
+});
+
+it('tables are alike when their numbers are, whatever else points where', () => {
+  expect(areAlike({ a: Int32Array.of(1, 2), b: [{ c: 1 }] }, { a: Int32Array.of(1, 2), b: [{ c: 1 }] })).toBe(true);
+  expect(areAlike({ a: Int32Array.of(1, 2) }, { a: Int32Array.of(1, 3) })).toBe(false);
+  expect(areAlike({ a: Int32Array.of(1) }, { a: Int32Array.of(1, 0) })).toBe(false);
+  expect(areAlike({ a: 1 }, { a: 1, b: undefined })).toBe(false);
+  expect(areAlike({ revision: 1 }, { revision: 2 })).toBe(true);
+});
