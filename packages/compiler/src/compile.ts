@@ -11,7 +11,7 @@ import { classesAt, type Known } from './text/classes.js';
 import { sentencesOf } from './text/lex.js';
 import { normalise } from './text/normalise.js';
 import { isNote, withoutLabel } from './text/note.js';
-import { repaired } from './text/repair.js';
+import { mendedAt, repaired } from './text/repair.js';
 import { coreRules } from './text/rules.js';
 import type { Sentence } from './text/token.js';
 import { words } from './words.js';
@@ -123,11 +123,13 @@ export function compile(text: string, options: CompileOptions): Compiled {
       at += items.flat().length;
       continue;
     }
-    const failed = readInto(sentence, { known, talk, notes });
-    if (!failed) continue;
     const joined = joinedWith(sentence, body[at + 1]);
-    if (joined && !readInto(joined, { known, talk, notes })) at++;
-    else fail(sentence, failed);
+    if (joined && !readInto(joined, { known, talk, notes })) {
+      at++;
+      continue;
+    }
+    const failed = readInto(sentence, { known, talk, notes });
+    if (failed) fail(sentence, failed);
   }
   const effects = unread.length === 0 ? effectsOf(talk) : [];
   const loose = looseName(effects);
@@ -162,11 +164,29 @@ interface Reading {
 function readInto(sentence: Sentence, { known, talk, notes }: Reading): Failed | undefined {
   const read = readSentence(sentence, known);
   if (!('why' in read)) return settleReadings(read.nodes, sentence, talk);
-  const better = read.why === 'unknown' ? repaired(sentence.tokens, known.words) : undefined;
+  if (read.why !== 'unknown') return read;
+  const better = repaired(sentence.tokens, known.words);
   const again = better && readSentence({ ...sentence, tokens: better.tokens }, known);
-  if (!better || !again || 'why' in again) return read;
-  notes.push(...better.notes);
-  return settleReadings(again.nodes, sentence, talk);
+  const mended = better && again && !('why' in again) ? { ...better, ...again } : mendedReading(sentence, read, known);
+  if (!mended) return read;
+  notes.push(...mended.notes);
+  return settleReadings(mended.nodes, sentence, talk);
+}
+
+/** Read with one word put right, if only one word makes sense of the sentence. */
+function mendedReading(sentence: Sentence, { stuckAt }: Failed, known: Known): MendedReading | undefined {
+  const at = sentence.tokens.findIndex(({ from }) => from === stuckAt);
+  const found: MendedReading[] = [];
+  for (const { tokens, notes } of mendedAt(sentence.tokens, at, known.words)) {
+    const read = readSentence({ ...sentence, tokens }, known);
+    if (!('why' in read)) found.push({ nodes: read.nodes, notes });
+  }
+  return found.length === 1 ? found[0] : undefined;
+}
+
+interface MendedReading {
+  readonly nodes: readonly Node[];
+  readonly notes: readonly string[];
 }
 
 /** The bullets after a sentence that ends in a colon, each with its sentences. */

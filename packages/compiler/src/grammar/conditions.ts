@@ -158,7 +158,8 @@ export const conditions: readonly Rule[] = [
   say('recent', '(this|that|the same) (turn|phase)', () => true),
   say('arrived', 'be set up [on the battlefield]', () => 'anywhere'),
   say('arrived', 'be set up [on the battlefield] [{from?}] {recent}', (from) => from ?? 'anywhere'),
-  say('arrived', '(arrived|have arrived) {from} {recent}', (from) => from),
+  say('arrived', '(arrived|have arrived|arrive) {from} [{recent?}]', (from) => from),
+  say('arrived', 'be set up [on the battlefield] {from}', (from) => from),
   say('pred', 'be arriving {from} {recent}', (from) =>
     state(from === 'deep-strike' ? 'arriving-by-deep-strike' : 'arriving'),
   ),
@@ -205,30 +206,34 @@ export const conditions: readonly Rule[] = [
   say('pred', "be wholly within {far} of your opponent 's deployment zone", () => state('near-enemy-deployment-zone')),
   say('pred', 'have fewer than its starting number of wound remaining', () => state('damaged')),
   say('pred', 'have the {title} ability', (title) => state(`has-${title}`)),
-  say('pred', 'be equipped with [a|the|its|one or more] {name}', (name) => ({
-    compare: [
-      {
-        count: {
-          all: 'weapon',
-          in: '?x',
-          keywords: [
-            name
-              .toLowerCase()
-              .replace(/[^\p{L}\d]+/gu, '-')
-              .replace(/^-|-$/g, ''),
+  say('pred', 'be equipped with [a|the|its|one or more] {name}', (name) =>
+    /^\d/.test(name)
+      ? undefined
+      : {
+          compare: [
+            {
+              count: {
+                all: 'weapon',
+                in: '?x',
+                keywords: [
+                  name
+                    .toLowerCase()
+                    .replace(/[^\p{L}\d]+/gu, '-')
+                    .replace(/^-|-$/g, ''),
+                ],
+              },
+            },
+            '>',
+            0,
           ],
         },
-      },
-      '>',
-      0,
-    ],
-  })),
+  ),
   say('pred', 'be attached to a {kws} unit [during the declare battle formation step]', (kws) => ({
     compare: [{ count: found({ sort: 'model', in: { all: 'unit', in: '?x' }, keywords: kws }).who }, '>', 0],
   })),
-  say('cond', '{np} be destroyed {result}', (np) => {
+  say('cond', '{np} be destroyed {result}', (np, result) => {
     if (!np.any || typeof np.who !== 'object') return undefined;
-    const where = every([...(np.who.where ? [np.who.where] : []), state('destroyed-by-subject', 'it')]);
+    const where = every([...(np.who.where ? [np.who.where] : []), state(`destroyed-by-${result}`, 'it')]);
     return { compare: [{ count: { ...np.who, ...(where && { where }) } }, '>', 0] };
   }),
   say('pred', 'can fly', () => ({ is: '?x', keywords: ['FLY'] })),

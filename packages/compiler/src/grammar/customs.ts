@@ -5,44 +5,11 @@ import { bare, found, state, verbs } from './build.js';
 import { say } from './parts.js';
 import { event } from './triggers.js';
 
-/* Customs of the texts: last stands, tests that lead on, reserves, names that an army's own rules give. */
+/* Customs of the texts: tests that lead on, reserves, names that an army's own rules give. */
 
 const edgeOfTable = { all: 'marker', keywords: ['battlefield-edge'] } as const;
 
 export const customs: readonly Rule[] = [
-  // Dies, and acts once more before it goes.
-  say('play', '(play|the battlefield)', () => true),
-  say('fallen', '(it|that model|the destroyed model|that destroyed model|this model)', () => true),
-  say('stays', 'do not remove {fallen} from {play}', () => true),
-  say('deed', '(fight|shoot or fight)', () => true),
-  say('deed', '(shoot|fight) or (shoot|fight)', () => true),
-  say('spent', 'after {np} have (finished making|resolved|made) [[all of] its] attack', () => true),
-  say('gone', '[and] [{fallen?}] be then removed from {play}', () => true),
-  say('acts', '{fallen} can {deed} {spent} [,] {gone}', () => true),
-  say('acts', '{fallen} can , {spent} , {deed} [,] {gone}', () => true),
-  say('clause', 'on a {plus} , {stays}', (parameter) =>
-    verbs({ grant: { rule: 'fight-on-death', parameter }, for: '?it' }),
-  ),
-  say('clause', 'on a {plus} , {stays} [;|,|:] [and] {acts}', (parameter) =>
-    verbs({ grant: { rule: 'fight-on-death', parameter }, for: '?it' }),
-  ),
-  say('dies', '{np} be destroyed by a melee attack', (np) => ({ np, melee: true })),
-  say('dies', '{np} be destroyed', (np) => ({ np })),
-  say('idle', '(if|and|if that model|if it|that model|it) have not fought this phase', () => true),
-  say('idle', 'if (that model|it) have not fought this phase', () => true),
-  say('dying', '[each time|when|if|the first time] {dies} [,] [and] {idle}', (dies) => dies),
-  say('clauses', '{dying} , roll one {dice} [:|,] on a {plus} , {stays}', (dies, _die, parameter) =>
-    lastStand(dies, parameter),
-  ),
-  say(
-    'clauses',
-    '{dying} , roll one {dice} [:|,] on a {plus} , {stays} [;|,|:] [and] {acts}',
-    (dies, _die, parameter) => lastStand(dies, parameter),
-  ),
-  say('clauses', '{dying} , {stays} [;|,|:] [and] {acts}', (dies) => lastStand(dies, 1)),
-  say('clauses', '{dying} , {stays}', (dies) => lastStand(dies, 1)),
-  say('sentence', '{acts}', () => ({ say: 'last-stand' })),
-
   // Tests that lead on.
   say('clause', '{np} must take a leadership test , subtracting {num} from the result', (np, by) =>
     np.any
@@ -184,11 +151,3 @@ export const customs: readonly Rule[] = [
     body: verbs(...names.map((name): Verb => ({ modify: name, how: 'multiply', by: 3, for: '?attacks' }))),
   })),
 ];
-
-/** The model stays, if its die says so, to fight once more. */
-function lastStand(
-  { np, melee }: { np: { readonly who: Parameters<typeof said>[1] }; melee?: true },
-  parameter: number,
-) {
-  return verbs({ grant: { rule: melee ? 'fight-on-death' : 'fight-on-death-in-any-phase', parameter }, for: np.who });
-}

@@ -1,7 +1,7 @@
 import type { Condition, Value, Verb } from '@umpire/effects';
 import type { Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { say } from './parts.js';
+import { type Plus, say } from './parts.js';
 
 /* Dice with a table of results, dice of which each success hurts. */
 
@@ -122,17 +122,17 @@ const struckWith = (die: string, times: Value, strikes: Struck, pluses: readonly
     ? struck(die, times, { ...strikes, plus: { by: pluses[0].by, if: pluses[0].if } })
     : undefined;
 
-type Plus = { readonly by: Value; readonly if: Condition };
-
 /** Dice of which each that succeeds is so many mortal wounds. */
 function struck(die: string, times: Value, { success, np, by, plus, most }: Struck): Node | undefined {
   if (np.any) return undefined;
   const roll = (least: number): Verb => ({ roll: die, as: 'successes', purpose: '?purpose', times, success: least });
-  const wounds: Value = by === 1 ? 'successes' : { op: '*', of: ['successes', by] };
-  if (typeof by !== 'number') return undefined;
+  const isDice = typeof by === 'object' && 'dice' in by;
+  if (typeof by !== 'number' && !isDice) return undefined;
+  const wounds: Value = isDice ? 'wounds' : by === 1 ? 'successes' : { op: '*', of: ['successes', by] };
   return {
     verbs: [
       ...(plus ? [{ if: plus.if, then: [roll(success - plus.by)], else: [roll(success)] } as Verb] : [roll(success)]),
+      ...(isDice ? [{ roll: by.dice, as: 'wounds', purpose: '?purpose', times: 'successes' } as Verb] : []),
       { suffer: most === undefined ? wounds : { op: 'min', of: [wounds, most] }, kind: 'mortal', on: np.who },
     ],
   };

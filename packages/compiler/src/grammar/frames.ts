@@ -1,5 +1,5 @@
 import type { Condition, Period, Search, Selector, Value } from '@umpire/effects';
-import { mentions, not, said } from '../meaning/fill.js';
+import { every, mentions, not, said } from '../meaning/fill.js';
 import type { Attack, Frame, Node } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { framed, mergeAttacks, verbs } from './build.js';
@@ -19,8 +19,11 @@ export const frames: readonly Rule[] = [
   say('clause', '{clause} (as well|too)', (clause) => clause),
   say('clause', '{clause} instead', (clause) => framed({ instead: true }, clause)),
   say('clauses', 'instead [,] {clauses}', (clauses) => framed({ instead: true }, clauses)),
-  say('clause', '{clause} (while|if) {conds}', (clause, conds) =>
+  say('clause', '{clause} if {conds}', (clause, conds) =>
     isTest(clause) || isOfAnyone(clause, conds) ? undefined : framed({ if: conds }, clause),
+  ),
+  say('clause', '{clause} while {conds}', (clause, conds) =>
+    isTest(clause) || isOfAnyone(clause, conds) ? undefined : framed({ if: conds, lasting: true }, clause),
   ),
   say('sentence', '(in addition|also|furthermore|additionally) [,] {clauses}', (clauses) => clauses),
   say('sentence', '(in addition|additionally) , {frame} [,] {clauses}', (frame, clauses) => framed(frame, clauses)),
@@ -69,7 +72,7 @@ export const frames: readonly Rule[] = [
   say('period', 'that attack (be|have be) resolved', () => 'attacks'),
 
   say('frame', '(if|provided) {conds}', (conds) => ({ if: conds })),
-  say('frame', 'while {conds}', (conds) => (isExistence(conds) ? undefined : { if: conds })),
+  say('frame', 'while {conds}', (conds) => (isExistence(conds) ? undefined : { if: conds, lasting: true })),
   say('frame', 'while {np} be leading (this|that) unit', (np) => leader(np.who)),
   say('frame', '(while|if|provided) {np} be in the same unit as {np}', (np) => leader(np.who)),
   say('frame', '(while|when) targeting {target}', (at) => ({ attack: { sort: 'any', at } })),
@@ -87,6 +90,12 @@ export const frames: readonly Rule[] = [
     return np.who.in === undefined
       ? { about: { ...np, who } }
       : { if: { compare: [{ count: who }, '>', 0] }, refs: { '?model': np.who } };
+  }),
+  // Each that is so, if it is spoken of.
+  say('frame', '(if|provided) {np} {pred}', (np, pred) => {
+    if (!np.any || typeof np.who !== 'object' || np.who.in !== undefined) return undefined;
+    const where = every([...(np.who.where ? [np.who.where] : []), said(pred, 'it')]);
+    return { about: { ...np, who: { ...np.who, ...(where && { where }) } } };
   }),
   say('frame', 'each time {np} make {attackdo}', (by, attack) => ({ attack: { ...attack, by } })),
   say('frame', 'each time {np} make {attackdo} while {relative}', (by, attack, relative) => ({

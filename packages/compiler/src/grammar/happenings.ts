@@ -104,15 +104,6 @@ export const happenings: readonly Rule[] = [
   say('clause', `{np} must (take|make) a ${shock} {thereby} if {conds}`, (np, by, condition) =>
     testIf(np, -by, condition),
   ),
-  say('clause', '{np} can use it', (np) =>
-    np.any && typeof np.who === 'object'
-      ? {
-          verbs: [{ choose: np.who, as: 'user' }],
-          may: true,
-          refs: { '?it': 'user', '?model': 'user', ...(np.sort === 'unit' && { '?unit': 'user' }) },
-        }
-      : undefined,
-  ),
   say('clause', `re-roll [the] ${shock} (taken|made|) for {np}`, (np) =>
     verbs({ reroll: 'battle-shock', which: 'any', for: np.who }),
   ),
@@ -169,7 +160,7 @@ export const happenings: readonly Rule[] = [
   say('clause', '[up to] {amount} destroyed [{kws?}] model be returned to {np}', (max, keywords, np) =>
     risen(np, max, keywords),
   ),
-  say('clause', 'you gain {num} (=CP|command point)', (amount) =>
+  say('clause', 'you [also] gain {num} (=CP|command point)', (amount) =>
     verbs({ gain: 'command-points', amount, for: 'mine' }),
   ),
   say('clause', 'you lose {num} (=CP|command point)', (amount) =>

@@ -1,8 +1,10 @@
 import type { Rule } from '../parse/grammar.js';
 import { tableOf } from '../parse/table.js';
 import { classNames } from '../text/classes.js';
+import { alternatives } from './alternatives.js';
 import { army } from './army.js';
 import { armyNames } from './army-names.js';
+import { arrivals } from './arrivals.js';
 import { attacks } from './attacks.js';
 import { choices } from './choices.js';
 import { conditions } from './conditions.js';
@@ -14,11 +16,15 @@ import { frames } from './frames.js';
 import { further } from './further.js';
 import { happenings } from './happenings.js';
 import { havings } from './havings.js';
+import { lastStands } from './last-stands.js';
 import { leaders } from './leaders.js';
+import { menus } from './menus.js';
 import { more } from './more.js';
 import { moreAttacks } from './more-attacks.js';
 import { moving } from './moving.js';
+import { mustering } from './mustering.js';
 import { nouns } from './nouns.js';
+import { orders } from './orders.js';
 import { permissions } from './permissions.js';
 import { places } from './places.js';
 import { reactions } from './reactions.js';
@@ -27,7 +33,9 @@ import { short } from './short.js';
 import { shots } from './shots.js';
 import { stratagems } from './stratagems.js';
 import { terse } from './terse.js';
+import { tests } from './tests.js';
 import { triggers } from './triggers.js';
+import { usages } from './usages.js';
 
 /** Every rule of the grammar. */
 const rules: readonly Rule[] = [
@@ -41,6 +49,7 @@ const rules: readonly Rule[] = [
   ...setPieces,
   ...choices,
   ...customs,
+  ...lastStands,
   ...further,
   ...doings,
   ...reactions,
@@ -58,6 +67,13 @@ const rules: readonly Rule[] = [
   ...happenings,
   ...permissions,
   ...stratagems,
+  ...alternatives,
+  ...tests,
+  ...menus,
+  ...arrivals,
+  ...orders,
+  ...mustering,
+  ...usages,
 ];
 
 export const table = tableOf(rules, classNames);

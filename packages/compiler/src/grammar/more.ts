@@ -15,10 +15,10 @@ export const more: readonly Rule[] = [
   say('usage', '(that|this) stratagem', () => true),
   say('usage', '(that|this) (use|usage) [of {usage?}]', () => true),
   say('clause', 'increase {price} by {num} =CP', (_price, by) =>
-    verbs({ modify: 'stratagem-cost', how: 'add', by, for: '?it', until: 'frame' }),
+    verbs({ modify: 'stratagem-cost', how: 'add', by, for: '?use', until: 'frame' }),
   ),
   say('clause', 'reduce {price} by {num} =CP', (_price, by) =>
-    verbs({ modify: 'stratagem-cost', how: 'add', by: -by, for: '?it', until: 'frame' }),
+    verbs({ modify: 'stratagem-cost', how: 'add', by: -by, for: '?use', until: 'frame' }),
   ),
   say('clause', 'do not make a advance roll [for it|for that unit|for your unit]', () =>
     verbs({ forbid: 'advance-roll', for: '?it' }),

@@ -116,13 +116,20 @@ export const moving: readonly Rule[] = [
   say('clause', '{np} can make a {movekind} move of up to {amount} [{pretend?}]', (np, kind, upTo) =>
     moves(np, kind, upTo),
   ),
-  say('goal', '[the] closest enemy unit', () => 'towards-enemy'),
+  say('goal', '[the] (closest|nearest) [visible|eligible] enemy (unit|model) [{except?}]', (except) =>
+    except ? undefined : 'towards-enemy',
+  ),
+  say('goal', '(that enemy unit|the enemy unit that just ended that move)', () => 'towards-subject'),
   say('goal', '[the] closest objective [marker]', () => 'towards-objective'),
   say('heading', 'as close as possible to {goal}', (goal) => goal),
-  say('bound', '[it] must end (that move|it) {heading}', (heading) => heading),
+  say('bound', '[and|but] [it|that unit|your unit] must end (that move|it|this move) {heading}', (heading) => heading),
+  say('clause', '{np} can [each] make a {movekind} move [,] {bound}', (np, kind, heading) => ({
+    verbs: [{ move: np.who, as: `${kind}-${heading}`, upTo: { the: 'move', of: np.who } }],
+    may: true,
+  })),
   say(
     'clause',
-    '{np} can [each] make a {movekind} move of up to {amount} [inch] [,] but {bound}',
+    '{np} can [each] make a {movekind} move of up to {amount} [inch] [,] {bound}',
     (np, kind, upTo, heading) => moves(np, `${kind}-${heading}`, upTo),
   ),
   say('pretend', 'as if it be your {phase} phase', (phase) => phase),

@@ -81,7 +81,7 @@ export const nouns: readonly Rule[] = [
   // Names that are settled at once.
   say('np', 'this (model|transport|fortification|{kw?}|{kw?} model|fortification model)', () => bare('self', 'model')),
   say('np', 'this [{kw?}] unit', () => bare('self')),
-  say('np', 'the bearer', () => bare('self', 'model')),
+  say('np', 'the bearer', () => ({ who: 'self', sort: 'model', bearer: true })),
   say('np', "(the bearer|this model|this {kw?}|this transport) 's [own] unit", () => bare({ all: 'unit', in: 'self' })),
   say('np', 'the unit it be leading', () => bare({ all: 'unit', in: 'self' })),
   say('np', '[this] model in {np}', (np) => (np.sort === 'unit' ? { ...np, sort: 'model' } : undefined)),
@@ -92,13 +92,18 @@ export const nouns: readonly Rule[] = [
   say('np', '[a|each] non-character model in {np}', (np) =>
     np.sort === 'unit' ? found({ sort: 'model', in: np.who, posts: [isNoneOf('?x', [['CHARACTER']])] }) : undefined,
   ),
-  say('np', "{np} 's {kws} model", (np, kws) => inside(np, kws)),
+  say('np', "{np} 's {kws} model", (np, kws) =>
+    np.any && typeof np.who === 'object' && np.who.where ? undefined : inside(np, kws),
+  ),
   say('np', '{kw}', (kw) => found({ sort: 'model', in: 'self', keywords: [kw] })),
   say('np', "your [{kws?}] model 's unit", () => bare('?yours')),
   say('np', '(one|each) of your unit', () => bare('?yours')),
   say('np', '(one|each) model in (one|each) of your unit', () => bare('?yours', 'model')),
   say('np', 'your [{kws?}] model', () => bare('?yours', 'model')),
   say('np', 'your [{kws?}] unit', () => bare('?yours')),
+  say('np', 'your {kws}', (kws) =>
+    /^(?:WARLORD|PREY|QUARRY)$/.test(kws[0]?.join(' ') ?? '') ? undefined : bare('?yours'),
+  ),
   say('np', 'model in your [{kws?}] unit', () => bare('?yours', 'model')),
   say('np', '(that|the selected) [friendly|selected] [{kws?}] unit', () => bare('?unit')),
   say('np', 'that friendly [{kws?}] model', () => bare('?model', 'model')),

@@ -1,7 +1,8 @@
 import type { Condition, Period, Selector, Value, Verb, When } from '@umpire/effects';
-import type { Attack, Frame, Keywords, Node, Np, Row, Slots } from '../meaning/node.js';
+import type { Attack, Deed, Frame, Keywords, Node, Np, Row, Slots } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import type { Struck } from './dice.js';
+import type { Standing } from './last-stands.js';
 
 /** What each part of speech means. */
 export interface Parts extends Slots {
@@ -59,7 +60,7 @@ export interface Parts extends Slots {
   readonly marker: Condition;
   readonly eligible: readonly string[];
   readonly modlist: readonly string[];
-  readonly pluses: readonly { readonly by: Value; readonly if: Condition }[];
+  readonly pluses: readonly Plus[];
   readonly many: Value;
   readonly each: Value;
   readonly movekind: string;
@@ -73,9 +74,10 @@ export interface Parts extends Slots {
   readonly holder: 'own' | 'enemy';
   readonly some: true;
   readonly whose: true;
-  readonly shots: { readonly name?: string };
+  readonly shots: { readonly name?: string; readonly bearer?: true };
   readonly struck: Condition;
-  readonly result: true;
+  /** Whose attacks did it. */
+  readonly result: 'subject' | 'self';
   readonly stratagems: readonly string[];
   readonly adj: Condition;
   readonly exceptitem: Condition;
@@ -87,7 +89,10 @@ export interface Parts extends Slots {
   readonly left: Value | 'full';
   readonly mine: true;
   readonly stays: true;
-  readonly acts: true;
+  readonly acts: Deed;
+  readonly acted: true;
+  readonly done2: true;
+  readonly standing: Standing;
   readonly play: true;
   readonly hurdle: string;
   readonly which: true;
@@ -133,7 +138,7 @@ export interface Parts extends Slots {
   readonly arrived: string;
   readonly thereby: number;
   readonly fallen: true;
-  readonly deed: true;
+  readonly deed: Deed;
   readonly spent: true;
   readonly gone: true;
   readonly purpose: Np;
@@ -199,6 +204,39 @@ export interface Parts extends Slots {
   readonly strwhen: WhenSaid;
   readonly strtarget: Target;
   readonly selector: Selector;
+  readonly othermuch: { readonly amount: Value; readonly conds: Condition };
+  readonly lost: true;
+  readonly mover: true;
+  readonly failed: true;
+  readonly source2: true;
+  readonly twice: true;
+  readonly thing: true;
+  readonly bearers: true;
+  readonly section: string;
+  readonly decree: true;
+  readonly reach: Value;
+  readonly titles: readonly string[];
+  readonly toolist: Np;
+  readonly notthere: true;
+  readonly pickone: true;
+  readonly tagsof: readonly (readonly Verb[])[];
+  readonly back: true;
+  readonly nextstep: true;
+  readonly how2: true;
+  readonly uncounted: true;
+  readonly normally: true;
+  readonly early2: true;
+  readonly asmoved: true;
+  readonly unable: true;
+  readonly drawn: true;
+  readonly aboard: Np;
+  readonly muster: true;
+  readonly butone: Keywords;
+  readonly aside2: true;
+  readonly boss: Keywords;
+  readonly ispart: true;
+  readonly grows: true;
+  readonly load: readonly Verb[];
 }
 
 /** When a stratagem is used: phases, and what happens in them. */
@@ -211,6 +249,12 @@ export interface WhenSaid {
 export type Target =
   | { readonly np: Np; readonly most?: number; readonly or?: { readonly np: Np; readonly most: number } }
   | { readonly that: true };
+
+/** What is added to a die, and when. */
+export interface Plus {
+  readonly by: Value;
+  readonly if: Condition;
+}
 
 export interface Sorted {
   readonly sort: 'unit' | 'model';

@@ -22,8 +22,10 @@ export const permissions: readonly Rule[] = [
   say('past', '(advanced|made a advance move)', () => ['advancing']),
   say('past', '(fell back|made a fall back move)', () => ['falling-back']),
   say('past', '{past} or {past}', (a, b) => (a === b ? undefined : [...a, ...b])),
-  say('inwhich', 'in a turn in which it {past}', (past) => past),
-  say('clause', '{np} (be eligible to|can) {eligible} {inwhich}', (np, what, past) =>
+  say('inwhich', 'in a turn in which {mover} [have] {past}', (_mover, past) => past),
+  say('inwhich', 'even if {mover} [have] {past} this turn', (_mover, past) => past),
+  say('mover', '(it|that unit|this unit|this model|the bearer)', () => true),
+  say('clause', '{np} (be [also|still] eligible to|can [also]) {eligible} {inwhich}', (np, what, past) =>
     allow(np, ...afterwards(what, past)),
   ),
   say('clause', '{np} cannot (declare a charge|charge) [this turn|in the same turn]', (np) =>

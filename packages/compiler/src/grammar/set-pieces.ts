@@ -3,6 +3,7 @@ import { said } from '../meaning/fill.js';
 import type { Frame, Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { found, state, verbs } from './build.js';
+import { foundWith } from './doings.js';
 import { say } from './parts.js';
 import { event } from './triggers.js';
 
@@ -19,7 +20,7 @@ export const setPieces: readonly Rule[] = [
   say('frame', 'at the start of the declare battle formation step', () => formations('before')),
   say('frame', '(during|in) the declare battle formation step', () => formations('during')),
   say('frame', '(during|in) the (muster army|mustering) step', () => ({ when: { at: 'muster', edge: 'during' } })),
-  say('clause', 'select up to {many} {np} and redeploy [all of] it', (max, np) =>
+  say('clause', 'select up to {many} {np} and redeploy [all of] (it|that unit)', (max, np) =>
     np.any
       ? {
           verbs: [
@@ -90,30 +91,6 @@ export const setPieces: readonly Rule[] = [
   ),
   say('frame', '(when|whenever) (it|this model|this unit|you) do [so]', () => ({ then: true })),
   say('frame', 'when doing so , if {conds}', (conds) => ({ if: conds })),
-  say(
-    'clause',
-    '{np} suffer {amount} mortal wound [,] or {amount} mortal wound instead if {conds}',
-    (np, less, more, condition) =>
-      np.any
-        ? undefined
-        : verbs({
-            if: condition,
-            then: [{ suffer: more, kind: 'mortal', on: np.who }],
-            else: [{ suffer: less, kind: 'mortal', on: np.who }],
-          }),
-  ),
-  say(
-    'clause',
-    '{np} suffer {amount} mortal wound , or {amount} mortal wound if {conds}',
-    (np, less, more, condition) =>
-      np.any
-        ? undefined
-        : verbs({
-            if: condition,
-            then: [{ suffer: more, kind: 'mortal', on: np.who }],
-            else: [{ suffer: less, kind: 'mortal', on: np.who }],
-          }),
-  ),
   say('clause', '{np} must remain stationary (this turn|)', (np) => verbs({ forbid: 'move', for: np.who })),
   say('clause', '{np} must start the battle in (reserve|strategic reserve)', (np) =>
     verbs({ reserve: np.who, as: 'from-the-start' }),
@@ -123,11 +100,15 @@ export const setPieces: readonly Rule[] = [
   ),
 
   say('cond', '(one or more|any|a) model (in|from) {np} be destroyed {result}', (np) =>
-    said(state('lost-models-to-subject'), np.who),
+    someOf(np, 'lost-models-to-subject'),
   ),
   say('cond', '(one or more|any|a) model (in|from) {np} lost (one or more|a) wound {result}', (np) =>
-    said(state('lost-wounds-to-subject'), np.who),
+    someOf(np, 'lost-wounds-to-subject'),
   ),
+  say('frame', 'if (one or more|any|a) model (in|from) {np} be destroyed {result}', (np) => {
+    const who = foundWith(np, 'lost-models-to-subject');
+    return who && { about: { ...np, who } };
+  }),
   say('pred', 'be within synapse range of your army', () => state('in-synapse-range')),
   say('cond', 'there be one or more {np}', (np) => counted(np, '>')),
   say('cond', 'there be no {np}', (np) => counted(np, '=')),
@@ -154,13 +135,22 @@ export const setPieces: readonly Rule[] = [
     }),
   ),
   say('aimedset', '(a|one or more) [{sort?}] attack', () => true),
-  say('np', 'your {title} [target]', (title) =>
-    /^(?:warlord|army)/.test(title)
-      ? undefined
-      : found({ sort: 'unit', side: 'theirs', posts: [state(`${title}-target`)] }),
-  ),
+  say('np', 'your {title} target', (title) => preyOf(title)),
+  say('np', 'your {title}', (title) => (/^(?:prey|quarry)$|.-target$/.test(title) ? preyOf(title) : undefined)),
   say('np', 'your (focus of hatred)', () => found({ sort: 'unit', side: 'theirs', posts: [state('focus-of-hatred')] })),
 ];
+
+/** Whether it holds for one that is meant, or for some of those described. */
+const someOf = (np: Np, name: string): Condition => {
+  const who = foundWith(np, name);
+  return who ? { compare: [{ count: who }, '>', 0] } : said(state(name), np.who);
+};
+
+/** Whom an army's rule has singled out, under the name that the rule gives it. */
+const preyOf = (title: string): Np | undefined =>
+  /^(?:warlord|army)/.test(title)
+    ? undefined
+    : found({ sort: 'unit', side: 'theirs', posts: [state(`${title.replace(/-target$/, '')}-target`)] });
 
 /** Those that were just set up again may be placed in reserve. */
 const waits = ({ who }: Np): Node | undefined =>

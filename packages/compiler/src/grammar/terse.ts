@@ -70,7 +70,7 @@ export const terse: readonly Rule[] = [
   }),
   say('clause', '{np} heal {amount} wound', (np, amount) => verbs({ heal: amount, on: np.who, revive: true })),
   say('clause', 'that use be {signed} =CP', (by) =>
-    verbs({ modify: 'stratagem-cost', how: 'add', by, for: '?it', until: 'frame' }),
+    verbs({ modify: 'stratagem-cost', how: 'add', by, for: '?use', until: 'frame' }),
   ),
   say('clause', 'when you target {np} with the {title} stratagem , that use be {signed} =CP', (np, title, parameter) =>
     verbs({

@@ -82,9 +82,7 @@ export const triggers: readonly Rule[] = [
     { at: a, turn: 'theirs' },
     ...(b === 'fight-phase' ? [{ at: b }] : [{ at: b, turn: 'theirs' as const }]),
   ]),
-  say('phases', '[the] reinforcement step of your [next] movement phase', () => [
-    { at: 'reinforcements', turn: 'mine' },
-  ]),
+  say('phases', '[the] reinforcement step of your movement phase', () => [{ at: 'reinforcements', turn: 'mine' }]),
   say('phases', "[the] reinforcement step of your opponent 's movement phase", () => [
     { at: 'reinforcements', turn: 'theirs' },
   ]),

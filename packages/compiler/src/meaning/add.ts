@@ -1,7 +1,8 @@
-import type { Attacks, Search, Verb, Whom } from '@umpire/effects';
+import type { Attacks, Condition, Search, Selector, Verb, Whom } from '@umpire/effects';
 import { draftFor, goesOn, pushAll } from './draft.js';
+import { every } from './fill.js';
 import { unitsOf } from './frame.js';
-import { flatAdvance, replaceFormer, scopeWithout } from './instead.js';
+import { byMore, flatAdvance, replaceFormer, scopeWithout } from './instead.js';
 import type { Node } from './node.js';
 import { isAnyone, isOfItself, NOBODY, settle } from './settle.js';
 import { type Discourse, type Scope, takesUntil, Unsettled } from './talk.js';
@@ -15,14 +16,15 @@ export function add(node: Doing, scope: Scope, talk: Discourse): Scope {
   const settled = node.verbs.map((verb) => finished(settle(chosenOf(verb, talk), talk, scope), scope));
   const begun = scope.draft ?? (goesOn(settled, scope, talk) ? talk.open : undefined);
   const isMidway = may === true && begun !== undefined && begun.do.length > 0;
-  const verbs = settled.map((verb) =>
+  const chosen = settled.map((verb) =>
     isMidway && 'choose' in verb && verb.min === undefined ? { ...verb, min: 0 } : verb,
   );
+  const verbs = instead ? chosen.map((verb) => byMore(verb, scope, talk)) : chosen;
   const surely = instead ? flatAdvance(verbs, begun ?? talk.open) : undefined;
   if (surely) {
     return add({ verbs: surely }, { ...scopeWithout(scope), ...(begun && { draft: begun }), then: true }, talk);
   }
-  if (instead) for (const verb of verbs) replaceFormer(verb, scope, talk);
+  if (instead && !verbs.every((verb, at) => verb !== chosen[at])) replaceFormer(verbs, scope, talk);
   if (isOfItself(verbs) || isOfItself(scope.ifs)) throw new Unsettled('within reach of itself');
   const draft = draftFor(verbs, scope, talk, may);
   const bound = boundOf(verbs);
@@ -62,12 +64,24 @@ function chosenOf(verb: Verb, { options }: Discourse): Verb {
 /** With its end, and with the selectors of its attacks made plain. */
 function finished(verb: Verb, scope: Scope): Verb {
   if ('either' in verb) return { either: verb.either.map((one) => one.map((inner) => finished(inner, scope))) };
-  const { until, eventAttacks, when } = scope;
+  const { until, eventAttacks, when, whiles } = scope;
   const ofMoment = eventAttacks !== undefined && 'for' in verb && isSame(verb.for, eventAttacks);
   const end = until ?? (ofMoment ? (when?.[0]?.at.startsWith('selected') ? 'attacks' : 'attack') : undefined);
   const timed = end !== undefined && takesUntil(verb) && !('until' in verb) ? { ...verb, until: end } : verb;
+  const lasting = every(whiles ?? []);
+  if ('mark' in timed && lasting) return { ...timed, on: whileSo(timed.on, lasting) };
   if (!('for' in timed)) return timed;
-  return { ...timed, for: whomOf(timed.for) } as Verb;
+  const whom = whomOf(timed.for);
+  return { ...timed, for: lasting ? whileSo(whom, lasting) : whom } as Verb;
+}
+
+/** Whoever it is, as long as the condition holds. */
+function whileSo(whom: Selector, condition: Condition): Selector;
+function whileSo(whom: Whom, condition: Condition): Whom;
+function whileSo(whom: Whom, condition: Condition): Whom {
+  if (typeof whom === 'string') return { all: 'unit', in: whom, where: condition };
+  const where = every([...(whom.where ? [whom.where] : []), condition]);
+  return { ...whom, ...(where && { where }) };
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -15,6 +15,8 @@ function anew(scope: Scope): Scope {
 export function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
   if ('until' in frame) return { ...scope, until: frame.until };
   if ('limit' in frame && !('when' in frame)) return { ...anew(scope), limit: frame.limit };
+  if ('byArmy' in frame)
+    return { ...scope, may: true, limit: { ...(scope.limit ?? { times: 1, per: 'phase' }), by: 'army' } };
   if ('may' in frame) return { ...scope, may: true };
   if ('then' in frame) return { ...scope, then: true };
   if ('instead' in frame) return { ...scope, instead: true };
@@ -23,6 +25,10 @@ export function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
     const narrowed = narrowAbout(frame.if, scope, talk);
     if (narrowed) return narrowed;
     const settled = settle(frame.if, talk, scope);
+    if (frame.lasting && scope.until !== undefined && !scope.attacks) {
+      talk.refs = { ...talk.refs, ...blurred, ...(frame.refs ?? {}) };
+      return { ...scope, whiles: [...(scope.whiles ?? []), settled] };
+    }
     talk.refs = { ...talk.refs, ...blurred, ...(frame.refs ?? {}) };
     return withIf(settled, scope, talk);
   }

@@ -23,27 +23,74 @@ export function flatAdvance(verbs: readonly Verb[], draft: Draft | undefined): r
 }
 
 /** "Add 2 instead": what was said before holds only where the new condition does not. */
-export function replaceFormer(verb: Verb, scope: Scope, talk: Discourse): void {
-  if ('reroll' in verb) return;
-  if ('modify' in verb && verb.how === 'best-of') return;
-  if (!('modify' in verb) && !('grant' in verb)) throw new Unsettled('instead of what');
-  const key = 'modify' in verb ? verb.modify : grantKey(verb);
-  for (const draft of talk.drafts) {
-    for (const [i, former] of draft.do.entries()) {
-      const formerKey = 'modify' in former ? former.modify : 'grant' in former ? grantKey(former) : undefined;
-      if (formerKey !== key) continue;
-      draft.do[i] = exceptWhere(former, scope, talk);
-      return;
-    }
-  }
-  if (key === 'attach-to-self-as') return;
-  throw new Unsettled('instead of what');
+export function replaceFormer(verbs: readonly Verb[], scope: Scope, talk: Discourse): void {
+  if (scope.when && scope.until !== undefined && verbs.some((verb) => standing(verb, talk)))
+    throw new Unsettled('instead of what holds');
+  const replaced = verbs.map((verb) => isBetter(verb, talk) || replaceAlike(verb, scope, talk));
+  if (replaced.some(Boolean) || verbs.some((verb) => ofOldInstead.has(keyOf(verb) ?? ''))) return;
+  if (!replaceLast(scope, talk)) throw new Unsettled('instead of what');
 }
 
-const grantKey = (verb: Verb): string | undefined => {
-  if (!('grant' in verb)) return undefined;
-  return typeof verb.grant === 'string' ? verb.grant : 'rule' in verb.grant ? verb.grant.rule : undefined;
-};
+/** What stands in the place of something that nothing here has said: the die as it fell, the unit one would join. */
+const ofOldInstead: ReadonlySet<string> = new Set(['grant attach-to-self-as', 'grant die-becomes']);
+
+/** What is in force always and alike. */
+const standing = (verb: Verb, { drafts }: Discourse): Verb | undefined =>
+  drafts.flatMap((draft) => (draft.when ? [] : draft.do)).find((former) => keyOf(former) === keyOf(verb));
+
+/** "By 2 instead", from some event on: by so much more than what is in force always. */
+export function byMore(verb: Verb, scope: Scope, talk: Discourse): Verb {
+  if (!scope.when || scope.until === undefined || !('modify' in verb)) return verb;
+  const former = standing(verb, talk);
+  const isAlike =
+    former && 'modify' in former && former.how === verb.how && verb.how !== 'set' && verb.how !== 'best-of';
+  if (!isAlike || typeof former.by !== 'number' || typeof verb.by !== 'number') return verb;
+  return { ...verb, by: verb.by - former.by, stacks: false };
+}
+
+/** A wider re-roll or a better save makes the lesser one before it idle. */
+const isBetter = (verb: Verb, { drafts }: Discourse): boolean =>
+  ('reroll' in verb || ('modify' in verb && verb.how === 'best-of')) &&
+  drafts.some((draft) => draft.do.some((former) => keyOf(innermost(former)) === keyOf(verb)));
+
+const innermost = (verb: Verb): Verb => ('if' in verb && verb.then.length === 1 ? innermost(verb.then[0]!) : verb);
+
+function replaceAlike(verb: Verb, scope: Scope, talk: Discourse): boolean {
+  const key = keyOf(verb);
+  if (key === undefined) return false;
+  for (const draft of talk.drafts.toReversed()) {
+    const at = draft.do.findLastIndex((former) => keyOf(former) === key);
+    if (at < 0) continue;
+    draft.do[at] = exceptWhere(draft.do[at]!, scope, talk);
+    return true;
+  }
+  return false;
+}
+
+/** All that the sentence before did, where nothing in it is like what is done now. */
+function replaceLast(scope: Scope, { drafts, last }: Discourse): boolean {
+  const condition = every(scope.ifs);
+  const draft = last && drafts[last.draft];
+  if (!condition || !draft || scope.when) return false;
+  const former = draft.do.slice(last.from);
+  const names = (verb: Verb): boolean => 'choose' in verb || 'roll' in verb || 'bind' in verb;
+  const bears = (verb: Verb): boolean => 'allow' in verb && verb.allow === 'bear-enhancement';
+  if (former.length === 0 || former.some((verb) => names(verb) || bears(verb))) return false;
+  draft.do.splice(last.from, former.length, { if: not(condition), then: former });
+  return true;
+}
+
+/** Verbs of one key do the same to something else, or more of it. */
+function keyOf(verb: Verb): string | undefined {
+  if ('modify' in verb) return `modify ${verb.modify}`;
+  if ('grant' in verb) {
+    const rule = typeof verb.grant === 'string' ? verb.grant : 'rule' in verb.grant ? verb.grant.rule : undefined;
+    return rule === undefined ? undefined : `grant ${rule}`;
+  }
+  if ('reroll' in verb) return `reroll ${verb.reroll}`;
+  if ('choose' in verb) return `choose ${verb.as}`;
+  return (['heal', 'move', 'suffer', 'return'] as const).find((tag) => tag in verb);
+}
 
 function exceptWhere(former: Verb, scope: Scope, talk: Discourse): Verb {
   const whom = 'for' in former ? former.for : undefined;

@@ -1,16 +1,18 @@
-import type { Condition, Offer, Period, Verb } from '@umpire/effects';
+import type { Condition, Offer, Period, Selector, Verb } from '@umpire/effects';
 import { add } from './add.js';
 import { draftFor, pushAll } from './draft.js';
 import { every, mentions, not, said } from './fill.js';
 import { framed } from './frame.js';
-import type { Node } from './node.js';
+import type { Deed, Frame, Node } from './node.js';
 import { settle } from './settle.js';
 import { type Discourse, type Draft, type Scope, Unsettled } from './talk.js';
 
 /** Adds one sentence. Throws `Unsettled` if something in it cannot be settled. */
 export function lowerSentence(node: Node, talk: Discourse): void {
   const { '?it': it = 'self', '?model': model } = talk.refs;
+  const before = talk.drafts.map((draft) => draft.do.length);
   lower(node, { ifs: [] }, talk);
+  noteLast(talk, before);
   // Whoever made an attack is spoken of as such in that sentence only.
   const { '?model': now, ...rest } = talk.refs;
   const kept = now === 'attacker' || now === 'target' ? model : now;
@@ -18,11 +20,23 @@ export function lowerSentence(node: Node, talk: Discourse): void {
   if (talk.refs['?it'] === 'attacker' || talk.refs['?it'] === 'target') talk.refs = { ...talk.refs, '?it': it };
 }
 
+/** Where what this sentence did begins, if all of it is in one draft. */
+function noteLast(talk: Discourse, before: readonly number[]): void {
+  const grown = talk.drafts.flatMap(({ do: verbs }, at) => (verbs.length > (before[at] ?? 0) ? [at] : []));
+  const [draft] = grown;
+  if (grown.length === 1 && draft !== undefined) talk.last = { draft, from: before[draft] ?? 0 };
+  else delete talk.last;
+}
+
 /** Clauses in a row. The first opens what the others go on with; whoever attacks in one is spoken of in that one only. */
 function lowerAll(nodes: readonly Node[], scope: Scope, talk: Discourse): Scope {
   const { refs } = talk;
   let now = scope;
-  for (const node of nodes) {
+  for (const [at, node] of nodes.entries()) {
+    if (at > 0 && 'frame' in node && 'when' in node.frame) {
+      const { may: _, ...bound } = now;
+      now = bound;
+    }
     now = lower(node, now, talk);
     const { may: _, ...taken } = scope;
     now = { ...(now.draft?.offer ? taken : scope), ...(now.draft && { draft: now.draft }) };
@@ -39,12 +53,15 @@ function lower(node: Node, scope: Scope, talk: Discourse): Scope {
   if ('all' in node) return lowerAll(node.all, scope, talk);
   if ('frame' in node) {
     if ('about' in node.frame && !pointsBack(node.body)) throw new Unsettled('said of nobody spoken of');
+    const fought = inFightPhase(node.frame, node.body);
+    if (fought) return lower(fought, scope, talk);
     return lower(node.body, framed(node.frame, scope, talk), talk);
   }
   if ('verbs' in node) return add(node, scope, talk);
   if ('say' in node) {
     if (node.say === 'once-each') onceEach(talk, node.per);
-    if (node.say === 'last-stand' && !hasLastStand(talk)) throw new Unsettled('who fights');
+    if (node.say === 'last-stand') lastStand(talk, node.deed);
+    if (node.say === 'one-test') oneTest(talk);
     return scope;
   }
   if ('bar' in node) {
@@ -55,6 +72,7 @@ function lower(node: Node, scope: Scope, talk: Discourse): Scope {
     talk.options = node.options;
     return { ...scope, draft: draftFor([], scope, talk, scope.may) };
   }
+  if ('pick' in node) return picked(node, scope, talk);
   if ('later' in node) return delayed(node, scope, talk);
   if ('limit' in node) {
     limitOffer(node.limit, talk);
@@ -62,6 +80,13 @@ function lower(node: Node, scope: Scope, talk: Discourse): Scope {
   }
   if ('rows' in node) return rolled(node, scope, talk);
   return chosen(node, scope, talk);
+}
+
+/** "In the Fight phase, each time a model is destroyed": it stays in that phase only. */
+function inFightPhase(frame: Frame, body: Node): Node | undefined {
+  const isThen = 'when' in frame && frame.when.at === 'fight-phase' && frame.when.edge === 'during' && !frame.when.turn;
+  if (!isThen || !('verbs' in body) || !JSON.stringify(body.verbs).includes('-on-death-in-any-phase')) return undefined;
+  return JSON.parse(JSON.stringify(body).replaceAll('-on-death-in-any-phase', '-on-death')) as Node;
 }
 
 const pointers: ReadonlySet<string> = new Set(['?unit', '?it', '?model', '?enemy', '?such', '?marker', '?other']);
@@ -76,6 +101,9 @@ function chosen(node: Extract<Node, { menu: unknown }>, scope: Scope, talk: Disc
   const named = node.menu.flatMap(([only, ...more]) =>
     only && 'options' in only && more.length === 0 ? only.options : [],
   );
+  if (named.length === node.menu.length && node.attack) {
+    return lower({ frame: { attack: node.attack }, body: { verbs: [{ either: named }] } }, scope, talk);
+  }
   if (named.length === node.menu.length) {
     talk.options = named;
     return { ...scope, draft };
@@ -90,6 +118,20 @@ function chosen(node: Extract<Node, { menu: unknown }>, scope: Scope, talk: Disc
   talk.refs = refs;
   pushAll(draft, [{ either }], scope);
   return { ...scope, draft };
+}
+
+/** One or more of the abilities of a list, known by the list's name. */
+function picked({ pick, many }: Extract<Node, { pick: string }>, scope: Scope, talk: Discourse): Scope {
+  return add(
+    {
+      verbs: [
+        { bind: 'list', to: [`abilities-of-${pick}`] },
+        { choose: { entriesOf: 'list' }, as: 'picked', ...(many > 1 && { min: many, max: many }) },
+      ],
+    },
+    scope,
+    talk,
+  );
 }
 
 type Rolled = Extract<Node, { rows: unknown }>;
@@ -175,9 +217,39 @@ function barTarget(predicate: Condition, talk: Discourse): void {
   open.offer = { ...open.offer, target: { ...target, from: { ...target.from, ...(where && { where }) } } };
 }
 
-/** Whether a model was said to stay until it has fought. */
-const hasLastStand = ({ drafts }: Discourse): boolean =>
-  drafts.some((draft) => mentions(draft.do, new Set(['fight-on-death', 'fight-on-death-in-any-phase'])));
+/** Nobody takes a battle-shock test that has taken one in this phase. */
+function oneTest({ drafts }: Discourse): void {
+  let found = false;
+  const fresh = (by: Selector): Condition => not({ done: 'battle-shock-test', by, since: 'phase' });
+  const visit = (verb: Verb): Verb => {
+    if ('each' in verb) return { ...verb, do: verb.do.map(visit) };
+    if ('if' in verb) return { ...verb, then: verb.then.map(visit), ...(verb.else && { else: verb.else.map(visit) }) };
+    if (!('activate' in verb) || verb.activate !== 'battle-shock-test') return verb;
+    found = true;
+    if (typeof verb.for === 'string') return { if: fresh(verb.for), then: [verb] };
+    const where = every([...(verb.for.where ? [verb.for.where] : []), fresh('it')]);
+    return { ...verb, for: { ...verb.for, ...(where && { where }) } };
+  };
+  for (const draft of drafts) draft.do.splice(0, draft.do.length, ...draft.do.map(visit));
+  if (!found) throw new Unsettled('no test to take');
+}
+
+/** What a model that was said to stay may do. */
+function lastStand({ drafts }: Discourse, deed: Deed = 'fight'): void {
+  let found = false;
+  const named = (rule: string): string => rule.replace(/^fight-on-death/, `${deed}-on-death`);
+  const visit = (node: unknown): unknown => {
+    if (typeof node === 'string' && node.includes('-on-death')) {
+      found = true;
+      return named(node);
+    }
+    if (Array.isArray(node)) return node.map(visit);
+    if (typeof node !== 'object' || node === null) return node;
+    return Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, visit(inner)]));
+  };
+  for (const draft of drafts) draft.do.splice(0, draft.do.length, ...(draft.do.map(visit) as Verb[]));
+  if (!found) throw new Unsettled('who stays');
+}
 
 /**
  * "The same unit can be affected only once": whoever was chosen is marked and not chosen again; of what works on whoever is

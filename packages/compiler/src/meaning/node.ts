@@ -13,6 +13,8 @@ export interface Np {
   readonly sort: Sort;
   /** "A", "each", "friendly …": whichever is found. */
   readonly any?: true;
+  /** The one model that carries what the text is about. */
+  readonly bearer?: true;
   /** "One model in that unit": some one of them. */
   readonly among?: true;
 }
@@ -28,7 +30,8 @@ export interface Attack {
 
 export type Frame =
   | { readonly until: Period }
-  | { readonly if: Condition; readonly refs?: Refs }
+  /** `lasting`: asked as long as what follows holds, not only when it begins. */
+  | { readonly if: Condition; readonly refs?: Refs; readonly lasting?: true }
   /** While one found by the search is so, it is what is spoken of. */
   | { readonly about: Np }
   | { readonly attack: Attack }
@@ -45,7 +48,9 @@ export type Frame =
   | { readonly may: true }
   /** "If you do", "then": goes on with what was begun. */
   | { readonly then: true }
-  | { readonly instead: true };
+  | { readonly instead: true }
+  /** One of all those of the army that may: so often, whoever does it. */
+  | { readonly byArmy: true };
 
 export type Refs = Readonly<Record<string, Selector>>;
 
@@ -67,9 +72,11 @@ export type Node =
       readonly plus?: readonly { readonly by: Value; readonly if: Condition }[];
     }
   /** A choice among lists of clauses; empty until the list that follows is read. */
-  | { readonly menu: readonly (readonly Node[])[] }
+  | { readonly menu: readonly (readonly Node[])[]; readonly attack?: Attack }
   /** Abilities of which one is chosen, to be given by what follows. */
   | { readonly options: readonly (readonly Verb[])[] }
+  /** Some of the entries of a named list of abilities. */
+  | { readonly pick: string; readonly many: number }
   /** What waits for a later step. */
   | { readonly later: When; readonly body: Node }
   /** How often what was said may be used. */
@@ -78,7 +85,13 @@ export type Node =
   | { readonly bar: Condition }
   /** Nobody is affected twice in that time. */
   | { readonly say: 'once-each'; readonly per: Period }
-  | { readonly say: 'nothing' | 'last-stand' };
+  | { readonly say: 'nothing' }
+  /** Whoever took a battle-shock test in this phase takes no other. */
+  | { readonly say: 'one-test' }
+  /** What the dying may still do, if it was said that they stay. */
+  | { readonly say: 'last-stand'; readonly deed?: Deed };
+
+export type Deed = 'fight' | 'shoot' | 'shoot-or-fight';
 
 /** A row of a small table of results. */
 export interface Row {

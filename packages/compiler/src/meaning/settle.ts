@@ -17,6 +17,7 @@ export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks
     if (name === '?marker')
       return talk.refs['?objective'] ?? markerAt(talk.refs['?unit'] ?? talk.refs['?it'] ?? 'self');
     if (name === '?other') return scope.attacks ? 'attacker' : (talk.refs['?yours'] ?? 'self');
+    if (name === '?use') return talk.refs['?use'] ?? settle('?it', talk, scope);
     if (name === '?x') throw new Unsettled('predicate of nobody');
     const ref = talk.refs[name] ?? (name === '?model' || name === '?unit' ? unitOf(name, talk.refs['?it']) : undefined);
     // One that is known goes before any of those that were spoken of.

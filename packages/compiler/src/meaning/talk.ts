@@ -13,6 +13,8 @@ export interface Discourse {
   /** The effect that goes on while its names are used. */
   open?: Draft;
   names: number;
+  /** What the last sentence did: the verbs of a draft from there on. */
+  last?: { readonly draft: number; readonly from: number };
   /** The abilities of which one was chosen. */
   options?: readonly (readonly Verb[])[];
 }
@@ -37,6 +39,8 @@ export interface Draft {
 export interface Scope {
   readonly when?: readonly When[];
   readonly ifs: readonly Condition[];
+  /** Asked as long as it holds, of what a moment has begun. */
+  readonly whiles?: readonly Condition[];
   readonly attacks?: Attacks;
   /** The attacks of the moment, which nothing narrows. */
   readonly eventAttacks?: Attacks;
@@ -184,20 +188,22 @@ function untilEnd(effect: Effect): Effect {
   if (!effect.offer?.target && effect.offer?.cost === undefined) return effect;
   const inFight =
     effect.when?.at === 'fight-phase' || (mentions(effect.if, fightPhase) && !mentions(effect.if, shootingPhase));
+  let last: Period = 'phase';
   const timed = (verb: Verb): Verb => {
+    if (takesUntil(verb) && 'until' in verb && verb.until !== undefined && verb.until !== 'frame') last = verb.until;
     if ('if' in verb) return { ...verb, then: verb.then.map(timed), ...(verb.else && { else: verb.else.map(timed) }) };
     if (
       inFight &&
       'grant' in verb &&
       typeof verb.grant === 'object' &&
       'rule' in verb.grant &&
-      verb.grant.rule === 'fight-on-death-in-any-phase'
+      verb.grant.rule.endsWith('fight-on-death-in-any-phase')
     ) {
-      return timed({ ...verb, grant: { ...verb.grant, rule: 'fight-on-death' } });
+      return timed({ ...verb, grant: { ...verb.grant, rule: verb.grant.rule.replace('-in-any-phase', '') } });
     }
     // An objective stays secured until the other side takes it.
     if ('mark' in verb && verb.mark === 'secured') return verb;
-    return takesUntil(verb) && !('until' in verb) ? ({ ...verb, until: 'phase' } as Verb) : verb;
+    return takesUntil(verb) && !('until' in verb) ? ({ ...verb, until: last } as Verb) : verb;
   };
   return { ...effect, do: effect.do.map(timed) };
 }

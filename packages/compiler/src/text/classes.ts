@@ -2,6 +2,7 @@ import { parseDice, printDice } from '@umpire/dice';
 import { type GrantedRule, weaponAbilities } from '@umpire/effects';
 import type { Class } from '../parse/earley.js';
 import { areKeywords, isStructure, splitKeywords } from './keywords.js';
+import { coreRules } from './rules.js';
 import type { Token } from './token.js';
 
 /** What the grammar takes from the text itself: numbers, keywords, names. */
@@ -79,10 +80,17 @@ function wordClasses(tokens: readonly Token[], at: number, known: Known): readon
     const keywords = splitKeywords(tokens.slice(at, to), known.keywords);
     if (areKeywords(keywords)) found.push({ name: 'kw', to, value: keywords });
   }
-  found.push(...namesAt(tokens, at), ...titlesAt(tokens, at), ...bareTagsAt(tokens, at));
+  const ruleNames = rulesAt(tokens, at, known.rules);
+  // A rule of the army is known by its name already.
+  const own = ruleNames.filter(({ value }) => ![...coreRules.values()].includes(value as string));
+  found.push(
+    ...namesAt(tokens, at),
+    ...titlesAt(tokens, at).filter(({ to }) => !own.some((rule) => rule.to === to)),
+    ...bareTagsAt(tokens, at),
+  );
   if (/^\p{Ll}{4,}(?:-\p{Ll}{3,})?$/u.test(token.raw) && !known.words.has(token.word))
     found.push(one('coined', token.word));
-  found.push(...rulesAt(tokens, at, known.rules));
+  found.push(...ruleNames);
   return found;
 }
 
@@ -118,13 +126,21 @@ const isCap = ({ raw, word, sort, marked, first }: Token, known?: Known): boolea
   (!first || marked || /^\p{Lu}{2}/u.test(raw) || known?.words.has(word) === false) &&
   !isStructure(raw);
 
+/** A word of the game between two others of a name: "Heavy Weapons Team", "Wolf Guard Battle Leader model". */
+const isInName = (tokens: readonly Token[], at: number): boolean => {
+  const { raw = '', sort } = tokens[at] ?? {};
+  const next = tokens[at + 1];
+  if (sort !== 'word' || !/^(?:Weapons?|Leader|Reserve|Damage)$/.test(raw) || !next) return false;
+  return isCap(next) || (raw === 'Leader' && /^models?$/.test(next.raw));
+};
+
 /** Where a run of capitalised words may end: with its small connecting words, and without. */
 function keywordEnds(tokens: readonly Token[], at: number, known: Known): readonly number[] {
   if (!isCap(tokens[at]!, known)) return [];
   const ends: number[] = [];
   let to = at + 1;
   for (;;) {
-    while (to < tokens.length && isCap(tokens[to]!)) to++;
+    while (to < tokens.length && (isCap(tokens[to]!) || isInName(tokens, to))) to++;
     ends.push(to);
     if (tokens[to]?.word === "'s" && tokens[to + 1] && isCap(tokens[to + 1]!)) {
       to += 2;
@@ -225,10 +241,10 @@ function titlesAt(tokens: readonly Token[], at: number): readonly Class[] {
   const found: Class[] = [];
   for (let to = at; to < Math.min(tokens.length, at + 5); to++) {
     const { raw, sort, word } = tokens[to]!;
-    const links = to > at && isLink(word) && startsName(tokens, to + 1);
+    const links = to > at && ((isLink(word) && startsName(tokens, to + 1)) || isShout(tokens, to));
     if (sort !== 'word' || !(links || /^\p{Lu}/u.test(raw)) || /^(?:strat[ae]gem|enhancement|ability)s?$/i.test(raw))
       break;
-    if (links) continue;
+    if (links || isShout(tokens, to + 1)) continue;
     const words = tokens.slice(at, to + 1).map((token) => token.raw.toLowerCase().replace(/[^\p{L}\d-]+/gu, ''));
     found.push({ name: 'title', to: to + 1, value: words.join('-') });
   }
@@ -258,7 +274,13 @@ function asideAt(tokens: readonly Token[], at: number): readonly Class[] {
   return to < 0 ? [] : [{ name: 'notcumulative', to: to + 1, value: true }];
 }
 
-const isLink = (word: string): boolean => /^(?:of|the|for|to)$/.test(word);
+/** "Duty and Honour!": the "and" of one name. */
+const isShout = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'and' &&
+  tokens[at + 1]?.raw.endsWith('!') === true &&
+  tokens[at - 1]?.raw.endsWith('!') === false;
+
+const isLink = (word: string): boolean => /^(?:of|the|for|to|in)$/.test(word);
 
 /** Whether a name goes on here, perhaps after one more small word. */
 const startsName = (tokens: readonly Token[], at: number): boolean =>

@@ -104,9 +104,22 @@ function endsHere(tokens: readonly Token[], text: string, at: number): boolean {
   const next = /\S/.exec(text.slice(at + 1, at + 20))?.[0] ?? '';
   const last = tokens.at(-1)?.raw ?? '';
   if (last === ':') return true;
+  if (isWrapped(tokens, text, at)) return false;
   return !(
     /[\p{Ll}(,]/u.test(next) ||
     (/^(?:a|an|the|of|to|in|with|and|or|this|that|each|one)$/i.test(last) && next !== '■')
+  );
+}
+
+/** A long line that breaks off without a mark goes on in the next, unless that opens a part of its own. */
+function isWrapped(tokens: readonly Token[], text: string, at: number): boolean {
+  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+  const next = text.slice(at + 1, at + 40);
+  return (
+    line.length > 50 &&
+    tokens.at(-1)?.sort !== 'mark' &&
+    !/[.:;!?]['"]?\s*$/.test(line) &&
+    !/^\s*(?:$|■|-|\|)|^[^.\n]{0,38}:/u.test(next)
   );
 }
 

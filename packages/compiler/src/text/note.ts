@@ -3,6 +3,7 @@ import type { Sentence } from './token.js';
 /** A note of the designers reminds the players of something and rules nothing; it runs to the end of its lines. */
 export function isNote(sentence: Sentence, all: readonly Sentence[]): boolean {
   if (/^examples?$/i.test(sentence.tokens[0]?.raw ?? '') && sentence.tokens[1]?.raw === ':') return true;
+  if (isHeading(sentence)) return true;
   const at = all.indexOf(sentence);
   return all
     .slice(0, at + 1)
@@ -10,6 +11,10 @@ export function isNote(sentence: Sentence, all: readonly Sentence[]): boolean {
       ({ tokens }) => /^designer'?s?$/i.test(tokens[0]?.raw ?? '') && tokens.some(({ raw }) => /^notes?$/i.test(raw)),
     );
 }
+
+/** The name of a part of the page, alone on its line. */
+const isHeading = ({ tokens }: Sentence): boolean =>
+  tokens.length === 1 && /^(?:RESTRICTIONS|KEYWORDS|ENHANCEMENTS?|STRATAGEMS?)$/.test(tokens[0]?.raw ?? '');
 
 /** "Aggression Imperative: …" without its name. */
 export function withoutLabel(sentence: Sentence): Sentence {

@@ -29,6 +29,21 @@ export function repaired(tokens: readonly Token[], known: ReadonlySet<string>): 
   return notes.length > 0 ? { tokens: all, notes } : undefined;
 }
 
+/** Words that are taken for one another though more than one slip lies between them. */
+const confused: Readonly<Record<string, readonly string[]>> = { unit: ['until'], upto: ['up'] };
+
+/** The sentence with another word of the grammar, one slip away, in place of the one at which reading stopped or the one before. */
+export function* mendedAt(tokens: readonly Token[], at: number, known: ReadonlySet<string>): Generator<Repaired> {
+  for (const place of [at, at - 1]) {
+    const token = tokens[place];
+    if (token?.sort !== 'word' || token.marked || token.word.length < 2 || /^\p{Lu}/u.test(token.raw)) continue;
+    for (const word of [...known]
+      .filter((one) => one.length > 1 && isOneSlip(one, token.word))
+      .concat(confused[token.word] ?? []))
+      yield { tokens: tokens.with(place, { ...token, word }), notes: [`${token.raw}: read as ${word}`] };
+  }
+}
+
 const isMisspelt = ({ sort, word, raw, marked }: Token, known: ReadonlySet<string>): boolean =>
   sort === 'word' && !known.has(word) && word.length >= SHORTEST && !marked && !/^\p{Lu}{2}/u.test(raw);
 

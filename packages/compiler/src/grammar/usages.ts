@@ -1,0 +1,149 @@
+import type { Condition, Verb } from '@umpire/effects';
+import type { Node } from '../meaning/node.js';
+import type { Rule } from '../parse/grammar.js';
+import { bare, found, state, verbs } from './build.js';
+import { say } from './parts.js';
+import { event } from './triggers.js';
+
+/* What is used: abilities and wargear, by whom of several, how often, at what price. */
+
+export const usages: readonly Rule[] = [
+  say('thing', '(its|a|a|the|that|one) {name}', () => true),
+  say('thing', '(its|a|the) {name} in the {title}', () => true),
+  say('clause', '{np} can (use|perform|deploy|summon|trigger|overcharge|activate) {thing}', (np) =>
+    np.any ? undefined : { verbs: [], may: true },
+  ),
+  say('clause', 'use {thing}', () => ({ verbs: [] })),
+  say('clause', '{np} can use (it|that ability|the enhancement)', (np) =>
+    np.any ? undefined : { verbs: [], may: true },
+  ),
+  say('bearers', '[a|one] {noun} from your army with this ability', () => true),
+  say('bearers', '[a|one] {kws} with this ability', () => true),
+  say('bearers', 'one {kws} from your army', () => true),
+  say('clauses', '{bearers} can use (it|this ability)', () => oneOfArmy),
+  say('clauses', '{bearers} can use (it|this ability) (when|after|just after) {event}', (_bearers, frame) =>
+    'when' in frame ? { frame, body: oneOfArmy } : undefined,
+  ),
+  say('clauses', '{bearers} can use (it|this ability) (when|after|just after) {stand}', (_bearers, frame) =>
+    'when' in frame ? { frame, body: oneOfArmy } : undefined,
+  ),
+  say('event', '{np} be targeted with a stratagem', (np) => ({
+    when: { at: 'stratagem-used', edge: 'after', of: np.who, turn: 'mine' as const },
+    refs: { '?it': np.any ? 'subject' : np.who, '?use': np.any ? 'subject' : np.who },
+  })),
+  say('event', 'your opponent target {np} with a stratagem', (np) =>
+    np.any && typeof np.who === 'object' && np.who.side === 'theirs'
+      ? {
+          when: { at: 'stratagem-used', edge: 'before', of: np.who },
+          refs: { '?it': 'subject', '?unit': 'subject', '?enemy': 'subject' },
+        }
+      : undefined,
+  ),
+  say('np', '[a|one] [{kws?}] {noun} from its army [{posts?}]', (keywords, { sort }, posts) =>
+    found({ sort, side: 'theirs', keywords, posts: posts ?? [] }),
+  ),
+  say('clause', 'the =CP cost of {usage} be (increased|reduced) by {num} =CP', (_usage, by) =>
+    verbs({ modify: 'stratagem-cost', how: 'add', by, for: '?use', until: 'frame' }),
+  ),
+
+  // So often as it has of something.
+  say('limit', 'once per battle for each {name} {np} have', (name, np) => ({
+    limit: { times: { count: { all: 'weapon', in: np.who, keywords: [slug(name)] } }, per: 'battle', by: 'unit' },
+  })),
+  say('frame', 'once per battle , for each {name} {np} have', (name, np) => ({
+    limit: { times: { count: { all: 'weapon', in: np.who, keywords: [slug(name)] } }, per: 'battle', by: 'unit' },
+  })),
+  say('limit', '(once|twice) per battle round', () => ({ limit: { times: 1, per: 'round', by: 'unit' } })),
+  say('frame', 'if your army (include|contain) one or more {noun} with this ability', () => ({
+    limit: { times: 1, per: 'battle', by: 'army' },
+  })),
+  say('cond', 'your army (include|contain) {np}', (np) =>
+    np.any ? { compare: [{ count: np.who }, '>', 0] } : undefined,
+  ),
+
+  // Whom it may be used on, and how often.
+  say(
+    'sentence',
+    'each {noun} can only be (selected for|targeted by|healed by|affected by) this ability once per {span}',
+    (_noun, per) => ({
+      say: 'once-each',
+      per,
+    }),
+  ),
+  say('sentence', 'only {np} can use it in the same {span}', (_np, per) => ({ limit: { times: 1, per, by: 'army' } })),
+  say(
+    'sentence',
+    'you cannot use (it|this stratagem) again until (after|the end of) your next {phase} phase',
+    (my) => ({
+      limit: { times: 1, per: { my }, by: 'army' },
+    }),
+  ),
+  say('sentence', 'each time you use this stratagem , {sentence}', (sentence) =>
+    'limit' in sentence ? sentence : undefined,
+  ),
+  say(
+    'sentence',
+    'each time you use this stratagem , until the end of your next {phase} phase , you cannot use this stratagem again',
+    (my) => ({
+      limit: { times: 1, per: { my }, by: 'army' },
+    }),
+  ),
+  say(
+    'sentence',
+    'a unit (targeted by|targeted with) this stratagem be not eligible to {eligible} in the same turn',
+    (what) => ({
+      frame: { until: 'turn' },
+      body: verbs(...what.map((one): Verb => ({ forbid: one === 'charge' ? 'declare-a-charge' : one, for: '?yours' }))),
+    }),
+  ),
+
+  // Abilities of which one is chosen at a time.
+  say('section', 'the {title} section', (title) => title),
+  say('clause', 'select one of the ability in {section}', (title) => ({ pick: title, many: 1 })),
+  say('clause', 'select {small} {title} ability', (many, title) => ({ pick: title, many })),
+  say('clause', '{np} have (that ability|that keyword)', (np) => verbs({ grant: { bound: 'picked' }, for: np.who })),
+  say('cond', '{np} be on the battlefield or embarked within a transport', (np) =>
+    np.any ? undefined : state('on-the-battlefield', np.who),
+  ),
+
+  // Wargear of which it has two.
+  say('clause', 'if {np} be equipped with {small} {name} [,] that weapon have {tags}', (by, many, name, tags) =>
+    by.any
+      ? undefined
+      : {
+          frame: { if: atLeast(by.who, many, name) },
+          body: {
+            frame: { attack: { sort: 'any', by, with: { all: 'weapon', keywords: [slug(name)] } } },
+            body: verbs(...tags),
+          },
+        },
+  ),
+  say('clauses', 'if {np} be equipped with {small} {name} , that weapon have {tags}', (by, many, name, tags) =>
+    by.any
+      ? undefined
+      : {
+          frame: { if: atLeast(by.who, many, name) },
+          body: {
+            frame: { attack: { sort: 'any', by, with: { all: 'weapon', keywords: [slug(name)] } } },
+            body: verbs(...tags),
+          },
+        },
+  ),
+  say('np', 'the selected unit', () => bare('?unit')),
+  say('event', '{np} be set up [on the battlefield]', (np) => event('set-up', np)),
+];
+
+const oneOfArmy: Node = {
+  frame: { byArmy: true },
+  body: { verbs: [], refs: { '?it': 'self', '?model': 'self' } },
+};
+
+const slug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+const atLeast = (who: Parameters<typeof state>[1], many: number, name: string): Condition => ({
+  compare: [{ count: { all: 'weapon', in: who ?? 'self', keywords: [slug(name)] } }, '>=', many],
+});
