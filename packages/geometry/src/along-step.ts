@@ -42,6 +42,13 @@ function alongLine({ mover, from, step }: StepOf<'go'>, test: (room: Solid) => b
   return { stance: between(from, end, met), done: met };
 }
 
+/** All the room that a straight stretch takes up. */
+export const roomOver = (
+  mover: Mover,
+  from: Stance,
+  { to, height = from.height }: Extract<Step, { kind: 'go' }>,
+): Solid => roomTo(mover, from, { ...from, at: to, height });
+
 function roomTo(mover: Mover, from: Stance, to: Stance): Solid {
   const start = solidAt(mover, from);
   const by = { x: (to.at.x - from.at.x) as Length, y: (to.at.y - from.at.y) as Length };

@@ -23,32 +23,71 @@ const coherent: Coherency = { kind: 'coherent' };
 /** A unit of one is coherent. Neighbours are looked at first, then the spread, then whether it is one group. */
 export function coherency(models: readonly Solid[], rule: CoherencyRule): Coherency {
   if (models.length < 2) return coherent;
-  const links = models.map((a, i) => models.map((b, k) => i !== k && isNear(a, b, rule.link)));
+  const links = linksOf(models, rule.link);
   return lonely(links, rule.neighbours) ?? spread(models, rule.spread) ?? (rule.oneGroup ? split(links) : coherent);
 }
 
-function lonely(links: readonly (readonly boolean[])[], needed: number): Coherency | undefined {
-  const counts = links.map((row) => row.filter(Boolean).length);
-  const model = counts.findIndex((count) => count < needed);
-  return model < 0 ? undefined : { kind: 'too-few-neighbours', model, neighbours: counts[model]! };
+/** Whether some models and one more are coherent: what is so among the some is looked at once. */
+export function coherentWith(models: readonly Solid[], rule: CoherencyRule): (one: Solid) => boolean {
+  if (models.length === 0) return () => true;
+  const links = linksOf(models, rule.link);
+  const isSpread = spread(models, rule.spread) !== undefined;
+  const groups = rule.oneGroup ? groupsOf(links) : [];
+  const lack = Math.max(0, ...links.map(({ length }) => rule.neighbours - length));
+  const lacking = links.flatMap(({ length }, i) => (length < rule.neighbours ? [i] : []));
+  return (one) => {
+    if (isSpread || lack > 1) return false;
+    const near = models.map((model) => isNear(one, model, rule.link));
+    return (
+      near.filter(Boolean).length >= rule.neighbours &&
+      lacking.every((model) => near[model]) &&
+      (rule.spread === undefined || models.every((model) => isNear(one, model, rule.spread!))) &&
+      groups.every((group) => group.some((model) => near[model]))
+    );
+  };
+}
+
+/** For each model, its neighbours. */
+function linksOf(models: readonly Solid[], link: Reach): readonly (readonly number[])[] {
+  const links: number[][] = models.map(() => []);
+  for (let i = 1; i < models.length; i++) {
+    for (let k = 0; k < i; k++) {
+      if (!isNear(models[i]!, models[k]!, link)) continue;
+      links[i]!.push(k);
+      links[k]!.push(i);
+    }
+  }
+  return links;
+}
+
+function groupsOf(links: readonly (readonly number[])[]): readonly (readonly number[])[] {
+  const groups: (readonly number[])[] = [];
+  const open = new Set(links.keys());
+  for (const first of open) {
+    const group = new Set([first]);
+    for (const i of group) for (const k of links[i]!) group.add(k);
+    for (const i of group) open.delete(i);
+    groups.push([...group]);
+  }
+  return groups;
+}
+
+function lonely(links: readonly (readonly number[])[], needed: number): Coherency | undefined {
+  const model = links.findIndex(({ length }) => length < needed);
+  return model < 0 ? undefined : { kind: 'too-few-neighbours', model, neighbours: links[model]!.length };
 }
 
 function spread(models: readonly Solid[], limit: Reach | undefined): Coherency | undefined {
   if (limit === undefined) return undefined;
-  for (const [model, a] of models.entries()) {
-    const from = models.findIndex((b, k) => k < model && !isNear(a, b, limit));
-    if (from >= 0) return { kind: 'spread-too-far', model, from };
-  }
+  for (let model = 1; model < models.length; model++)
+    for (let from = 0; from < model; from++)
+      if (!isNear(models[model]!, models[from]!, limit)) return { kind: 'spread-too-far', model, from };
   return undefined;
 }
 
-function split(links: readonly (readonly boolean[])[]): Coherency {
+function split(links: readonly (readonly number[])[]): Coherency {
   const reached = new Set([0]);
-  for (const i of reached) {
-    links[i]!.forEach((linked, k) => {
-      if (linked) reached.add(k);
-    });
-  }
-  const model = links.findIndex((_, i) => !reached.has(i));
-  return model < 0 ? coherent : { kind: 'two-groups', model, apartFrom: 0 };
+  for (const i of reached) for (const k of links[i]!) reached.add(k);
+  if (reached.size === links.length) return coherent;
+  return { kind: 'two-groups', model: links.findIndex((_, i) => !reached.has(i)), apartFrom: 0 };
 }

@@ -31,19 +31,20 @@ function compareOval(a: Piece, b: Piece, limit: number): Sign {
 function compareCores(a: readonly Point[], b: readonly Point[], reach: number, more: number): Sign {
   const root = reach + Math.sqrt(more);
   const limit = root * root;
-  const near: (readonly [Point, Point, Point])[] = [];
-  for (const [corners, edges] of [
-    [a, b],
-    [b, a],
-  ] as const) {
+  let near: (readonly [Point, Point, Point])[] | undefined;
+  for (let side = 0; side < 2; side++) {
+    const [corners, edges] = side === 0 ? [a, b] : [b, a];
     for (const p of corners) {
       for (let i = edges.length - 1, k = 0; k < edges.length; i = k++) {
         const squared = squaredToSegment(p, edges[i]!, edges[k]!);
         if (squared < limit * (1 - nearEnough)) return -1;
-        if (squared <= limit * (1 + nearEnough)) near.push([p, edges[i]!, edges[k]!]);
+        if (squared > limit * (1 + nearEnough)) continue;
+        near ??= [];
+        near.push([p, edges[i]!, edges[k]!]);
       }
     }
   }
+  if (near === undefined) return 1;
   const signs = near.map(([p, c, d]) => compareRoots(...fractionToSegment(p, c, d), reach, more));
   return signs.includes(-1) ? -1 : signs.includes(0) ? 0 : 1;
 }

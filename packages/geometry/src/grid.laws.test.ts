@@ -12,6 +12,7 @@ test('the grid names whatever is within a range, in the order given', () => {
       const near = grid.near(shape.bounds, inches(range) + 1);
       const test = (other: (typeof all)[number]) => isWithin(shape, other, inches(range));
       expect(near.filter(test)).toEqual(all.filter(test));
+      expect(grid.find(shape.bounds, inches(range) + 1, test)).toBe(all.find(test));
     }),
   );
 });

@@ -1,7 +1,7 @@
 export { isInArea, isInRangeOf, isWhollyInArea, pointInArea } from './area.js';
 export { type SightLine, seenHeights } from './blocker.js';
 export { closest, compareDistances, distance, equalDistances } from './closest.js';
-export { type Coherency, type CoherencyRule, coherency } from './coherency.js';
+export { type Coherency, type CoherencyRule, coherency, coherentWith } from './coherency.js';
 export { type Convex, type Corridor, type Disc, lineAcross, lineThrough, type PlanSight } from './corridor.js';
 export { lineCrosses } from './crossing.js';
 export { allNear, firstNear, type NearPair } from './engagement.js';
@@ -36,7 +36,7 @@ export { sightTolerance } from './sight-search.js';
 export { heightBetween, isNear, isWithinRange, type Reach, rise, type Solid, solid, solidsOverlap } from './solid.js';
 export { floor, type Opening, type WallPlan, wall } from './terrain.js';
 export { modelVisible, unitVisible, type Visible } from './visible.js';
-export { type Allowance, type Ground, type Walk, walk } from './walk.js';
+export { type Allowance, type Ground, isWayClear, type Walk, walk } from './walk.js';
 export { isWithinRound, type WayRound, wayRound, wayTolerance } from './way-round.js';
 export { isWhollyWithin, rimStep } from './wholly-within.js';
 export { isTouching, isWithin, overlaps } from './within.js';

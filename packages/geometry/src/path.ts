@@ -43,10 +43,17 @@ export function stancesOf({ start, steps }: Path): readonly Stance[] {
 
 const after = (stance: Stance, step: Step): Stance =>
   step.kind === 'go'
-    ? { ...stance, at: step.to, height: step.height ?? stance.height }
-    : { ...stance, facing: step.to };
+    ? { at: step.to, facing: stance.facing, height: step.height ?? stance.height }
+    : { at: stance.at, facing: step.to, height: stance.height };
 
-export const endOf = (path: Path): Stance => path.steps.reduce(after, path.start);
+export function endOf({ start, steps }: Path): Stance {
+  let { at, facing, height } = start;
+  for (const step of steps) {
+    if (step.kind === 'turn') facing = step.to;
+    else [at, height] = [step.to, step.height ?? height];
+  }
+  return { at, facing, height };
+}
 
 export const shapeAt = ({ outline }: Mover, { at, facing }: Stance): Shape => place(outline, at, facing);
 
@@ -59,11 +66,13 @@ export const solidAt = (mover: Mover, stance: Stance): Solid => ({
 
 /** The square of the length of each stretch. */
 export function stretchSquares(path: Path, { vertical }: PathMeasure): readonly number[] {
-  const stances = stancesOf(path);
-  return stances.slice(1).map(({ at, height }, i) => {
-    const before = stances[i]!;
-    const [dx, dy] = [at.x - before.at.x, at.y - before.at.y];
-    const dz = vertical === 'counts' ? height - before.height : 0;
+  let { at, height } = path.start;
+  return path.steps.map((step) => {
+    if (step.kind === 'turn') return 0;
+    const to = step.height ?? height;
+    const [dx, dy] = [step.to.x - at.x, step.to.y - at.y];
+    const dz = vertical === 'counts' ? to - height : 0;
+    [at, height] = [step.to, to];
     return dx * dx + dy * dy + dz * dz;
   });
 }

@@ -47,14 +47,28 @@ export function place(outline: Outline, at: Point, facing: Facing = ahead): Shap
     const pieces = outline.parts.map((part) => pieceOf(part.map((i) => corners[i]!))).filter((p) => p !== undefined);
     return shapeOf('polygon', at, pieces, corners);
   }
+  if (outline.kind === 'round') return disc(at, outline.radius);
   return shapeOf(outline.kind, at, [{ corners: [at], ...widening(outline, facing) }], []);
+}
+
+const noCorners: readonly Point[] = [];
+
+/** A round base, which turning does not change. */
+function disc(centre: Point, radius: Length): Shape {
+  const { x, y } = centre;
+  return {
+    kind: 'round',
+    centre,
+    pieces: [{ corners: [centre], radius }],
+    corners: noCorners,
+    bounds: { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius },
+  };
 }
 
 /** A polygon where it stands: an area, a wall, a board. */
 export const standing = (outline: Outline): Shape => place(outline, origin);
 
-function widening(outline: Exclude<Outline, { kind: 'polygon' }>, facing: Facing): Omit<Piece, 'corners'> {
-  if (outline.kind === 'round') return { radius: outline.radius };
+function widening(outline: Extract<Outline, { kind: 'oval' }>, facing: Facing): Omit<Piece, 'corners'> {
   const [c, s] = [cosine(facing), sine(facing)];
   const length = Math.sqrt(c * c + s * s);
   return { radius: none, oval: { a: outline.a, b: outline.b, cos: c / length, sin: s / length } };
@@ -93,21 +107,21 @@ export const holds = (corners: readonly Point[], p: Point): boolean =>
   corners.every((a, i) => turnOf(a, corners[(i + 1) % corners.length]!, p) >= 0);
 
 function boundsOf(pieces: readonly Piece[]): Bounds {
-  const bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const piece of pieces) {
-    const { x: w, y: h } = halfExtents(piece);
+    const { radius, oval } = piece;
+    const { x: w, y: h } = oval === undefined ? { x: radius, y: radius } : halfExtents(oval);
     for (const { x, y } of piece.corners) {
-      bounds.minX = Math.min(bounds.minX, x - w);
-      bounds.minY = Math.min(bounds.minY, y - h);
-      bounds.maxX = Math.max(bounds.maxX, x + w);
-      bounds.maxY = Math.max(bounds.maxY, y + h);
+      if (x - w < minX) minX = x - w;
+      if (y - h < minY) minY = y - h;
+      if (x + w > maxX) maxX = x + w;
+      if (y + h > maxY) maxY = y + h;
     }
   }
-  return bounds;
+  return { minX, minY, maxX, maxY };
 }
 
-function halfExtents({ radius, oval }: Piece): { readonly x: number; readonly y: number } {
-  if (oval === undefined) return { x: radius, y: radius };
+function halfExtents(oval: Ellipse): { readonly x: number; readonly y: number } {
   const [ac, as, bc, bs] = [oval.a * oval.cos, oval.a * oval.sin, oval.b * oval.cos, oval.b * oval.sin];
   return { x: Math.ceil(Math.sqrt(ac * ac + bs * bs)) + 1, y: Math.ceil(Math.sqrt(as * as + bc * bc)) + 1 };
 }

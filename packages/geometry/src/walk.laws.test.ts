@@ -7,7 +7,7 @@ import { type Length, mm } from './length.js';
 import type { Obstacle } from './obstacle.js';
 import { type Mover, type Path, type Step, shapeAt, stancesOf } from './path.js';
 import { solid } from './solid.js';
-import { walk } from './walk.js';
+import { isWayClear, walk } from './walk.js';
 import { overlaps } from './within.js';
 
 const ground = 0 as Length;
@@ -46,6 +46,20 @@ test('a path called clear is clear at every place tried along it', () => {
         const deep = free.filter(({ solid: { shape } }) => overlaps(shapeAt(mover, stance), shape));
         expect(deep.every(({ solid: { shape } }) => !overlaps(shrunkTo(mover, stance), shape))).toBe(true);
       }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('the quick answer about a way is the long one', () => {
+  fc.assert(
+    fc.property(outlines, paths, obstacles, fc.boolean(), (outline, path, all, keeps) => {
+      const mover: Mover = { outline, height: mm(40) };
+      const keep = { across: mm(20), up: mm(100) };
+      const crossing = all.map((one): Obstacle => ({ ...one, stops: 'crossing', ...(keeps ? { keep } : {}) }));
+      expect(isWayClear(mover, path, { obstacles: crossing })).toBe(
+        walk(mover, path, { obstacles: crossing }).kind === 'clear',
+      );
     }),
     { numRuns: 300 },
   );

@@ -1,4 +1,4 @@
-import { alongStep, between } from './along-step.js';
+import { alongStep, between, roomOver } from './along-step.js';
 import { isWhollyInArea } from './area.js';
 import type { Length } from './length.js';
 import { type Obstacle, offends, stopsCrossing, stopsEnding } from './obstacle.js';
@@ -16,6 +16,7 @@ import {
 import { distanceSquared } from './point.js';
 import { compareRootSum } from './root-sum.js';
 import type { Shape } from './shape.js';
+import type { Solid } from './solid.js';
 
 export interface Ground {
   readonly obstacles: readonly Obstacle[];
@@ -51,6 +52,24 @@ export function walk(mover: Mover, path: Path, ground: Ground, allowance?: Allow
   return ending(mover, path, ground);
 }
 
+/** Whether `walk` finds nothing on the way, where no end is forbidden: spares finding the place that offends. */
+export function isWayClear(mover: Mover, path: Path, { obstacles, board }: Ground): boolean {
+  const stances = stancesOf(path);
+  return path.steps.every((step, i) => {
+    const from = stances[i]!;
+    if (step.kind === 'turn')
+      return offence(mover, { from, step, number: i }, board ? { obstacles, board } : { obstacles }) === undefined;
+    const room = roomOver(mover, from, step);
+    let start: Solid | undefined;
+    for (const obstacle of obstacles) {
+      if (!stopsCrossing(obstacle) || !offends(room, obstacle)) continue;
+      start ??= solidAt(mover, from);
+      if (!offends(start, obstacle)) return false;
+    }
+    return board === undefined || isWhollyInArea(room.shape, board);
+  });
+}
+
 interface Stretch {
   readonly from: Stance;
   readonly step: Step;
@@ -60,7 +79,11 @@ interface Stretch {
 /** The first obstacle or edge met in one step. */
 function offence(mover: Mover, { from, step, number }: Stretch, { obstacles, board }: Ground): Walk | undefined {
   const start = solidAt(mover, from);
-  const crossing = obstacles.filter((obstacle) => stopsCrossing(obstacle) && !offends(start, obstacle));
+  const room = step.kind === 'go' ? roomOver(mover, from, step) : undefined;
+  const crossing = obstacles.filter(
+    (obstacle) =>
+      stopsCrossing(obstacle) && (room === undefined || offends(room, obstacle)) && !offends(start, obstacle),
+  );
   const hits = crossing.flatMap((obstacle) => {
     const at = alongStep({ mover, from, step }, (room) => offends(room, obstacle));
     return at ? [{ kind: 'blocked', step: number, at: at.stance, by: obstacle.id, done: at.done } as const] : [];

@@ -7,7 +7,9 @@ const nothing = 0 as Length;
 
 /** Whether the closest parts are at most `range` apart in plan. Exact; with an oval to `ovalTolerance`. */
 export function isWithin(a: Shape, b: Shape, range: Length): boolean {
-  return mayReach(a.bounds, b.bounds, range + 1) && somePair(a, b, (p, q) => compareGap(p, q, range) <= 0);
+  if (!mayReach(a.bounds, b.bounds, range + 1)) return false;
+  for (const p of a.pieces) for (const q of b.pieces) if (compareGap(p, q, range) <= 0) return true;
+  return false;
 }
 
 /** Base contact in plan: no gap at all. */
@@ -18,8 +20,10 @@ export function overlaps(a: Shape, b: Shape): boolean {
   return mayReach(a.bounds, b.bounds) && somePair(a, b, piecesOverlap);
 }
 
-export const somePair = (a: Shape, b: Shape, test: (p: Piece, q: Piece) => boolean): boolean =>
-  a.pieces.some((p) => b.pieces.some((q) => test(p, q)));
+export function somePair(a: Shape, b: Shape, test: (p: Piece, q: Piece) => boolean): boolean {
+  for (const p of a.pieces) for (const q of b.pieces) if (test(p, q)) return true;
+  return false;
+}
 
 export function piecesOverlap(a: Piece, b: Piece): boolean {
   if (a.oval ?? b.oval) return ovalsOverlap(a, b);

@@ -1,6 +1,7 @@
 import {
   type Coherency,
   coherency,
+  coherentWith,
   distance,
   distanceSquared,
   heightBetween,
@@ -154,6 +155,20 @@ export function coherencyOf(models: readonly Placed[], rules: BoardRules): Coher
       rule,
     );
   return coherency(models.map(wholeOf), rule);
+}
+
+/** Whether `coherencyOf` finds nothing wrong with some models and one more: most is looked at once for all places of the one. */
+export function coherencyWith(mates: readonly Placed[], rules: BoardRules): (one: Placed) => boolean {
+  const rule = coherencyRule(rules, mates.length + 1);
+  if (rule === undefined) return () => true;
+  if (mates.some(({ measured }) => measured.length > 1))
+    return (one) => coherencyOf([...mates, one], rules).kind === 'coherent';
+  const isCoherent = coherentWith(
+    mates.map(({ measured }) => measured[0]!),
+    rule,
+  );
+  return (one) =>
+    one.measured.length === 1 ? isCoherent(one.measured[0]!) : coherencyOf([...mates, one], rules).kind === 'coherent';
 }
 
 /** All that is measured of a model as one solid, for models of several parts: from its lowest to its highest. */

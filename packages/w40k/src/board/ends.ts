@@ -1,6 +1,7 @@
-import { isWithin, overlaps, type Stance } from '@umpire/geometry';
+import { isWithin, type Length, overlaps, type Stance } from '@umpire/geometry';
 import { placeNearer, placeWithin } from './able.js';
 import type { ModelRef } from './board.js';
+import { boundsMeet } from './bounds.js';
 import { closestOf, drawnTo, engagements, isCloser, lostEngagements, touchesEnemy } from './closeness.js';
 import { contactGap } from './contact.js';
 import { areNear, isPlacedWhollyWithin } from './distances.js';
@@ -42,21 +43,31 @@ interface Question<K extends Kind> {
 }
 
 /** What is wrong with where a unit ends, by one rule of its move. */
-export function endReasons(table: Table, ends: readonly Ended[], rule: EndRule): readonly MoveReason[] {
-  const check = checks[rule.is] as (question: Question<Kind>) => readonly MoveReason[];
+export const endReasons = (table: Table, ends: readonly Ended[], rule: EndRule): readonly MoveReason[] => [
+  ...reasonsBy(table, ends, rule),
+];
+
+/** Whether `endReasons` finds nothing: the first that is found ends the search. */
+export function endsWell(table: Table, ends: readonly Ended[], rule: EndRule): boolean {
+  for (const _ of reasonsBy(table, ends, rule)) return false;
+  return true;
+}
+
+function reasonsBy(table: Table, ends: readonly Ended[], rule: EndRule): Iterable<MoveReason> {
+  const check = checks[rule.is] as (question: Question<Kind>) => Iterable<MoveReason>;
   return check({ table, ends, rule });
 }
 
 const of = ({ model, entry, end }: Ended) => ({ model, ...(entry === undefined ? {} : { entry }), at: end.stance });
 const modelId = ({ model }: { readonly model: ModelRef }): string => `model:${model}`;
 
-const checks: { readonly [K in Kind]: (question: Question<K>) => readonly MoveReason[] } = {
+const checks: { readonly [K in Kind]: (question: Question<K>) => Iterable<MoveReason> } = {
   unengaged: ({ table, ends, rule }) => {
-    const may = new Set(table.task.mayEngage ?? []);
-    const message = `ends within ${inchesOf(table.rules.engagement.reach.across)} of an enemy`;
-    return engagements(table, ends, (unit) => !may.has(unit)).map(({ ended, by }) =>
-      reasonOf(rule, 'end-engaged', message, { ...of(ended), found: modelId(by) }),
-    );
+    const { mayEngage = [] } = table.task;
+    return engagements(table, ends, (unit) => !mayEngage.includes(unit)).map(({ ended, by }) => {
+      const message = `ends within ${inchesOf(table.rules.engagement.reach.across)} of an enemy`;
+      return reasonOf(rule, 'end-engaged', message, { ...of(ended), found: modelId(by) });
+    });
   },
   engaged: ({ table, ends, rule }) =>
     engagements(table, ends, () => true).length > 0
@@ -77,24 +88,24 @@ const checks: { readonly [K in Kind]: (question: Question<K>) => readonly MoveRe
       }),
     );
   },
-  closer: ({ table, ends, rule }) => {
+  *closer({ table, ends, rule }) {
     const groups = drawnTo(table, rule.to);
-    return ends
-      .filter(({ moved, before, end }) => {
-        if (before === undefined || (rule.who === 'moved' && !moved)) return false;
-        return !isCloser(before, end, groups, rule.to);
-      })
-      .map((ended) => reasonOf(rule, 'end-not-closer', 'does not end closer than it began', of(ended)));
+    for (const ended of ends) {
+      const { before, end, moved } = ended;
+      if (before === undefined || (rule.who === 'moved' && !moved) || isCloser(before, end, groups, rule.to)) continue;
+      yield reasonOf(rule, 'end-not-closer', 'does not end closer than it began', of(ended));
+    }
   },
-  'near-if-able': ({ table, ends, rule }) =>
-    ends.flatMap((ended) => {
-      if (ended.before === undefined || (rule.who === 'moved' && !ended.moved)) return [];
-      const groups = drawnTo(table, rule.to);
+  *'near-if-able'({ table, ends, rule }) {
+    const groups = drawnTo(table, rule.to);
+    for (const ended of ends) {
+      if (ended.before === undefined || (rule.who === 'moved' && !ended.moved)) continue;
       const sought = (rule.to === 'a-target' ? groups : closestOf(ended.before, groups)).flat();
-      if (sought.some((other) => areNear(ended.end, other, rule.within))) return [];
+      if (sought.some((other) => areNear(ended.end, other, rule.within))) continue;
       const place = placeWithin(table, ends, ended, { of: sought, within: rule.within });
-      return place === undefined ? [] : [couldBe(rule, ended, place, rule.within.across)];
-    }),
+      if (place !== undefined) yield couldBe(rule, ended, place, rule.within.across);
+    }
+  },
   'contact-stays': ({ table, ends, rule }) =>
     ends
       .filter(({ moved, before }) => moved && before !== undefined && touchesEnemy(table, before))
@@ -108,14 +119,13 @@ const checks: { readonly [K in Kind]: (question: Question<K>) => readonly MoveRe
         }),
       ),
     ),
-  'clear-of-enemies': ({ table, ends, rule }) => {
+  *'clear-of-enemies'({ table, ends, rule }) {
     const by = table.task.clearance ?? rule.by;
-    const others = table.facing.flatMap(({ models }) => models);
-    return ends.flatMap((ended) => {
-      const near = others.find((other) => isAcrossWithin(ended.end, other, by));
+    for (const ended of ends) {
+      const near = firstWithin(table, ended.end, by);
       const message = `is not more than ${inchesOf(by)} from an enemy`;
-      return near ? [reasonOf(rule, 'end-near-enemy', message, { ...of(ended), found: modelId(near) })] : [];
-    });
+      if (near) yield reasonOf(rule, 'end-near-enemy', message, { ...of(ended), found: modelId(near) });
+    }
   },
   'at-an-edge': ({ table, ends, rule }) => {
     const { deep, edges } = rule;
@@ -204,16 +214,25 @@ const checks: { readonly [K in Kind]: (question: Question<K>) => readonly MoveRe
     if (ends.some(({ end }) => inRangeOf(table.board, end, objective))) return [];
     return [reasonOf(rule, 'end-off-objective', 'no model ends in range of the objective', { found: objective.id })];
   },
-  'engaged-or-nearest': ({ table, ends, rule }) => {
+  *'engaged-or-nearest'({ table, ends, rule }) {
     const targets = new Set(table.targets.map(({ unit }) => unit));
-    if (engagements(table, ends, (unit) => targets.has(unit)).length > 0) return [];
+    if (engagements(table, ends, (unit) => targets.has(unit)).length > 0) return;
     const others = table.targets.flatMap(({ models }) => models);
-    return ends.flatMap((ended) => {
+    for (const ended of ends) {
       const place = placeNearer(table, ends, ended, others);
-      return place === undefined ? [] : [couldBe(rule, ended, place)];
-    });
+      if (place !== undefined) yield couldBe(rule, ended, place);
+    }
   },
 };
+
+function firstWithin({ facing }: Table, end: Placed, by: Length): Placed | undefined {
+  for (const { models, bounds } of facing) {
+    if (!boundsMeet(end.bounds, bounds, by + 1)) continue;
+    const near = models.find((other) => isAcrossWithin(end, other, by));
+    if (near) return near;
+  }
+  return undefined;
+}
 
 function couldBe(rule: EndRule, ended: Ended, place: Stance, within?: number): MoveReason {
   const where = `(${inchesOf(place.at.x)}, ${inchesOf(place.at.y)})`;

@@ -1,25 +1,46 @@
 import {
   type Bounds,
+  type Grid,
+  gridOf,
   isWhollyInArea,
   isWithin,
   type Length,
   place,
   type Shape,
+  type Solid,
   type Stance,
   type Step,
   solidsOverlap,
 } from '@umpire/geometry';
-import { shutPart, type TerrainPart } from '../terrain/terrain.js';
-import type { ModelForm, ModelRef } from './board.js';
-import { boundsMeet } from './bounds.js';
+import { shutPart, type Terrain, type TerrainGap, type TerrainPart } from '../terrain/terrain.js';
+import type { Field, ModelForm, ModelRef } from './board.js';
 import type { MoveReason } from './move.js';
 import { inchesOf, reasonOf } from './reason.js';
 import type { Placed } from './solids.js';
 import { isOneOf, type Table } from './table.js';
 
+const CELL = 50_800;
+const partGrids = new WeakMap<Terrain, Grid<TerrainPart>>();
+const gapGrids = new WeakMap<Terrain, Grid<TerrainGap>>();
+
+function gridIn<T extends { readonly solid: Solid }>(
+  kept: WeakMap<Terrain, Grid<T>>,
+  terrain: Terrain,
+  things: readonly T[],
+): Grid<T> {
+  const known = kept.get(terrain);
+  if (known) return known;
+  const made = gridOf(things, ({ solid }) => solid.shape.bounds, CELL);
+  kept.set(terrain, made);
+  return made;
+}
+
+const partsOf = ({ terrain }: Field): Grid<TerrainPart> => gridIn(partGrids, terrain, terrain.parts);
+const gapsOf = ({ terrain }: Field): Grid<TerrainGap> => gridIn(gapGrids, terrain, terrain.gaps);
+
 /** Parts of terrain whose ground comes within a gap of a rectangle. */
 export const partsNear = ({ board }: Pick<Table, 'board'>, bounds: Bounds, gap = 0): readonly TerrainPart[] =>
-  board.field.terrain.parts.filter(({ solid }) => boundsMeet(solid.shape.bounds, bounds, gap));
+  partsOf(board.field).near(bounds, gap);
 
 /** The first stance off the ground from which nothing can be stood on or climbed; nothing if there is none. */
 export function unsupported(table: Table, form: ModelForm, start: Stance, steps: readonly Step[]): Stance | undefined {
@@ -94,19 +115,19 @@ export function groundReasons(table: Table, { model, entry, end }: Stander): Mov
 
 /** Whether `groundReasons` finds nothing. */
 export function isGroundFree(table: Table, end: Placed): boolean {
-  const all = partsNear(table, end.bounds);
-  if (all.some(({ solid }) => end.rooms.some((room) => solidsOverlap(room, solid)))) return false;
-  if (shutGap(table, end) !== undefined) return false;
   const { height } = end.stance;
+  const parts = partsOf(table.board.field);
+  const isIn = ({ solid }: TerrainPart): boolean => end.rooms.some((room) => solidsOverlap(room, solid));
+  if (parts.find(end.bounds, 0, isIn) || shutGap(table, end) !== undefined) return false;
   if (height === 0) return true;
-  const floor = all.find(({ solid }) => solid.top === height && isWhollyInArea(end.base, solid.shape));
+  const holds = ({ solid }: TerrainPart): boolean => solid.top === height && isWhollyInArea(end.base, solid.shape);
+  const floor = parts.find(end.bounds, 0, holds);
   const above = floor && (table.rules.terrain[floor.kind]?.ground.above ?? 'all');
   return above !== undefined && isOneOf(table.board.keywordsOf(end.model), above);
 }
 
 function shutGap({ board, rules }: Table, { rooms, base }: Placed): string | undefined {
-  const found = board.field.terrain.gaps.find((gap) => {
-    if (!boundsMeet(gap.solid.shape.bounds, base.bounds)) return false;
+  const found = gapsOf(board.field).find(base.bounds, 0, (gap) => {
     const shut = shutPart(gap, rules.terrain[gap.kind]?.area.shutBelow ?? 0);
     return shut !== undefined && rooms.some((room) => solidsOverlap(room, shut));
   });

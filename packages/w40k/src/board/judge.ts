@@ -1,7 +1,7 @@
 import type { Stance } from '@umpire/geometry';
 import type { Board, ModelRef } from './board.js';
 import { coherencyOf, engagedWith } from './distances.js';
-import { type Ended, endReasons } from './ends.js';
+import { type Ended, endReasons, endsWell } from './ends.js';
 import type { Ending, ModelMove, MoveJudgement, MoveProposal, MoveReason, MoveTask } from './move.js';
 import { isInOwnZone } from './placing.js';
 import { reasonOf } from './reason.js';
@@ -9,7 +9,7 @@ import type { MoveRule } from './rules.js';
 import { isMeasuredWhole, type Placed, placed, placedAt } from './solids.js';
 import { isFree, spotReasons } from './spot.js';
 import { type Table, tableOf } from './table.js';
-import { stancesAlong, type Way, wayReasons } from './way.js';
+import { isWayOpen, stancesAlong, type Way, wayReasons } from './way.js';
 
 /**
  * Judges a whole unit's move: legal with where everyone ends, or every reason against it. Reasons of one model stop
@@ -45,13 +45,37 @@ export function endsOf(board: Board, task: MoveTask, proposal: MoveProposal): re
 }
 
 /** Whether `judgeOn` finds nothing against it, what is asked fastest first. */
-export function isLegalOn(table: Table, proposal: MoveProposal): boolean {
-  const { ends, ways } = laidOut(table, proposal);
+export function isLegalOn(table: Table, proposal: MoveProposal, room: 'has-room' | 'unknown' = 'unknown'): boolean {
+  const ends = endsBy(table, proposal);
   const all = ends.map(({ end }) => end);
-  if (ends.some(({ moved, end }) => moved && !isFree(table, end, all)) || coherencyReasons(table, ends).length > 0)
-    return false;
-  if (table.rule.ends.some((rule) => endReasons(table, ends, rule).length > 0)) return false;
-  return ways.every((way) => wayReasons(table, way).length === 0);
+  if (room === 'unknown' && ends.some(({ moved, end }) => moved && !isFree(table, end, all))) return false;
+  if (coherencyOf(all, table.rules).kind !== 'coherent') return false;
+  return table.rule.ends.every((rule) => endsWell(table, ends, rule)) && areWaysOpen(table, proposal, ends);
+}
+
+/** Where everyone ends: those of the unit that stand, then those who are set up. */
+function endsBy(table: Table, { models }: MoveProposal): readonly Ended[] {
+  const ends = new Map<ModelRef, Ended>(table.own.map((own) => [own.model, resting(own)]));
+  for (const [entry, one] of models.entries()) {
+    const before = 'steps' in one ? placed(table.board, one.model) : undefined;
+    ends.set(one.model, endedOf(table, one, entry, before));
+  }
+  return [...ends.values()];
+}
+
+/** One after another, those before where they end and those after where they stand. */
+function areWaysOpen(table: Table, { models }: MoveProposal, ends: readonly Ended[]): boolean {
+  const mates = ends.map(({ before, end }) => before ?? end);
+  for (const [entry, one] of models.entries()) {
+    const { model } = one;
+    const at = ends.findIndex((ended) => ended.model === model);
+    const { before, end } = ends[at]!;
+    if ('steps' in one && before !== undefined) {
+      if (!isWayOpen(table, { model, entry, from: before, steps: one.steps, mates })) return false;
+    }
+    mates[at] = end;
+  }
+  return true;
 }
 
 /** Where everyone ends, and the ways there in the order in which they are gone. */

@@ -32,14 +32,19 @@ const up = (a: Length, b: Length): Length => (a + b) as Length;
 /** Puts a model somewhere, whether or not it is there. */
 export function placedAt(form: ModelForm, stance: Stance, model: ModelRef, isWhole: boolean): Placed {
   const base = place(form.base, stance.at, stance.facing);
-  const column = solid(base, stance.height, up(stance.height, form.height));
-  const parts = (form.parts ?? []).map(({ outline, bottom, top }) =>
-    solid(place(outline, stance.at, stance.facing), up(stance.height, bottom), up(stance.height, top)),
-  );
-  const foot = solid(base, stance.height, stance.height);
-  const rooms = parts.length === 0 ? [column] : [footing(base, stance, form), ...parts];
+  const rooms = roomsOf(form, stance, base);
   const bounds = rooms.length === 1 ? base.bounds : boundsAround(rooms.map(({ shape }) => shape.bounds));
-  return { model, stance, base, measured: isWhole ? rooms : [foot], rooms, bounds };
+  const measured = isWhole ? rooms : [solid(base, stance.height, stance.height)];
+  return { model, stance, base, measured, rooms, bounds };
+}
+
+function roomsOf(form: ModelForm, stance: Stance, base: Shape): readonly Solid[] {
+  const { at, facing, height } = stance;
+  if (form.parts === undefined || form.parts.length === 0) return [solid(base, height, up(height, form.height))];
+  const parts = form.parts.map(({ outline, bottom, top }) =>
+    solid(place(outline, at, facing), up(height, bottom), up(height, top)),
+  );
+  return [footing(base, stance, form), ...parts];
 }
 
 /** A base under parts of its own: as high as the lowest of them, so that nothing stands on a stem's base. */

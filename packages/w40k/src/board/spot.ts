@@ -1,6 +1,7 @@
-import { isWhollyInArea, overlaps, place, point, round, type Shape, solidsOverlap } from '@umpire/geometry';
+import { isWhollyInArea, overlaps, place, point, round, type Solid, solidsOverlap } from '@umpire/geometry';
 import type { ModelRef } from './board.js';
 import { boundsMeet, isInside } from './bounds.js';
+import { crowdOf } from './crowd.js';
 import { edgeOf } from './field.js';
 import { groundReasons, isGroundFree } from './ground.js';
 import type { MoveReason } from './move.js';
@@ -16,11 +17,14 @@ interface Stander {
 
 /** The first model that one would stand on or in. */
 export function standsOn({ rooms, model, bounds }: Placed, others: readonly Placed[]): Placed | undefined {
-  for (const other of others) {
-    if (other.model === model || !boundsMeet(bounds, other.bounds)) continue;
-    for (const own of rooms) for (const theirs of other.rooms) if (solidsOverlap(own, theirs)) return other;
-  }
+  for (const other of others)
+    if (other.model !== model && boundsMeet(bounds, other.bounds) && shareRoom(rooms, other.rooms)) return other;
   return undefined;
+}
+
+function shareRoom(own: readonly Solid[], others: readonly Solid[]): boolean {
+  for (const a of own) for (const b of others) if (solidsOverlap(a, b)) return true;
+  return false;
 }
 
 /** Whether a base lies wholly on the battlefield. */
@@ -52,20 +56,43 @@ export function spotReasons(table: Table, stander: Stander, mates: readonly Plac
   return reasons;
 }
 
+/** A round model where it might stand, before it is put there. */
+export interface Disc {
+  readonly model: ModelRef;
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+/** Whether a disc surely stands on somebody: then `isFree` is false, and need not be asked. */
+export function isSurelyTaken(table: Table, disc: Disc, mates: readonly Placed[]): boolean {
+  const { x, y, radius } = disc;
+  const bounds = { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius };
+  for (const mate of mates) if (boundsMeet(bounds, mate.bounds) && isOnDisc(disc, mate)) return true;
+  return crowdOf(table).find(bounds, 0, (other) => isOnDisc(disc, other)) !== undefined;
+}
+
+function isOnDisc({ model, x, y, radius, bottom, top }: Disc, { model: of, base, rooms }: Placed): boolean {
+  const room = rooms[0]!;
+  if (of === model || base.kind !== 'round' || rooms.length > 1 || room.bottom >= top || bottom >= room.top)
+    return false;
+  const [dx, dy, apart] = [x - base.centre.x, y - base.centre.y, radius + base.pieces[0]!.radius];
+  return dx * dx + dy * dy < apart * apart;
+}
+
 /** Whether `spotReasons` finds nothing: asked of every place that is tried. */
 export const isFree = (table: Table, end: Placed, mates: readonly Placed[]): boolean =>
   isOnBattlefield(table, end) &&
   standsOn(end, mates) === undefined &&
-  standsOn(end, table.friends) === undefined &&
-  standsOn(end, table.enemies) === undefined &&
+  crowdOf(table).find(end.bounds, 0, ({ model, rooms }) => model !== end.model && shareRoom(end.rooms, rooms)) ===
+    undefined &&
   isGroundFree(table, end) &&
   (table.rules.objectives.mayEndOn || markerUnder(table, end) === undefined);
 
 const markerUnder = ({ board, rules }: Table, { base }: Placed): string | undefined =>
   board.field.objectives.find(
     ({ on }) =>
-      on.kind === 'marker' && overlaps(base, markerShape(rules.objectives.markerWidth, point(on.at.x, on.at.y))),
+      on.kind === 'marker' && overlaps(base, place(round(rules.objectives.markerWidth), point(on.at.x, on.at.y))),
   )?.id;
-
-const markerShape = (width: Parameters<typeof round>[0], at: ReturnType<typeof point>): Shape =>
-  place(round(width), at);

@@ -1,12 +1,15 @@
 import {
   type Bounds,
   isNoLongerThan,
+  isWayClear,
   type Length,
   lengthOf,
   type Mover,
   type Obstacle,
   type Path,
+  type PathMeasure,
   type Reach,
+  type Shape,
   type Stance,
   type Step,
   type Walk,
@@ -15,6 +18,7 @@ import {
 import type { TerrainPart } from '../terrain/terrain.js';
 import type { ModelForm, ModelRef } from './board.js';
 import { boundsAround, boundsMeet, isInside } from './bounds.js';
+import { crowdOf } from './crowd.js';
 import { edgeOf } from './field.js';
 import { partsNear, unsupported } from './ground.js';
 import type { MoveReason } from './move.js';
@@ -43,6 +47,17 @@ export function wayReasons(table: Table, way: Way): MoveReason[] {
   ];
 }
 
+/** Whether `wayReasons` finds nothing: asked of every way that is tried. */
+export function isWayOpen(table: Table, way: Way): boolean {
+  const flying = flies(table, way.model);
+  return (
+    slanting(table, way, flying).length === 0 &&
+    isNearEnough(table, way, { start: way.from.stance, steps: way.steps }, flying) &&
+    isUnobstructed(table, way, flying) &&
+    (flying || afloat(table, way).length === 0)
+  );
+}
+
 /** 03.01: every stretch is level, or goes straight up or down; flyers take any line. */
 function slanting(table: Table, { from, steps, model, entry }: Way, flying: boolean): MoveReason[] {
   if (flying) return [];
@@ -64,13 +79,20 @@ function slanting(table: Table, { from, steps, model, entry }: Way, flying: bool
   ];
 }
 
-function tooFar(table: Table, { model, entry }: Way, path: Path, flying: boolean): MoveReason[] {
+const measureOf = ({ rules }: Table, flying: boolean): PathMeasure => ({
+  vertical: flying ? rules.flying.vertical : 'counts',
+});
+
+function isNearEnough(table: Table, { model }: Way, path: Path, flying: boolean): boolean {
+  const left = (limitOf(table, model) - pivotCost(table, model, path.steps)) as Length;
+  return path.steps.length === 0 || (left >= 0 && isNoLongerThan(path, left, measureOf(table, flying)));
+}
+
+function tooFar(table: Table, way: Way, path: Path, flying: boolean): MoveReason[] {
+  if (isNearEnough(table, way, path, flying)) return [];
+  const { model, entry } = way;
   const limit = limitOf(table, model) as Length;
-  const measure = { vertical: flying ? table.rules.flying.vertical : 'counts' } as const;
-  const spent = pivotCost(table, model, path.steps);
-  const left = (limit - spent) as Length;
-  if (path.steps.length === 0 || (left >= 0 && isNoLongerThan(path, left, measure))) return [];
-  const measured = lengthOf(path, measure) + spent;
+  const measured = lengthOf(path, measureOf(table, flying)) + pivotCost(table, model, path.steps);
   const message = `moves ${inchesOf(measured, limit)}, at most ${inchesOf(limit)}`;
   const ruling = flying ? table.rules.flying : table.rule;
   return [reasonOf(ruling, 'move-too-far', message, { model, entry, measured, allowed: limit })];
@@ -87,24 +109,39 @@ function pivotCost({ rules, board }: Table, model: ModelRef, steps: readonly Ste
   return isHeavy({ board, rules }, model) ? pivots.heavy : pivots.other;
 }
 
-function obstructed(table: Table, way: Way, flying: boolean): MoveReason[] {
-  const form = table.board.formOf(way.model);
-  const stances = stancesAlong(way.from.stance, way.steps);
-  const bounds = boundsOfWay(form, stances, way.from);
+/** All that may stop a model on its way: nothing where it cannot meet anything. */
+interface InTheWay {
+  readonly models: readonly Obstacle[];
+  readonly reaches: readonly Obstacle[];
+  readonly parts: readonly TerrainPart[];
+  readonly edge: Shape | undefined;
+}
+
+function inTheWay(table: Table, way: Way, flying: boolean, stances: readonly Stance[]): InTheWay | undefined {
+  const bounds = boundsOfWay(table.board.formOf(way.model), stances, way.from);
   const edge = edgeOf(table.board.field);
   const leaves = !isInside(bounds, edge.bounds);
   const models = modelsInTheWay(table, way, flying, bounds);
   const reaches = reachesInTheWay(table, flying, bounds);
   const throughTerrain = table.task.passesAll || (flying && table.rules.flying.terrain === 'through');
   const parts = throughTerrain ? [] : partsNear(table, bounds);
-  if (!leaves && models.length === 0 && reaches.length === 0 && parts.length === 0) return [];
+  if (!leaves && models.length === 0 && reaches.length === 0 && parts.length === 0) return undefined;
+  return { models, reaches, parts, edge: leaves ? edge : undefined };
+}
+
+function obstructed(table: Table, way: Way, flying: boolean): MoveReason[] {
+  const stances = stancesAlong(way.from.stance, way.steps);
+  const there = inTheWay(table, way, flying, stances);
+  if (there === undefined) return [];
+  const { models, reaches, parts, edge } = there;
+  const form = table.board.formOf(way.model);
   const keywords = table.board.keywordsOf(way.model);
   const mover: Mover = { outline: form.base, height: form.height };
   const foot: Mover = { outline: form.base, height: 0 as Length };
   for (const [i, step] of way.steps.entries()) {
     const path: Path = { start: stances[i]!, steps: [step] };
     const obstacles = [...models, ...blockingParts(table, parts, keywords, stances[i]!)];
-    const found = walk(mover, path, { obstacles, ...(leaves ? { board: edge } : {}) });
+    const found = walk(mover, path, { obstacles, ...(edge ? { board: edge } : {}) });
     if (found.kind !== 'clear') return [obstruction(table, way, found)];
     const entered = reaches.length === 0 ? found : walk(foot, path, { obstacles: reaches });
     if (entered.kind === 'blocked') {
@@ -119,6 +156,27 @@ function obstructed(table: Table, way: Way, flying: boolean): MoveReason[] {
     }
   }
   return [];
+}
+
+/** Whether `obstructed` finds nothing. */
+function isUnobstructed(table: Table, way: Way, flying: boolean): boolean {
+  const stances = stancesAlong(way.from.stance, way.steps);
+  const there = inTheWay(table, way, flying, stances);
+  if (there === undefined) return true;
+  const { models, reaches, parts, edge } = there;
+  const form = table.board.formOf(way.model);
+  const keywords = table.board.keywordsOf(way.model);
+  const mover: Mover = { outline: form.base, height: form.height };
+  const foot: Mover = { outline: form.base, height: 0 as Length };
+  return way.steps.every((step, i) => {
+    const path: Path = { start: stances[i]!, steps: [step] };
+    const walls = blockingParts(table, parts, keywords, stances[i]!);
+    return (
+      isWayClear(mover, path, { obstacles: models, ...(edge ? { board: edge } : {}) }) &&
+      isWayClear(mover, path, { obstacles: walls }) &&
+      isWayClear(foot, path, { obstacles: reaches })
+    );
+  });
 }
 
 function obstruction(table: Table, { model, entry }: Way, found: Walk): MoveReason {
@@ -153,10 +211,16 @@ function modelsInTheWay(table: Table, way: Way, flying: boolean, bounds: Bounds)
       for (const solid of other.rooms) found.push({ id: `model:${other.model}`, solid, stops: 'crossing' });
     }
   };
-  take(table.friends, passing.friends);
-  take(way.mates, passing.friends);
   const mayCross = table.task.crossing?.includes(way.model) ?? true;
-  take(table.enemies, mayCross ? passing.enemies : 'none');
+  const enemies = mayCross ? passing.enemies : 'none';
+  const near = passing.friends === 'all' && enemies === 'all' ? [] : crowdOf(table).near(bounds, 0);
+  const isFriend = ({ model }: Placed): boolean => table.board.seatOf(table.board.unitOf(model)) === table.seat;
+  take(near.filter(isFriend), passing.friends);
+  take(way.mates, passing.friends);
+  take(
+    near.filter((other) => !isFriend(other)),
+    enemies,
+  );
   return found;
 }
 
@@ -164,14 +228,16 @@ function reachesInTheWay(table: Table, flying: boolean, bounds: Bounds): readonl
   const { reach } = table.rule;
   if (reach === 'free' || flying) return [];
   const keep: Reach = table.rules.engagement.reach;
-  const targets = new Set(reach === 'of-targets' ? table.targets.map(({ unit }) => unit) : []);
-  return table.facing
-    .filter(({ unit }) => !targets.has(unit))
-    .flatMap(({ models }) => models)
-    .filter((other) => boundsMeet(other.bounds, bounds, keep.across + 1))
-    .flatMap(({ measured, model }) =>
-      measured.map((solid): Obstacle => ({ id: `model:${model}`, solid, stops: 'crossing', keep })),
-    );
+  const far = keep.across + 1;
+  const found: Obstacle[] = [];
+  for (const { unit, models, bounds: around } of table.facing) {
+    if (!boundsMeet(around, bounds, far)) continue;
+    if (reach === 'of-targets' && table.targets.some((target) => target.unit === unit)) continue;
+    for (const { bounds: own, measured, model } of models)
+      if (boundsMeet(own, bounds, far))
+        for (const solid of measured) found.push({ id: `model:${model}`, solid, stops: 'crossing', keep });
+  }
+  return found;
 }
 
 /** Parts of terrain that a model with these keywords does not pass at this height. */

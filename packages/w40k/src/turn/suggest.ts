@@ -2,9 +2,10 @@ import type { Length, Point } from '@umpire/geometry';
 import { point } from '@umpire/geometry';
 import type { Rng } from '@umpire/kernel';
 import type { Candidates, Choice, Frame, Suggest } from '@umpire/rules';
-import type { MoveTask } from '../board/move.js';
+import type { Board } from '../board/board.js';
+import type { MoveProposal, MoveTask } from '../board/move.js';
 import { placed } from '../board/solids.js';
-import { suggestMoves } from '../board/suggest/suggest.js';
+import { judgedMoves, saysWhere, suggestMoves } from '../board/suggest/suggest.js';
 import type { Reading } from '../table/facts.js';
 import type { Edition } from '../table/reading.js';
 import { enemiesOf, unitAt } from '../table/reads.js';
@@ -88,12 +89,23 @@ function suggestMove(reading: Reading, task: MoveTask, rng: Rng): unknown {
     );
   const must = isForced(task);
   const tries = [FEW, FEW, must ? EVERYWHERE : MANY, ...(must ? Array<number>(MANY * 10).fill(FEW) : [])];
+  // where the task itself says where to go, the same proposals would come again: looked through once
+  const known = saysWhere(board, task) ? [...suggestedFirst(board, task, Math.max(...tries))] : undefined;
   for (const most of tries) {
     const towards = goals[rng.below(goals.length + 1)] ?? somewhere();
-    const [found] = suggestMoves(board, task, { towards, tries: most });
+    const found = known ? known.slice(0, most).find(Boolean) : suggestMoves(board, task, { towards, tries: most })[0];
     if (found) return found;
   }
   return { stays: true };
+}
+
+/** So many proposals as they were judged, up to the first that is legal. */
+function* suggestedFirst(board: Board, task: MoveTask, most: number): Iterable<MoveProposal | undefined> {
+  let judged = 0;
+  for (const proposal of judgedMoves(board, task)) {
+    yield proposal;
+    if (proposal || ++judged >= most) return;
+  }
 }
 
 function goalsOf({ board, table }: Reading, { unit, kind }: MoveTask): readonly Point[] {

@@ -1,15 +1,16 @@
-import { type Length, type Point, point, type Stance } from '@umpire/geometry';
+import { type Length, type Point, point, type Stance, type Step } from '@umpire/geometry';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../../src/board/board.js';
 import { gapBetween, isEngagedWith, standingOf, unitGap } from '../../src/board/distances.js';
-import { judgeMove } from '../../src/board/judge.js';
+import { beginning, isLegalOn, judgeMove } from '../../src/board/judge.js';
 import type { MoveKind, MoveProposal, MoveTask } from '../../src/board/move.js';
 import { placedAt } from '../../src/board/solids.js';
-import { isFree, spotReasons } from '../../src/board/spot.js';
+import { isFree, isSurelyTaken, spotReasons } from '../../src/board/spot.js';
 import { nearestLegal } from '../../src/board/suggest/nearest.js';
 import { suggestMoves } from '../../src/board/suggest/suggest.js';
 import { tableOf } from '../../src/board/table.js';
+import { isWayOpen, type Way, wayReasons } from '../../src/board/way.js';
 import { eleventhBoard } from '../../src/editions/board/eleventh.js';
 import { ninthBoard } from '../../src/editions/board/ninth.js';
 import { tenthBoard } from '../../src/editions/board/tenth.js';
@@ -171,6 +172,71 @@ describe('laws of places', () => {
         },
       ),
       { numRuns: 300 },
+    );
+  });
+
+  it('a disc that surely stands on somebody is not free', () => {
+    fc.assert(
+      fc.property(units, spot, fc.constantFrom(0, 81_280), (all, { x, y }, height) => {
+        const board = boardOf(all);
+        const form = board.formOf(0);
+        if (form.base.kind !== 'round') return;
+        const table = tableOf(board, { kind: 'normal', unit: 0, distance: 0 as Length }, board.rules.moves.normal!);
+        const { radius } = form.base;
+        for (const other of [...table.own, ...table.friends, ...table.enemies]) {
+          const at = { x: other.stance.at.x + (x % 70_000) - 35_000, y: other.stance.at.y + (y % 70_000) - 35_000 };
+          const end = placedAt(form, { ...stance(at.x, at.y), height: height as Length }, 0, false);
+          const disc = { model: 0, ...at, radius, bottom: height, top: height + form.height };
+          if (isSurelyTaken(table, disc, table.own)) expect(isFree(table, end, table.own)).toBe(false);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('the quick answer about a move is the long one, on every field', () => {
+    fc.assert(
+      fc.property(units, editions, task, spot, fc.nat(fields.length - 1), (all, rules, made, to, n) => {
+        const board = boardOf(all, fields[n]!, boards[rules]);
+        const asked = tasked(board, made);
+        const rule = board.rules.moves[asked.kind];
+        if (rule === undefined) return;
+        const table = tableOf(board, asked, rule);
+        if (beginning(table).length > 0) return;
+        const first = board.stanceOf(0)!;
+        const part = Math.min(1, made.distance / Math.max(1, Math.hypot(to.x - first.at.x, to.y - first.at.y)));
+        const by = { x: Math.trunc((to.x - first.at.x) * part), y: Math.trunc((to.y - first.at.y) * part) };
+        const proposal = blockBy(board, by);
+        expect(isLegalOn(table, proposal)).toBe(judgeMove(board, asked, proposal).legal);
+        for (const { model } of table.own) {
+          const from = table.own.find((one) => one.model === model)!;
+          const { steps } = proposal.models.find((one) => one.model === model) as { steps: readonly Step[] };
+          const way: Way = { model, entry: 0, from, steps, mates: table.own };
+          expect(isWayOpen(table, way)).toBe(wayReasons(table, way).length === 0);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('who may not reach its targets by distance alone is suggested no charge, and none is legal', () => {
+    fc.assert(
+      fc.property(units, spot, fc.integer({ min: 0, max: 150_000 }), (all, to, distance) => {
+        const board = boardOf(all);
+        const enemies = board.units.filter((one) => board.seatOf(one) !== board.seatOf(0));
+        const asked: MoveTask = { kind: 'charge', unit: 0, distance: distance as Length, targets: enemies.slice(0, 1) };
+        if (suggestMoves(board, asked, { tries: 60 }).length > 0) return;
+        const first = board.stanceOf(0)!;
+        const far = Math.max(1, Math.hypot(to.x - first.at.x, to.y - first.at.y));
+        const by = {
+          x: Math.trunc(((to.x - first.at.x) * distance) / far),
+          y: Math.trunc(((to.y - first.at.y) * distance) / far),
+        };
+        const least = unitGap(board, 0, enemies[0] ?? 0) ?? 0;
+        if (least > distance + board.rules.engagement.reach.across + 10)
+          expect(judgeMove(board, asked, blockBy(board, by)).legal).toBe(false);
+      }),
+      { numRuns: 100 },
     );
   });
 });

@@ -1,5 +1,5 @@
 import { type Length, micrometres, rounded, type Stance } from '@umpire/geometry';
-import { beside, canEndAt, ringsAround } from '../able.js';
+import { beside, type CanEnd, endsFor, nearestInReach, ringsAround } from '../able.js';
 import { drawnTo, gapTo, touchesEnemy } from '../closeness.js';
 import { contactGap } from '../contact.js';
 import { gapAcross } from '../distances.js';
@@ -19,7 +19,8 @@ const nearness = ({ rules }: Table): readonly number[] => [
 export function closingIn(table: Table): MoveProposal | undefined {
   const targets = sought(table);
   if (targets.length === 0) return undefined;
-  const order = [...table.own].sort((a, b) => gapTo(a, targets) - gapTo(b, targets));
+  const gaps = new Map(table.own.map((own) => [own, gapTo(own, targets)]));
+  const order = [...table.own].sort((a, b) => gaps.get(a)! - gaps.get(b)!);
   const staying = table.rule.ends.some(({ is }) => is === 'contact-stays');
   const stays = (model: Placed) => staying && touchesEnemy(table, model);
   const done: Ended[] = order.filter(stays).map((own) => ended(own, own));
@@ -50,34 +51,33 @@ const place = ({ board }: Table, own: Placed, stance: Stance): Placed =>
   placedAt(board.formOf(own.model), stance, own.model, own.measured.length > 1);
 
 function bestPlace(table: Table, own: Placed, targets: readonly Placed[], done: readonly Ended[]): Stance | undefined {
-  const limit = limitOf(table, own.model);
-  const near = targets
-    .map((other) => ({ other, gap: gapAcross(own, other) }))
-    .filter(({ gap }) => gap <= limit + table.rules.engagement.reach.across)
-    .sort((a, b) => a.gap - b.gap)
-    .slice(0, 3);
-  const me = ended(own, own);
+  const canEnd = endsFor(table, done, ended(own, own));
+  const near = nearestInReach(table, own, targets, table.rules.engagement.reach.across).map((other) => ({
+    other,
+    rings: ringsAround(own, other),
+  }));
   for (const gap of nearness(table)) {
-    for (const { other } of near) {
-      for (const facing of ringsAround(own, other)) {
+    for (const { other, rings } of near) {
+      for (const facing of rings) {
         const stance = beside(table, own, other, { facing, gap });
-        if (stance !== undefined && canEndAt(table, done, me, stance, () => true)) return stance;
+        if (stance !== undefined && canEnd(stance, anywhere)) return stance;
       }
     }
   }
-  return following(table, own, targets, done);
+  return following(table, own, targets, canEnd);
 }
 
+const anywhere = (): boolean => true;
+
 /** Straight at the closest as far as it may, then less far and to the sides. */
-function following(table: Table, own: Placed, targets: readonly Placed[], done: readonly Ended[]): Stance | undefined {
-  const [nearest] = [...targets].sort((a, b) => gapAcross(own, a) - gapAcross(own, b));
+function following(table: Table, own: Placed, targets: readonly Placed[], canEnd: CanEnd): Stance | undefined {
+  const nearest = nearestTo(own, targets);
   if (nearest === undefined) return undefined;
   const { at } = own.stance;
   const [dx, dy] = [nearest.stance.at.x - at.x, nearest.stance.at.y - at.y];
   const length = Math.sqrt(dx * dx + dy * dy);
   if (length === 0) return undefined;
   const far = Math.min(limitOf(table, own.model), gapAcross(own, nearest));
-  const me = ended(own, own);
   for (const part of [0.999, 0.85, 0.7, 0.55, 0.4, 0.25, 0.1]) {
     for (const aside of [0, 0.35, -0.35, 0.8, -0.8]) {
       const run = (far * part) / (length * Math.sqrt(1 + aside * aside));
@@ -86,8 +86,18 @@ function following(table: Table, own: Placed, targets: readonly Placed[], done: 
         y: rounded(at.y + (dy + dx * aside) * run) as Length,
       };
       const stance: Stance = { ...own.stance, at: to };
-      if (canEndAt(table, done, me, stance, () => true)) return stance;
+      if (canEnd(stance, anywhere)) return stance;
     }
   }
   return undefined;
+}
+
+/** The first of the nearest, height aside. */
+function nearestTo(own: Placed, others: readonly Placed[]): Placed | undefined {
+  let [found, least]: [Placed | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+  for (const other of others) {
+    const gap = gapAcross(own, other);
+    if (gap < least) [found, least] = [other, gap];
+  }
+  return found;
 }

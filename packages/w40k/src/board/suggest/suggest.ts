@@ -1,9 +1,11 @@
 import type { Point } from '@umpire/geometry';
 import type { Board } from '../board.js';
+import { boundsMeet } from '../bounds.js';
+import { gapAcross } from '../distances.js';
 import { beginning, isLegalOn } from '../judge.js';
 import type { MoveProposal, MoveTask } from '../move.js';
 import type { MoveRule } from '../rules.js';
-import { type Table, tableOf } from '../table.js';
+import { limitOf, type Table, tableOf } from '../table.js';
 import { closingIn } from './close-in.js';
 import { setUps } from './set-up.js';
 import { middleOf, settled, translations } from './translate.js';
@@ -25,20 +27,39 @@ const stay: MoveProposal = { models: [] };
  * nothing is legal. Blocks moved and formations set up, straight to targets; no ways round and no climbing.
  */
 export function suggestMoves(board: Board, task: MoveTask, wish: Wish = {}): readonly MoveProposal[] {
-  const rule = board.rules.moves[task.kind];
-  if (rule === undefined) return [];
-  const table = tableOf(board, task, rule);
-  if (beginning(table).length > 0) return [];
-  const { most = 1, tries = 60 } = wish;
+  const { most = 1, tries = 60, towards } = wish;
   const found: MoveProposal[] = [];
   let judged = 0;
-  for (const proposal of candidates(table, rule, wish.towards)) {
-    if (found.length >= most || judged++ >= tries) break;
-    const made = rule.by === 'path' ? settled(table, proposal) : proposal;
-    if (made && isLegalOn(table, made)) found.push(made);
+  for (const proposal of judgedMoves(board, task, towards)) {
+    if (proposal) found.push(proposal);
+    if (found.length >= most || ++judged >= tries) break;
   }
   return found;
 }
+
+/** Proposals one after another, best first: each that is legal, and nothing for each that is not. */
+export function* judgedMoves(board: Board, task: MoveTask, towards?: Point): Iterable<MoveProposal | undefined> {
+  const rule = board.rules.moves[task.kind];
+  if (rule === undefined) return;
+  const table = tableOf(board, task, rule);
+  if (beginning(table).length > 0) return;
+  for (const proposal of candidates(table, rule, towards)) {
+    const made = rule.by === 'path' ? settled(table, proposal) : proposal;
+    const room = made && rule.by === 'path' && isWhole(table, made) ? 'has-room' : 'unknown';
+    yield made && isLegalOn(table, made, room) ? made : undefined;
+  }
+}
+
+/** Whether a task itself says where to go: then `towards` changes nothing. */
+export function saysWhere(board: Board, task: MoveTask): boolean {
+  const rule = board.rules.moves[task.kind];
+  if (rule === undefined || rule.by === 'set-up') return false;
+  if (!closes(rule)) return objectivePlace(board, task) !== undefined;
+  return nearestTarget(tableOf(board, task, rule)) !== undefined;
+}
+
+/** Whether everybody moves: who is settled was looked at among those who are. */
+const isWhole = ({ own }: Table, { models }: MoveProposal): boolean => models.length === own.length;
 
 function* candidates(table: Table, rule: MoveRule, towards: Point | undefined): Iterable<MoveProposal> {
   const to = towards ?? centre(table);
@@ -47,12 +68,28 @@ function* candidates(table: Table, rule: MoveRule, towards: Point | undefined): 
     return;
   }
   if (closes(rule)) {
+    if (!canReachTargets(table)) return;
     const proposal = closingIn(table);
     if (proposal) yield proposal;
     yield* translations(table, nearestTarget(table) ?? to);
-  } else yield* translations(table, objectivePlace(table) ?? to);
+  } else yield* translations(table, objectivePlace(table.board, table.task) ?? to);
   yield stay;
 }
+
+/** Whether somebody could come to be engaged with each target that must be: by the distance alone. */
+function canReachTargets(table: Table): boolean {
+  if (!table.rule.ends.some(({ is }) => is === 'engaged-with-every-target')) return true;
+  const { across } = table.rules.engagement.reach;
+  return table.targets.every(({ models }) =>
+    table.own.some((own) => {
+      const most = limitOf(table, own.model) + across + SLACK;
+      return models.some((other) => boundsMeet(own.bounds, other.bounds, most) && gapAcross(own, other) <= most);
+    }),
+  );
+}
+
+/** Distances of ovals are found to less than this, in micrometres. */
+const SLACK = 2;
 
 const closing = new Set(['closer', 'engaged-with-every-target', 'engaged-or-nearest', 'near-if-able']);
 const closes = ({ ends }: MoveRule): boolean => ends.some(({ is }) => closing.has(is));
@@ -68,7 +105,7 @@ function nearestTarget({ targets, facing }: Table): Point | undefined {
 }
 
 /** The middle of the objective that a move is for. */
-function objectivePlace({ board: { field }, task }: Table): Point | undefined {
+function objectivePlace({ field }: Board, task: MoveTask): Point | undefined {
   const objective = field.objectives.find(({ id }) => id === task.objective);
   if (objective === undefined) return undefined;
   const { on } = objective;

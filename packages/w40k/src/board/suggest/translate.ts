@@ -4,7 +4,6 @@ import {
   type Facing,
   isNoLongerThan,
   type Length,
-  origin,
   type Point,
   rounded,
   type Step,
@@ -21,20 +20,23 @@ const headings: readonly Facing[] = [0, 15, -15, 30, -30, 45, -45, 65, -65, 90, 
 const parts: readonly number[] = [1, 0.75, 0.5, 0.25];
 
 /** The unit shifted as a block, in the ways that end nearest to a place first. */
-export function translations(table: Table, towards: Point): readonly MoveProposal[] {
+export function* translations(table: Table, towards: Point): Iterable<MoveProposal> {
   const { own } = table;
   const middle = middleOf(own);
   const limit = Math.min(...own.map((model) => limitOf(table, model.model) - climbDown(table, model)));
-  if (own.length === 0 || limit <= 0) return [];
+  if (own.length === 0 || limit <= 0) return;
   const [dx, dy] = [towards.x - middle.x, towards.y - middle.y];
   const far = Math.sqrt(dx * dx + dy * dy);
-  if (far === 0) return [];
+  if (far === 0) return;
   const reach = Math.min(limit, far);
-  const shifts = headings.flatMap((heading) =>
-    parts.map((part) => turned(along(dx, dy, (reach * part) / far), heading)),
+  const shifts = parts.map((part) => along(dx, dy, (reach * part) / far));
+  const ways = headings.flatMap((heading) =>
+    shifts.map((shift) => {
+      const by = turned(shift, heading);
+      return { by, left: (by.x - dx) * (by.x - dx) + (by.y - dy) * (by.y - dy) };
+    }),
   );
-  const left = ({ x, y }: Point) => (x - dx) * (x - dx) + (y - dy) * (y - dy);
-  return shifts.sort((a, b) => left(a) - left(b)).map((by) => shiftedBlock(own, by));
+  for (const { by } of ways.sort((a, b) => a.left - b.left)) yield shiftedBlock(own, by);
 }
 
 /** Whole micrometres, and never longer than asked: rounded toward where it comes from. */
@@ -53,7 +55,7 @@ const aside: readonly Point[] = [12_700, 25_400].flatMap((far) =>
 
 /**
  * The same move with those who would end in a wall or on somebody put a little aside; nothing where that is more than
- * half of them, or where somebody would end engaged in a move that must not.
+ * half of them, or where somebody would end engaged in a move that must not. Everybody ends where there is room.
  */
 export function settled(table: Table, { models }: MoveProposal): MoveProposal | undefined {
   const done: Placed[] = [];
@@ -63,20 +65,31 @@ export function settled(table: Table, { models }: MoveProposal): MoveProposal | 
   for (const one of models) {
     const own = 'steps' in one ? table.own.find(({ model }) => model === one.model) : undefined;
     if (own === undefined || !('steps' in one)) return undefined;
-    const fits = (steps: readonly Step[], end: Placed) => isShort(table, own, steps) && isFree(table, end, done);
     const first = endAt(table, own, one.steps);
     if (isShy && engagements(table, [{ end: first }], () => true).length > 0) return undefined;
-    const isBad = !fits(one.steps, first);
-    if (isBad && left-- === 0) return undefined;
-    const by = isBad
-      ? aside.find((shift) => fits(asideBy(one.steps, shift), endAt(table, own, asideBy(one.steps, shift))))
-      : origin;
-    if (by === undefined) return undefined;
-    const steps = asideBy(one.steps, by);
-    done.push(isBad ? endAt(table, own, steps) : first);
-    moved.push({ model: one.model, steps });
+    const fits = isShort(table, own, one.steps) && isFree(table, first, done);
+    if (!fits && left-- === 0) return undefined;
+    const found = fits ? { steps: one.steps, end: first } : putAside(table, own, one.steps, done);
+    if (found === undefined) return undefined;
+    done.push(found.end);
+    moved.push({ model: one.model, steps: found.steps });
   }
   return { models: moved };
+}
+
+interface Settled {
+  readonly steps: readonly Step[];
+  readonly end: Placed;
+}
+
+function putAside(table: Table, own: Placed, steps: readonly Step[], done: readonly Placed[]): Settled | undefined {
+  for (const shift of aside) {
+    const other = asideBy(steps, shift);
+    if (!isShort(table, own, other)) continue;
+    const end = endAt(table, own, other);
+    if (isFree(table, end, done)) return { steps: other, end };
+  }
+  return undefined;
 }
 
 /** The last stretch ends elsewhere. */
