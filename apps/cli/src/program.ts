@@ -21,6 +21,7 @@ interface GlobalOptions {
 const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 const EDITION = 'rule set: an edition and its layers, w40k-11+app-2026-09';
 const SET = 'an option of the rule set, as often as wanted';
+const WITH = 'a catalogue or page with sheets that the army book has not, as often as wanted';
 
 /** The grammar of the command line. Each verb is loaded only when it is the one that runs. */
 export function program(surroundings: Surroundings, done: (status: Status) => void): Command {
@@ -129,6 +130,7 @@ export function program(surroundings: Surroundings, done: (status: Status) => vo
     'the shipped armies; or whether the armies of files may be fielded, and every reason why not',
   )
     .option('--edition <id>', EDITION)
+    .option('--with <file>', WITH, collect)
     .action(async (files, options) =>
       done(await (await import('./verbs/armies.js')).armies(await context(options), files, options)),
     );
@@ -144,6 +146,7 @@ export function program(surroundings: Surroundings, done: (status: Status) => vo
     .requiredOption('--edition <id>', EDITION)
     .option('--set <name=value>', SET, collect)
     .option('--army <army>', 'a file or the name of a shipped army; twice, first A and then B', collect)
+    .option('--with <file>', WITH, collect)
     .option('--mission <id>', 'the mission (default: the first of the edition)')
     .option('--players <list>', 'who plays A and B (default: random,random)')
     .requiredOption('--seed <seed>', 'the dice and the bots follow from it')
@@ -163,6 +166,7 @@ export function program(surroundings: Surroundings, done: (status: Status) => vo
     .requiredOption('--edition <id>', EDITION)
     .option('--set <name=value>', SET, collect)
     .option('--army <army>', 'a file or the name of a shipped army; twice, first A and then B', collect)
+    .option('--with <file>', WITH, collect)
     .option('--mission <id>', 'the mission (default: the first of the edition)')
     .option('--players <list>', 'who plays A and B (default: random,random)')
     .option('--seed <n>', 'the first seed (default: 1)')

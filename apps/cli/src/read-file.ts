@@ -2,6 +2,7 @@ import { type FileHandle, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fail, type Issue, issue, nearest, ok, type Result } from '@umpire/kernel';
 import { type JsonDocument, lineAndColumn, parseDocument } from './json-document.js';
+import type { SourceFile } from './services.js';
 
 const MEBIBYTE = 1024 * 1024;
 export const LARGEST_SCENARIO = 8 * MEBIBYTE;
@@ -25,6 +26,14 @@ export async function readBytes(file: string, limit: number): Promise<Result<Uin
   } catch (error) {
     return fail([await openIssue(file, error)]);
   }
+}
+
+/** Several files, all or none. */
+export async function readAllBytes(files: readonly string[], limit: number): Promise<Result<readonly SourceFile[]>> {
+  const read = await Promise.all(files.map((file) => readBytes(file, limit)));
+  const issues = read.flatMap((one) => (one.ok ? [] : one.error));
+  if (issues.length > 0) return fail(issues);
+  return ok(read.flatMap((one, i) => (one.ok ? [{ name: files[i]!, bytes: one.value }] : [])));
 }
 
 async function readHandle(handle: FileHandle, file: string, limit: number): Promise<Result<Uint8Array>> {

@@ -126,6 +126,12 @@ export interface ArmyRow
   readonly units: readonly ArmyUnitRow[];
 }
 
+/** How an army is read: in an edition, with the sheets of files beside it. */
+export interface ArmyAsked {
+  readonly edition?: string;
+  readonly beside?: readonly SourceFile[];
+}
+
 /** An army list that was read and not mustered yet. */
 export interface ReadArmy {
   readonly list: ArmyList;
@@ -227,9 +233,9 @@ export interface Services {
   /** The shipped armies, of one edition or of all. */
   readonly armies: (asked: { readonly edition?: string }) => Promise<Result<readonly ArmyRow[]>>;
   /** The list in a file: an army list, or a roster in the names of the edition's army book. */
-  readonly armyListIn: (file: SourceFile, asked: { readonly edition?: string }) => Promise<Result<ReadArmy>>;
+  readonly armyListIn: (file: SourceFile, asked: ArmyAsked) => Promise<Result<ReadArmy>>;
   /** The army of such a list, or every reason why it may not be fielded. */
-  readonly armyIn: (file: SourceFile, asked: { readonly edition?: string }) => Promise<Result<MusteredArmy>>;
+  readonly armyIn: (file: SourceFile, asked: ArmyAsked) => Promise<Result<MusteredArmy>>;
   readonly runCases: (
     cases: Cases,
     options: RuleSetOverride & { readonly progress: Progress },

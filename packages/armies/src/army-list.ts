@@ -1,5 +1,6 @@
 import { fail, type Issue, issue, ok, printProblem, type Result, type SchemaProblem } from '@umpire/kernel';
 import { z } from 'zod';
+import { ownBookSchema } from './own-book.js';
 
 const name = z.string().trim().min(1).max(200);
 const names = z.array(name).max(40).readonly();
@@ -63,6 +64,8 @@ export const armyListSchema = z
     battleSize: name,
     detachments: z.array(name).max(10).readonly(),
     units: z.array(listedUnit).min(1).max(200).readonly(),
+    /** Sheets and rules that the army book has not, as an import made them. */
+    own: ownBookSchema.exactOptional(),
   })
   .readonly();
 export type ArmyList = z.infer<typeof armyListSchema>;

@@ -5,10 +5,11 @@ import type { ArmySheet, BookDetachment, SheetModel } from './book.js';
 import { named, nearNames, sameName } from './find-name.js';
 import type { Muster } from './muster.js';
 import type { BattleSize } from './numbers.js';
+import { withPassengers } from './passengers.js';
 
 export interface FromRoster {
   readonly list: ArmyList;
-  /** `army-name-unmatched`, each with its place and the nearest names. Wargear that is not known is left out. */
+  /** `passengers-assumed`, and `army-name-unmatched`, each with its place and the nearest names. Wargear that is not known is left out. */
   readonly issues: readonly Issue[];
 }
 
@@ -25,18 +26,17 @@ export function listFromRoster(roster: Roster, { book, numbers }: Muster): FromR
   );
   if (known === undefined)
     unmatched(issues, { what: 'faction', found: roster.faction ?? '', path: 'faction' }, book.factions);
-  return {
-    list: {
-      umpire: 1,
-      name: roster.name || 'Imported army',
-      edition: book.edition,
-      faction: known?.name ?? faction ?? 'unknown',
-      battleSize: sizeOf(roster, numbers.sizes).name,
-      detachments: roster.detachments.map((name) => detachmentName(name, book.detachments)),
-      units,
-    },
-    issues,
+  const listed: ArmyList = {
+    umpire: 1,
+    name: roster.name || 'Imported army',
+    edition: book.edition,
+    faction: known?.name ?? faction ?? 'unknown',
+    battleSize: sizeOf(roster, numbers.sizes).name,
+    detachments: roster.detachments.map((name) => detachmentName(name, book.detachments)),
+    units,
   };
+  const riding = withPassengers(listed, { book, numbers });
+  return { list: riding.list, issues: [...issues, ...riding.issues] };
 }
 
 /** `Warriors` becomes `necron-warriors-2`: the sheet's name and a number. */
@@ -196,10 +196,12 @@ function unmatched(
       hint:
         near.length > 0
           ? `perhaps ${near.join(', ')}`
-          : `one of ${known
-              .slice(0, 12)
-              .map(({ name }) => name)
-              .join(', ')}`,
+          : what === 'datasheet'
+            ? 'a catalogue or page with its datasheet beside the list: --with FILE'
+            : `one of ${known
+                .slice(0, 12)
+                .map(({ name }) => name)
+                .join(', ')}`,
     }),
   );
 }

@@ -33,3 +33,4 @@ export { type FromRoster, listFromRoster } from './from-roster.js';
 export type { Illegal } from './illegal.js';
 export { type Muster, muster } from './muster.js';
 export type { BattleSize, MusterNumbers, MusterRule } from './numbers.js';
+export { type OwnBook, type OwnRule, withOwn } from './own-book.js';

@@ -13,6 +13,7 @@ import { type Draft, draftOf } from './draft.js';
 import { fielded } from './field.js';
 import { type Illegal, illegal, type Reason } from './illegal.js';
 import type { MusterNumbers } from './numbers.js';
+import { withOwn } from './own-book.js';
 
 /** What an edition musters with: what may be taken, and how much of it. */
 export interface Muster {
@@ -38,7 +39,7 @@ const checks: readonly ((draft: Draft, numbers: MusterNumbers) => readonly Reaso
  * found and what is allowed. Names that are unknown hide no other reason.
  */
 export function muster(list: ArmyList, { book, numbers }: Muster): Result<Army, readonly Illegal[]> {
-  const { draft, reasons } = draftOf(list, book, numbers);
+  const { draft, reasons } = draftOf(list, withOwn(book, list.own), numbers);
   const all = [...reasons, ...(draft === undefined ? [] : checks.flatMap((check) => check(draft, numbers)))];
   if (all.length > 0 || draft === undefined) return fail(all.map((reason) => illegal(numbers, reason)));
   return ok(fielded(draft, numbers));

@@ -1,4 +1,4 @@
-export { armyRulesOf, musterOf, shippedLists, unplayedOf } from './armies/index.js';
+export { armyRulesOf, musterOf, shippedLists } from './armies/index.js';
 export { healed, type Patients, reassembled } from './attack/healing.js';
 export { listsRoll } from './attack/listed-rolls.js';
 export { attackDriver, isReadable } from './attack/readable.js';
@@ -12,8 +12,10 @@ export {
   type CompiledText,
   type CompileText,
   type FromSheets,
+  type ListAsked,
   type Listed,
   listed,
+  listWithOwn,
   type Missing,
   type ScenarioFromSheets,
   scenarioFrom,
@@ -26,5 +28,6 @@ export type { TableEvent } from './table/event.js';
 export type { Table } from './table/table.js';
 export { battleOf, missions } from './turn/battle-of.js';
 export { w40kBattles } from './turn/battle-system.js';
+export { unplayedOf } from './turn/unplayed.js';
 export type { SeenTable } from './turn/view.js';
 export { vocabulary } from './vocabulary.js';

@@ -1,12 +1,13 @@
 import type { Issue } from '@umpire/kernel';
 import { issueBlocks } from '@umpire/views';
 import { answer, type Context, refuse, report, type Status } from '../context.js';
-import { LARGEST_IMPORT, readBytes } from '../read-file.js';
-import type { ArmyRow } from '../services.js';
+import { LARGEST_IMPORT, readAllBytes, readBytes } from '../read-file.js';
+import type { ArmyAsked, ArmyRow } from '../services.js';
 import { armiesBlocks, armyBlocks, refusedWords } from './army-blocks.js';
 
 export interface ArmiesOptions {
   readonly edition?: string;
+  readonly with?: readonly string[];
 }
 
 interface Refused {
@@ -15,9 +16,13 @@ interface Refused {
 }
 
 /** Without files the shipped armies; with files each army, or why it may not be fielded (status 1). */
-export async function armies(context: Context, files: readonly string[], { edition }: ArmiesOptions): Promise<Status> {
+export async function armies(context: Context, files: readonly string[], options: ArmiesOptions): Promise<Status> {
+  const { edition, with: beside = [] } = options;
   const asked = edition === undefined ? {} : { edition };
-  if (files.length > 0) return armiesOf(context, files, asked);
+  if (files.length > 0) {
+    const sheets = await readAllBytes(beside, LARGEST_IMPORT);
+    return sheets.ok ? armiesOf(context, files, { ...asked, beside: sheets.value }) : refuse(context, sheets.error);
+  }
   const shipped = await context.services.armies(asked);
   if (!shipped.ok) return refuse(context, shipped.error);
   answer(context, { umpire: 1, armies: shipped.value }, () =>
@@ -26,7 +31,7 @@ export async function armies(context: Context, files: readonly string[], { editi
   return 0;
 }
 
-async function armiesOf(context: Context, files: readonly string[], asked: ArmiesOptions): Promise<Status> {
+async function armiesOf(context: Context, files: readonly string[], asked: ArmyAsked): Promise<Status> {
   const found: ArmyRow[] = [];
   const refused: Refused[] = [];
   const unread: Issue[] = [];
@@ -53,5 +58,5 @@ async function armiesOf(context: Context, files: readonly string[], asked: Armie
   return refused.length > 0 ? 1 : 0;
 }
 
-/** A reason of the muster, or a name of the list that was left out: the file was read. */
-const isReason = (found: Issue): boolean => 'rule' in found || found.code === 'army-name-unmatched';
+/** A reason of the muster, or a word about the list: the file was read. */
+const isReason = (found: Issue): boolean => 'rule' in found || found.severity === 'warning';

@@ -3,15 +3,16 @@ import { writeFile } from 'node:fs/promises';
 import { fail, issue, ok, type Result } from '@umpire/kernel';
 import { battleBlocks } from '@umpire/views';
 import { answer, type Context, refuse, type Status, report as tell } from '../context.js';
-import { LARGEST_IMPORT, readBytes } from '../read-file.js';
+import { LARGEST_IMPORT, readAllBytes, readBytes } from '../read-file.js';
 import { parseSettings } from '../rule-set.js';
-import type { BattleAsked } from '../services.js';
+import type { ArmyAsked, BattleAsked } from '../services.js';
 import { reviewJson } from './review-json.js';
 
 export interface BattleFlags {
   readonly edition: string;
   readonly set?: readonly string[];
   readonly army?: readonly string[];
+  readonly with?: readonly string[];
   readonly mission?: string;
   readonly players?: string;
   readonly seed?: string;
@@ -51,7 +52,7 @@ export async function battle(context: Context, options: BattleOptions): Promise<
 /** What a battle is asked for with: armies are files where there are such files, else names. */
 export async function askedOf(
   context: Context,
-  { edition, set, army = [], mission, players, seed = '1' }: BattleFlags,
+  { edition, set, army = [], with: beside = [], mission, players, seed = '1' }: BattleFlags,
 ): Promise<Result<BattleAsked>> {
   const settings = parseSettings(set ?? []);
   if (!settings.ok) return settings;
@@ -59,7 +60,10 @@ export async function askedOf(
     return fail([
       issue('too-many-armies', 'A battle has two armies.', { found: String(army.length), hint: 'give --army twice' }),
     ]);
-  const armies = await Promise.all(army.map((name) => armyOf(context, name, edition)));
+  const files = await readAllBytes(beside, LARGEST_IMPORT);
+  if (!files.ok) return files;
+  const asked = { edition, beside: files.value };
+  const armies = await Promise.all(army.map((name) => armyOf(context, name, asked)));
   const issues = armies.flatMap((one) => (one.ok ? [] : one.error));
   if (issues.length > 0) return fail(issues);
   return ok({
@@ -73,11 +77,11 @@ export async function askedOf(
 }
 
 /** The list of a file, or the name as it stands. What of a roster is not known is told, and left out. */
-async function armyOf(context: Context, name: string, edition: string): Promise<Result<unknown>> {
+async function armyOf(context: Context, name: string, asked: ArmyAsked): Promise<Result<unknown>> {
   if (!existsSync(name)) return ok(name);
   const bytes = await readBytes(name, LARGEST_IMPORT);
   if (!bytes.ok) return bytes;
-  const read = await context.services.armyListIn({ name, bytes: bytes.value }, { edition });
+  const read = await context.services.armyListIn({ name, bytes: bytes.value }, asked);
   if (!read.ok) return read;
   tell(context, read.value.issues);
   return ok(read.value.list);

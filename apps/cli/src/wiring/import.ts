@@ -1,4 +1,4 @@
-import type { Import } from '@umpire/datasheets';
+import type { Import, ImportRecord } from '@umpire/datasheets';
 import { type ImportChoice, type ImportedFiles, importFiles as readFiles } from '@umpire/importers';
 import { fail, ok, type Result } from '@umpire/kernel';
 import type { SourceFile } from '../services.js';
@@ -26,6 +26,19 @@ async function read(files: readonly SourceFile[], choice: ImportChoice): Promise
   if (!edition.ok) return { reports: [], issues: edition.error };
   const { edition: _, ...rest } = choice;
   return readFiles(files, { ...rest, ...(edition.value === undefined ? {} : { edition: edition.value }) });
+}
+
+/** A file with what lies beside it: its own report, and the records of all. */
+export async function importBeside(
+  file: SourceFile,
+  beside: readonly SourceFile[],
+  choice: ImportChoice,
+): Promise<Result<{ readonly own: Import; readonly records: readonly ImportRecord[] }>> {
+  const { reports, issues } = await read([file, ...beside], choice);
+  const own = reports.find((report) => report.file === file.name);
+  return own === undefined || issues.length > 0
+    ? fail(issues)
+    : ok({ own, records: reports.flatMap(({ records }) => records) });
 }
 
 /** One file on its own. */

@@ -31,7 +31,7 @@ function wrongTransport({ id, path, listed }: DraftedUnit, byId: ReadonlyMap<str
   ];
 }
 
-const isInside = (unit: DraftedUnit, carrier: DraftedUnit): boolean => unit.listed.embarkedIn === carrier.id;
+export const isInside = (unit: DraftedUnit, carrier: DraftedUnit): boolean => unit.listed.embarkedIn === carrier.id;
 
 /** Those inside, and those attached to them. */
 const passengersOf = (carrier: DraftedUnit, units: readonly DraftedUnit[]): readonly DraftedUnit[] =>
@@ -88,6 +88,16 @@ function overfull(carrier: DraftedUnit, { rooms }: Transport, passengers: readon
     ];
   });
 }
+
+/** Whether a unit, with those attached to it, has places in an empty transport. */
+export const fits = (unit: DraftedUnit, units: readonly DraftedUnit[], { rooms }: Transport): boolean => {
+  const all = [unit, ...units.filter(({ listed }) => listed.attachedTo === unit.id)];
+  return rooms.some(
+    (room) =>
+      all.every((one) => isCarried(one, room)) &&
+      all.reduce((sum, one) => sum + placesOf(one, room), 0) <= room.capacity,
+  );
+};
 
 const isCarried = ({ keywords }: DraftedUnit, { carries, refuses }: Room): boolean =>
   carries.some((all) => all.every((keyword) => keywords.has(keyword))) &&

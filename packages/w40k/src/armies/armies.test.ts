@@ -1,7 +1,8 @@
 import { type Army, type ArmyUnit, muster } from '@umpire/armies';
 import { describe, expect, test } from 'vitest';
 import { layers } from '../editions/index.js';
-import { musterOf, shippedLists, unplayedOf } from './index.js';
+import { unplayedOf } from '../turn/unplayed.js';
+import { musterOf, shippedLists } from './index.js';
 
 function mustered(edition: string): readonly Army[] {
   const book = musterOf(edition);
@@ -79,10 +80,8 @@ describe('the first battle of the eleventh edition', () => {
     expect(unplayedOf(necrons)).toEqual(['My Will Be Done (Overlord)']);
     expect(unplayedOf(tyranids)).toEqual([
       'Shadow in the Warp (Hive Tyrant)',
-      'Synapse (Hive Tyrant)',
+      'Synapse (Hive Tyrant, Termagants, Genestealers)',
       'Will of the Hive Mind (Hive Tyrant)',
-      'Synapse (Termagants)',
-      'Synapse (Genestealers)',
     ]);
     expect(tyranids.notModelled).toEqual([
       'Synapse',

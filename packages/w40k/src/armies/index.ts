@@ -1,4 +1,3 @@
 export { musterOf } from './muster-of.js';
 export { armyRulesOf } from './rules-of.js';
 export { shippedLists } from './shipped.js';
-export { unplayedOf } from './unplayed.js';

@@ -66,7 +66,12 @@ export function carriedOf(table: Table, rules: W40kRules): readonly Carried[] {
       ),
     ),
   );
-  const ofArmies = seats.flatMap((seat) => armyRules(seat, roster.armies[seat].rules, rules));
+  const ofArmies = seats.flatMap((seat) => [
+    ...armyRules(seat, roster.armies[seat].rules, rules),
+    ...roster.armies[seat].brought.map(
+      ({ given, effects }): Carried => ({ rule: given.rule, given, owner: { self: seat, seat }, effects }),
+    ),
+  ]);
   const all = [...ofUnits, ...ofArmies, ...ofArmies.flatMap((carried) => givenBy(carried, table, rules))];
   carriedBy.set(roster, all);
   return all;

@@ -46,7 +46,7 @@ export function rosterOf(armies: Readonly<Record<Seat, Army>>, rules: W40kRules,
   const [first] = reader.issues;
   if (first) throw new Error(`an army that was not checked: ${first.path ?? ''} ${first.message}`);
   const roster: Roster = {
-    armies: { A: armyOf('A', armies.A), B: armyOf('B', armies.B) },
+    armies: { A: armyOf('A', armies.A, known), B: armyOf('B', armies.B, known) },
     units,
     models,
     unitBy: new Map(units.map((unit) => [unit.ref, unit])),
@@ -57,15 +57,18 @@ export function rosterOf(armies: Readonly<Record<Seat, Army>>, rules: W40kRules,
 
 const sizes = { incursion: 'incursion', 'strike force': 'strike-force', onslaught: 'onslaught' } as const;
 
-function armyOf(seat: Seat, { name, faction, battleSize, rules, detachments }: Army): RosterArmy {
+function armyOf(seat: Seat, { name, faction, battleSize, rules, detachments }: Army, known: Known): RosterArmy {
   const size = Object.entries(sizes).find(
     ([words, id]) => kebab(battleSize) === id || words === battleSize.toLowerCase(),
   );
+  const all = [...rules, ...detachments.flatMap((detachment) => detachment.rules)];
+  const isBrought = (rule: string): boolean => !known.rules.rules.has(rule) && known.book.has(rule);
   return {
     seat,
     name,
     faction,
-    rules: [...rules, ...detachments.flatMap((detachment) => detachment.rules)],
+    rules: all.filter((rule) => !isBrought(rule)),
+    brought: all.filter(isBrought).map((rule) => carriesOf({ name: rule, rule }, name, known)),
     stratagems: detachments.flatMap(({ stratagems }) => stratagems),
     size: size?.[1] ?? 'strike-force',
   };

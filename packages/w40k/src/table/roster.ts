@@ -86,6 +86,8 @@ export interface RosterArmy {
   /** Army and detachment rules, by id. */
   readonly rules: readonly string[];
   /** Its stratagems beside those that every army has. */
+  /** Those that its list brings, with what they do. */
+  readonly brought: readonly Carries[];
   readonly stratagems: readonly string[];
   readonly size: 'incursion' | 'strike-force' | 'onslaught';
 }

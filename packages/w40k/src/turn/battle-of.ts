@@ -1,4 +1,4 @@
-import { type Army, muster, readArmyList } from '@umpire/armies';
+import { type Army, type ArmyList, muster, readArmyList } from '@umpire/armies';
 import { fail, type Issue, issue, nearest, ok, type Result } from '@umpire/kernel';
 import { type Game, type Heading, type OptionValue, resolveRuleSet, type Seat } from '@umpire/rules';
 import { armyRulesOf, musterOf } from '../armies/index.js';
@@ -9,10 +9,12 @@ import type { MissionData } from '../missions/schema.js';
 import type { TableEvent } from '../table/event.js';
 import type { Table } from '../table/table.js';
 import { hasForces, setByHand } from './case/position.js';
+import { editionOf } from './edition-of.js';
 import { gameOf } from './game.js';
 import type { Mission } from './mission.js';
 import { scoringOf } from './mission-scoring.js';
 import { openWar } from './open-war.js';
+import { rulesWith } from './own-rules.js';
 
 /** The missions that ship; the first is played where nobody names one. */
 export const missions: readonly Mission[] = [...missionData.flatMap(missionsOf), openWar];
@@ -33,7 +35,7 @@ function missionsOf(raw: MissionData): readonly Mission[] {
 
 /**
  * The game that a heading names: its edition and options, its army lists mustered, its mission. Issues: those of rule sets and
- * musters, `turn-not-modelled`, `no-army`, `army-edition`, `unknown-mission`, `rule-set-differs`.
+ * musters, `turn-not-modelled`, `no-army`, `army-edition`, `unknown-mission`, `rule-set-differs`, `own-rules-differ`.
  */
 export function battleOf(heading: Heading): Result<Game<Table, TableEvent>, readonly Issue[]> {
   const rules = resolveRuleSet(layers, heading.edition, heading.options as Readonly<Record<string, OptionValue>>);
@@ -45,10 +47,10 @@ export function battleOf(heading: Heading): Result<Game<Table, TableEvent>, read
         hint: 'its odds can be asked for; play a battle of an edition that `umpire armies` lists',
       }),
     ]);
-  const edition = { rules: rules.value, board: rules.value.numbers.board };
-  const book = armyRulesOf(heading.edition);
+  const edition = editionOf(rules.value);
   if (hasForces(heading.position)) {
     const mission = missionOf(heading.mission ?? openWar.id);
+    const book = armyRulesOf(heading.edition);
     const set = setByHand(heading.position, heading.edition, edition, book);
     if (!set.ok) return set;
     if (!mission.ok) return mission;
@@ -59,8 +61,10 @@ export function battleOf(heading: Heading): Result<Game<Table, TableEvent>, read
   const b = armyOf(heading, 'B');
   const issues = [mission, a, b].flatMap((one) => (one.ok ? [] : one.error));
   if (issues.length > 0 || !mission.ok || !a.ok || !b.ok) return fail(issues);
+  const book = rulesWith([a.value.list, b.value.list], edition);
+  if (!book.ok) return book;
   const { field, scoring } = mission.value;
-  return ok(gameOf(edition, { armies: { A: a.value, B: b.value }, field, scoring, book }));
+  return ok(gameOf(edition, { armies: { A: a.value.army, B: b.value.army }, field, scoring, book: book.value }));
 }
 
 function missionOf(id: string | undefined): Result<Mission, readonly Issue[]> {
@@ -72,7 +76,12 @@ function missionOf(id: string | undefined): Result<Mission, readonly Issue[]> {
   return fail([issue('unknown-mission', 'there is no such mission', details)]);
 }
 
-function armyOf({ edition, seats: seated }: Heading, seat: Seat): Result<Army, readonly Issue[]> {
+interface Fielded {
+  readonly list: ArmyList;
+  readonly army: Army;
+}
+
+function armyOf({ edition, seats: seated }: Heading, seat: Seat): Result<Fielded, readonly Issue[]> {
   const raw = seated[seat].army;
   const path = `seats.${seat}.army`;
   if (raw === undefined) return fail([issue('no-army', 'a seat has no army', { path, hint: 'an army list' })]);
@@ -81,5 +90,7 @@ function armyOf({ edition, seats: seated }: Heading, seat: Seat): Result<Army, r
   const known = musterOf(edition);
   if (!known.ok) return known;
   const army = muster(list.value, known.value);
-  return army.ok ? army : fail(army.error.map((one) => ({ ...one, path: `${path}.${one.path ?? ''}` })));
+  return army.ok
+    ? ok({ list: list.value, army: army.value })
+    : fail(army.error.map((one) => ({ ...one, path: `${path}.${one.path ?? ''}` })));
 }

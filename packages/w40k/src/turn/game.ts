@@ -21,6 +21,7 @@ import { fallProcedures } from './fall.js';
 import { fightProcedures, fightValidator } from './fight.js';
 import { forecasts } from './forecast.js';
 import { healingProcedures } from './healing.js';
+import type { AnyProcedure } from './kit.js';
 import { movementProcedures } from './movement.js';
 import { moveValidator } from './moving.js';
 import { movePlacer } from './place.js';
@@ -47,6 +48,23 @@ export interface Engagement {
   /** Who attacks: deploys second (27). Who has the first turn is rolled for, unless the position says. */
 }
 
+/** Every procedure of a battle of one edition. */
+export const proceduresOf = (edition: Edition, scoring: Scoring): readonly AnyProcedure[] => [
+  ...battleProcedures(edition, scoring),
+  ...deploymentProcedures(edition, scoring),
+  ...commandProcedures(edition, scoring),
+  ...movementProcedures(edition),
+  ...transportProcedures(edition),
+  ...shootingProcedures(edition, scoring),
+  ...chargeProcedures(edition),
+  ...fightProcedures(edition),
+  ...closeInProcedures(edition),
+  ...volleyProcedures(edition),
+  ...fallProcedures(edition),
+  ...carryOutProcedures(edition),
+  ...healingProcedures(edition),
+];
+
 /** A battle of one edition as the engine plays it. */
 export function gameOf(edition: Edition, { armies, field, scoring, book, start }: Engagement): Game<Table, TableEvent> {
   const { roster } = rosterOf(armies, edition.rules, book);
@@ -54,21 +72,7 @@ export function gameOf(edition: Edition, { armies, field, scoring, book, start }
   const whole = newTable(ground);
   return {
     ruleSet: edition.rules.hash,
-    procedures: [
-      ...battleProcedures(edition, scoring),
-      ...deploymentProcedures(edition, scoring),
-      ...commandProcedures(edition, scoring),
-      ...movementProcedures(edition),
-      ...transportProcedures(edition),
-      ...shootingProcedures(edition, scoring),
-      ...chargeProcedures(edition),
-      ...fightProcedures(edition),
-      ...closeInProcedures(edition),
-      ...volleyProcedures(edition),
-      ...fallProcedures(edition),
-      ...carryOutProcedures(edition),
-      ...healingProcedures(edition),
-    ].map(endingEffects),
+    procedures: proceduresOf(edition, scoring).map(endingEffects),
     triggers: [...triggersOf(edition, whole), ...standingRerolls(edition, whole)],
     validators: {
       move: moveValidator(edition),

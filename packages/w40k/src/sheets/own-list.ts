@@ -1,0 +1,218 @@
+import {
+  type BookDetachment,
+  type BookFaction,
+  type FromRoster,
+  listFromRoster,
+  type Muster,
+  type OwnBook,
+  type OwnRule,
+  withOwn,
+} from '@umpire/armies';
+import type {
+  ArmyRule,
+  Datasheet,
+  DetachmentRule,
+  Enhancement,
+  ImportRecord,
+  Roster,
+  RosterUnit,
+} from '@umpire/datasheets';
+import type { Effect, Verb } from '@umpire/effects';
+import { type Issue, kebab } from '@umpire/kernel';
+import type { CompileText } from './compiled-ability.js';
+import { type ArmedUnit, armed, modelName, ownRuleId, ownSheet, transportOf } from './own-sheet.js';
+
+export interface ListAsked {
+  /** Linked to the sheets: `matchRoster`. */
+  readonly roster: Roster;
+  /** What was imported beside it: sheets, detachments, enhancements, army rules. */
+  readonly records: readonly ImportRecord[];
+  readonly muster: Muster;
+  readonly compile: CompileText;
+}
+
+/**
+ * A list that brings its own sheets and rules where the army book has none. Issues: those of `listFromRoster`,
+ * `sheet-incomplete`.
+ */
+export function listWithOwn({ roster, records, muster, compile }: ListAsked): FromRoster {
+  const issues: Issue[] = [];
+  const known = new Map(
+    records.flatMap((one) => (one.kind === 'datasheet' && isOf(one, roster) ? [[one.id, one] as const] : [])),
+  );
+  const inBook = new Set(muster.book.sheets.flatMap(({ name, aliases }) => [name, ...aliases]).map(kebab));
+  const sheetOf = (unit: RosterUnit): Datasheet | undefined =>
+    inBook.has(kebab(unit.name)) ? undefined : known.get(unit.datasheet ?? '');
+  const brought = [...new Set(roster.units.flatMap((unit) => sheetOf(unit) ?? []))];
+  if (brought.length === 0) return listFromRoster(roster, muster);
+  const writes = new Rules(compile, brought);
+  const gifts = records.filter((one): one is Enhancement => one.kind === 'enhancement');
+  const giftPoints = (unit: RosterUnit): number =>
+    unit.enhancements.reduce((sum, { name, points }) => sum + (points ?? giftOf(name, gifts)?.points ?? 0), 0);
+  const arms = new Map(
+    roster.units.flatMap((unit) => {
+      const sheet = sheetOf(unit);
+      return sheet === undefined ? [] : [[unit, armed(unit, sheet)] as const];
+    }),
+  );
+  const sheets = brought.flatMap((sheet) => {
+    const units = roster.units.filter((unit) => sheetOf(unit) === sheet);
+    const leads = units.flatMap(({ attachedTo, attachedAs: as = 'leader' }) => {
+      const led = roster.units.find(({ id }) => id === attachedTo);
+      return led === undefined ? [] : [{ unit: led.name, as } as const];
+    });
+    for (const ability of sheet.abilities)
+      if (ability.place === 'datasheet' || ability.place === 'wargear')
+        writes.add(ownRuleId(sheet, ability.name), ability.name, ability.gaps.length === 0 ? ability.text : undefined);
+    const transport = sheet.transport && transportOf(writes.read(sheet.transport.text, sheet.name), writes.keywords);
+    return (
+      ownSheet(
+        sheet,
+        units.flatMap((unit) => arms.get(unit) ?? []),
+        { giftPoints, leads, transport, issues },
+      ) ?? []
+    );
+  });
+  const own: OwnBook = {
+    faction: factionOf(roster, records, writes),
+    sheets,
+    detachments: detachmentsOf({ roster, records, gifts, faction: factionKeyword(brought), muster }, writes),
+    rules: writes.all(),
+  };
+  const named: Roster = { ...roster, units: roster.units.map((unit) => renamed(unit, arms.get(unit))) };
+  const { list, issues: unmatched } = listFromRoster(named, { ...muster, book: withOwn(muster.book, own) });
+  return { list: { ...list, own }, issues: [...issues, ...unmatched] };
+
+  function factionOf(of: Roster, all: readonly ImportRecord[], rules: Rules): BookFaction {
+    const keyword = factionKeyword(brought);
+    const armyRules = all.filter((one): one is ArmyRule => one.kind === 'army-rule' && isOf(one, of));
+    const names = new Set(
+      brought.flatMap(({ abilities }) => abilities.filter(({ place }) => place === 'faction').map(({ name }) => name)),
+    );
+    const mine = armyRules.filter(({ name }) => names.has(name));
+    for (const rule of mine) rules.add(rule.id, rule.name, textOf(rule));
+    return {
+      name: of.faction?.split(' - ').at(-1) ?? keyword,
+      keyword,
+      rules: mine.map(({ id }) => id),
+      notModelled: [...names].filter((name) => !mine.some((rule) => rule.name === name)),
+    };
+  }
+}
+
+/** A record of the edition of the list, or of one that it is built on. */
+const isOf = ({ edition }: ImportRecord, roster: Roster): boolean =>
+  edition === roster.edition || edition.startsWith(`${roster.edition}-`);
+
+/** The keyword that most of them share. */
+function factionKeyword(sheets: readonly Datasheet[]): string {
+  const counts = new Map<string, number>();
+  for (const { factionKeywords } of sheets)
+    for (const keyword of factionKeywords) counts.set(keyword, (counts.get(keyword) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'UNKNOWN';
+}
+
+const textOf = ({ body, gaps }: ArmyRule | DetachmentRule): string | undefined =>
+  gaps.length > 0
+    ? undefined
+    : body
+        .filter(({ kind }) => kind === 'text' || kind === 'bullet')
+        .map(({ kind, text }) => (kind === 'bullet' ? `- ${text}` : text))
+        .join('\n');
+
+const giftOf = (name: string, gifts: readonly Enhancement[]): Enhancement | undefined =>
+  gifts.find((gift) => kebab(gift.name) === kebab(name));
+
+const renamed = (unit: RosterUnit, arms: ArmedUnit | undefined): RosterUnit =>
+  arms === undefined
+    ? unit
+    : {
+        ...unit,
+        wargear: [],
+        models: arms.carrying.map((one) => ({ name: modelName(one), count: one.count, wargear: [], shared: [] })),
+      };
+
+interface Around {
+  readonly roster: Roster;
+  readonly records: readonly ImportRecord[];
+  readonly gifts: readonly Enhancement[];
+  readonly faction: string;
+  readonly muster: Muster;
+}
+
+/** The detachments of a list that the army book has not, with the enhancements that it takes. */
+function detachmentsOf({ roster, records, gifts, faction, muster }: Around, rules: Rules): readonly BookDetachment[] {
+  const known = new Set(muster.book.detachments.map(({ name }) => kebab(name)));
+  const fresh = roster.detachments.filter((name) => !known.has(kebab(name)));
+  const taken = [...new Set(roster.units.flatMap(({ enhancements }) => enhancements.map(({ name }) => name)))];
+  return fresh.map((name, i) => {
+    const own = records.filter(
+      (one): one is DetachmentRule => one.kind === 'detachment' && kebab(one.detachment) === kebab(name),
+    );
+    for (const rule of own) rules.add(rule.id, rule.name, textOf(rule));
+    const enhancements = taken.flatMap((gift) => {
+      const record = giftOf(gift, gifts);
+      const belongs = record === undefined || record.detachments.length === 0;
+      if (belongs ? i > 0 : !record.detachments.some((one) => kebab(one) === kebab(name))) return [];
+      rules.add(kebab(gift), gift, record?.text);
+      const listed = roster.units.flatMap(({ enhancements: all }) => all).find((one) => one.name === gift)?.points;
+      return [{ name: gift, rule: kebab(gift), points: listed ?? record?.points ?? 0 }];
+    });
+    return {
+      name,
+      faction,
+      points: own.flatMap(({ points }) => points ?? [])[0] ?? 0,
+      dispositions: roster.dispositions,
+      rules: own.map(({ id }) => id),
+      stratagems: [],
+      enhancements,
+      notModelled: [`the stratagems of ${name}`, ...(own.length === 0 ? [`the rule of ${name}`] : [])],
+    };
+  });
+}
+
+/** What only the building of an army asks for: the muster has seen to it. */
+const building: ReadonlySet<string> = new Set([
+  'attach-to',
+  'attach-beside',
+  'attach-to-self-as',
+  'transport',
+  'transport-space',
+  'cannot-embark',
+  'cannot-transport',
+]);
+const isBuilding = (verb: Verb): boolean =>
+  ('grant' in verb && typeof verb.grant === 'object' && 'rule' in verb.grant && building.has(verb.grant.rule)) ||
+  ('allow' in verb && ['bear-enhancement', 'be-warlord', 'embark-with-bodyguard'].includes(verb.allow)) ||
+  ('forbid' in verb && ['bear-enhancement', 'include-several', 'be-warlord'].includes(verb.forbid));
+
+/** The rules that a list brings, each text read once. */
+class Rules {
+  readonly keywords: ReadonlySet<string>;
+  readonly #compile: CompileText;
+  readonly #edition: string;
+  readonly #rules = new Map<string, OwnRule>();
+
+  constructor(compile: CompileText, sheets: readonly Datasheet[]) {
+    this.#compile = compile;
+    this.#edition = sheets[0]?.edition ?? '';
+    this.keywords = new Set(sheets.flatMap(({ keywords, factionKeywords }) => [...keywords, ...factionKeywords]));
+  }
+
+  read(text: string, name: string): readonly Effect[] {
+    return this.#compile(text, { edition: this.#edition, name, keywords: [...this.keywords] }).effects;
+  }
+
+  /** Without effects where there is no text, or it is not understood. */
+  add(id: string, name: string, text: string | undefined): void {
+    const effects = text === undefined ? [] : this.read(text, name);
+    const played = effects
+      .map((effect) => ({ ...effect, do: effect.do.filter((verb) => !isBuilding(verb)) }))
+      .filter(({ do: verbs }) => verbs.length > 0);
+    this.#rules.set(id, { id, name, effects: played });
+  }
+
+  all(): readonly OwnRule[] {
+    return [...this.#rules.values()];
+  }
+}
