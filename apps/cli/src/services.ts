@@ -172,7 +172,13 @@ export interface Replayed {
   readonly ended: boolean;
   readonly hash: string;
   readonly answers: number;
-  readonly firstDifference?: { readonly line: number; readonly answer: number | null; readonly why: string };
+  /** The line in whose middle the log breaks off. */
+  readonly cut?: number;
+  readonly firstDifference?: {
+    readonly line: number;
+    readonly answer: number | null;
+    readonly why: readonly Issue[];
+  };
   readonly report: () => BattleReport;
 }
 

@@ -157,7 +157,7 @@ export class Battle<S, E> {
   /** Whether a reply would be taken, and if not why; changes nothing. */
   judge(seat: Seat, id: number, reply: Reply): Outcome<Choice, Refusal> {
     const choice = this.choices.find((open) => open.id === id);
-    if (!choice) return refused(issue('choice-not-open', `choice ${id} is not open`, { found: String(id) }));
+    if (!choice) return refused(notOpen(id, this.choices));
     if (choice.seat !== seat) return refused(issue('choice-not-yours', `choice ${id} is the other seat's`));
     const issues = replyIssues(choice.ask, reply);
     if (issues.length > 0) return fail({ issues });
@@ -334,6 +334,12 @@ function ruleOf({ ask, rule }: Choice, reply: Reply): string {
   if (ask.kind !== 'react' || !('use' in reply)) return rule;
   return ask.offers.find(({ key }) => key === reply.use)?.rule ?? rule;
 }
+
+const notOpen = (id: number, choices: readonly Choice[]): Issue =>
+  issue('choice-not-open', `choice ${id} is not open`, {
+    found: String(id),
+    ...(choices.length > 0 ? { hint: `open is ${choices.map((choice) => choice.id).join(', ')}` } : {}),
+  });
 
 const refused = (...issues: readonly Issue[]) => fail<Refusal>({ issues });
 

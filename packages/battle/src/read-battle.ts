@@ -2,6 +2,7 @@ import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
 import type { Heading } from '@umpire/rules';
 import { Battle } from './battle.js';
 import type { Engine } from './compile.js';
+import { ENGINE } from './engine-version.js';
 import { canonical } from './hash.js';
 import { entriesOf } from './journal.js';
 import { type AnswerLine, type EndLine, endOf, Logbook } from './log.js';
@@ -18,42 +19,49 @@ export interface ReadBattle<S, E> {
   readonly battle: Battle<S, E>;
   /** Whether the log has its end. Without one it was cut, or is still being played. */
   readonly ended: boolean;
+  /** The line in whose middle the log breaks off; what stands before it was read. */
+  readonly cut?: number;
   readonly stopped?: Stopped;
 }
 
 type Row = { readonly line: number; readonly value: unknown };
+
+interface Rows {
+  readonly rows: readonly Row[];
+  readonly unreadable?: Stopped;
+  readonly cut?: number;
+}
 
 /** Replays a stored battle through the same doors as play. Fails only where there is no battle to speak of: the heading. */
 export function readBattle<S, E>(
   text: string,
   engineFor: (heading: Heading) => Result<Engine<S, E>>,
 ): Result<ReadBattle<S, E>> {
-  const { rows, unreadable } = rowsOf(text);
+  const { rows, unreadable, cut } = rowsOf(text);
   const heading = headingOf(rows[0]);
   if (!heading.ok) return heading;
   const engine = engineFor(heading.value);
   if (!engine.ok) return engine;
   const battle = Battle.start(engine.value, heading.value);
-  const { ruleSet } = engine.value.game;
-  const differs = ruleSet === heading.value.ruleSet ? undefined : ruleSetDiffers(heading.value.ruleSet, ruleSet);
   const { ended, stopped } = replay(battle, rows.slice(1));
   const last = stopped ?? unreadable;
-  if (!last) return ok({ battle, ended });
-  return ok({ battle, ended, stopped: differs ? { ...last, why: [...last.why, differs] } : last });
+  if (!last) return ok({ battle, ended, ...(cut === undefined ? {} : { cut }) });
+  const elsewhere = playedElsewhere(heading.value, engine.value.game.ruleSet);
+  return ok({ battle, ended, stopped: { ...last, why: [...last.why, ...elsewhere] } });
 }
 
 /** Lines that parse. The last may be cut in the middle; one before it may not. */
-function rowsOf(text: string): { readonly rows: readonly Row[]; readonly unreadable: Stopped | undefined } {
+function rowsOf(text: string): Rows {
   const lines = text.split('\n');
   const rows: Row[] = [];
   for (const [i, content] of lines.entries()) {
     if (content.trim() === '') continue;
     const value = parsed(content);
     if (value !== undefined) rows.push({ line: i + 1, value });
-    else if (i === lines.length - 1) break;
+    else if (i === lines.length - 1) return { rows, cut: i + 1 };
     else return { rows, unreadable: { line: i + 1, why: [issue('log-line-unreadable', 'this line is not JSON')] } };
   }
-  return { rows, unreadable: undefined };
+  return { rows };
 }
 
 function parsed(content: string): unknown {
@@ -89,8 +97,15 @@ function headingOf(row: Row | undefined): Result<Heading> {
   return ok(value as unknown as Heading);
 }
 
-const ruleSetDiffers = (found: string, hint: string): Issue =>
-  issue('log-rule-set-differs', 'the battle was played by other rules', { severity: 'warning', found, hint });
+/** What of a heading explains that the same answers lead elsewhere. */
+function playedElsewhere({ ruleSet, engine }: Heading, own: string): readonly Issue[] {
+  const warned = (code: string, message: string, found: string, here: string): readonly Issue[] =>
+    found === here ? [] : [issue(code, message, { severity: 'warning', found, hint: `here it is ${here}` })];
+  return [
+    ...warned('log-rule-set-differs', 'the battle was played by other rules', ruleSet, own),
+    ...warned('log-engine-differs', 'the battle was played by another version', engine, ENGINE),
+  ];
+}
 
 function replay<S, E>(
   battle: Battle<S, E>,
@@ -128,12 +143,12 @@ function answerIssues<S, E>(battle: Battle<S, E>, book: Logbook, line: AnswerLin
   const lines = entriesOf(battle.last, last).flatMap((entry) => book.add(entry) ?? []);
   const expected = lines.at(-1) ?? book.rest();
   if (line.rule !== undefined && line.rule !== expected?.rule)
-    return [issue('log-rule-differs', 'another rule asked', { found: line.rule, hint: `${expected?.rule}` })];
+    return [issue('log-rule-differs', 'another rule asked', { found: line.rule, hint: `${expected?.rule} asks here` })];
   if (line.h === undefined || line.h === expected?.h) return [];
   return [
     issue('log-hash-differs', 'what happened differs from when it was played', {
       found: line.h,
-      hint: `${expected?.h}`,
+      hint: `played again it is ${expected?.h}: this line, one before it or the heading was changed, or another version played it`,
     }),
   ];
 }
@@ -153,6 +168,7 @@ function passIssues<S, E>(battle: Battle<S, E>, passes: number): readonly Issue[
 
 function endIssues<S, E>(battle: Battle<S, E>, { end }: EndLine): readonly Issue[] {
   if (!battle.isOver) return [issue('log-end-early', 'the log ends and the battle does not')];
-  const [found, hint] = [canonical(end), canonical(endOf(battle).end)];
-  return found === hint ? [] : [issue('log-end-differs', 'the battle ends in another way', { found, hint })];
+  const [found, own] = [canonical(end), canonical(endOf(battle).end)];
+  if (found === own) return [];
+  return [issue('log-end-differs', 'the battle ends in another way', { found, hint: `played again it is ${own}` })];
 }

@@ -53,7 +53,22 @@ test('a log of other rules says so where it stops being true', () => {
   expect(result.ok && result.value.stopped?.why.map(({ code }) => code)).toEqual([
     'log-hash-differs',
     'log-rule-set-differs',
+    'log-engine-differs',
   ]);
+});
+
+test('a log that breaks off in a line says which, and is read up to there', () => {
+  const text = lines.slice(0, 6).join('\n').slice(0, -3);
+  const result = readBattle(text, () => ok(engine));
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  const { cut, stopped: stops, ended, battle: whole } = result.value;
+  expect([cut, stops, ended]).toEqual([6, undefined, false]);
+  expect(writeBattle(whole).split('\n').slice(1, 5)).toEqual(lines.slice(1, 5));
+});
+
+test('a log between two lines does not break off', () => {
+  const result = read(lines.slice(0, 5));
+  expect(result.ok && result.value.cut).toBeUndefined();
 });
 
 test.each([

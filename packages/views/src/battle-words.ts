@@ -20,7 +20,8 @@ export interface BattleWords {
   readonly event: (told: ToldEvent) => string | undefined;
   readonly end: (winner: string | undefined, score: readonly [number, number]) => string;
   readonly verified: (answers: number, hash: string, ended: boolean) => string;
-  readonly differs: (line: number, why: string) => string;
+  readonly differs: (line: number, answer: number | undefined) => string;
+  readonly cut: (line: number) => string;
   readonly review: ReviewWords;
   readonly simulated: (found: ToldSimulation) => readonly string[];
 }
@@ -92,7 +93,9 @@ export const battleEnglish: BattleWords = {
   end: (winner, [a, b]) => (winner === undefined ? `A draw, ${a} to ${b}.` : `${winner} wins, ${a} to ${b}.`),
   verified: (answers, hash, ended) =>
     `${ended ? 'The same battle' : 'The same battle as far as the log goes'}: ${answers} answers, ${hash}.`,
-  differs: (line, why) => `From line ${line} the log is not true: ${why}.`,
+  differs: (line, answer) =>
+    `From line ${line} the log is not true${answer === undefined ? '' : ` (answer ${answer})`}; what stands before it was read.`,
+  cut: (line) => `Line ${line} breaks off in the middle; what stands before it was read.`,
   review: reviewEnglish,
   simulated: ({ battles, draws, wins, score, battlesPerSecond }) => [
     `${battles} battles, ${draws} drawn, ${battlesPerSecond.toFixed(1)} a second`,
@@ -154,7 +157,9 @@ export const battleFrench: BattleWords = {
   end: (winner, [a, b]) => (winner === undefined ? `Égalité, ${a} à ${b}.` : `${winner} l’emporte, ${a} à ${b}.`),
   verified: (answers, hash, ended) =>
     `${ended ? 'La même bataille' : 'La même bataille jusqu’à la fin du fichier'} : ${answers} réponses, ${hash}.`,
-  differs: (line, why) => `À partir de la ligne ${line}, le fichier n’est plus vrai : ${why}.`,
+  differs: (line, answer) =>
+    `À partir de la ligne ${line}, le fichier n’est plus vrai${answer === undefined ? '' : ` (réponse ${answer})`} ; ce qui précède a été lu.`,
+  cut: (line) => `La ligne ${line} s’arrête au milieu ; ce qui précède a été lu.`,
   review: reviewFrench,
   simulated: ({ battles, draws, wins, score, battlesPerSecond }) => [
     `${battles} batailles, ${draws} nulles, ${battlesPerSecond.toFixed(1)} par seconde`,

@@ -1,6 +1,6 @@
 import { issue } from '@umpire/kernel';
 import { battleBlocks } from '@umpire/views';
-import { answer, type Context, refuse, type Status } from '../context.js';
+import { answer, type Context, refuse, type Status, report as tell } from '../context.js';
 import { LARGEST_IMPORT, readBytes } from '../read-file.js';
 import { reviewJson } from './review-json.js';
 
@@ -25,16 +25,32 @@ export async function replay(context: Context, file: string, { verify = false, a
       context,
       read.error.map((one) => ({ ...one, span: { file, ...one.span } })),
     );
-  const { report: told, verified, hash, firstDifference, answers, ended } = read.value;
+  const { report: told, verified, hash, firstDifference, answers, ended, cut } = read.value;
   const report = verify ? undefined : told();
   const looked = report?.review ? reviewJson(report.review) : {};
+  const say = context.voice.say.battle;
   const verdict = firstDifference
-    ? context.voice.say.battle.differs(firstDifference.line, firstDifference.why)
-    : context.voice.say.battle.verified(answers, hash, ended);
-  const json = { verified, hash, answers, ended, ...(firstDifference ? { firstDifference } : {}), ...looked };
+    ? say.differs(firstDifference.line, firstDifference.answer ?? undefined)
+    : say.verified(answers, hash, ended);
+  if (firstDifference) {
+    const { line, why } = firstDifference;
+    tell(
+      context,
+      why.map((one) => ({ ...one, span: { file, line } })),
+    );
+  }
+  const json = {
+    verified,
+    hash,
+    answers,
+    ended,
+    ...(cut === undefined ? {} : { cut }),
+    ...(firstDifference ? { firstDifference } : {}),
+    ...looked,
+  };
   answer(context, json, () => [
     ...(report ? battleBlocks(report, context.voice) : []),
-    { kind: 'lines', lines: [[verdict]] },
+    { kind: 'lines', lines: [[verdict], ...(cut === undefined ? [] : [[say.cut(cut)]])] },
   ]);
   return verified ? 0 : 1;
 }

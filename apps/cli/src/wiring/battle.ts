@@ -1,15 +1,12 @@
-import { Battle, battleHash, compileGame, type Engine, readBattle, writeBattle } from '@umpire/battle';
+import { Battle, battleHash, compileGame, ENGINE, type Engine, readBattle, writeBattle } from '@umpire/battle';
 import { greedyPlayer, type Player, playOut, randomPlayer } from '@umpire/bots';
-import { fail, type Issue, issue, nearest, ok, type Result, Rng } from '@umpire/kernel';
+import { fail, issue, nearest, ok, type Result, Rng } from '@umpire/kernel';
 import { type Review, review } from '@umpire/review';
 import type { Heading, Seat } from '@umpire/rules';
 import type { BattleReport } from '@umpire/views';
 import type { BattleAsked, PlayedBattle, Replayed } from '../services.js';
 import { playedGame } from './battle-systems.js';
 import { anyRuleSet } from './rule-sets.js';
-
-/** The version of play: it counts up when the same answers no longer lead to the same battle. */
-const ENGINE = '0.1.0';
 
 const players: Readonly<Record<string, (rng: Rng) => Player>> = { greedy: greedyPlayer, random: randomPlayer };
 
@@ -74,7 +71,12 @@ export function headingOf(asked: BattleAsked): Result<Heading> {
 export function engineOf(heading: Heading): Result<AnyEngine> {
   const system = playedGame(heading.edition)?.system;
   if (!system)
-    return fail([issue('unknown-edition', 'no battles are played in this edition', { found: heading.edition })]);
+    return fail([
+      issue('unknown-edition', 'no battles are played in this edition', {
+        found: heading.edition,
+        hint: 'umpire armies lists the editions that are',
+      }),
+    ]);
   const game = system.game(heading);
   return game.ok ? ok(compileGame(game.value)) : game;
 }
@@ -120,16 +122,14 @@ export function replayBattle(log: string, { at }: { readonly at?: number }): Res
   const cut = at === undefined ? log : cutAt(log, at);
   const read = readBattle(cut, (heading) => engineOf(heading));
   if (!read.ok) return read;
-  const { battle, ended, stopped } = read.value;
-  const why = (issues: readonly Issue[]): string => issues.map(({ message }) => message).join('; ');
+  const { battle, ended, cut: broken, stopped } = read.value;
   return ok({
     verified: stopped === undefined && (ended || at !== undefined),
     ended,
     hash: battleHash(battle),
     answers: battle.entries.length,
-    ...(stopped
-      ? { firstDifference: { line: stopped.line, answer: stopped.answer ?? null, why: why(stopped.why) } }
-      : {}),
+    ...(broken === undefined ? {} : { cut: broken }),
+    ...(stopped ? { firstDifference: { line: stopped.line, answer: stopped.answer ?? null, why: stopped.why } } : {}),
     report: () => reportOf(battle),
   });
 }

@@ -1,4 +1,4 @@
-import { Battle, compileGame, type Engine, readBattle, writeBattle } from '@umpire/battle';
+import { Battle, compileGame, ENGINE, type Engine, readBattle, writeBattle } from '@umpire/battle';
 import { deskAt, greedyPlayer, type Player, randomPlayer } from '@umpire/bots';
 import { bestOutcome, exactOutcome, looksAhead, standingsOf } from '@umpire/dice';
 import { fail, type Issue, issue, ok, type Result, Rng } from '@umpire/kernel';
@@ -17,8 +17,6 @@ import type { Happened } from '@umpire/views';
 import { gameOf, type Setting, settings } from './games.js';
 import type { Judged, Level, Outcome, Question, Told, ToldOdds, Wanted } from './told.js';
 
-/** The version of play that logs of this page name. */
-const ENGINE = '0.1.0';
 /** So many answers of programs before the page is told how things stand. */
 const A_BREATH = 400;
 
