@@ -1,59 +1,26 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import axe from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHROMIUM_ARGS } from '../../../scripts/chromium.mjs';
+import { dist, faultsOf, openSite, SIZES, type Site } from './site.js';
 
-const dist = path.join(import.meta.dirname, '../dist');
-const TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html',
-  js: 'text/javascript',
-  css: 'text/css',
-  svg: 'image/svg+xml',
-  webmanifest: 'application/manifest+json',
-};
-
-let server: Server;
-let browser: Browser;
-let address: string;
-
+let site: Site;
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    const name = (request.url ?? '/').split('?')[0] === '/' ? '/index.html' : (request.url ?? '').split('?')[0];
-    try {
-      const content = readFileSync(path.join(dist, name ?? ''));
-      response.setHeader('content-type', TYPES[name?.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
-      response.end(content);
-    } catch {
-      response.statusCode = 404;
-      response.end();
-    }
-  });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const bound = server.address();
-  address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/`;
-  const executablePath = process.env.UMPIRE_CHROMIUM;
-  browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath === undefined ? {} : { executablePath }) });
+  site = await openSite();
 });
-
-afterAll(async () => {
-  await browser?.close();
-  server?.close();
-});
+afterAll(() => site.close());
 
 const open = async (options: Parameters<Browser['newPage']>[0] = {}, hash = ''): Promise<Page> => {
-  const page = await browser.newPage({ locale: 'en-GB', ...options });
-  await page.goto(address + hash);
+  const page = await site.page(options);
+  await page.goto(site.address + hash);
   await page.getByText('77%').first().waitFor();
   return page;
 };
 
 test('once seen, it answers without a network, and a shared link opens to the same number', async () => {
-  const context = await browser.newContext({ locale: 'en-GB' });
+  const context = await site.browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
-  await page.goto(address);
+  await page.goto(site.address);
   await page.getByText('77%').first().waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
@@ -71,8 +38,6 @@ test('once seen, it answers without a network, and a shared link opens to the sa
   await context.close();
 });
 
-const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
-
 test.each(
   Object.entries(SIZES).flatMap(([name, viewport]) =>
     (['light', 'dark'] as const).map((colorScheme) => ({ name, viewport, colorScheme })),
@@ -82,20 +47,7 @@ test.each(
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   const look = async (where: string): Promise<void> => {
-    await page.evaluate(axe.source);
-    const found = await page.evaluate(async () => {
-      const { violations } = await (
-        globalThis as unknown as {
-          axe: {
-            run: () => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
-          };
-        }
-      ).axe.run();
-      return violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`,
-      );
-    });
-    faults.push(...found.map((one) => `${where}: ${one}`));
+    faults.push(...(await faultsOf(page)).map((one) => `${where}: ${one}`));
   };
   await look('first');
   await page.getByRole('button', { name: 'Edit: Immortals' }).click();
@@ -185,8 +137,8 @@ test('an answer follows a key, by keys alone', async () => {
 });
 
 test('the answer stands in the page before any script has run', async () => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(address);
+  const page = await site.page({ javaScriptEnabled: false });
+  await page.goto(site.address);
   await page.getByText('77%').first().waitFor();
   await page.close();
 });
@@ -202,14 +154,14 @@ test.each(Object.entries(SIZES))('the picture of the page, %s', async (name, vie
 });
 
 test('a first battle stands on the table before its first question, and axe finds nothing', async () => {
-  const page = await browser.newPage({ locale: 'en-GB', viewport: SIZES.desktop, colorScheme: 'light' });
+  const page = await site.page({ viewport: SIZES.desktop, colorScheme: 'light' });
   await page.addInitScript(() => {
     crypto.getRandomValues = (list) => {
       if (list instanceof Uint32Array) list[0] = 7;
       return list;
     };
   });
-  await page.goto(address);
+  await page.goto(site.address);
   await page.getByRole('link', { name: 'Battle' }).click();
   await page.getByRole('button', { name: 'A first battle' }).click();
   for (let unit = 0; unit < 3; unit++) {
@@ -219,12 +171,7 @@ test('a first battle stands on the table before its first question, and axe find
     await now.getByRole('button', { name: 'Confirm' }).click();
   }
   await page.getByText('Round 1 of 5').waitFor();
-  await page.addScriptTag({ content: axe.source });
-  const found = await page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  });
-  expect(found).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   if (process.env.UMPIRE_PICTURES)
     writeFileSync(path.join(dist, '../../../docs/images/battle-desktop.png'), await page.screenshot());
   await page.close();

@@ -42,9 +42,16 @@ export interface UnreadClause extends Span {
   readonly reason?: string;
 }
 
+/** A sentence of the text, or one with its list, and how many effects begin in it; one that begins none goes on with the last. */
+export interface Clause extends Span {
+  readonly effects: number;
+}
+
 export interface Compiled {
   readonly effects: readonly Effect[];
   readonly unread: readonly UnreadClause[];
+  /** What was looked at, in the order of the text; the effects of a text that was not read whole count for nothing. */
+  readonly body: readonly Clause[];
   readonly notes: readonly string[];
   readonly whole: boolean;
   readonly clauses: number;
@@ -115,14 +122,20 @@ export function compile(text: string, options: CompileOptions): Compiled {
   const fail = (sentence: Sentence, failed: Failed): void => {
     unread.push({ ...failed, from: sentence.from, to: sentence.to, text: text.slice(sentence.from, sentence.to) });
   };
+  const ends: { readonly span: Span; readonly drafts: number }[] = [];
   for (let at = 0; at < body.length; at++) {
     const sentence = body[at]!;
     const items = listAfter(body, at);
     if (items.length > 0) {
       readList(sentence, items, { known, talk, notes, fail });
       at += items.flat().length;
-      continue;
+    } else {
+      const failed = readInto(sentence, { known, talk, notes });
+      const joined = failed && joinedWith(sentence, body[at + 1]);
+      if (joined && !readInto(joined, { known, talk, notes })) at++;
+      else if (failed) fail(sentence, failed);
     }
+<<<<<<< HEAD
     const joined = joinedWith(sentence, body[at + 1]);
     if (joined && !readInto(joined, { known, talk, notes })) {
       at++;
@@ -130,6 +143,9 @@ export function compile(text: string, options: CompileOptions): Compiled {
     }
     const failed = readInto(sentence, { known, talk, notes });
     if (failed) fail(sentence, failed);
+=======
+    ends.push({ span: { from: sentence.from, to: body[at]!.to }, drafts: talk.drafts.length });
+>>>>>>> e950bef (web: the library: whatever is pasted or dropped is read, judged, kept and searched; the sheet of an army)
   }
   const effects = unread.length === 0 ? effectsOf(talk) : [];
   const loose = looseName(effects);
@@ -137,7 +153,17 @@ export function compile(text: string, options: CompileOptions): Compiled {
   if (loose !== undefined && first)
     fail(first, { why: 'unsettled', stuckAt: first.to, reason: `${loose} is bound by nothing` });
   const whole = unread.length === 0 && effects.length > 0;
-  return { effects: whole ? effects : [], unread, notes, whole, clauses: sentences.length };
+  const clauses = sentences.length;
+  return { effects: whole ? effects : [], unread, body: clausesOf(ends, talk), notes, whole, clauses };
+}
+
+/** How many effects the drafts up to the end of each clause come to, less those before it. */
+function clausesOf(
+  ends: readonly { readonly span: Span; readonly drafts: number }[],
+  talk: Discourse,
+): readonly Clause[] {
+  const made = ends.map(({ drafts }) => effectsOf({ ...talk, drafts: talk.drafts.slice(0, drafts) }).length);
+  return ends.map(({ span: { from, to } }, i) => ({ from, to, effects: (made[i] ?? 0) - (made[i - 1] ?? 0) }));
 }
 
 /** A game system of which only the steps are known: enough to find names that nothing binds. */

@@ -1,4 +1,12 @@
-export { type Compiled, type CompileOptions, compile, type Kind, type Span, type UnreadClause } from './compile.js';
+export {
+  type Clause,
+  type Compiled,
+  type CompileOptions,
+  compile,
+  type Kind,
+  type Span,
+  type UnreadClause,
+} from './compile.js';
 export { compileRecords, namesIn, type ReadText } from './records.js';
 export { tagOf, tagsOf } from './text/classes.js';
 export { type KindCount, type Understanding, understandingOf } from './understanding.js';

@@ -26,6 +26,7 @@ export { facts } from './states.js';
 export { w40k } from './system.js';
 export type { TableEvent } from './table/event.js';
 export type { Table } from './table/table.js';
+export { actsInBattle, ruleActsInBattle } from './turn/acts-in-battle.js';
 export { battleOf, missions } from './turn/battle-of.js';
 export { w40kBattles } from './turn/battle-system.js';
 export { unplayedOf } from './turn/unplayed.js';

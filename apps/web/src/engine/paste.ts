@@ -1,6 +1,8 @@
 import type { Datasheet, WeaponProfile } from '@umpire/datasheets';
+import { printDice } from '@umpire/dice';
 import { importPage } from '@umpire/importers';
 import { groupDraft, newKey, type UnitDraft, type WeaponDraft, weaponDraft } from '../scenario/draft.js';
+import { strengthText } from '../scenario/strength-text.js';
 import type { PasteReply } from './reply.js';
 
 /** A pasted page to units: weapons as printed, and of the statline what the page prints. */
@@ -20,7 +22,8 @@ export function readPage(text: string, edition: string): PasteReply {
   };
 }
 
-function unitOf(sheet: Datasheet): UnitDraft {
+/** A sheet's smallest unit, with what it may carry. */
+export function unitOf(sheet: Datasheet): UnitDraft {
   const count = Math.max(
     1,
     sheet.composition.reduce((sum, { least }) => sum + least, 0),
@@ -73,23 +76,11 @@ function weaponOf(profile: WeaponProfile, count: number): WeaponDraft {
     count,
     kind: profile.type,
     range: typeof range === 'number' ? `${range}` : '',
-    attacks: attacks === 'model' ? '' : diceText(attacks),
+    attacks: attacks === 'model' ? '' : printDice(attacks),
     skill: skill === 'automatic' ? 'N/A' : skill === 'model' ? '' : `${skill}+`,
     strength: strengthText(strength),
     armourPenetration: `${profile.armourPenetration}`,
-    damage: diceText(profile.damage),
+    damage: printDice(profile.damage),
     abilities: profile.abilities.map(({ printed }) => printed.toLowerCase()).join(', '),
   });
-}
-
-function diceText({ dice, sides, plus }: WeaponProfile['damage']): string {
-  if (dice === 0) return `${plus}`;
-  return `${dice === 1 ? '' : dice}D${sides}${plus > 0 ? `+${plus}` : plus < 0 ? `${plus}` : ''}`;
-}
-
-function strengthText(strength: WeaponProfile['strength']): string {
-  if (strength.kind === 'fixed') return `${strength.value}`;
-  if (strength.kind === 'dice') return diceText(strength.dice);
-  if (strength.times > 1) return `x${strength.times}`;
-  return strength.plus === 0 ? 'User' : `+${strength.plus}`;
 }

@@ -17,6 +17,7 @@ import { Target } from './target.js';
 const KeyList = lazy(async () => ({ default: (await import('./key-list.js')).KeyList }));
 const RulesView = lazy(async () => ({ default: (await import('./rules.js')).RulesView }));
 const BattleView = lazy(async () => ({ default: (await import('./battle.js')).BattleView }));
+const LibraryView = lazy(async () => ({ default: (await import('./library.js')).LibraryView }));
 const MatrixView = lazy(async () => ({ default: (await import('./matrix.js')).MatrixView }));
 
 export function App() {
@@ -46,6 +47,7 @@ const PLACES: Readonly<Record<View, ComponentType>> = {
   odds: OddsView,
   matrix: MatrixView,
   battle: BattleView,
+  library: LibraryView,
   rules: RulesView,
   support: RulesView,
 };

@@ -7,7 +7,7 @@ import { Link } from './link.js';
 
 const Settings = lazy(async () => ({ default: (await import('./settings.js')).Settings }));
 
-const VIEWS = ['odds', 'matrix', 'battle', 'rules'] as const satisfies readonly View[];
+const VIEWS = ['odds', 'matrix', 'battle', 'library', 'rules'] as const satisfies readonly View[];
 
 export function Header() {
   const words = useWords();

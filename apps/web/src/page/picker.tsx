@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import {
   Autocomplete,
   Header,
@@ -10,9 +10,11 @@ import {
   useFilter,
 } from 'react-aria-components';
 import type { Side } from '../engine/reply.js';
+import type { Picks } from '../library/told.js';
 import { models, type UnitDraft, unitDraft } from '../scenario/draft.js';
 import { sampleUnits, USUAL, usualTarget } from '../scenario/samples.js';
 import { newAttacker } from '../state/edit.js';
+import { library } from '../state/library.js';
 import { useStore } from '../state/store.js';
 import { useWords } from '../words/use-words.js';
 import { Paste } from './paste.js';
@@ -107,12 +109,44 @@ const noteOf = (unit: UnitDraft, short: ReturnType<typeof useWords>['short']): s
 function useSections(side: Side): readonly Section[] {
   const words = useWords();
   const { recent, units } = useStore();
+  const { mine, theirs, sheets } = usePicks();
   return useMemo(() => {
     const usual = { title: words.picker.usual, units: USUAL.map((id) => usualTarget(id, words.usual[id])) };
     const samples = { title: words.picker.samples, units: sampleUnits() };
     const kept = { title: words.picker.mine, units };
     const last = { title: words.picker.recent, units: recent.slice(0, 5) };
-    const all = side === 'target' ? [last, kept, usual, samples] : [last, kept, samples];
-    return all.filter((section) => section.units.length > 0);
-  }, [words, recent, units, side]);
+    const ours = { title: words.picker.myArmy, units: mine };
+    const others = { title: words.picker.theirArmy, units: theirs };
+    const read = { title: words.picker.library, units: sheets };
+    const all =
+      side === 'target' ? [last, others, ours, kept, usual, samples, read] : [last, ours, others, kept, samples, read];
+    return all.map(namedOnce).filter((section) => section.units.length > 0);
+  }, [words, recent, units, side, mine, theirs, sheets]);
+}
+
+/** Two units of one name in a list stand there once. */
+const namedOnce = (section: Section): Section => ({
+  ...section,
+  units: section.units.filter(({ name }, i, list) => list.findIndex((one) => one.name === name) === i),
+});
+
+const none: Picks = { mine: [], theirs: [], sheets: [] };
+
+/** The units of the library, if there is one; they come after the rest. */
+function usePicks(): Picks {
+  const { hasLibrary, draft } = useStore();
+  const [picks, setPicks] = useState(none);
+  useEffect(() => {
+    if (!hasLibrary) return;
+    let stands = true;
+    void library()
+      .picks(draft.edition)
+      .then((found) => {
+        if (stands) setPicks(found);
+      });
+    return () => {
+      stands = false;
+    };
+  }, [hasLibrary, draft.edition]);
+  return picks;
 }

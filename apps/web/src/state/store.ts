@@ -26,6 +26,10 @@ export interface Kept {
   /** Starred or pasted. */
   readonly units: readonly UnitDraft[];
   readonly pinned: readonly Pinned[];
+  /** Whether anything was imported, so that the library is worth starting. */
+  readonly hasLibrary: boolean;
+  /** When the library was last saved as a file, as an ISO date. */
+  readonly backup: string | undefined;
 }
 
 export interface State extends Kept {
@@ -56,6 +60,8 @@ const fresh = (): State => ({
   recent: [],
   units: [],
   pinned: [],
+  hasLibrary: false,
+  backup: undefined,
   place: HOME,
   panel: undefined,
   reply: undefined,
@@ -70,17 +76,20 @@ const fresh = (): State => ({
 });
 
 /** A store that is full or blocked loses nothing but what it would have kept. */
-const storage: PersistStorage<Kept> | undefined = createJSONStorage<Kept>(() => ({
-  getItem: (name) => quietly(() => localStorage.getItem(name)) ?? null,
-  setItem: (name, value): void => {
-    quietly(
-      () => localStorage.setItem(name, value),
-      // saying so is kept as well, and fails again
-      () => useStore.getState().notice === 'no-store' || useStore.setState({ notice: 'no-store' }),
-    );
-  },
-  removeItem: (name) => quietly(() => localStorage.removeItem(name)),
-}));
+export const quietStorage = <T>(): PersistStorage<T> | undefined =>
+  createJSONStorage<T>(() => ({
+    getItem: (name) => quietly(() => localStorage.getItem(name)) ?? null,
+    setItem: (name, value): void => {
+      quietly(
+        () => localStorage.setItem(name, value),
+        // saying so is kept as well, and fails again
+        () => useStore.getState().notice === 'no-store' || useStore.setState({ notice: 'no-store' }),
+      );
+    },
+    removeItem: (name) => quietly(() => localStorage.removeItem(name)),
+  }));
+
+const storage = quietStorage<Kept>();
 
 function quietly<T>(what: () => T, otherwise: () => unknown = () => {}): T | undefined {
   try {
@@ -96,7 +105,7 @@ export const useStore: UseBoundStore<StoreApi<State>> = create<State>()(
     name: 'umpire',
     version: 1,
     ...(storage === undefined ? {} : { storage }),
-    partialize: ({ draft, locale, theme, measure, shape, recent, units, pinned }) => ({
+    partialize: ({ draft, locale, theme, measure, shape, recent, units, pinned, hasLibrary, backup }) => ({
       draft,
       locale,
       theme,
@@ -105,6 +114,8 @@ export const useStore: UseBoundStore<StoreApi<State>> = create<State>()(
       recent,
       units,
       pinned,
+      hasLibrary,
+      backup,
     }),
   }),
 );

@@ -7,7 +7,7 @@ export const english: Words = {
   title: 'Umpire',
   skip: 'Skip to the answer',
   skipTo: 'Skip to the content',
-  views: { label: 'Views', odds: 'Odds', matrix: 'Matrix', rules: 'Rules', battle: 'Battle' },
+  views: { label: 'Views', odds: 'Odds', matrix: 'Matrix', rules: 'Rules', battle: 'Battle', library: 'Library' },
   book: {
     search: 'Search rules',
     searchHint: 'Printed name, section or short form: lethal hits, 15.08, FNP',
@@ -204,6 +204,9 @@ export const english: Words = {
   picker: {
     search: 'Search units',
     recent: 'Recent',
+    myArmy: 'My army',
+    theirArmy: 'Their army',
+    library: 'Library',
     mine: 'Kept',
     samples: 'Samples',
     usual: 'Usual targets',

@@ -8,7 +8,14 @@ export const french: Words = {
   title: 'Umpire',
   skip: 'Aller à la réponse',
   skipTo: 'Aller au contenu',
-  views: { label: 'Vues', odds: 'Chances', matrix: 'Matrice', rules: 'Règles', battle: 'Bataille' },
+  views: {
+    label: 'Vues',
+    odds: 'Chances',
+    matrix: 'Matrice',
+    rules: 'Règles',
+    battle: 'Bataille',
+    library: 'Bibliothèque',
+  },
   book: {
     search: 'Chercher une règle',
     searchHint: 'Nom imprimé, numéro ou abrégé : lethal hits, 15.08, FNP',
@@ -227,6 +234,9 @@ export const french: Words = {
   picker: {
     search: 'Chercher une unité',
     recent: 'Récentes',
+    myArmy: 'Mon armée',
+    theirArmy: 'Leur armée',
+    library: 'Bibliothèque',
     mine: 'Gardées',
     samples: 'Exemples',
     usual: 'Cibles usuelles',

@@ -14,6 +14,7 @@ export interface Words {
     readonly matrix: string;
     readonly rules: string;
     readonly battle: string;
+    readonly library: string;
   };
   readonly book: {
     readonly search: string;
@@ -168,6 +169,9 @@ export interface Words {
     readonly search: string;
     readonly recent: string;
     readonly mine: string;
+    readonly myArmy: string;
+    readonly theirArmy: string;
+    readonly library: string;
     readonly samples: string;
     readonly usual: string;
     readonly byHand: string;
