@@ -130,22 +130,13 @@ export function compile(text: string, options: CompileOptions): Compiled {
       readList(sentence, items, { known, talk, notes, fail });
       at += items.flat().length;
     } else {
-      const failed = readInto(sentence, { known, talk, notes });
-      const joined = failed && joinedWith(sentence, body[at + 1]);
-      if (joined && !readInto(joined, { known, talk, notes })) at++;
+      const joined = joinedWith(sentence, body[at + 1]);
+      const failed =
+        joined && !readInto(joined, { known, talk, notes }) ? 'joined' : readInto(sentence, { known, talk, notes });
+      if (failed === 'joined') at++;
       else if (failed) fail(sentence, failed);
     }
-<<<<<<< HEAD
-    const joined = joinedWith(sentence, body[at + 1]);
-    if (joined && !readInto(joined, { known, talk, notes })) {
-      at++;
-      continue;
-    }
-    const failed = readInto(sentence, { known, talk, notes });
-    if (failed) fail(sentence, failed);
-=======
     ends.push({ span: { from: sentence.from, to: body[at]!.to }, drafts: talk.drafts.length });
->>>>>>> e950bef (web: the library: whatever is pasted or dropped is read, judged, kept and searched; the sheet of an army)
   }
   const effects = unread.length === 0 ? effectsOf(talk) : [];
   const loose = looseName(effects);

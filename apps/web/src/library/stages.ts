@@ -58,7 +58,8 @@ export function stageOf(
   const rule = book.find(id, name);
   if (rule !== undefined && played.has(rule.stage)) return { stage: 'full', why: 'rule', of: [rule.name] };
   if (rule !== undefined && book.acts(rule)) return { stage: 'full', why: 'in-battle', of: [rule.name] };
-  if (rule?.stage === 'compiled' && book.hasBattles) return { stage: 'part', why: 'in-battle-in-part', of: [rule.name] };
+  if (rule?.stage === 'compiled' && book.hasBattles)
+    return { stage: 'part', why: 'in-battle-in-part', of: [rule.name] };
   if (read === undefined) return { stage: 'not', why: 'named-only' };
   if (!read.whole) return { stage: 'not', why: read.unread.length < read.clauses ? 'read-in-part' : 'unread' };
   const carried = read.effects.filter(book.carriesOut).length;

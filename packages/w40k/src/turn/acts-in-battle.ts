@@ -1,5 +1,5 @@
-import { effectsOf, type Rule } from '@umpire/rules';
 import type { Effect } from '@umpire/effects';
+import { effectsOf, type Rule } from '@umpire/rules';
 import { isPlayed } from '../armies/is-played.js';
 import type { W40kRules } from '../attack/force.js';
 import { actsOn } from './acts-on.js';
