@@ -56,6 +56,9 @@ export const coreRuleSchema = z
     topic: coreRuleTopicSchema,
     /** The number that whoever has the rule gives to it, as its name writes it: `XX`, `+X`. */
     parameter: z.string().exactOptional(),
+    /** Of a table: the cell as it was read, and the lines of further rows that say the same. */
+    printed: z.string().exactOptional(),
+    repeats: z.array(z.int().positive()).readonly().exactOptional(),
   })
   .readonly();
 export type CoreRule = z.infer<typeof coreRuleSchema>;

@@ -13,3 +13,6 @@ export { importRoster, type RosterInput } from './roster/import-roster.js';
 export { type KnownNames, type MatchedRoster, matchRoster } from './roster/match-roster.js';
 export { importTables, type TablesInput } from './tables/import-tables.js';
 export { exportKdc, type KdcFile, type KdcVersion } from './tables/kdc/export-kdc.js';
+export { exportAbilityTable } from './tables/netepic-abilities.js';
+export { type AbilityTable, readAbilityTable } from './tables/read-ability-table.js';
+export { abilityTableAnswer } from './tables/table-answer.js';

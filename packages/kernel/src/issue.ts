@@ -12,6 +12,8 @@ export interface Issue {
   readonly severity: 'error' | 'warning';
   /** What is wrong, in one sentence. */
   readonly message: string;
+  /** The same in English, where the message speaks the language of its game. */
+  readonly english?: string;
   /** Where in a structured document: `attackers[0].weapons[1].damage`. */
   readonly path?: string;
   readonly span?: Span;

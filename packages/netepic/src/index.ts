@@ -1,5 +1,6 @@
 export { allAbilities, tableAbilities } from './abilities/index.js';
-export { parseAbilities, parseAbility } from './abilities/parse-ability.js';
+export { abilityNamed, parseAbilities, parseAbility } from './abilities/parse-ability.js';
+export { abilityTableIssues } from './abilities/table-issues.js';
 export {
   isAntiAircraft,
   NEVER,
@@ -11,6 +12,7 @@ export {
 export { layers } from './edition/layers.js';
 export { armies, sheets } from './facts/index.js';
 export { type MusteredArmy, muster } from './muster/muster.js';
+export { abilityAnswer, musterAnswer } from './muster/muster-answer.js';
 export type { MusterReason } from './muster/reasons.js';
 export { netepic } from './system.js';
 export { type EpicEvent, isNote, type Note } from './table/event.js';

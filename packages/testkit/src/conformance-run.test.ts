@@ -9,6 +9,7 @@ import { loadKnownFailures } from './known-failures.js';
 import { isBattleFile, loadBattleCases } from './load-battle-cases.js';
 import { loadCases, loadUnits, printIssue } from './load-cases.js';
 import { isOrdealFile } from './ordeal-case.js';
+import { isQuestionFile } from './question-case.js';
 import { runBattleCase } from './run-battle-case.js';
 import { type CaseFailure, runnerOf } from './run-cases.js';
 
@@ -25,7 +26,7 @@ const files = readdirSync(root, { withFileTypes: true })
 const all = files.map(read);
 const cases = must(
   loadCases(
-    all.filter((file) => !isBattleFile(file) && !isOrdealFile(file)),
+    all.filter((file) => !isBattleFile(file) && !isOrdealFile(file) && !isQuestionFile(file)),
     must(loadUnits(read('units.yaml'))),
   ),
 );

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { isBattleFile, loadBattleCases } from './load-battle-cases.js';
 import { loadCases, loadCoverage, loadUnits, printIssue } from './load-cases.js';
 import { isOrdealFile } from './ordeal-case.js';
+import { isQuestionFile } from './question-case.js';
 
 const root = fileURLToPath(new URL('../../../conformance/', import.meta.url));
 const read = (name: string) => ({ name, text: readFileSync(path.join(root, name), 'utf8') });
@@ -23,7 +24,7 @@ const files = folders.flatMap(({ name }) =>
 const units = must(loadUnits(read('units.yaml')));
 const cases = must(
   loadCases(
-    files.map(read).filter((file) => !isBattleFile(file) && !isOrdealFile(file)),
+    files.map(read).filter((file) => !isBattleFile(file) && !isOrdealFile(file) && !isQuestionFile(file)),
     units,
   ),
 );
@@ -50,12 +51,30 @@ describe('the conformance cases', () => {
     expect(Object.fromEntries(battles)).toEqual(
       Object.fromEntries(fought.map(({ id, at }) => [id.replace(/[a-z]$/, ''), at.file])),
     );
-    const numbers = Object.keys(coverage).map((id) => id.replace(/^(9|10)-/, ''));
+    const numbers = Object.keys(coverage)
+      .filter((id) => !id.startsWith('E-'))
+      .map((id) => id.replace(/^(9|10)-/, ''));
     const all = (most: number, print: (n: number) => string) => Array.from({ length: most }, (_, n) => print(n + 1));
     expect(numbers).toEqual([
       ...all(125, (n) => `11-C-${String(n).padStart(3, '0')}`),
       ...all(167, (n) => `C${String(n).padStart(3, '0')}`),
     ]);
+  });
+
+  it('of NetEpic are in the files that are listed, all 154 of them', () => {
+    const found = new Map<string, Set<string>>();
+    for (const file of files.filter((name) => name.startsWith('netepic-')))
+      for (const [, n = ''] of read(file).text.matchAll(/(?:^ {2}- id: E-|why: .*\()C-(\d{3})/gm))
+        found.set(`E-C-${n}`, (found.get(`E-C-${n}`) ?? new Set()).add(file));
+    const listed = Object.entries(coverage).flatMap(([id, entry]) =>
+      'cases' in entry ? [[id, [...entry.cases].sort()] as const] : [],
+    );
+    expect(Object.fromEntries(listed)).toEqual(
+      Object.fromEntries([...found].map(([id, names]) => [id, [...names].sort()])),
+    );
+    expect(listed.map(([id]) => id)).toEqual(
+      Array.from({ length: 154 }, (_, n) => `E-C-${String(n + 1).padStart(3, '0')}`),
+    );
   });
 
   const references = new URL('../../../../shared/rules/', import.meta.url);
@@ -65,9 +84,10 @@ describe('the conformance cases', () => {
       const text = (name: string) => readFileSync(new URL(name, references), 'utf8');
       const eleventh = [...text('w40k-11-conformance.md').matchAll(/^\*\*C-(\d{3})\b/gm)].map(([, n]) => `11-C-${n}`);
       const older = [...text('w40k-9-10-conformance.md').matchAll(/^### (C\d{3})\b/gm)].map(([, n]) => n);
-      expect([eleventh.length, older.length]).toEqual([125, 167]);
+      const epic = [...text('epic-conformance.md').matchAll(/^\*\*C-(\d{3})\b/gm)].map(([, n]) => `E-C-${n}`);
+      expect([eleventh.length, older.length, epic.length]).toEqual([125, 167, 154]);
       const listed = Object.keys(coverage).map((id) => id.replace(/^(9|10)-/, ''));
-      expect(listed).toEqual([...eleventh, ...older]);
+      expect(listed).toEqual([...eleventh, ...older, ...epic]);
     },
   );
 

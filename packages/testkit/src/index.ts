@@ -3,6 +3,13 @@ export { loadKnownFailures } from './known-failures.js';
 export { isBattleFile, loadBattleCases, type PlacedBattleCase } from './load-battle-cases.js';
 export { type Coverage, loadCases, loadCoverage, loadUnits, printIssue } from './load-cases.js';
 export { isOrdealFile, loadOrdealCases, type OrdealCase } from './ordeal-case.js';
+export {
+  isQuestionFile,
+  loadQuestionCases,
+  type QuestionCase,
+  type QuestionGame,
+  runQuestionCase,
+} from './question-case.js';
 export { runBattleCase } from './run-battle-case.js';
 export type { CaseGame } from './run-case.js';
 export { type CaseFailure, type CasesRun, type RunOptions, runCases, runnerOf } from './run-cases.js';

@@ -191,12 +191,13 @@ export function printIssue({ code, message, span, found, hint, near }: Issue): s
 
 const coverageSchema = z.strictObject({
   umpire: z.literal(1),
-  /** `case`: of attacks; `battle`: of the turn; `out`: why there is neither. */
+  /** `case`: of attacks; `battle`: of the turn; `cases`: of either, file by file; `out`: why there is none. */
   scenarios: z.record(
     z.string(),
     z.union([
       z.strictObject({ case: z.string(), battle: z.string().optional() }),
       z.strictObject({ battle: z.string() }),
+      z.strictObject({ cases: z.array(z.string()).min(1) }),
       z.strictObject({ out: z.string() }),
     ]),
   ),

@@ -5,6 +5,13 @@ import { loadKnownFailures } from './known-failures.js';
 import { isBattleFile, loadBattleCases, type PlacedBattleCase } from './load-battle-cases.js';
 import { loadCases, loadUnits } from './load-cases.js';
 import { isOrdealFile, loadOrdealCases, type OrdealCase } from './ordeal-case.js';
+import {
+  isQuestionFile,
+  loadQuestionCases,
+  type QuestionCase,
+  type QuestionGame,
+  runQuestionCase,
+} from './question-case.js';
 import { runBattleCase } from './run-battle-case.js';
 import { type CaseGame, runCase } from './run-case.js';
 import { type OrdealGame, runOrdealCase } from './run-ordeal-case.js';
@@ -16,6 +23,8 @@ export interface RunOptions {
   readonly battleSystems?: readonly BattleSystem<unknown, unknown>[];
   /** The games whose scenarios are ordeals. */
   readonly ordealSystems?: readonly OrdealGame[];
+  /** The games that answer questions. */
+  readonly questionGames?: readonly QuestionGame[];
   /** Only cases of this edition; layers may follow it. */
   readonly edition?: string;
   /** Options that hold over the cases' own. */
@@ -53,7 +62,7 @@ export function runCases(
   if (!known.ok) return known;
   const written = files.filter((file) => !isKnownFailures(file));
   const loaded = loadCases(
-    written.filter((file) => !isBattleFile(file) && !isOrdealFile(file)),
+    written.filter((file) => !isBattleFile(file) && !isOrdealFile(file) && !isQuestionFile(file)),
     units?.value,
   );
   const battles = loadBattleCases(written.filter(isBattleFile));
@@ -61,6 +70,8 @@ export function runCases(
   if (!battles.ok) return battles;
   const ordeals = loadOrdealCases(written.filter(isOrdealFile));
   if (!ordeals.ok) return ordeals;
+  const questions = loadQuestionCases(written.filter(isQuestionFile));
+  if (!questions.ok) return questions;
   const [base] = (options.edition ?? '').split('+');
   const cases = loaded.value.filter(({ edition }) => !base || edition === base);
   const runner = runnerOf(options);
@@ -78,30 +89,32 @@ export function runCases(
     }
     if (n % 20 === 0) options.progress?.(n, cases.length);
   }
-  const fought = battles.value.filter((one) => !base || one.edition === base);
-  for (const one of fought) {
+  const of = <T extends { readonly edition: string }>(all: readonly T[]): readonly T[] =>
+    all.filter((one) => !base || one.edition === base);
+  const others: readonly (readonly [OtherCase, () => readonly CaseFailure[]])[] = [
+    ...of(battles.value).map((one) => [one, () => battleFailures(one, options)] as const),
+    ...of(ordeals.value).map((one) => [one, () => ordealFailures(one, options)] as const),
+    ...of(questions.value).map((one) => [one, () => questionFailures(one, options)] as const),
+  ];
+  for (const [one, run] of others) {
     const why = one.skip ?? known.value[one.id];
-    if (why !== undefined) skips.push({ case: one.id, why });
-    else {
-      const found = battleFailures(one, options);
-      if (found.length > 0) failed++;
-      failures.push(...found);
+    if (why !== undefined) {
+      skips.push({ case: one.id, why });
+      continue;
     }
+    const found = run();
+    if (found.length > 0) failed++;
+    failures.push(...found);
   }
-  const borne = ordeals.value.filter((one) => !base || one.edition === base);
-  for (const one of borne) {
-    const why = one.skip ?? known.value[one.id];
-    if (why !== undefined) skips.push({ case: one.id, why });
-    else {
-      const found = ordealFailures(one, options);
-      if (found.length > 0) failed++;
-      failures.push(...found);
-    }
-  }
-  const total = cases.length + fought.length + borne.length;
+  const total = cases.length + others.length;
   options.progress?.(total, total);
   const skipped = skips.length;
   return ok({ passed: total - failed - skipped, failed, skipped, failures, skips });
+}
+
+interface OtherCase {
+  readonly id: string;
+  readonly skip?: string | undefined;
 }
 
 const isKnownFailures = ({ name }: TextFile): boolean => /(^|[\\/])known-failures\.ya?ml$/.test(name);
@@ -129,6 +142,15 @@ export function runnerOf({
     const differences = runCase(one, found.system, found.ruleSet);
     return ok(differences.map((one2) => ({ case: one.id, ...one2, rule: one.rules.join(', '), span: one.at })));
   };
+}
+
+/** Asks the game of its edition. */
+function questionFailures(one: QuestionCase, { questionGames = [] }: RunOptions): readonly CaseFailure[] {
+  const game = questionGames.find(({ edition }) => edition === one.edition);
+  const rule = one.rules.join(', ');
+  if (!game)
+    return [{ case: one.id, step: 'edition', expected: 'a game that answers', got: one.edition, rule, span: one.at }];
+  return runQuestionCase(one, game).map((failure) => ({ ...failure, case: one.id, rule, span: one.at }));
 }
 
 /** Plays an ordeal on the game of its edition. */

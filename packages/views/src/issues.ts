@@ -13,7 +13,10 @@ export function issueBlocks(list: readonly Issue[], voice: Voice): Block[] {
   return list.length === 0 ? [] : [lines(list.flatMap((issue) => issueLines(issue, voice)))];
 }
 
-function issueLines({ code, severity, message, path, span, found, hint, near = [] }: Issue, { say }: Voice): Piece[][] {
+function issueLines(
+  { code, severity, message, english, path, span, found, hint, near = [] }: Issue,
+  { say, locale }: Voice,
+): Piece[][] {
   const words = say.issues;
   const place = placeOf(span);
   const label = severity === 'error' ? error(`${words.error} ${code}`) : warning(`${words.warning} ${code}`);
@@ -23,7 +26,7 @@ function issueLines({ code, severity, message, path, span, found, hint, near = [
     [
       ...(place === '' ? [] : [`${place}: `]),
       label,
-      `: ${message}`,
+      `: ${locale === 'en' && english !== undefined ? english : message}`,
       ...(path === undefined || path === '' ? [] : [quiet(` (${path})`)]),
     ],
     ...detail(words.found, found),

@@ -7,6 +7,7 @@ export type Locale = 'en' | 'fr';
 
 /** A language: its words and its way of writing numbers. */
 export interface Voice {
+  readonly locale: Locale;
   readonly say: Catalogue;
   readonly figures: Figures;
   /** A mean with its noun: `2.2 models`. */
@@ -20,6 +21,7 @@ const CATALOGUES: Readonly<Record<Locale, Catalogue>> = { en: english, fr: frenc
 export function voice(locale: Locale): Voice {
   const written = figures(locale);
   return {
+    locale,
     say: CATALOGUES[locale],
     figures: written,
     mean: (value, noun) => noun({ value, text: written.mean(value) }),

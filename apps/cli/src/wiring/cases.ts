@@ -1,5 +1,6 @@
+import { abilityTableAnswer } from '@umpire/importers';
 import type { Issue, Result } from '@umpire/kernel';
-import { netepic } from '@umpire/netepic';
+import { abilityAnswer, musterAnswer, netepic } from '@umpire/netepic';
 import { runCases as run } from '@umpire/testkit';
 import type { CasesReport } from '@umpire/views';
 import { w40k } from '@umpire/w40k';
@@ -13,6 +14,12 @@ export function runCases(
   return run(files, units?.text, {
     gameSystems: [w40k],
     ordealSystems: [netepic],
+    questionGames: [
+      {
+        edition: 'netepic-fr2',
+        answers: { muster: musterAnswer, table: abilityTableAnswer, ability: abilityAnswer },
+      },
+    ],
     battleSystems: playedGames.map(({ system }) => system),
     ...options,
   });

@@ -11,7 +11,7 @@ import { readRecords } from './understand.js';
  */
 export async function importFiles(files: readonly SourceFile[], choice: ImportChoice): Promise<ImportedFiles> {
   const { reports, issues } = await read(files, choice);
-  return { reports: reports.map(understood), issues };
+  return { reports: await Promise.all(reports.map(understood).map(checked)), issues };
 }
 
 function understood<Report extends Import>(report: Report): Report {
@@ -19,6 +19,16 @@ function understood<Report extends Import>(report: Report): Report {
   if (texts === undefined) return report;
   const { clauses, compiled, executable, unread } = texts.understanding;
   return { ...report, understood: { clauses, compiled, executable, unread } };
+}
+
+/** Tables of NetEpic abilities are held against the abilities that the game has. */
+async function checked<Report extends Import>(report: Report): Promise<Report> {
+  const table = report.records.flatMap((record) =>
+    record.kind === 'core-rule' && record.edition.startsWith('netepic') ? [record] : [],
+  );
+  if (table.length === 0) return report;
+  const { abilityTableIssues } = await import('@umpire/netepic');
+  return { ...report, issues: [...report.issues, ...abilityTableIssues(table)] };
 }
 
 async function read(files: readonly SourceFile[], choice: ImportChoice): Promise<ImportedFiles> {

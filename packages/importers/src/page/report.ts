@@ -2,6 +2,8 @@ import type { Gap } from '@umpire/datasheets';
 import { type Issue, issue } from '@umpire/kernel';
 
 export interface IssueDetails {
+  /** The message in English, where it speaks the language of its game. */
+  readonly english?: string;
   readonly found?: string;
   readonly hint?: string;
   readonly near?: readonly string[];
@@ -28,7 +30,7 @@ export function createReport(file: string): Report {
     take: (more) => {
       for (const one of more) issues.push(one);
     },
-    warn: (code, line, message, { found, hint, near, what } = {}) => {
+    warn: (code, line, message, { english, found, hint, near, what } = {}) => {
       const count = (counts.get(code) ?? 0) + 1;
       counts.set(code, count);
       if (count <= MOST_OF_ONE_CODE) {
@@ -36,6 +38,7 @@ export function createReport(file: string): Report {
           issue(code, count === MOST_OF_ONE_CODE ? `${message} (and perhaps more of this kind)` : message, {
             severity: 'warning',
             span: { file, line },
+            ...(english === undefined ? {} : { english }),
             ...(found === undefined ? {} : { found: found.slice(0, 80) }),
             ...(hint === undefined ? {} : { hint }),
             ...(near === undefined ? {} : { near }),

@@ -404,14 +404,15 @@ test('NetEpic abilities lose repeats and tags, keep parameters, and say what is 
     ['argile', 'Argile', 'XX', 'netepic-fr2', ['Perd X points.', 'Puis sèche.']],
     ['four', 'Four', undefined, 'netepic-fr2', []],
     ['tour', 'Tour', '+X', 'netepic-fr2', []],
-    ['vase', 'Vase', undefined, 'netepic-fr2', ['Il tient debout ? dans ce cas il tombe.']],
+    ['vase', 'Vase', undefined, 'netepic-fr2', ['Il tient debout – dans ce cas il tombe.']],
   ]);
   expect(issues.map(({ code, span }) => [code, span?.line])).toEqual([
+    ['tag-unknown', 2],
     ['ability-text-missing', 3],
     ['ability-text-missing', 4],
-    ['characters-lost', 5],
+    ['suspect-dash', 5],
     ['rule-differs', 7],
-    ['row-repeated', 7],
+    ['row-repeated', 1],
   ]);
 });
 

@@ -80,9 +80,9 @@ interface Gathering {
 function gather(text: string, gathering: Gathering): void {
   const first = text.trimStart()[0];
   const header = text.trimStart().split(/[\r\n]/, 1)[0] ?? '';
-  if (first === '[' || first === '{') gatherJson(text, gathering);
+  if (isAbilityTable(header)) gatherNetepic(text, gathering);
+  else if (first === '[' || first === '{') gatherJson(text, gathering);
   else if (header.includes('|') && header.length < 2000) gatherExport(text, gathering);
-  else if (isAbilityTable(header.split(';').map((one) => one.trim()))) gatherNetepic(text, gathering);
   else gatherYaml(text, gathering);
 }
 
@@ -94,8 +94,7 @@ function gatherExport(text: string, { file, report, gathered }: Gathering): void
 }
 
 function gatherNetepic(text: string, { file, report, gathered }: Gathering): void {
-  const table = readCsv(text.trimStart(), { file, delimiter: ';', report });
-  const rules = readNetepicAbilities(table);
+  const rules = readNetepicAbilities(text, { file, report });
   gathered.records.push(
     ...(gathered.edition === undefined
       ? rules

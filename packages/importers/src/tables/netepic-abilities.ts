@@ -1,116 +1,174 @@
-import { parse, type TagNode } from '@bbob/parser';
 import type { CoreRule, Gap } from '@umpire/datasheets';
 import { kebab } from '@umpire/kernel';
 import { cleanLine } from '@umpire/text';
-import type { Row, Table } from './table-context.js';
+import type { IssueDetails, Report } from '../page/report.js';
+import { displayed, paragraphsOf, type TagFault } from './bb-code.js';
 
-export const isAbilityTable = (columns: readonly string[]): boolean =>
-  columns.length === 2 && /^nom\b/i.test(columns[0] ?? '') && /^texte?$/i.test(columns[1] ?? '');
+/** Where the printed table separates with a semicolon; other signs are read too, and reported. */
+const HEADER = /^\s*nom\b[^;,\t|]*([;,\t|])\s*textes?\s*$/iu;
 
-/** Names of abilities with their texts in BBCode, `(XX)` standing for the number that a stand gives to its own. */
-export function readNetepicAbilities(table: Table): readonly CoreRule[] {
-  const [nameColumn = '', textColumn = ''] = table.columns;
-  const rules = new Map<string, { readonly rule: CoreRule; readonly text: string }>();
-  let repeats = 0;
-  for (const row of table.rows) {
-    const printed = row.cell(nameColumn);
-    const text = row.cell(textColumn);
-    if (printed === '') {
-      table.report.warn('row-without-name', row.line, 'A row has no name; it was left out', { found: text });
-      continue;
-    }
-    const before = rules.get(printed);
-    if (before?.text === text) repeats++;
-    else if (before === undefined) rules.set(printed, { rule: ruleOf(printed, { text, row, table }), text });
-    else differs(before.rule, { row, table });
-  }
-  if (repeats > 0)
-    table.report.warn(
-      'row-repeated',
-      table.rows.at(-1)?.line ?? 1,
-      `${repeats} rows stand twice in the file and were read once`,
-    );
-  return [...rules.values()].map(({ rule }) => rule);
+export const isAbilityTable = (header: string): boolean => HEADER.test(header);
+
+interface AbilityRow {
+  readonly name: string;
+  readonly text: string;
+  readonly line: number;
 }
 
-function differs({ name }: CoreRule, { row, table }: { readonly row: Row; readonly table: Table }): void {
-  table.report.warn('rule-differs', row.line, `${name} stands twice with different words; the first was kept`, {
-    found: name,
+interface Reading {
+  readonly file: string;
+  readonly report: Report;
+}
+
+/**
+ * Names of abilities with their texts in BBCode, `(XX)` standing for the number that a stand gives to its own. A row that repeats
+ * another is counted with it; what is wrong with one row never reaches the next.
+ */
+export function readNetepicAbilities(text: string, { file, report }: Reading): readonly CoreRule[] {
+  const rules = new Map<string, { readonly rule: CoreRule; readonly repeats: number[] }>();
+  const tags = new Set<string>();
+  for (const row of rowsOf(text, report)) {
+    const before = rules.get(row.name);
+    if (before === undefined) rules.set(row.name, { rule: ruleOf(row, { file, report }, tags), repeats: [] });
+    else if (before.rule.printed === row.text) before.repeats.push(row.line);
+    else {
+      const [first] = before.rule.source.lines;
+      said(report, 'rule-differs', row, `texte différent de la ligne ${first}, ignoré.`, {
+        english: `${row.name} differs from line ${first}; the first was kept.`,
+        hint: `le texte de la ligne ${first}`,
+      });
+    }
+    dashes(report, row);
+  }
+  const repeats = [...rules.values()].reduce((sum, { repeats: lines }) => sum + lines.length, 0);
+  if (repeats > 0)
+    report.warn('row-repeated', 1, `${repeats} lignes répétées à l’identique, lues une fois.`, {
+      english: `${repeats} rows stand twice in the file and were read once.`,
+    });
+  return [...rules.values()].map(({ rule, repeats: lines }) => (lines.length > 0 ? { ...rule, repeats: lines } : rule));
+}
+
+/** Rows split at their first separator; later ones belong to the text. */
+function rowsOf(text: string, report: Report): readonly AbilityRow[] {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
+  const top = lines.findIndex((line) => line.trim() !== '');
+  const header = lines[top] ?? '';
+  const separator = HEADER.exec(header)?.[1] ?? ';';
+  if (separator !== ';')
+    report.warn('separator-wrong', top + 1, `Ligne ${top + 1}\u00a0: séparateur inattendu, lu tout de même.`, {
+      english: 'The columns are not separated by a semicolon; they were read all the same.',
+      found: separator === '\t' ? 'tabulation' : separator,
+      hint: 'un point-virgule',
+    });
+  return lines.flatMap((raw, i): AbilityRow[] => {
+    const line = i + 1;
+    if (i <= top || raw.trim() === '') return [];
+    const at = raw.indexOf(separator);
+    const row = { name: cleanLine(raw.slice(0, Math.max(0, at)).trim()), text: raw.slice(at + 1).trim(), line };
+    if (at < 0) {
+      said(report, 'row-without-separator', { ...row, name: raw }, 'point-virgule manquant.', {
+        english: 'The row has no semicolon; it was left out.',
+        hint: `${raw.trim().slice(0, 40)};texte`,
+      });
+      return [];
+    }
+    if (row.name === '') {
+      said(report, 'row-without-name', { ...row, name: row.text }, 'nom vide.', {
+        english: 'The row has no name; it was left out.',
+        hint: 'un nom de capacité avant le point-virgule',
+      });
+      return [];
+    }
+    return [row];
   });
 }
 
-interface Context {
-  readonly text: string;
-  readonly row: Row;
-  readonly table: Table;
+function said(
+  report: Report,
+  code: string,
+  { name, line }: Pick<AbilityRow, 'name' | 'line'>,
+  what: string,
+  details: IssueDetails,
+): Gap {
+  return report.warn(code, line, `Ligne ${line}\u00a0: ${what}`, { found: name, ...details });
 }
 
-function ruleOf(printed: string, { text, row: { line }, table }: Context): CoreRule {
-  const match = /^(.*?)\s*\((\+?X+)\)$/.exec(printed);
+function ruleOf(row: AbilityRow, { file, report }: Reading, tags: Set<string>): CoreRule {
+  const { name: printed, text, line } = row;
+  const match = /^(.*?)\s*\((\+?X+\+?)\)$/.exec(printed);
   const name = match?.[1] ?? printed;
   const parameter = match?.[2];
+  const short = /\((\p{Lu}{2,4})\)$/u.exec(name)?.[1];
   const isEmpty = /^[-–—]?$/.test(text);
   const gaps: Gap[] = [];
-  if (isEmpty) gaps.push(table.report.warn('ability-text-missing', line, `${printed} has no text`, { found: printed }));
-  const paragraphs = isEmpty ? [] : paragraphsOf(text);
-  if (paragraphs.some((one) => STRAY.test(one)))
+  if (isEmpty)
     gaps.push(
-      table.report.warn(
-        'characters-lost',
-        line,
-        `In the text of ${name} a "?" stands where another sign seems to be lost`,
-        {
-          found: paragraphs.find((one) => STRAY.test(one)) ?? '',
-        },
-      ),
+      said(report, 'ability-text-missing', row, 'capacité sans texte.', {
+        english: `${name} has no text.`,
+        what: [text === '' ? 'empty' : 'no-text'],
+      }),
     );
+  const { paragraphs, faults } = isEmpty ? { paragraphs: [], faults: [] } : paragraphsOf(text);
+  gaps.push(...faults.flatMap((fault) => faultOf(report, row, fault, tags)));
   return {
     kind: 'core-rule',
     id: kebab(name),
     name,
     edition: 'netepic-fr2',
-    source: { file: table.file, lines: [line, line] },
+    source: { file, lines: [line, line] },
     gaps,
-    body: paragraphs.map((one) => ({ kind: 'text', text: one, line })),
+    body: paragraphs.map((one) => ({ kind: 'text', text: displayed(cleanLine(one)), line })),
     parts: [],
-    aliases: [],
+    aliases: short === undefined ? [] : [kebab(short)],
     topic: 'core-ability',
+    printed: text,
     ...(parameter === undefined ? {} : { parameter }),
   };
 }
 
-/** A question ends a sentence; this one is followed by a small letter. */
-const STRAY = /\p{Ll} ?\? \p{Ll}/u;
+/** Unknown tags once in the file, broken ones each time. */
+function faultOf(report: Report, row: AbilityRow, { kind, tag }: TagFault, tags: Set<string>): readonly Gap[] {
+  if (kind === 'unknown') {
+    if (tags.has(tag)) return [];
+    tags.add(tag);
+    return [
+      said(report, 'tag-unknown', row, `balise ${tag} inconnue.`, {
+        english: `The tag ${tag} is not known; its content was kept.`,
+        found: tag,
+        hint: '[justifier]…[/justifier]',
+      }),
+    ];
+  }
+  const isOpen = kind === 'unclosed';
+  return [
+    said(
+      report,
+      isOpen ? 'tag-unclosed' : 'tag-stray',
+      row,
+      `balise ${tag} ${isOpen ? 'non fermée' : 'non ouverte'}.`,
+      {
+        english: isOpen ? `The tag ${tag} is not closed.` : `The tag ${tag} is closed and was never opened.`,
+        found: tag,
+        hint: `[${tag}]…[/${tag}]`,
+      },
+    ),
+  ];
+}
 
-/** Blocks begin paragraphs, other tags go. */
-const BLOCKS: ReadonlySet<string> = new Set(['justifier', 'center', 'left', 'right', 'quote', 'list', '*', 'li', 'p']);
+function dashes(report: Report, row: AbilityRow): void {
+  if (displayed(row.text) === row.text) return;
+  said(report, 'suspect-dash', row, 'tiret perdu, rétabli à l’affichage.', {
+    english: 'A "?" stands where a dash was lost; it is shown as one.',
+    hint: 'un tiret',
+  });
+}
 
-/** Beyond this a text is no ability's, and its tags are not looked into. */
-const LONGEST = 20_000;
-
-function paragraphsOf(text: string): readonly string[] {
-  if (text.length > LONGEST) return [cleanLine(text.replace(/\[[^\]]{0,40}\]/g, ' '))];
-  const parts: string[] = [''];
-  const walk = (nodes: readonly (TagNode | string | number | null)[], depth: number): void => {
-    for (const node of nodes) {
-      if (node === null) continue;
-      if (typeof node !== 'object') {
-        parts.push(`${parts.pop() ?? ''}${node}`);
-        continue;
-      }
-      const isBlock = BLOCKS.has(node.tag.toLowerCase());
-      if (isBlock) parts.push('');
-      const inside = Array.isArray(node.content) ? node.content : [node.content ?? ''];
-      if (depth < 30) walk(inside as readonly (TagNode | string | number | null)[], depth + 1);
-      if (isBlock) parts.push('');
-    }
-  };
-  walk(
-    parse(text, { onlyAllowTags: [...BLOCKS, 'b', 'i', 'u', 's', 'color', 'size', 'url'] }) as readonly (
-      | TagNode
-      | string
-    )[],
-    0,
-  );
-  return parts.map((part) => cleanLine(part.replace(/\s+/g, ' '))).filter((part) => part !== '');
+/** The table of these abilities as it was read, row by row; of those from elsewhere, one row each. */
+export function exportAbilityTable(rules: readonly CoreRule[]): string {
+  const rows = rules.flatMap(({ name, parameter, printed, body, source, repeats = [] }) => {
+    const text = printed ?? body.map((one) => `[justifier]${one.text}[/justifier]`).join(' ');
+    const row = `${name}${parameter === undefined ? '' : ` (${parameter})`};${text}`;
+    return [source.lines[0], ...repeats].map((line) => ({ line, row }));
+  });
+  return ['nom capacité;texte', ...rows.sort((a, b) => a.line - b.line).map(({ row }) => row)].join('\n');
 }

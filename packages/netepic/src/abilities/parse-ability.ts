@@ -1,5 +1,6 @@
 import { fail, type Issue, issue, kebab, nearest, ok, type Result } from '@umpire/kernel';
 import { type Ability, type AbilityId, abilityIds } from '../table/stand.js';
+import { frenchPrint } from '../words/typeset.js';
 import type { EpicRule, ParameterKind } from './ability.js';
 import { allAbilities } from './index.js';
 
@@ -12,6 +13,12 @@ const byName: ReadonlyMap<string, EpicRule> = new Map(
   ),
 );
 
+/** The ability that a printed table or a sentence names, whatever stands in its brackets: `Dégats (+X)` is Dégâts (CSV-7). */
+export const abilityNamed = (text: string): EpicRule | undefined =>
+  byName.get(kebab(text)) ??
+  byName.get(kebab(text.replace(/\s*\([+X]{1,3}\)\s*$/u, ''))) ??
+  byName.get(kebab(bareName(text)));
+
 const isAbilityId = (id: string): id is AbilityId => abilityIds.some((known) => known === id);
 
 /**
@@ -20,7 +27,7 @@ const isAbilityId = (id: string): id is AbilityId => abilityIds.some((known) => 
  */
 export function parseAbility(text: string, path?: string): Result<Ability> {
   const place = path === undefined ? {} : { path };
-  const rule = byName.get(kebab(text)) ?? byName.get(kebab(bareName(text)));
+  const rule = abilityNamed(text);
   if (!rule || !isAbilityId(rule.id)) return fail([unknown(text, place)]);
   const written = byName.has(kebab(text)) ? '' : parameterOf(text);
   const parameter = rule.native?.parameter ?? 'none';
@@ -28,8 +35,9 @@ export function parseAbility(text: string, path?: string): Result<Ability> {
   if (parameter === 'none') {
     if (written === '') return ok({ id: rule.id });
     return fail([
-      issue('parameter-wrong', `${rule.name} : aucun paramètre n’est attendu.`, {
+      issue('parameter-wrong', frenchPrint(`${rule.name} : aucun paramètre n’est attendu.`), {
         ...place,
+        english: `${rule.name} takes no parameter.`,
         found: text,
         hint: rule.name,
       }),
@@ -37,8 +45,9 @@ export function parseAbility(text: string, path?: string): Result<Ability> {
   }
   if (written === '') {
     return fail([
-      issue('parameter-missing', `${rule.name} : paramètre manquant, par exemple « ${example} ».`, {
+      issue('parameter-missing', frenchPrint(`${rule.name} : paramètre manquant, par exemple « ${example} ».`), {
         ...place,
+        english: `${rule.name} takes a parameter, such as ${example}.`,
         found: text,
         hint: example,
       }),
@@ -47,8 +56,9 @@ export function parseAbility(text: string, path?: string): Result<Ability> {
   const value = numberIn(parameter, written);
   if (value !== undefined) return ok({ id: rule.id, value });
   return fail([
-    issue('parameter-wrong', `${rule.name} : paramètre illisible, par exemple « ${example} ».`, {
+    issue('parameter-wrong', frenchPrint(`${rule.name} : paramètre illisible, par exemple « ${example} ».`), {
       ...place,
+      english: `The parameter of ${rule.name} cannot be read; it is written like ${example}.`,
       found: text,
       hint: example,
     }),
@@ -82,5 +92,11 @@ function unknown(text: string, place: { readonly path?: string }): Issue {
     allAbilities.flatMap(({ name, native }) => (native ? [name, native.english] : [name])),
   );
   const hint = near.length > 0 ? `« ${near[0]} » ?` : 'une capacité spéciale imprimée, par exemple « Antigrav »';
-  return issue('unknown-ability', `Capacité inconnue : « ${text} ».`, { ...place, found: text, hint, near });
+  return issue('unknown-ability', frenchPrint(`Capacité inconnue : « ${text} ».`), {
+    ...place,
+    english: `No ability is called ${text}.`,
+    found: text,
+    hint,
+    near,
+  });
 }

@@ -2,12 +2,15 @@ import { returnedOf } from '@umpire/rules';
 import { changes, get, type Phase, phases, type Table } from '../table/table.js';
 import { phaseOut } from './phase-out.js';
 import type { EpicProcedure } from './play.js';
+import type { SetUpStep } from './position.js';
 
 /** The phase that a turn begins with: a battle may start from a position set up by hand. */
 export interface TurnFrame {
   readonly from: Phase;
   /** Set up by hand: nothing is deployed. */
   readonly placed?: true;
+  /** Or only the rest of the set-up is played. */
+  readonly setUp?: SetUpStep;
 }
 
 const begin = (table: Table, phase: Phase) => [
@@ -35,7 +38,8 @@ export const battle: EpicProcedure<TurnFrame> = {
   steps: [
     {
       id: 'set-up',
-      run: ({ placed }, given) => (given || placed ? {} : { call: 'set-up', with: {} }),
+      run: ({ placed, setUp }, given) =>
+        given || (placed && !setUp) ? {} : { call: 'set-up', with: setUp ? { at: setUp } : {} },
     },
     {
       id: 'turns',

@@ -13,7 +13,7 @@ import { aftermath, explosion } from './aftermath.js';
 import type { Shooting } from './aim.js';
 import { arrivals, judgeArrival } from './arrivals.js';
 import { assault, type Fight } from './assault.js';
-import { battle, turn } from './battle.js';
+import { battle, type TurnFrame, turn } from './battle.js';
 import { judgeGroups } from './combat-groups.js';
 import { combatPhase } from './combat-phase.js';
 import { duel } from './duel.js';
@@ -25,7 +25,7 @@ import { onePart } from './one-part.js';
 import { judgeOrders, ordersForm, ordersPhase } from './orders-phase.js';
 import type { EpicProcedure } from './play.js';
 import { portal } from './portal.js';
-import { type Position, place } from './position.js';
+import { isSetUpStep, type Position, place } from './position.js';
 import { counterChargeFire, judgeStop, reaction, reactionTriggers, setStop } from './reactions.js';
 import { judgeRerolls, type Rerolling } from './rerolls.js';
 import { resolveHits } from './resolve-hits.js';
@@ -118,6 +118,12 @@ function view(table: Table, seat: Seat) {
   return fields;
 }
 
+/** Where a battle that was set up by hand begins. */
+function placed(table: Table, position: Position): TurnFrame {
+  const phase = place(table, position);
+  return isSetUpStep(phase) ? { from: 'orders', placed: true, setUp: phase } : { from: phase, placed: true };
+}
+
 /** NetEpic as the engine plays it. */
 export function epicGame(parts: GameParts): Game<Table, EpicEvent> {
   return {
@@ -143,8 +149,7 @@ export function epicGame(parts: GameParts): Game<Table, EpicEvent> {
     begin: (heading) => {
       const table = startTable(heading, parts);
       const { position } = heading;
-      const start =
-        position === undefined ? { from: 'orders' } : { from: place(table, position as Position), placed: true };
+      const start = position === undefined ? { from: 'orders' } : placed(table, position as Position);
       return { state: table, call: 'battle', with: start };
     },
     copy: copyTable,

@@ -29,10 +29,16 @@ export interface DetachmentPosition {
   readonly set?: Partial<Record<Field, number>>;
 }
 
+/** Before turn 1: detachments are still to be put down, or those that infiltrate to be moved. */
+export type SetUpStep = 'deployment' | 'infiltration';
+
+export const isSetUpStep = (phase: Position['phase']): phase is SetUpStep =>
+  phase === 'deployment' || phase === 'infiltration';
+
 /** A battle set up by hand: it begins with the phase named, on the turn named. */
 export interface Position {
   readonly turn: number;
-  readonly phase: Exclude<Phase, 'set-up' | 'over'>;
+  readonly phase: Exclude<Phase, 'set-up' | 'over'> | SetUpStep;
   readonly initiative?: 'A' | 'B';
   readonly ground?: Ground;
   readonly stands?: Readonly<Record<Ref, StandPosition>>;
@@ -43,11 +49,11 @@ export interface Position {
 }
 
 /** Writes a position into a fresh table; the phase to begin with. Stands not named are lost. */
-export function place(table: Table, position: Position): Phase {
+export function place(table: Table, position: Position): Position['phase'] {
   const { fields, roster } = table;
   const { turn, phase, initiative = 'A', stands = {}, detachments = {}, sides, set } = position;
-  fields.turn[0] = phase === 'orders' ? turn - 1 : turn;
-  fields.phase[0] = phases.indexOf(phase);
+  fields.turn[0] = isSetUpStep(phase) ? 0 : phase === 'orders' ? turn - 1 : turn;
+  fields.phase[0] = phases.indexOf(isSetUpStep(phase) ? 'set-up' : phase);
   fields.initiative[0] = initiative === 'A' ? 0 : 1;
   fields.active[0] = fields.initiative[0]!;
   roster.stands.forEach(({ ref, side, formation }, i) => {

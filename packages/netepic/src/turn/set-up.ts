@@ -28,6 +28,7 @@ import { refuse, refused } from '../words/refusals.js';
 import { arrivesByItself } from './arrivals.js';
 import { hasStrategist } from './master-strategist.js';
 import { type Choice, type EpicProcedure, type Reason, sixes } from './play.js';
+import type { SetUpStep } from './position.js';
 
 /** Where a detachment starts: each stand at its place or in a carrier or building; or all kept off the table. */
 export type Deployment =
@@ -42,6 +43,8 @@ export type Deployment =
   | { readonly reserve: true };
 
 interface SettingUp {
+  /** The rest of it alone: of a battle set up by hand. */
+  readonly at?: SetUpStep;
   readonly side?: number;
   readonly detachment?: number;
   readonly moved?: readonly number[];
@@ -76,7 +79,9 @@ export const setUp: EpicProcedure<SettingUp> = {
   steps: [
     {
       id: 'edges',
-      run: (_, given, { state }) => {
+      run: ({ at }, given, { state }) => {
+        if (at === 'infiltration') return { to: 'infiltration-roll' };
+        if (at) return { frame: { side: get(state, 'active') }, to: 'choose' };
         const [reply] = repliesOf(given) ?? [];
         if (reply) {
           const side = get(state, 'active');

@@ -1,6 +1,7 @@
 import { issue } from '@umpire/kernel';
 import type { Reason, Verdict } from '@umpire/rules';
 import type { Words } from '../table/stand.js';
+import { frenchPrint } from './typeset.js';
 
 /** Why something is refused, French first (reference section 22.4). `{d}` stands for a value. */
 export const refusals = {
@@ -215,9 +216,12 @@ const filled = (text: string, values: Readonly<Record<string, string | number>>)
 
 /** A reason with its rule's number; `path` says which stand offends. */
 export function refuse(code: RefusalId, path?: string, values: Readonly<Record<string, string | number>> = {}): Reason {
-  const { fr, rule } = refusals[code];
+  const { fr, en, rule } = refusals[code];
   return {
-    ...issue(code, filled(fr, values), path === undefined ? {} : { path }),
+    ...issue(code, frenchPrint(filled(fr, values)), {
+      english: filled(en, values),
+      ...(path === undefined ? {} : { path }),
+    }),
     rule,
     source: { document: 'NetEpic Palladium v2', section: rule },
   };

@@ -7,6 +7,8 @@ export const frenchPrint = (text: string): string =>
     .replaceAll("'", '’')
     .replaceAll(/ ([;?!])/g, `${NARROW}$1`)
     .replaceAll(' :', `${BLANK}:`)
+    .replaceAll('« ', `«${BLANK}`)
+    .replaceAll(' »', `${BLANK}»`)
     .replaceAll(/(\d) (cm|PdV|VP)\b/g, `$1${BLANK}$2`);
 
 /** 0 and 1 take the singular, 2 and more the plural. */
