@@ -8,11 +8,15 @@ import type {
   Form,
   Frame,
   Heading,
+  Measuring,
+  MoveWords,
   Placing,
+  Ref,
   Reply,
   Result,
   Scene,
   Seat,
+  Survey,
   Throw,
   Verdict,
 } from '@umpire/rules';
@@ -23,13 +27,20 @@ import type { Engine } from './compile.js';
 import type { Control, Open } from './control.js';
 import { type Begun, Draft } from './draft.js';
 import { type Entry, entriesOf, type Happened } from './journal.js';
-import { newPoint, passAt, takeOffer } from './point.js';
+import { newPoint, passAt, takeOffer, type Withheld, withheldAt } from './point.js';
 import { replyIssues } from './reply.js';
 
 /** Why an answer was refused, with the nearest legal proposal where the validator knows one. */
 export interface Refusal {
   readonly issues: readonly Issue[];
   readonly nearest?: unknown;
+}
+
+/** A move in words that was judged and found legal. */
+export interface LegalMove {
+  readonly words: MoveWords;
+  readonly about?: Ref;
+  readonly proposal: unknown;
 }
 
 /** What one seat may know. */
@@ -107,6 +118,10 @@ export class Battle<S, E> {
 
   get isOver(): boolean {
     return this.#control.stack.length === 0;
+  }
+
+  get activeSeat(): Seat {
+    return this.#engine.game.active(this.#state);
   }
 
   get result(): Result {
@@ -203,6 +218,44 @@ export class Battle<S, E> {
     const choice = this.choices.find((open) => open.id === id);
     if (choice === undefined || choice.seat !== seat) return 0;
     return this.#engine.game.appraise?.(reply, ...this.#at(choice)) ?? 0;
+  }
+
+  /** What is not among the candidates, with why it would be refused. */
+  refusedFor(seat: Seat, id: number): readonly (Candidate & Refusal)[] {
+    const found = this.#shaped(seat, id, this.#engine.game.refused, (list, at) => list(...at)) ?? [];
+    return found.flatMap((one) => {
+      const judged = this.judge(seat, id, { propose: one.proposal });
+      return judged.ok ? [] : [{ ...one, ...judged.error }];
+    });
+  }
+
+  /** Offers of an open window that its seat has no longer, or cannot pay. */
+  withheld(seat: Seat, id: number): readonly Withheld[] {
+    const choice = this.choices.find((open) => open.id === id);
+    const { procedure, step, at } = this.#control.stack.at(-1) ?? {};
+    if (choice?.ask.kind !== 'react' || choice.seat !== seat || at === undefined || at === 'run') return [];
+    const steps = this.#engine.procedures.get(procedure ?? '')?.steps;
+    return withheldAt(this.#draft(), seat, steps?.[step ?? 0]?.rules[at] ?? []);
+  }
+
+  /** What one measures by while placing an open proposal; undefined where nothing is placed. */
+  measure(seat: Seat, id: number): Measuring | undefined {
+    return this.#shaped(seat, id, this.#engine.game.measure, (measure, at) => measure(...at));
+  }
+
+  /** Moves for an open proposal that can be said in words: those that would be taken. */
+  *wordedMoves(seat: Seat, id: number): Generator<LegalMove> {
+    const found = this.#shaped(seat, id, this.#engine.game.worded, (list, at) => list(...at)) ?? [];
+    for (const one of found) {
+      const { words, about, proposal } = one;
+      if (this.judge(seat, id, { propose: proposal }).ok)
+        yield { words, ...(about === undefined ? {} : { about }), proposal };
+    }
+  }
+
+  /** What there is to see from a unit; nothing where the game does not say, or the unit is not on the table. */
+  survey(seat: Seat, unit: Ref): Survey | undefined {
+    return this.#engine.game.survey?.(this.#state, seat, unit);
   }
 
   /** What is to be filled in for an open choice; undefined where nothing is. */

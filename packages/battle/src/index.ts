@@ -46,10 +46,11 @@ export {
   type VolleySeats,
   type Writes,
 } from '@umpire/rules';
-export { Battle, type Refusal, type Seen } from './battle.js';
+export { Battle, type LegalMove, type Refusal, type Seen } from './battle.js';
 export { compileGame, type Engine } from './compile.js';
 export type { Control, Open } from './control.js';
 export { ENGINE } from './engine-version.js';
 export type { Entry, Fence } from './journal.js';
 export { type AnswerLine, battleHash, type EndLine, writeBattle } from './log.js';
-export { type ReadBattle, readBattle, type Stopped } from './read-battle.js';
+export type { Withheld } from './point.js';
+export { type ReadBattle, Reading, readBattle, type Stopped } from './read-battle.js';

@@ -1,6 +1,6 @@
 import type { Period, StepId } from '@umpire/effects';
 import type { Acting, Edge, Frame, Point, Trigger, Turn } from '@umpire/rules';
-import { type Option, opponent, type Seat } from '@umpire/rules';
+import { type Option, opponent, type Ref, type Seat } from '@umpire/rules';
 import type { StandingPass, WaitingRule } from './control.js';
 import type { Draft } from './draft.js';
 
@@ -140,6 +140,29 @@ function offersOf<S, E>(draft: Draft<S, E>, frame: Frame, seat: Seat, rules: rea
       isWithinLimit(draft, ready) &&
       (!ready.cost || engine.game.pay?.(context, seat, ready.cost, ready.rule) !== undefined),
   );
+}
+
+/** An offer that would be made but for its limit or its cost. */
+export interface Withheld {
+  readonly rule: string;
+  readonly about: readonly Ref[];
+  readonly cost?: number;
+  readonly why: 'used' | 'cost';
+}
+
+export function withheldAt<S, E>(draft: Draft<S, E>, seat: Seat, rules: readonly Trigger<S>[]): readonly Withheld[] {
+  const { engine, context } = draft;
+  const offers = readyOf(
+    draft,
+    draft.top,
+    rules.filter(({ offer }) => offer),
+  ).filter((ready) => ready.seat === seat);
+  return offers.flatMap((ready) => {
+    const { rule, about, cost } = ready;
+    const isPaid = !cost || engine.game.pay?.(context, seat, cost, rule) !== undefined;
+    const why = !isWithinLimit(draft, ready) ? 'used' : isPaid ? undefined : 'cost';
+    return why === undefined ? [] : [{ rule, about, ...(cost ? { cost } : {}), why }];
+  });
 }
 
 const useKey = <S>({ trigger, rule, seat, about }: Ready<S>): string =>

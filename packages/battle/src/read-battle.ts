@@ -32,22 +32,104 @@ interface Rows {
   readonly cut?: number;
 }
 
-/** Replays a stored battle through the same doors as play. Fails only where there is no battle to speak of: the heading. */
+/**
+ * A stored battle that is read line by line through the same doors as play, so that whoever shows it need not wait for its end.
+ * Fails only where there is no battle to speak of: the heading.
+ */
+export class Reading<S, E> {
+  readonly battle: Battle<S, E>;
+  /** How many lines there are to read, the heading aside. */
+  readonly lines: number;
+  readonly #rows: readonly Row[];
+  readonly #book: Logbook;
+  readonly #unreadable: Stopped | undefined;
+  readonly #cut: number | undefined;
+  readonly #elsewhere: readonly Issue[];
+  #next = 0;
+  #ended = false;
+  #stopped: Stopped | undefined;
+
+  private constructor(battle: Battle<S, E>, { rows, unreadable, cut }: Rows, ruleSet: string) {
+    this.battle = battle;
+    this.#rows = rows;
+    this.lines = rows.length;
+    this.#unreadable = unreadable;
+    this.#cut = cut;
+    this.#book = new Logbook(battle.heading, battle.opening);
+    this.#elsewhere = playedElsewhere(battle.heading, ruleSet);
+  }
+
+  static of<S, E>(text: string, engineFor: (heading: Heading) => Result<Engine<S, E>>): Result<Reading<S, E>> {
+    const found = rowsOf(text);
+    const [first, ...rows] = found.rows;
+    const heading = headingOf(first);
+    if (!heading.ok) return heading;
+    const engine = engineFor(heading.value);
+    if (!engine.ok) return engine;
+    const battle = Battle.start(engine.value, heading.value);
+    return ok(new Reading(battle, { ...found, rows }, engine.value.game.ruleSet));
+  }
+
+  /** Lines read. */
+  get read(): number {
+    return this.#next;
+  }
+
+  get isDone(): boolean {
+    return this.#ended || this.#stopped !== undefined || this.#next >= this.#rows.length;
+  }
+
+  /** Whether the log has its end. Without one it was cut, or is still being played. */
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  /** Where the log stops being true, as far as it was read. */
+  get stopped(): Stopped | undefined {
+    const last = this.#stopped ?? (this.isDone ? this.#unreadable : undefined);
+    return last && { ...last, why: [...last.why, ...this.#elsewhere] };
+  }
+
+  /** The line in whose middle the log ends, where all before it is true. */
+  get cut(): number | undefined {
+    return this.isDone && this.stopped === undefined ? this.#cut : undefined;
+  }
+
+  /** Reads the next line, unless it is done. */
+  step(): void {
+    const row = this.isDone ? undefined : this.#rows[this.#next++];
+    if (row === undefined) return;
+    const { line, value } = row;
+    if (isRecord(value) && isRecord(value.end)) {
+      this.#ended = true;
+      this.#stopped = stoppedAtEnd(this.battle, row, this.#rows[this.#next]);
+      return;
+    }
+    const answer = isRecord(value) && typeof value.n === 'number' ? (value as unknown as AnswerLine) : undefined;
+    const why = answer
+      ? answerIssues(this.battle, this.#book, answer)
+      : [issue('log-line-unreadable', 'this line is no answer')];
+    if (why.length > 0) this.#stopped = { line, ...(answer ? { answer: answer.n } : {}), why };
+  }
+}
+
+function stoppedAtEnd<S, E>(battle: Battle<S, E>, { line, value }: Row, after: Row | undefined): Stopped | undefined {
+  const why = endIssues(battle, value as unknown as EndLine);
+  if (why.length > 0) return { line, why };
+  return after && { line: after.line, why: [issue('log-after-end', 'there is more after the end')] };
+}
+
+/** Reads all of a stored battle. */
 export function readBattle<S, E>(
   text: string,
   engineFor: (heading: Heading) => Result<Engine<S, E>>,
 ): Result<ReadBattle<S, E>> {
-  const { rows, unreadable, cut } = rowsOf(text);
-  const heading = headingOf(rows[0]);
-  if (!heading.ok) return heading;
-  const engine = engineFor(heading.value);
-  if (!engine.ok) return engine;
-  const battle = Battle.start(engine.value, heading.value);
-  const { ended, stopped } = replay(battle, rows.slice(1));
-  const last = stopped ?? unreadable;
-  if (!last) return ok({ battle, ended, ...(cut === undefined ? {} : { cut }) });
-  const elsewhere = playedElsewhere(heading.value, engine.value.game.ruleSet);
-  return ok({ battle, ended, stopped: { ...last, why: [...last.why, ...elsewhere] } });
+  const reading = Reading.of(text, engineFor);
+  if (!reading.ok) return reading;
+  const { value } = reading;
+  while (!value.isDone) value.step();
+  const { battle, ended, stopped, cut } = value;
+  return ok({ battle, ended, ...(stopped ? { stopped } : {}), ...(cut === undefined ? {} : { cut }) });
 }
 
 /** Lines that parse. The last may be cut in the middle; one before it may not. */
@@ -105,29 +187,6 @@ function playedElsewhere({ ruleSet, engine }: Heading, own: string): readonly Is
     ...warned('log-rule-set-differs', 'the battle was played by other rules', ruleSet, own),
     ...warned('log-engine-differs', 'the battle was played by another version', engine, ENGINE),
   ];
-}
-
-function replay<S, E>(
-  battle: Battle<S, E>,
-  rows: readonly Row[],
-): { readonly ended: boolean; readonly stopped?: Stopped } {
-  const book = new Logbook(battle.heading, battle.opening);
-  for (const [i, { line, value }] of rows.entries()) {
-    if (isRecord(value) && isRecord(value.end)) {
-      const after = rows[i + 1];
-      const why = endIssues(battle, value as unknown as EndLine);
-      if (why.length > 0) return { ended: true, stopped: { line, why } };
-      if (!after) return { ended: true };
-      return {
-        ended: true,
-        stopped: { line: after.line, why: [issue('log-after-end', 'there is more after the end')] },
-      };
-    }
-    const answer = isRecord(value) && typeof value.n === 'number' ? (value as unknown as AnswerLine) : undefined;
-    const why = answer ? answerIssues(battle, book, answer) : [issue('log-line-unreadable', 'this line is no answer')];
-    if (why.length > 0) return { ended: false, stopped: { line, ...(answer ? { answer: answer.n } : {}), why } };
-  }
-  return { ended: false };
 }
 
 function answerIssues<S, E>(battle: Battle<S, E>, book: Logbook, line: AnswerLine): readonly Issue[] {

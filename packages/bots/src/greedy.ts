@@ -2,7 +2,7 @@ import { bestOutcome, exactOutcome, looksAhead, standingsOf } from '@umpire/dice
 import type { Rng } from '@umpire/kernel';
 import { figuresOf } from '@umpire/odds';
 import type { Choice, Forecast, Reply } from '@umpire/rules';
-import type { Desk, Player } from './player.js';
+import type { Because, Desk, Player } from './player.js';
 import { randomPlayer } from './random.js';
 
 /** Moves that are thought of before the best is made. */
@@ -14,14 +14,22 @@ const TRIES = 4;
  */
 export function greedyPlayer(rng: Rng): Player {
   const byChance = randomPlayer(rng);
+  let why: Because | undefined;
   const reply = (choice: Choice, desk: Desk): Reply => {
+    why = undefined;
     const advised = desk.advise(choice);
     if (advised !== undefined) return advised;
     const replies = repliesTo(choice, desk);
     if (replies.length === 0) return byChance.reply(choice, desk);
-    return best(replies, ({ reply: one, proposal }) => worthOf(choice, desk, one, proposal), rng).reply;
+    const weighed = replies.map(({ reply: one, proposal }) => {
+      const forecasts = proposal === undefined ? [] : desk.forecast(choice, proposal);
+      return { reply: one, forecasts, worth: worthOf(choice, desk, one, forecasts) };
+    });
+    const found = best(weighed, ({ worth }) => worth, rng);
+    if (replies.length > 1) why = { of: replies.length, forecasts: found.forecasts };
+    return found.reply;
   };
-  return { name: 'greedy', reply };
+  return { name: 'greedy', reply, because: () => why };
 }
 
 interface Considered {
@@ -50,12 +58,10 @@ function repliesTo(choice: Choice, desk: Desk): readonly Considered[] {
   return proposals.flatMap((proposal) => (proposal === undefined ? [] : [{ reply: { propose: proposal }, proposal }]));
 }
 
-function worthOf(choice: Choice, desk: Desk, reply: Reply, proposal: unknown): number {
-  const forecasts = proposal === undefined ? [] : desk.forecast(choice, proposal);
-  return forecasts.length > 0
+const worthOf = (choice: Choice, desk: Desk, reply: Reply, forecasts: readonly Forecast[]): number =>
+  forecasts.length > 0
     ? forecasts.reduce((sum, one) => sum + pointsDestroyed(one), 0)
     : desk.appraise(choice, reply);
-}
 
 /** Points that attacks are expected to destroy; a wound that kills nobody counts for half its share. */
 function pointsDestroyed({ volley, policies, points }: Forecast): number {

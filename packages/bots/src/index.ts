@@ -1,4 +1,4 @@
 export { greedyPlayer } from './greedy.js';
 export { deskAt, PlayFault, type PlayOptions, playOut } from './play.js';
-export type { Desk, Player } from './player.js';
+export type { Because, Desk, Player } from './player.js';
 export { randomPlayer } from './random.js';

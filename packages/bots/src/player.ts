@@ -14,8 +14,18 @@ export interface Desk {
   readonly appraise: (choice: Choice, reply: Reply) => number;
 }
 
+/** Why a reply was given. */
+export interface Because {
+  /** Out of how many that were weighed. */
+  readonly of: number;
+  /** The attacks that it declares, with what they should do. */
+  readonly forecasts: readonly Forecast[];
+}
+
 /** Answers choices for one seat. It gets nothing but choices and what its desk says, as people do. */
 export interface Player {
   readonly name: string;
   reply(choice: Choice, desk: Desk): Reply;
+  /** Why its last reply; nothing where it weighed nothing. */
+  because?(): Because | undefined;
 }

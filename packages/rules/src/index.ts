@@ -13,7 +13,14 @@ export type {
 } from './game-system.js';
 export type { Layer, LayerEntry, OptionValue, RuleOption } from './layer.js';
 export type { Attack, AttackReading } from './play/attack.js';
-export { type BattleSystem, type FirstBattle, type ShippedArmy, sealed, type Told } from './play/battle-system.js';
+export {
+  type BattleSystem,
+  type FirstBattle,
+  type HandSet,
+  type ShippedArmy,
+  sealed,
+  type Told,
+} from './play/battle-system.js';
 export {
   type Ask,
   type Asked,
@@ -46,6 +53,7 @@ export type {
   Validator,
   Verdict,
 } from './play/game.js';
+export type { Measures, Measuring, MoveWords, Regard, Survey, Surveys, WordedMove, WordedMoves } from './play/look.js';
 export {
   type Faces,
   facesOf,

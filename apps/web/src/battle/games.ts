@@ -1,5 +1,6 @@
+import { type Issue, issue } from '@umpire/kernel';
 import { epicBattles } from '@umpire/netepic';
-import { type BattleSystem, type FirstBattle, sealed } from '@umpire/rules';
+import { type BattleSystem, type FirstBattle, type Heading, type Seat, sealed } from '@umpire/rules';
 import { w40kBattles } from '@umpire/w40k';
 
 /** What may be set up with an edition. */
@@ -10,7 +11,7 @@ export interface Setting {
   readonly first?: FirstBattle;
 }
 
-type Played = BattleSystem<unknown, unknown>;
+export type Played = BattleSystem<unknown, unknown>;
 
 const games: readonly Played[] = [sealed(w40kBattles), sealed(epicBattles)];
 
@@ -33,3 +34,16 @@ export const settings = (): readonly Setting[] =>
         };
       }),
   );
+
+export const unknownEdition = (found: string): Issue =>
+  issue('unknown-edition', 'No battle is played in this edition.', { found });
+
+/** An army by the name it goes by. */
+export function titleOf(heading: Heading, seat: Seat): string {
+  const { army } = heading.seats[seat];
+  const shipped = gameOf(heading.edition)?.armies(heading.edition) ?? [];
+  const own = JSON.stringify(army);
+  const named = shipped.find((one) => JSON.stringify(one.army) === own);
+  if (named !== undefined) return named.name;
+  return typeof army === 'object' && army !== null && 'name' in army ? String(army.name) : seat;
+}

@@ -1,9 +1,5 @@
 import { expose } from 'comlink';
 import { Desk } from './desk.js';
 
-const desk = new Desk();
-export type BattleDesk = Pick<
-  Desk,
-  'settings' | 'start' | 'open' | 'file' | 'answer' | 'fill' | 'judge' | 'undo' | 'go'
->;
-expose(desk);
+export type BattleDesk = Pick<Desk, Exclude<keyof Desk, symbol>>;
+expose(new Desk());

@@ -22,7 +22,7 @@ export function BattleTable({ told, onLeave }: { readonly told: Told; readonly o
   const movable = question?.isPlaced ? question.about[0] : undefined;
   const labelOf = (unit: SceneUnit): string => words.battle.unit(unit.name, unit.models.length, unit.began, unit.seat);
   const goBack = (): void => {
-    if (question !== undefined) void undo(question);
+    undo();
   };
   return (
     <main className="battle" id="content" tabIndex={-1} data-part={part}>

@@ -1,13 +1,15 @@
 import type { Issue } from '@umpire/kernel';
-import type { Placing, Reply, SceneUnit } from '@umpire/rules';
+import type { Faces, Placing, Reply, SceneUnit, Seat, Survey } from '@umpire/rules';
 import type { Happened } from '@umpire/views';
-import { type Remote, wrap } from 'comlink';
 import { create } from 'zustand';
 import type { Setting } from '../battle/games.js';
-import type { Judged, Outcome, Question, Told, Wanted } from '../battle/told.js';
-import type { BattleDesk } from '../battle/worker.js';
+import type { Asking, Judged, Level, Outcome, Question, Told, ToldMove, ToldThrow, Wanted } from '../battle/told.js';
+import { desk } from './battle-desk.js';
+import { setHabits, useHabits } from './battle-habits.js';
 
 const SAVED = 'umpire-battle';
+/** How long a program's deed stands before the next, at pace 1, in milliseconds. */
+const DEED = 300;
 
 interface BattleState {
   readonly settings: readonly Setting[];
@@ -18,8 +20,15 @@ interface BattleState {
   /** Where models would be let go, and what the rules say to it. */
   readonly placing: Placing | undefined;
   readonly judged: Judged | undefined;
+  /** Moves in words for the question that is open, once they were asked for. */
+  readonly moves: readonly ToldMove[] | undefined;
+  readonly survey: Survey | undefined;
   readonly issues: readonly Issue[];
   readonly isBusy: boolean;
+  /** Whether this battle cannot be kept on the device. */
+  readonly isUnkept: boolean;
+  /** Whether the first battle is being learned: a line tells the next deed. */
+  readonly isGuided: boolean;
 }
 
 const fresh: BattleState = {
@@ -29,20 +38,15 @@ const fresh: BattleState = {
   chosen: undefined,
   placing: undefined,
   judged: undefined,
+  moves: undefined,
+  survey: undefined,
   issues: [],
   isBusy: false,
+  isUnkept: false,
+  isGuided: false,
 };
 
 export const useBattle = create<BattleState>()(() => fresh);
-
-let started: Remote<BattleDesk> | undefined;
-
-function desk(): Remote<BattleDesk> {
-  started ??= wrap<BattleDesk>(
-    new Worker(new URL('../battle/worker.ts', import.meta.url), { type: 'module', name: 'battle' }),
-  );
-  return started;
-}
 
 /** The battle that was left unfinished on this device, if any. */
 export function savedBattle(): string | undefined {
@@ -57,14 +61,61 @@ export async function learnSettings(): Promise<void> {
   if (useBattle.getState().settings.length === 0) useBattle.setState({ settings: await desk().settings() });
 }
 
-export const startBattle = (wanted: Wanted): Promise<void> => take(desk().start(wanted));
-export const openBattle = (log: string): Promise<void> => take(desk().open(log));
+export async function startBattle(wanted: Wanted, isGuided = false): Promise<void> {
+  await take(desk().start(wanted));
+  useBattle.setState({ isGuided });
+  await tellHabits();
+}
+
+export async function openBattle(log: string): Promise<void> {
+  await take(desk().open(log));
+  await tellHabits();
+}
+
+/** A battle of its own from a point of the replay. */
+export async function branchBattle(at: number, players: Readonly<Record<Seat, Level>>): Promise<void> {
+  await take(desk().branch(at, players));
+  await tellHabits();
+}
+
+async function tellHabits(): Promise<void> {
+  const { asking, defends } = useHabits.getState();
+  for (const [rule, how] of Object.entries(asking)) await desk().asking(rule, how);
+  if (defends) for (const seat of peopleOf(useBattle.getState().told)) await desk().defend(seat, true);
+}
+
+const peopleOf = (told: Told | undefined): readonly Seat[] =>
+  told === undefined ? [] : (['A', 'B'] as const).filter((seat) => told.levels[seat] === 'person');
+
 export const battleFile = (): Promise<string> => desk().file();
 export const answer = (question: Question, reply: Reply): Promise<void> =>
   take(desk().answer(question.seat, question.id, reply));
+export const useAll = (question: Question, rule: string, key: string): Promise<void> =>
+  take(desk().useAll(question.seat, question.id, rule, key));
+export const useQuiet = (seat: Seat, key: string): Promise<void> => take(desk().useQuiet(seat, key));
+export const throwDice = ({ seat, id }: ToldThrow, faces?: Faces): Promise<void> =>
+  take(desk().throwDice(seat, id, faces));
 export const fillIn = (question: Question, filled: Readonly<Record<string, string>>): Promise<void> =>
   take(desk().fill(question.seat, question.id, filled));
-export const undo = (question: Question): Promise<void> => take(desk().undo(question.seat));
+export const deployForMe = (seat: Seat): Promise<void> => take(desk().deploy(seat));
+export const holdDevice = (seat: Seat): Promise<void> => take(desk().hold(seat));
+
+export function undo(): void {
+  const { told } = useBattle.getState();
+  if (told !== undefined) void take(desk().undo(told.viewer));
+}
+
+/** What a rule asks from now on; not this phase passes it at once. */
+export async function askOf(question: Question, rule: string, how: Asking): Promise<void> {
+  if (how === 'not-this-phase') return answer(question, { pass: true, until: 'phase', rule });
+  setHabits({ asking: { ...useHabits.getState().asking, [rule]: how } });
+  await desk().asking(rule, how);
+}
+
+export async function defend(isOn: boolean): Promise<void> {
+  setHabits({ defends: isOn });
+  for (const seat of peopleOf(useBattle.getState().told)) await take(desk().defend(seat, isOn));
+}
 
 export function leaveBattle(): void {
   asked++;
@@ -83,11 +134,20 @@ async function take(coming: Promise<Outcome>): Promise<void> {
     useBattle.setState({ issues: outcome.issues, isBusy: false });
     return;
   }
-  // what is shown has been kept
-  await save();
+  const { told } = outcome;
+  // what a person is shown has been kept; a program's deeds are kept with the next question
+  if (!told.goesOn) await keep();
   if (mine !== asked) return;
-  show(outcome.told);
-  if (!outcome.told.isOver && outcome.told.questions.length === 0) await take(desk().go());
+  show(told);
+  if (told.goesOn) await goOn(mine);
+}
+
+/** Programs act at the pace that is set. */
+async function goOn(mine: number): Promise<void> {
+  const { pace } = useHabits.getState();
+  if (pace !== 'skip') await new Promise((later) => setTimeout(later, DEED / pace));
+  if (mine !== asked) return;
+  await take(desk().go(useHabits.getState().pace === 'skip' ? 'all' : 'deed'));
 }
 
 /** A question about one unit looks at it, and begins with where the engine would put it. */
@@ -99,22 +159,26 @@ function show(told: Told): void {
     chosen: question?.about[0] ?? chosen,
     placing: undefined,
     judged: undefined,
+    moves: undefined,
     isBusy: false,
   }));
+  void see();
 }
 
-async function save(): Promise<void> {
+async function keep(): Promise<void> {
   const log = await battleFile();
   try {
     localStorage.setItem(SAVED, log);
+    if (useBattle.getState().isUnkept) useBattle.setState({ isUnkept: false });
   } catch {
     // a full store keeps nothing; the battle goes on, and its file can be saved
+    useBattle.setState({ isUnkept: true });
   }
 }
 
 let asking = 0;
 
-/** Models let go: drawn at once, judged as soon as the rules have spoken. */
+/** Models let go, or on their way: drawn at once, judged as soon as the rules have spoken. */
 export async function letGo(question: Question, placing: Placing): Promise<void> {
   useBattle.setState({ placing, judged: undefined });
   const mine = ++asking;
@@ -122,5 +186,28 @@ export async function letGo(question: Question, placing: Placing): Promise<void>
   if (mine === asking) useBattle.setState({ judged });
 }
 
-export const putBack = (): void => useBattle.setState({ placing: undefined, judged: undefined });
-export const look = (unit: SceneUnit | undefined): void => useBattle.setState({ chosen: unit?.ref });
+export function putBack(): void {
+  asking++;
+  useBattle.setState({ placing: undefined, judged: undefined });
+}
+
+export async function findMoves(question: Question): Promise<void> {
+  useBattle.setState({ moves: undefined });
+  const moves = await desk().moves(question.seat, question.id);
+  if (useBattle.getState().told?.questions[0]?.id === question.id) useBattle.setState({ moves });
+}
+
+export function look(unit: SceneUnit | undefined): void {
+  useBattle.setState({ chosen: unit?.ref });
+  void see();
+}
+
+let seeing = 0;
+
+/** What there is to see from the unit that is looked at. */
+async function see(): Promise<void> {
+  const { chosen } = useBattle.getState();
+  const mine = ++seeing;
+  const survey = chosen === undefined ? undefined : await desk().survey(chosen);
+  if (mine === seeing) useBattle.setState({ survey });
+}

@@ -1,5 +1,5 @@
 import { fail, type Issue, issue, nearest, ok, type Result } from '@umpire/kernel';
-import { type BattleSystem, type Game, type Heading, type OptionValue, resolveRuleSet, type Seat } from '@umpire/rules';
+import { type BattleSystem, type Game, type HandSet, type Heading, type OptionValue, resolveRuleSet, type Seat } from '@umpire/rules';
 import { layers } from '../edition/layers.js';
 import { armies, sheets } from '../facts/index.js';
 import { muster } from '../muster/muster.js';
@@ -24,6 +24,7 @@ import { told } from '../words/log.js';
 import { positionOf } from './case-position.js';
 import { epicGame } from './game.js';
 import { missionOf } from './missions.js';
+import type { Position, StandPosition } from './position.js';
 import { pointsOf } from './score.js';
 
 /** NetEpic's battles: its editions, armies, cases and words. */
@@ -41,9 +42,27 @@ export const epicBattles: BattleSystem<Table, EpicEvent> = {
     return french && english && { level: levelOf(event), text: { fr: french.fr, en: english.en } };
   },
   position: positionOf,
+  setByHand,
   read: factAt,
   faults: tableFaults,
 };
+
+/** The phases that a position may begin with. */
+const isBeginning = (part: string | undefined): part is Position['phase'] =>
+  part !== undefined && part !== 'set-up' && part !== 'over' && phases.some((phase) => phase === part);
+
+function setByHand({ models, round, first, part }: HandSet): Position {
+  const stands = Object.entries(models).map(([ref, { x, y, facing }]): readonly [string, StandPosition] => [
+    ref,
+    { at: [x / 10_000, y / 10_000], ...(facing === undefined ? {} : { bearing: Math.round(facing / 10) }) },
+  ]);
+  return {
+    turn: round,
+    phase: isBeginning(part) ? part : 'orders',
+    initiative: first,
+    stands: Object.fromEntries(stands),
+  };
+}
 
 const details = new Set([
   'why-score',

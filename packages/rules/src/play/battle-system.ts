@@ -1,13 +1,27 @@
 import type { Issue, Result } from '@umpire/kernel';
+import type { Ref } from '../facts.js';
 import type { RuleSet } from '../rule-set.js';
-import type { Choice } from './choice.js';
+import type { Choice, Seat } from './choice.js';
 import type { Game, Heading } from './game.js';
+import type { Spot } from './scene.js';
 import type { Context } from './step.js';
 
 /** An army that ships: its printed name, and what stands in a heading for it. */
 export interface ShippedArmy {
   readonly name: string;
   readonly army: unknown;
+}
+
+/** A start as anybody sets it up on the board, whatever the game: who is not placed is not there. */
+export interface HandSet {
+  readonly models: Readonly<Record<Ref, Spot & { readonly facing?: number; readonly lost?: number }>>;
+  /** The round that begins. */
+  readonly round: number;
+  readonly first: Seat;
+  /** The part of the round that it begins with, where the game can begin anywhere. */
+  readonly part?: string;
+  /** What each side may spend. */
+  readonly points?: Readonly<Record<Seat, number>>;
 }
 
 export interface FirstBattle {
@@ -30,6 +44,10 @@ export interface BattleSystem<S, E> {
   /** A small battle to begin with, by the names of its armies. */
   readonly first?: (edition: string) => FirstBattle | undefined;
   readonly ruleSet: (edition: string) => Result<RuleSet<unknown, unknown>, readonly Issue[]>;
+  /** The rules of an army that do not act in battle, by their printed names. Issues: why the army may not be fielded. */
+  readonly unplayed?: (edition: string, army: unknown) => Result<readonly string[], readonly Issue[]>;
+  /** A start set up by hand in the form of the game's headings. */
+  readonly setByHand?: (set: HandSet) => unknown;
   /** How many rounds were begun. */
   readonly rounds: (state: S) => number;
   /** What no table may come to while somebody is asked, for tests: none where all is as it should be. */

@@ -4,6 +4,7 @@ import type { Citation, Issue, Rng } from '@umpire/kernel';
 import type { Ref } from '../facts.js';
 import type { AttackReading } from './attack.js';
 import type { Choice, Reply, Seat } from './choice.js';
+import type { Measures, Surveys, WordedMoves } from './look.js';
 import type { Scene, Spot } from './scene.js';
 import type { Context, Frame, Procedure, ProcedureId } from './step.js';
 import type { Trigger } from './trigger.js';
@@ -141,6 +142,13 @@ export interface Game<S, E> {
   readonly form?: Readonly<Record<string, FormOf<S>>>;
   /** By shape, for those that are placed on the board. */
   readonly place?: Readonly<Record<string, Placer<S>>>;
+  /** By shape: what is not listed, to be judged so that its reasons can be shown. */
+  readonly refused?: Readonly<Record<string, Candidates<S>>>;
+  /** By shape, for those that are placed on the board. */
+  readonly measure?: Readonly<Record<string, Measures<S>>>;
+  /** By shape, for moves: those that can be said in words. */
+  readonly worded?: Readonly<Record<string, WordedMoves<S>>>;
+  readonly survey?: Surveys<S>;
   /** What greedy players ask. */
   readonly advise?: Advise<S>;
   begin(heading: Heading): Setup<S>;

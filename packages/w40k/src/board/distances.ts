@@ -142,7 +142,7 @@ export function modelEngagedWith(board: Board, model: ModelRef): readonly UnitRe
 export const isEngaged = (board: Board, unit: UnitRef): boolean => engagedWith(board, unit).length > 0;
 
 /** What keeps a unit of so many models together. */
-const coherencyRule = ({ coherency: { from } }: BoardRules, models: number) =>
+export const coherencyRule = ({ coherency: { from } }: BoardRules, models: number) =>
   from.filter((step) => step.models <= models).at(-1)?.rule;
 
 /** Whether models keep coherency (03.03) where they stand; the first that does not, by its place in the list. */

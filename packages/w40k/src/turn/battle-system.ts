@@ -1,9 +1,11 @@
-import { ok } from '@umpire/kernel';
+import { muster, readArmyList } from '@umpire/armies';
+import { type Issue, ok, type Result } from '@umpire/kernel';
 import type { BattleSystem, FirstBattle } from '@umpire/rules';
-import { shippedLists } from '../armies/index.js';
+import { musterOf, shippedLists, unplayedOf } from '../armies/index.js';
 import { w40k } from '../system.js';
 import type { TableEvent } from '../table/event.js';
 import { tableFaults } from '../table/faults.js';
+import type { Position } from '../table/position.js';
 import type { Table } from '../table/table.js';
 import { battleOf, missions } from './battle-of.js';
 import { proposalOf } from './case/proposal.js';
@@ -19,6 +21,13 @@ export const w40kBattles: BattleSystem<Table, TableEvent> = {
   missions: () => missions.map(({ id, name }) => ({ id, name })),
   first: firstBattle,
   ruleSet: (edition) => w40k.ruleSet(edition),
+  unplayed,
+  setByHand: ({ models, round, first, points }): Position => ({
+    models,
+    first,
+    round: round - 1,
+    ...(points === undefined ? {} : { commandPoints: points }),
+  }),
   position: (raw) => ok({ seats: { A: {}, B: {} }, position: raw, ...missionIn(raw) }),
   read: (state, path, edition) => {
     const rules = w40k.ruleSet(edition);
@@ -36,6 +45,15 @@ export const w40kBattles: BattleSystem<Table, TableEvent> = {
 function firstBattle(edition: string): FirstBattle | undefined {
   const [a, b] = shippedLists(edition).filter(({ name }) => name.startsWith('First battle'));
   return a && b && { armies: [a.name, b.name], mission: openWar.id };
+}
+
+function unplayed(edition: string, raw: unknown): Result<readonly string[], readonly Issue[]> {
+  const list = readArmyList(raw);
+  if (!list.ok) return list;
+  const known = musterOf(edition);
+  if (!known.ok) return known;
+  const army = muster(list.value, known.value);
+  return army.ok ? ok([...new Set([...army.value.notModelled, ...unplayedOf(army.value)])]) : army;
 }
 
 const missionIn = (raw: unknown): { readonly mission?: string } =>

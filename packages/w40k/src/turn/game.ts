@@ -22,6 +22,7 @@ import { fightProcedures, fightValidator } from './fight.js';
 import { forecasts } from './forecast.js';
 import { healingProcedures } from './healing.js';
 import type { AnyProcedure } from './kit.js';
+import { measuring } from './measuring.js';
 import { movementProcedures } from './movement.js';
 import { moveValidator } from './moving.js';
 import { movePlacer } from './place.js';
@@ -30,11 +31,13 @@ import { sceneOf } from './scene.js';
 import type { Scoring } from './scoring.js';
 import { fireValidator, shootingProcedures } from './shooting.js';
 import { standingRerolls } from './standing-rerolls.js';
-import { declarations, suggestions } from './suggest.js';
+import { declarations, suggestions, unlisted } from './suggest.js';
+import { surveys } from './survey.js';
 import { transportProcedures } from './transports.js';
 import { triggersOf } from './triggers.js';
 import { seenBy } from './view.js';
 import { volleyProcedures } from './volley.js';
+import { wordedMoves } from './worded.js';
 
 /** What a battle is fought with, beside the rules: who, where and for what. */
 export interface Engagement {
@@ -82,11 +85,15 @@ export function gameOf(edition: Edition, { armies, field, scoring, book, start }
       return: returnValidator(edition),
     },
     candidates: declarations(edition),
+    refused: unlisted(edition),
     forecast: forecasts(edition),
     attacks: attackReadings(edition),
     advise: advice(edition),
     appraise: appraisal(edition),
     place: { move: movePlacer(edition), 'set-up': movePlacer(edition) },
+    measure: { move: measuring(edition), 'set-up': measuring(edition) },
+    worded: { move: wordedMoves(edition), 'set-up': wordedMoves(edition) },
+    survey: surveys(edition),
     suggest: { ...suggestions(edition), return: suggestReturn(edition) },
     begin: ({ position }) => {
       const state = newTable(ground);

@@ -540,6 +540,10 @@ const legalOf = (reading: Reading, frame: ShootFrame, shots: readonly Shot[]): r
   return shots.filter((shot) => !mixed.has(shot));
 };
 
+/** The unit's ranged weapons, as a proposal names them. */
+export const weaponsOf = (reading: Reading, { unit }: ShootFrame): readonly string[] =>
+  firstProfiles(rangedOf(reading, unitAt(reading.table, unit))).map((shot) => weaponKey(reading, shot));
+
 /** Shots as a proposal names them. */
 export function proposalFor(reading: Reading, shots: readonly Shot[]): FireProposal {
   const at: Record<string, string[]> = {};

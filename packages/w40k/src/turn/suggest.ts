@@ -13,7 +13,7 @@ import type { Table } from '../table/table.js';
 import { everyoneAt, type FightFrame } from './fight.js';
 import { type At, read } from './kit.js';
 import { isForced, type MoveFrame } from './moving.js';
-import { proposalFor, readFire, type ShootFrame } from './shooting.js';
+import { proposalFor, readFire, type ShootFrame, weaponsOf } from './shooting.js';
 
 /* Proposals by chance, for bots and hints. What they give is judged like any other. */
 
@@ -45,6 +45,20 @@ export const declarations = (edition: Edition): Readonly<Record<string, Candidat
   fight: (_, frame, at) => {
     const proposal = everyoneAt(read(edition, at), frame.data as FightFrame);
     return [{ about: Object.keys(proposal.at), proposal }];
+  },
+});
+
+/** Enemies that no weapon can be fired at: named with all weapons, so that each says why. */
+export const unlisted = (edition: Edition): Readonly<Record<string, Candidates<Table>>> => ({
+  shoot: (_, frame, at) => {
+    const reading = read(edition, at);
+    const data = frame.data as ShootFrame;
+    const { seat } = unitAt(at.state, data.unit);
+    const keys = weaponsOf(reading, data);
+    return enemiesOf(at.state, seat).flatMap(({ ref }) => {
+      const { shots } = readFire(reading, data, { at: { [ref]: 'all' } });
+      return shots.length > 0 || keys.length === 0 ? [] : [{ about: [ref], proposal: { at: { [ref]: keys } } }];
+    });
   },
 });
 

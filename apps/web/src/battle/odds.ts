@@ -1,0 +1,24 @@
+import { bestOutcome, exactOutcome, looksAhead, standingsOf } from '@umpire/dice';
+import { figuresOf } from '@umpire/odds';
+import type { Forecast } from '@umpire/rules';
+import type { ToldOdds } from './told.js';
+
+/** Exact odds of declared attacks at one target: what to count on, what to hope for. */
+export function oddsOf({ target, volley, policies }: Forecast): ToldOdds {
+  const outcome = looksAhead(volley, policies)
+    ? bestOutcome(volley, policies, () => () => 0)
+    : exactOutcome(volley, policies);
+  const standings = standingsOf(volley.groups, volley.uses);
+  const { modelsDestroyed, woundsLost, destroyed } = figuresOf(standings, outcome.afterEach.at(-1)!);
+  return {
+    target,
+    models: volley.groups.reduce((sum, { models }) => sum + models, 0),
+    modelsDestroyed: modelsDestroyed.distribution,
+    woundsLost: woundsLost.distribution,
+    destroyed,
+  };
+}
+
+/** The chance that a declaration destroys a model: the one in view where nothing greater is asked. */
+export const chanceOf = (odds: readonly ToldOdds[]): number =>
+  1 - odds.reduce((none, { modelsDestroyed }) => none * (modelsDestroyed[0] ?? 1), 1);

@@ -1,0 +1,66 @@
+import type { Battle } from '@umpire/battle';
+import { Rng } from '@umpire/kernel';
+import type { Choice, Option } from '@umpire/rules';
+import { gameOf } from './games.js';
+import { oddsOf } from './odds.js';
+import type { Question, ToldOption, ToldRefused } from './told.js';
+
+type Table = Battle<unknown, unknown>;
+
+/** A choice with all that is needed to answer it. */
+export function questionOf(battle: Table, choice: Choice): Question {
+  const { id, seat, rule, about, ask } = choice;
+  const named = ruleOf(battle, rule);
+  const options = ask.kind === 'propose' ? [] : ask.kind === 'react' ? ask.offers : ask.options;
+  const suggestion =
+    ask.kind === 'propose'
+      ? battle.suggest(seat, id, Rng.seeded(`${battle.heading.seed}`, `suggestion-${id}`))
+      : undefined;
+  const placing = suggestion === undefined ? undefined : battle.placingOf(seat, id, suggestion);
+  const form = battle.formFor(seat, id);
+  const measuring = battle.measure(seat, id);
+  // a suggestion may leave every model off the board: in reserve, or carried
+  const isPlaced = placing !== undefined && Object.keys(placing).length > 0;
+  return {
+    id,
+    seat,
+    rule,
+    name: named?.name ?? rule,
+    section: named?.source.section ?? '',
+    about,
+    kind: ask.kind,
+    options: options.map((option) => toldOption(battle, option)),
+    min: 'min' in ask ? ask.min : 0,
+    max: 'max' in ask ? ask.max : 1,
+    ...(ask.kind === 'propose' ? { shape: ask.shape } : {}),
+    isPlaced: battle.proposalFor(seat, id, {}) !== undefined,
+    ...(isPlaced ? { suggested: placing } : {}),
+    candidates: battle.candidatesFor(seat, id).map(({ about: of, proposal, judged }) => ({
+      about: of,
+      proposal,
+      isLegal: judged.ok,
+      odds: battle.forecast(seat, id, proposal).map(oddsOf),
+    })),
+    refused: refusedOf(battle, choice),
+    ...(form === undefined ? {} : { form: form.lines }),
+    ...(!isPlaced && suggestion !== undefined ? { proposal: suggestion } : {}),
+    ...(measuring === undefined ? {} : { measuring }),
+  };
+}
+
+export const toldOption = (battle: Table, { rule, ...option }: Option): ToldOption => ({
+  ...option,
+  ...(rule === undefined ? {} : { rule: nameOf(battle, rule), ruleId: rule }),
+});
+
+const refusedOf = (battle: Table, { seat, id }: Choice): readonly ToldRefused[] => [
+  ...battle.withheld(seat, id).map(({ rule, about, why }) => ({ rule: nameOf(battle, rule), about, why })),
+  ...battle.refusedFor(seat, id).map(({ about, issues }) => ({ about, why: issues.slice(0, 1) })),
+];
+
+function ruleOf({ heading }: Table, rule: string) {
+  const rules = gameOf(heading.edition)?.ruleSet(heading.edition);
+  return rules?.ok ? rules.value.rules.get(rule) : undefined;
+}
+
+export const nameOf = (battle: Table, rule: string): string => ruleOf(battle, rule)?.name ?? rule;
