@@ -59,9 +59,7 @@ function repliesTo(choice: Choice, desk: Desk): readonly Considered[] {
 }
 
 const worthOf = (choice: Choice, desk: Desk, reply: Reply, forecasts: readonly Forecast[]): number =>
-  forecasts.length > 0
-    ? forecasts.reduce((sum, one) => sum + pointsDestroyed(one), 0)
-    : desk.appraise(choice, reply);
+  forecasts.length > 0 ? forecasts.reduce((sum, one) => sum + pointsDestroyed(one), 0) : desk.appraise(choice, reply);
 
 /** Points that attacks are expected to destroy; a wound that kills nobody counts for half its share. */
 function pointsDestroyed({ volley, policies, points }: Forecast): number {

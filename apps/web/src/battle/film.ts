@@ -85,7 +85,9 @@ export class Film {
       read: reading.read,
       lines: reading.lines,
       pictures: this.#entries.length + 1,
-      turns: this.#turns,
+      turns: this.#turns.some(({ seat }) => seat !== undefined)
+        ? this.#turns.filter(({ seat }) => seat !== undefined)
+        : this.#turns,
       activations: this.#activations,
       happened: [...opening, ...later].filter(({ of }) => of.length > 0),
       names: this.#names,
@@ -165,8 +167,6 @@ export class Film {
 
   #mark(mark: Mark): void {
     this.#depth = Number.POSITIVE_INFINITY;
-    const last = this.#turns.at(-1);
-    if (last?.at === mark.at && last.seat === undefined) this.#turns.pop();
     this.#turns.push(mark);
   }
 

@@ -1,41 +1,52 @@
 import type { Placing, Scene, SceneUnit, Spot } from '@umpire/rules';
-import { type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../words/use-words.js';
+import { carried, carriedTo, type Handling } from './grip.js';
 import { Ground } from './ground.js';
+import { Magnifier } from './magnifier.js';
 import { mm } from './outline.js';
-import { Ghosts, Unit } from './unit.js';
+import { Unit } from './unit.js';
 import { panned, type Viewport, whole, zoomed } from './viewport.js';
 
 export interface BoardProps {
   readonly scene: Scene;
   readonly chosen: string | undefined;
-  /** The unit whose models may be dragged now. */
-  readonly movable: string | undefined;
-  readonly placing: Placing | undefined;
-  readonly isLegal: boolean | undefined;
   readonly labelOf: (unit: SceneUnit) => string;
   readonly onChoose: (unit: SceneUnit) => void;
-  readonly onPlace: (placing: Placing) => void;
+  /** Drawn under the units, and over them. */
+  readonly under?: ReactNode;
+  readonly over?: ReactNode;
+  readonly handling?: Handling | undefined;
+  /** While models are carried, and as they are let go. */
+  readonly onCarry?: (placing: Placing) => void;
+  readonly onLetGo?: (placing: Placing) => void;
+  /** A model was held for a while: it is to be moved by itself. */
+  readonly onHold?: (model: string) => void;
+  readonly onKey?: (event: React.KeyboardEvent) => void;
+  readonly children?: ReactNode;
 }
 
 /** Fingers tremble: nothing is dragged before it went so far on the glass. */
-const TREMBLE = 8;
-const STEP = { inch: 25_400, centimetre: 10_000 };
+const TREMBLE = { touch: 8, pen: 8, mouse: 3 };
+const HOLD = 500;
 
 type Grip =
   | { readonly kind: 'pan'; readonly at: Spot; readonly view: Viewport }
-  | { readonly kind: 'models'; readonly at: Spot; readonly refs: readonly string[]; readonly from: Placing };
+  | { readonly kind: 'models'; readonly at: Spot; readonly from: Placing; readonly only: string | undefined };
 
 /** The table from above: drag the ground to look elsewhere, a unit to move it; wheel, pinch and buttons for nearer and farther. */
 export function Board(props: BoardProps) {
-  const { scene, chosen, movable, placing, isLegal, labelOf, onChoose, onPlace } = props;
+  const { scene, chosen, handling, labelOf, onChoose, onCarry, onLetGo, onHold, onKey, under, over, children } = props;
   const words = useWords();
   const svg = useRef<SVGSVGElement>(null);
   const [ratio, setRatio] = useState(0.75);
   const [view, setView] = useState<Viewport>();
+  const [finger, setFinger] = useState<Spot & { readonly left: boolean }>();
   const grip = useRef<Grip>(undefined);
   const pointers = useRef(new Map<number, Spot>());
-  const letters = useMemo(() => lettersOf(scene), [scene]);
+  const hold = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const frame = useRef<number>(undefined);
+  const letters = useMemo(() => lettersOf(scene.units), [scene.units]);
   useLayoutEffect(() => {
     const box = svg.current;
     if (box === null) return;
@@ -66,18 +77,26 @@ export function Board(props: BoardProps) {
   });
 
   const isDragged = useRef(false);
+  const last = useRef<Placing>(undefined);
+
   const press = (event: PointerEvent<SVGSVGElement>): void => {
     pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     isDragged.current = false;
-    const at = spotOf(event);
+    last.current = undefined;
     const touched = event.target instanceof Element ? event.target : undefined;
-    const unit = touched?.closest('[data-unit]')?.getAttribute('data-unit') ?? undefined;
     const model = touched?.closest('[data-model]')?.getAttribute('data-model') ?? undefined;
-    const mine = scene.units.find(({ ref }) => ref === movable);
-    if (mine !== undefined && (unit === movable || (model !== undefined && placing?.[model] !== undefined))) {
-      const refs = event.altKey && model !== undefined ? [model] : mine.models.map(({ ref }) => ref);
-      grip.current = { kind: 'models', at, refs, from: placing ?? placesOf(mine) };
-    } else grip.current = { kind: 'pan', at: { x: event.clientX, y: event.clientY }, view: shown };
+    const held = handling && model !== undefined && handling.start[model] !== undefined ? handling : undefined;
+    if (held === undefined || model === undefined) {
+      grip.current = { kind: 'pan', at: { x: event.clientX, y: event.clientY }, view: shown };
+      return;
+    }
+    const only = event.altKey ? model : held.only;
+    grip.current = { kind: 'models', at: spotOf(event), from: held.placing ?? held.start, only };
+    hold.current = setTimeout(() => {
+      if (isDragged.current || grip.current === undefined) return;
+      isDragged.current = true;
+      onHold?.(model);
+    }, HOLD);
   };
 
   const drag = (event: PointerEvent<SVGSVGElement>): void => {
@@ -88,11 +107,11 @@ export function Board(props: BoardProps) {
       pinch(event);
       return;
     }
-    const start = held.kind === 'pan' ? held.at : undefined;
     if (!isDragged.current) {
-      const far = start ?? before;
-      if (Math.hypot(event.clientX - far.x, event.clientY - far.y) < TREMBLE) return;
+      const tremble = event.pointerType === 'mouse' ? TREMBLE.mouse : TREMBLE.touch;
+      if (Math.hypot(event.clientX - before.x, event.clientY - before.y) < tremble) return;
       isDragged.current = true;
+      clearTimeout(hold.current);
       svg.current?.setPointerCapture(event.pointerId);
     }
     if (held.kind === 'pan') {
@@ -100,13 +119,23 @@ export function Board(props: BoardProps) {
       setView(panned(held.view, (event.clientX - held.at.x) * scale, (event.clientY - held.at.y) * scale));
       return;
     }
+    if (handling === undefined) return;
     const now = spotOf(event);
-    onPlace(shifted(held.from, held.refs, now.x - held.at.x, now.y - held.at.y));
+    const by = { x: now.x - held.at.x, y: now.y - held.at.y };
+    last.current = carried({ ...handling, only: held.only }, held.from, by);
+    const isTouch = event.pointerType !== 'mouse';
+    const isLeft =
+      event.clientX < (svg.current?.getBoundingClientRect().left ?? 0) + (svg.current?.clientWidth ?? 0) / 2;
+    // one picture a frame, however often the pointer speaks
+    frame.current ??= requestAnimationFrame(() => {
+      frame.current = undefined;
+      if (last.current !== undefined) onCarry?.(last.current);
+      if (isTouch) setFinger({ ...now, left: isLeft });
+    });
   };
 
   const pinch = (event: PointerEvent<SVGSVGElement>): void => {
-    const others = [...pointers.current].filter(([id]) => id !== event.pointerId);
-    const [other] = others;
+    const [other] = [...pointers.current].filter(([id]) => id !== event.pointerId);
     const before = pointers.current.get(event.pointerId);
     if (other === undefined || before === undefined) return;
     const [, fixed] = other;
@@ -114,41 +143,32 @@ export function Board(props: BoardProps) {
     const is = Math.hypot(event.clientX - fixed.x, event.clientY - fixed.y);
     pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     isDragged.current = true;
+    grip.current = { kind: 'pan', at: fixed, view: shown };
     if (was > 0) setView(zoomed(shown, is / was, spotOf({ clientX: fixed.x, clientY: fixed.y }), most));
   };
 
   const release = (event: PointerEvent<SVGSVGElement>): void => {
     pointers.current.delete(event.pointerId);
-    if (pointers.current.size === 0) grip.current = undefined;
-  };
-
-  const order = scene.units.filter(({ models }) => models.some(({ at }) => at !== undefined));
-  const keyed = (event: React.KeyboardEvent): void => {
-    const step = STEP[scene.measure] * (event.shiftKey ? 0.1 : 1);
-    const ways: Readonly<Record<string, readonly [number, number]>> = {
-      ArrowLeft: [-step, 0],
-      ArrowRight: [step, 0],
-      ArrowUp: [0, -step],
-      ArrowDown: [0, step],
-    };
-    const way = ways[event.key];
-    const mine = scene.units.find(({ ref }) => ref === movable);
-    if (way !== undefined) {
-      event.preventDefault();
-      if (mine === undefined) setView(panned(shown, -way[0] * 2, -way[1] * 2));
-      else {
-        const from = placing ?? placesOf(mine);
-        onPlace(shifted(from, Object.keys(from), way[0], way[1]));
-      }
-    } else if (event.key === 'j' || event.key === 'k') {
-      event.preventDefault();
-      const at = order.findIndex(({ ref }) => ref === chosen);
-      const next = order[(at + (event.key === 'j' ? 1 : -1) + order.length) % order.length];
-      if (next !== undefined) onChoose(next);
+    clearTimeout(hold.current);
+    if (pointers.current.size > 0) return;
+    const held = grip.current;
+    grip.current = undefined;
+    setFinger(undefined);
+    if (held?.kind === 'models' && last.current !== undefined) {
+      if (frame.current !== undefined) cancelAnimationFrame(frame.current);
+      frame.current = undefined;
+      onLetGo?.(last.current);
     }
   };
 
-  const moving = scene.units.find(({ ref }) => ref === movable);
+  /** A tap on open ground brings what is handled there. */
+  const tapped = (event: React.MouseEvent): void => {
+    if (isDragged.current || handling === undefined) return;
+    const touched = event.target instanceof Element ? event.target : undefined;
+    if (touched?.closest('[data-unit], [data-model]') !== null) return;
+    onLetGo?.(carriedTo(handling, spotOf(event)));
+  };
+
   const depth = shown.width * ratio;
   return (
     <div className="board">
@@ -163,25 +183,32 @@ export function Board(props: BoardProps) {
         onPointerMove={drag}
         onPointerUp={release}
         onPointerCancel={release}
-        onKeyDown={keyed}
+        onKeyDown={onKey}
+        onClick={tapped}
+        onContextMenu={(event) => event.preventDefault()}
         onClickCapture={(event) => {
           // a drag ends in a click, which means nothing
           if (isDragged.current) event.stopPropagation();
         }}
       >
-        <Ground scene={scene} />
-        {scene.units.map((unit) => (
-          <Unit
-            key={unit.ref}
-            unit={unit}
-            letter={letters.get(unit.ref) ?? ''}
-            isChosen={unit.ref === chosen}
-            label={labelOf(unit)}
-            onChoose={onChoose}
-          />
-        ))}
-        {moving !== undefined && placing !== undefined && <Ghosts unit={moving} placing={placing} isLegal={isLegal} />}
+        <g id="on-the-table">
+          <Ground scene={scene} />
+          {under}
+          {scene.units.map((unit) => (
+            <Unit
+              key={unit.ref}
+              unit={unit}
+              letter={letters.get(unit.ref) ?? ''}
+              isChosen={unit.ref === chosen}
+              label={labelOf(unit)}
+              onChoose={onChoose}
+            />
+          ))}
+          {over}
+        </g>
       </svg>
+      {finger !== undefined && <Magnifier at={finger} onLeft={!finger.left} />}
+      {children}
       <div className="zoom">
         {([1.4, 1 / 1.4] as const).map((factor) => (
           <button
@@ -204,19 +231,8 @@ export function Board(props: BoardProps) {
   );
 }
 
-const placesOf = ({ models }: SceneUnit): Placing =>
-  Object.fromEntries(models.flatMap(({ ref, at, facing }) => (at === undefined ? [] : [[ref, { ...at, facing }]])));
-
-const shifted = (from: Placing, refs: readonly string[], dx: number, dy: number): Placing =>
-  Object.fromEntries(
-    Object.entries(from).map(([ref, at]) => [
-      ref,
-      refs.includes(ref) ? { ...at, x: Math.round(at.x + dx), y: Math.round(at.y + dy) } : at,
-    ]),
-  );
-
 /** A letter a unit, each seat from the beginning; after Z comes A2. */
-function lettersOf({ units }: Scene): ReadonlyMap<string, string> {
+export function lettersOf(units: readonly SceneUnit[]): ReadonlyMap<string, string> {
   const next = { A: 0, B: 0 };
   return new Map(
     units.map(({ ref, seat }) => {

@@ -1,14 +1,12 @@
 import type { Scene } from '@umpire/rules';
 import { memo } from 'react';
+import { SQUARE, squareOf } from './measure.js';
 import { mm, pointsOf } from './outline.js';
-
-const SIX_INCHES = 152_400;
-const TEN_CENTIMETRES = 100_000;
 
 /** What does not move: the table, its grid, terrain and objectives. */
 export const Ground = memo(function Ground({ scene }: { readonly scene: Scene }) {
   const { width, depth, measure, features, objectives } = scene;
-  const step = measure === 'inch' ? SIX_INCHES : TEN_CENTIMETRES;
+  const step = SQUARE[measure];
   const lines = (length: number): readonly number[] =>
     Array.from({ length: Math.ceil(length / step) - 1 }, (_, i) => (i + 1) * step);
   return (
@@ -20,6 +18,18 @@ export const Ground = memo(function Ground({ scene }: { readonly scene: Scene })
       {lines(depth).map((y) => (
         <line key={`y${y}`} className="grid" y1={mm(y)} y2={mm(y)} x2={mm(width)} />
       ))}
+      <g className="squares">
+        {[0, ...lines(width)].map((x) => (
+          <text key={x} x={mm(x + step / 2)} y="22" textAnchor="middle">
+            {squareOf(scene, { x, y: 0 }).replace(/\d+$/, '')}
+          </text>
+        ))}
+        {[0, ...lines(depth)].map((y, i) => (
+          <text key={y} x="8" y={mm(y + step / 2)}>
+            {i + 1}
+          </text>
+        ))}
+      </g>
       {features.map(({ id, kind, seat, points }) => (
         <polygon
           key={id}

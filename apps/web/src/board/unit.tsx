@@ -1,4 +1,4 @@
-import type { Placing, SceneModel, SceneUnit, Spot } from '@umpire/rules';
+import type { SceneModel, SceneUnit, Spot } from '@umpire/rules';
 import { memo } from 'react';
 import { mm, Outline, reachOf } from './outline.js';
 
@@ -74,39 +74,5 @@ function Wounds({ share, reach }: { readonly share: number; readonly reach: numb
   const around = 2 * Math.PI * reach;
   return (
     <circle className="wounds" r={reach} strokeDasharray={`${around * share} ${around}`} transform="rotate(-90)" />
-  );
-}
-
-/** Where models would go: legal or not shows by edge and mark as well as by colour. */
-export function Ghosts({
-  unit,
-  placing,
-  isLegal,
-}: {
-  readonly unit: SceneUnit;
-  readonly placing: Placing;
-  readonly isLegal: boolean | undefined;
-}) {
-  return (
-    <g className={`ghosts ${isLegal === undefined ? '' : isLegal ? 'legal' : 'illegal'}`}>
-      {unit.models.map((model) => {
-        const to = placing[model.ref];
-        if (to === undefined) return null;
-        return (
-          <g key={model.ref}>
-            {model.at !== undefined && (
-              <line className="way" x1={mm(model.at.x)} y1={mm(model.at.y)} x2={mm(to.x)} y2={mm(to.y)} />
-            )}
-            <g
-              data-model={model.ref}
-              transform={`translate(${mm(to.x)} ${mm(to.y)}) rotate(${(to.facing ?? model.facing) / 10})`}
-            >
-              <Outline outline={model.outline} className="base" />
-              {isLegal === false && <path className="cross" d="M-8 -8L8 8M8 -8L-8 8" />}
-            </g>
-          </g>
-        );
-      })}
-    </g>
   );
 }

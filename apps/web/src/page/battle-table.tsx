@@ -1,44 +1,67 @@
-import type { SceneUnit } from '@umpire/rules';
-import { battleBlocks } from '@umpire/views';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Told } from '../battle/told.js';
-import { Board } from '../board/board.js';
 import { save } from '../share/files.js';
-import { battleFile, letGo, look, undo, useBattle } from '../state/battle.js';
-import { useVoice, useWords } from '../words/use-words.js';
-import { Blocks } from './blocks.js';
+import { battleFile, deployForMe, pick, undo, useBattle } from '../state/battle.js';
+import { PACES, setHabits, useHabits } from '../state/battle-habits.js';
+import { useTableWords, useVoice, useWords } from '../words/use-words.js';
+import { Announcer } from './announcer.js';
+import { BattleLog } from './battle-log.js';
+import { Cover } from './cover.js';
+import { DiceByHand } from './dice-by-hand.js';
+import { Guide } from './guide.js';
+import { IssueList } from './issue-list.js';
 import { QuestionPanel } from './question.js';
+import { QuietOffers } from './quiet-offers.js';
+import { ScoreLine } from './score-line.js';
+import { TableBoard } from './table-board.js';
+import { TableSettings } from './table-settings.js';
+import { isPickable, UnitList } from './unit-list.js';
+import { useTableKeys } from './use-table-keys.js';
 
 type Part = 'now' | 'units' | 'log';
 const PARTS: readonly Part[] = ['now', 'units', 'log'];
 
+interface TableProps {
+  readonly told: Told;
+  readonly onLeave: () => void;
+  readonly onWatch: (log: string) => void;
+}
+
 /** The score line, the table, what is asked now, who stands where, and what happened. */
-export function BattleTable({ told, onLeave }: { readonly told: Told; readonly onLeave: () => void }) {
+export function BattleTable(props: TableProps) {
+  const { told } = props;
+  return told.cover === undefined ? <Table {...props} /> : <Cover told={told} seat={told.cover} />;
+}
+
+function Table({ told, onLeave, onWatch }: TableProps) {
   const words = useWords();
-  const { chosen, placing, judged } = useBattle();
+  const table = useTableWords();
+  const happened = useBattle((state) => state.happened);
+  const isUnkept = useBattle((state) => state.isUnkept);
+  const { view } = useHabits();
   const [part, setPart] = useState<Part>('now');
-  const { scene, questions } = told;
+  const { scene, questions, throws } = told;
   const [question] = questions;
-  const movable = question?.isPlaced ? question.about[0] : undefined;
-  const labelOf = (unit: SceneUnit): string => words.battle.unit(unit.name, unit.models.length, unit.began, unit.seat);
-  const goBack = (): void => {
-    undo();
-  };
+  useTableKeys(told);
+  const score = useMemo(() => [scene.score.A, scene.score.B] as const, [scene.score.A, scene.score.B]);
+  const keep = async (): Promise<void> =>
+    save('battle.jsonl', new Blob([await battleFile()], { type: 'application/jsonl' }));
   return (
-    <main className="battle" id="content" tabIndex={-1} data-part={part}>
-      <ScoreLine told={told} onUndo={question !== undefined && told.canUndo ? goBack : undefined} onLeave={onLeave} />
-      <Board
-        scene={scene}
-        chosen={chosen}
-        movable={movable}
-        placing={placing}
-        isLegal={judged?.isLegal}
-        labelOf={labelOf}
-        onChoose={look}
-        onPlace={(where) => {
-          if (question !== undefined) void letGo(question, where);
-        }}
-      />
+    <main className="battle" id="content" tabIndex={-1} data-part={part} data-view={view}>
+      <ScoreLine scene={scene} titles={told.titles}>
+        <button type="button" className="plain" disabled={!told.canUndo} onClick={undo}>
+          ↶ {words.battle.undo}
+        </button>
+        <ViewChoice />
+        <TableSettings told={told} />
+        <button type="button" className="plain" onClick={() => void keep()}>
+          {words.battle.saveFile}
+        </button>
+        <button type="button" className="plain" onClick={onLeave}>
+          {words.battle.leave}
+        </button>
+      </ScoreLine>
+      {view === 'board' && <TableBoard told={told} />}
       <nav className="parts" aria-label={words.battle.parts.label}>
         {PARTS.map((one) => (
           <button
@@ -53,123 +76,106 @@ export function BattleTable({ told, onLeave }: { readonly told: Told; readonly o
         ))}
       </nav>
       <section className="panel now" aria-label={words.battle.parts.now}>
-        {question === undefined ? <Waiting told={told} /> : <QuestionPanel question={question} told={told} />}
+        {isUnkept && <p className="warning">▲ {table.unkept}</p>}
+        <Guide told={told} />
+        <QuietOffers told={told} />
+        {throws !== undefined && told.levels[throws.seat] === 'person' ? (
+          <DiceByHand key={throws.id} told={told} throws={throws} />
+        ) : question !== undefined ? (
+          <QuestionPanel question={question} told={told} />
+        ) : (
+          <Waiting told={told} onWatch={onWatch} />
+        )}
+        {scene.round === 0 && question !== undefined && (
+          <button type="button" className="plain" onClick={() => void deployForMe(question.seat)}>
+            {table.deployForMe}
+          </button>
+        )}
       </section>
       <section className="panel units" aria-label={words.battle.parts.units}>
-        <Units told={told} />
+        <UnitList
+          told={told}
+          isWhole={view === 'list'}
+          onPick={(unit) => {
+            if (question !== undefined && isPickable(question, unit)) pick(question, unit.ref);
+          }}
+        />
       </section>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys */}
       <section className="panel log" aria-label={words.battle.parts.log} tabIndex={0}>
-        <Log told={told} />
+        <BattleLog
+          happened={happened}
+          titles={told.titles}
+          names={told.names}
+          units={scene.units}
+          score={score}
+          isOver={told.isOver}
+          {...(told.winner === undefined ? {} : { winner: told.winner })}
+        />
       </section>
+      <Announcer />
     </main>
   );
 }
 
-function ScoreLine({
-  told,
-  onUndo,
-  onLeave,
-}: {
-  readonly told: Told;
-  readonly onUndo: (() => void) | undefined;
-  readonly onLeave: () => void;
-}) {
-  const words = useWords();
-  const { say } = useVoice();
-  const { scene, titles } = told;
-  const stores = (seat: 'A' | 'B'): string =>
-    Object.entries(scene.stores[seat])
-      .map(([name, count]) => words.battle.store(name, count))
-      .join(' ');
-  const keep = async (): Promise<void> =>
-    save('battle.jsonl', new Blob([await battleFile()], { type: 'application/jsonl' }));
+/** The table as a board or as a list: everything can be done in both. */
+function ViewChoice() {
+  const { list } = useTableWords();
+  const { view } = useHabits();
   return (
-    <header className="score">
-      <p>
-        <b>{words.battle.round(scene.round, scene.rounds)}</b>{' '}
-        {scene.round > 0 && [scene.turn, say.battle.phase(scene.part)].filter(Boolean).join(' · ')}
-      </p>
-      <p>
-        <span className="seat-A">A</span> {titles.A} <b>{scene.score.A}</b> : <b>{scene.score.B}</b> {titles.B}{' '}
-        <span className="seat-B">B</span>
-      </p>
-      <p className="quiet">
-        A {stores('A')} · B {stores('B')}
-      </p>
-      <span className="row">
-        <button type="button" className="plain" disabled={onUndo === undefined} onClick={onUndo}>
-          ↶ {words.battle.undo}
+    <fieldset className="row views">
+      <legend className="aside">{list.view}</legend>
+      {(['board', 'list'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="chip"
+          aria-pressed={view === one}
+          onClick={() => setHabits({ view: one })}
+        >
+          {list.views[one]}
         </button>
-        <button type="button" className="plain" onClick={() => void keep()}>
-          {words.battle.saveFile}
-        </button>
-        <button type="button" className="plain" onClick={onLeave}>
-          {words.battle.leave}
-        </button>
-      </span>
-    </header>
+      ))}
+    </fieldset>
   );
 }
 
-function Waiting({ told }: { readonly told: Told }) {
+function Waiting({ told, onWatch }: { readonly told: Told; readonly onWatch: (log: string) => void }) {
   const words = useWords();
+  const table = useTableWords();
   const { say } = useVoice();
-  if (!told.isOver) return <p role="status">{words.working}</p>;
-  const winner = told.winner === undefined ? undefined : told.titles[told.winner];
-  return <p className="summary">{say.battle.end(winner, [told.scene.score.A, told.scene.score.B])}</p>;
-}
-
-function Units({ told }: { readonly told: Told }) {
-  const words = useWords();
-  const { chosen } = useBattle();
-  return (['A', 'B'] as const).map((seat) => (
-    <div key={seat}>
-      <h3>
-        <span className={`seat-${seat}`}>{seat}</span> {told.titles[seat]}
-      </h3>
-      <ul className="hits">
-        {told.scene.units
-          .filter((unit) => unit.seat === seat)
-          .map((unit) => (
-            <li key={unit.ref}>
-              <button
-                type="button"
-                className="plain flush"
-                aria-pressed={chosen === unit.ref}
-                disabled={unit.models.length === 0}
-                onClick={() => look(unit)}
-              >
-                {unit.name}
-              </button>
-              <span className="quiet">
-                {[`${unit.models.length}/${unit.began}`, ...unit.states.map((state) => words.battle.state(state))].join(
-                  ' · ',
-                )}
-              </span>
-            </li>
+  const issues = useBattle((state) => state.issues);
+  const { pace } = useHabits();
+  useEffect(() => {
+    if (told.isOver) document.querySelector<HTMLElement>('.look-back')?.focus();
+  }, [told.isOver]);
+  if (!told.isOver)
+    return (
+      <>
+        <p role="status">{told.goesOn ? table.pace.acts : words.working}</p>
+        <div className="row">
+          {PACES.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="chip"
+              aria-pressed={pace === one}
+              onClick={() => setHabits({ pace: one })}
+            >
+              {table.pace.names(one)}
+            </button>
           ))}
-      </ul>
-    </div>
-  ));
-}
-
-/** The newest last turn is at the top: what just happened is what one looks for. */
-function Log({ told }: { readonly told: Told }) {
-  const voice = useVoice();
-  const { happened } = useBattle();
-  const blocks = useMemo(() => {
-    const seats = new Map(told.scene.units.map(({ ref, seat }) => [ref, seat]));
-    const report = {
-      title: told.titles,
-      happened,
-      name: (ref: string) => told.names[ref] ?? ref,
-      seatOf: (ref: string) => seats.get(ref),
-      score: [told.scene.score.A, told.scene.score.B] as const,
-      ...(told.winner === undefined ? {} : { winner: told.winner }),
-    };
-    const [, ...turns] = battleBlocks(report, voice);
-    return (told.isOver ? turns : turns.slice(0, -1)).toReversed();
-  }, [told, happened, voice]);
-  return <Blocks blocks={blocks} />;
+        </div>
+        <IssueList issues={issues} />
+      </>
+    );
+  const winner = told.winner === undefined ? undefined : told.titles[told.winner];
+  return (
+    <>
+      <p className="summary">{say.battle.end(winner, [told.scene.score.A, told.scene.score.B])}</p>
+      <button type="button" className="main look-back" onClick={() => void battleFile().then(onWatch)}>
+        {table.replay.lookBack}
+      </button>
+    </>
+  );
 }

@@ -1,14 +1,19 @@
 import { useEffect } from 'react';
 import { learnSettings, leaveBattle, useBattle } from '../state/battle.js';
+import { stopWatching, useFilm, watch } from '../state/film.js';
 import { useWords } from '../words/use-words.js';
 import { BattleTable } from './battle-table.js';
 import { NewBattle } from './new-battle.js';
+import { Replay } from './replay.js';
 
 export function BattleView() {
   const words = useWords();
-  const { told, settings } = useBattle();
+  const told = useBattle((state) => state.told);
+  const settings = useBattle((state) => state.settings);
+  const film = useFilm((state) => state.film);
   useEffect(() => void learnSettings(), []);
-  if (told !== undefined) return <BattleTable told={told} onLeave={leaveBattle} />;
+  if (film !== undefined) return <Replay film={film} onLeave={stopWatching} />;
+  if (told !== undefined) return <BattleTable told={told} onLeave={leaveBattle} onWatch={(log) => void watch(log)} />;
   return (
     <main className="book" id="content" tabIndex={-1}>
       {settings.length === 0 ? <p role="status">{words.working}</p> : <NewBattle settings={settings} />}

@@ -7,7 +7,9 @@ const press = (id: string): void => document.getElementById(id)?.click();
 
 /** Single keys, where no field has the keyboard. */
 const KEYS: Readonly<Record<string, () => void>> = {
-  s: swap,
+  s: () => {
+    if (useStore.getState().place.view === 'odds') swap();
+  },
   c: () => press('copy-line'),
   t: () => press('as-table'),
   w: () => press('why'),

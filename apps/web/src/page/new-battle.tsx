@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Setting } from '../battle/games.js';
 import type { Level } from '../battle/told.js';
 import { openBattle, savedBattle, startBattle, useBattle } from '../state/battle.js';
-import { useVoice, useWords } from '../words/use-words.js';
+import { useFilm, watch } from '../state/film.js';
+import { useTableWords, useVoice, useWords } from '../words/use-words.js';
 import { IssueList } from './issue-list.js';
 
 const LEVELS: readonly Level[] = ['person', 'greedy', 'random'];
@@ -13,6 +14,8 @@ const newSeed = (): string => `${crypto.getRandomValues(new Uint32Array(1))[0]}`
 /** Four rows, already filled, and a start; before them the battle that was left, and a first one. */
 export function NewBattle({ settings }: { readonly settings: readonly Setting[] }) {
   const words = useWords();
+  const table = useTableWords();
+  const filmIssues = useFilm((state) => state.issues);
   const { say } = useVoice();
   const { issues, isBusy } = useBattle();
   const [edition, setEdition] = useState(settings[0]?.edition ?? '');
@@ -57,16 +60,17 @@ export function NewBattle({ settings }: { readonly settings: readonly Setting[] 
           </button>
         )}
         <label className="plain file">
-          {words.battle.openFile}
+          {table.replay.open}
           <input
             type="file"
             onChange={(e) => {
               const [file] = e.target.files ?? [];
-              if (file !== undefined) void file.text().then(openBattle);
+              if (file !== undefined) void file.text().then(watch);
             }}
           />
         </label>
       </div>
+      <IssueList issues={filmIssues} />
       <section className="panel" aria-label={words.battle.another}>
         <h3>{words.battle.another}</h3>
         <label>

@@ -1,12 +1,11 @@
 import { atLeast, type Voice } from '@umpire/views';
 import { useState } from 'react';
 import type { Question, Told, ToldCandidate, ToldOdds } from '../battle/told.js';
-import { answer, fillIn, letGo, putBack, useBattle } from '../state/battle.js';
+import { answer, fillIn } from '../state/battle.js';
 import { useVoice, useWords } from '../words/use-words.js';
 import type { Words } from '../words/words.js';
-import { IssueList } from './issue-list.js';
 
-/* Answers with a shape, which the game judges: models let go on the table, attacks declared, a form filled in. */
+/* Answers with a shape, which the game judges: attacks declared, a form filled in. */
 
 interface ProposalProps {
   readonly question: Question;
@@ -14,55 +13,6 @@ interface ProposalProps {
 }
 
 const propose = (question: Question, proposal: unknown): void => void answer(question, { propose: proposal });
-
-/** Nothing counts before it is confirmed; a refused place stays where it was let go, with its reasons. */
-export function Move({ question }: { readonly question: Question }) {
-  const words = useWords();
-  const { placing, judged } = useBattle();
-  const { suggested } = question;
-  return (
-    <>
-      <p>{placing === undefined ? words.battle.dragOrSuggest : words.battle.provisional}</p>
-      <div className="row">
-        {judged?.isLegal === true && (
-          <button type="button" className="main" onClick={() => propose(question, judged.proposal)}>
-            {words.battle.confirm}
-          </button>
-        )}
-        {suggested !== undefined && (
-          <button type="button" className="plain" onClick={() => void letGo(question, suggested)}>
-            {words.battle.suggest}
-          </button>
-        )}
-        {question.proposal !== undefined && (
-          <button type="button" className="plain" onClick={() => propose(question, question.proposal)}>
-            {words.battle.asSuggested}
-          </button>
-        )}
-        {placing !== undefined && (
-          <button type="button" className="plain" onClick={putBack}>
-            {words.battle.putBack}
-          </button>
-        )}
-        {question.shape === 'move' && placing === undefined && (
-          <button type="button" className="plain" onClick={() => propose(question, { stays: true })}>
-            {words.battle.stay}
-          </button>
-        )}
-      </div>
-      {judged?.isLegal === false && (
-        <div className="problem" role="status">
-          <IssueList issues={judged.reasons} />
-          {judged.nearest !== undefined && (
-            <button type="button" className="plain" onClick={() => void letGo(question, judged.nearest ?? {})}>
-              {words.battle.nearest}
-            </button>
-          )}
-        </div>
-      )}
-    </>
-  );
-}
 
 /** Targets with their odds, the best first; where none are listed, what the engine would propose. */
 export function Declare({ question, told }: ProposalProps) {
@@ -77,8 +27,9 @@ export function Declare({ question, told }: ProposalProps) {
           <li key={candidate.about.join(' ')}>
             <button
               type="button"
-              className="way"
+              className={`way ${i === 0 ? 'best' : ''}`}
               data-key={i + 1}
+              {...(i === 0 ? { 'data-enter': true } : {})}
               onClick={() => propose(question, candidate.proposal)}
             >
               <span className="quiet">{i + 1}</span>
@@ -91,12 +42,12 @@ export function Declare({ question, told }: ProposalProps) {
         ))}
       </ol>
       {listed.length === 0 && question.proposal !== undefined && (
-        <button type="button" className="main" onClick={() => propose(question, question.proposal)}>
+        <button type="button" className="main" data-enter onClick={() => propose(question, question.proposal)}>
           {words.battle.asSuggested}
         </button>
       )}
       {question.shape === 'shoot' && (
-        <button type="button" className="main" onClick={() => propose(question, { at: {} })}>
+        <button type="button" className="plain" data-pass onClick={() => propose(question, { at: {} })}>
           {words.battle.holdFire}
         </button>
       )}
@@ -156,7 +107,7 @@ export function FillIn({ question, told }: ProposalProps) {
           </select>
         </label>
       ))}
-      <button type="button" className="main" onClick={() => void fillIn(question, filled)}>
+      <button type="button" className="main" data-enter onClick={() => void fillIn(question, filled)}>
         {words.done}
       </button>
     </>

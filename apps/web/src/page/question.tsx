@@ -1,10 +1,13 @@
 import type { Reply } from '@umpire/rules';
 import { useState } from 'react';
-import type { Question, Told, ToldOption } from '../battle/told.js';
-import { answer, useBattle } from '../state/battle.js';
-import { useWords } from '../words/use-words.js';
+import type { Asking, Question, Told, ToldOption } from '../battle/told.js';
+import { answer, askOf, look, takeAll, useBattle } from '../state/battle.js';
+import { useHabits } from '../state/battle-habits.js';
+import { useTableWords, useWords } from '../words/use-words.js';
 import { IssueList } from './issue-list.js';
-import { Declare, FillIn, Move } from './proposals.js';
+import { MovePanel } from './move-panel.js';
+import { NotAvailable } from './not-available.js';
+import { Declare, FillIn } from './proposals.js';
 
 interface QuestionProps {
   readonly question: Question;
@@ -14,21 +17,24 @@ interface QuestionProps {
 /** One panel for every question: who is asked, by which rule, where it is printed, and the ways to answer. */
 export function QuestionPanel({ question, told }: QuestionProps) {
   const words = useWords();
-  const { issues, isBusy } = useBattle();
+  const issues = useBattle((state) => state.issues);
+  const isBusy = useBattle((state) => state.isBusy);
   const about = question.about.map((ref) => told.names[ref] ?? ref).join(', ');
+  const { ask } = useTableWords();
   return (
     <>
-      <div className="row">
+      <div className="row asked">
         <h2>
-          <span className={`seat-${question.seat}`}>{question.seat}</span> {words.battle.rule(question.name)}
+          <span className={`seat-${question.seat} mark`}>{question.seat}</span> {words.battle.rule(question.name)}
           {about === '' ? '' : ` · ${about}`}
         </h2>
-        <span className="quiet">{question.section}</span>
+        <span className="quiet">{question.kind === 'react' ? ask.reaction(question.section) : question.section}</span>
       </div>
       <fieldset disabled={isBusy} className="ways">
         <legend className="aside">{question.name}</legend>
         <Ways key={question.id} question={question} told={told} />
       </fieldset>
+      <NotAvailable question={question} told={told} />
       <IssueList issues={issues} />
     </>
   );
@@ -39,7 +45,12 @@ function Ways({ question, told }: QuestionProps) {
   if (question.kind === 'order') return <Order question={question} told={told} />;
   if (question.form !== undefined) return <FillIn question={question} told={told} />;
   if (question.kind === 'propose')
-    return question.isPlaced ? <Move question={question} /> : <Declare question={question} told={told} />;
+    return question.isPlaced ? (
+      <MovePanel question={question} told={told} />
+    ) : (
+      <Declare question={question} told={told} />
+    );
+  if (question.kind === 'react') return <React question={question} told={told} />;
   return question.max > 1 ? <PickSome question={question} told={told} /> : <PickOne question={question} told={told} />;
 }
 
@@ -56,40 +67,169 @@ function useSaid(told: Told): (option: ToldOption) => string {
   };
 }
 
+/** Options about one unit stand in one row, under its name. */
+const byUnit = (
+  options: readonly ToldOption[],
+): readonly (readonly [ref: string, options: readonly ToldOption[]])[] => {
+  const groups = new Map<string, ToldOption[]>();
+  for (const option of options) {
+    const key = option.refs.length === 1 ? (option.refs[0] ?? option.key) : option.key;
+    groups.set(key, [...(groups.get(key) ?? []), option]);
+  }
+  return [...groups];
+};
+
 function PickOne({ question, told }: QuestionProps) {
   const words = useWords();
+  const { ask } = useTableWords();
   const said = useSaid(told);
-  const isReaction = question.kind === 'react';
-  const take = (key: string): void => reply(question, isReaction ? { use: key } : { pick: [key] });
+  const groups = byUnit(question.options);
+  const isOfUnits = groups.length < question.options.length;
+  const keyOf = (option: ToldOption): number => question.options.indexOf(option) + 1;
   return (
     <>
+      {question.min === 0 && groups.length > 0 && <p>{ask.left(groups.length)}</p>}
       <ol className="options">
-        {question.options.map((option, i) => (
-          <li key={option.key}>
-            <button type="button" className="way" data-key={i + 1} onClick={() => take(option.key)}>
-              <span className="quiet">{i + 1}</span> {said(option)}
-            </button>
-          </li>
-        ))}
+        {groups.map(([ref, options]) => {
+          const [first] = options;
+          if (!isOfUnits && first !== undefined)
+            return (
+              <li key={ref}>
+                <button
+                  type="button"
+                  className="way"
+                  data-key={keyOf(first)}
+                  onClick={() => reply(question, { pick: [first.key] })}
+                >
+                  <span className="quiet">{keyOf(first)}</span> {said(first)}
+                </button>
+              </li>
+            );
+          return (
+            <li key={ref} className="unit-ways">
+              <button
+                type="button"
+                className="plain flush"
+                onClick={() => look(told.scene.units.find((unit) => unit.ref === ref))}
+              >
+                {told.names[ref] ?? ref}
+              </button>
+              <span className="row">
+                {options.map((option) => (
+                  <button
+                    key={option.key}
+                    type="button"
+                    className="chip"
+                    data-key={keyOf(option)}
+                    onClick={() => reply(question, { pick: [option.key] })}
+                  >
+                    <span className="quiet">{keyOf(option)}</span> {words.battle.deed(option.key.split('>')[0] ?? '')}
+                    <span className="aside"> {told.names[ref] ?? ref}</span>
+                  </button>
+                ))}
+              </span>
+            </li>
+          );
+        })}
       </ol>
-      {isReaction && (
-        <div className="row">
-          <button type="button" className="main" onClick={() => reply(question, { pass: true })}>
-            {words.battle.pass}
-          </button>
-          {(['phase', 'turn', 'battle'] as const).map((until) => (
-            <button key={until} type="button" className="plain" onClick={() => reply(question, { pass: true, until })}>
-              {words.battle.passUntil[until]}
-            </button>
-          ))}
-        </div>
-      )}
-      {!isReaction && question.min === 0 && (
-        <button type="button" className="main" onClick={() => reply(question, { pick: [] })}>
-          {words.battle.none}
+      {question.min === 0 && (
+        <button type="button" className="main" data-pass onClick={() => reply(question, { pick: [] })}>
+          {groups.length === 0 ? words.battle.none : ask.end(groups.length)}
         </button>
       )}
     </>
+  );
+}
+
+/** Offers by rule, each rule with how often it asks; passing is the default, for as long as one likes. */
+function React({ question, told }: QuestionProps) {
+  const words = useWords();
+  const { ask } = useTableWords();
+  const said = useSaid(told);
+  const rules = new Map<string, ToldOption[]>();
+  for (const option of question.options) {
+    const rule = option.ruleId ?? question.rule;
+    rules.set(rule, [...(rules.get(rule) ?? []), option]);
+  }
+  const points = told.scene.stores[question.seat]['command-points'];
+  return (
+    <>
+      {[...rules].map(([rule, options]) => (
+        <div key={rule} className="offers">
+          <h3>{options[0]?.rule ?? rule}</h3>
+          <ol className="options">
+            {options.map((option) => (
+              <li key={option.key}>
+                <button
+                  type="button"
+                  className="way"
+                  data-key={question.options.indexOf(option) + 1}
+                  onClick={() => reply(question, { use: option.key })}
+                >
+                  <span className="quiet">{question.options.indexOf(option) + 1}</span>
+                  <span>{option.refs.map((ref) => told.names[ref] ?? ref).join(', ') || said(option)}</span>
+                  {option.cost !== undefined && option.cost > 0 && points !== undefined && (
+                    <span className="odds-told">{ask.price(points, points - option.cost)}</span>
+                  )}
+                </button>
+              </li>
+            ))}
+          </ol>
+          <div className="row">
+            {options.length > 1 && (
+              <button
+                type="button"
+                className="chip"
+                onClick={() => void takeAll(question, rule, options[0]?.key ?? '')}
+              >
+                {ask.allOf(options[0]?.rule ?? rule, options.length)}
+              </button>
+            )}
+            <HowOften question={question} rule={rule} name={options[0]?.rule ?? rule} />
+          </div>
+        </div>
+      ))}
+      <div className="row">
+        <button type="button" className="main" data-pass data-enter onClick={() => reply(question, { pass: true })}>
+          {words.battle.pass}
+        </button>
+        {(['phase', 'turn', 'battle'] as const).map((until) => (
+          <button key={until} type="button" className="plain" onClick={() => reply(question, { pass: true, until })}>
+            {words.battle.passUntil[until]}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const ASKING: readonly Asking[] = ['always', 'worth', 'not-this-phase'];
+
+function HowOften({
+  question,
+  rule,
+  name,
+}: {
+  readonly question: Question;
+  readonly rule: string;
+  readonly name: string;
+}) {
+  const { ask } = useTableWords();
+  const how = useHabits(({ asking }) => asking[rule] ?? 'worth');
+  return (
+    <label className="row how-often">
+      <span className="aside">{ask.asking(name)}</span>
+      <select
+        value={how}
+        onChange={(e) => void askOf(question, rule, ASKING.find((one) => one === e.target.value) ?? 'worth')}
+      >
+        {ASKING.map((one) => (
+          <option key={one} value={one}>
+            {ask.how[one]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -115,6 +255,7 @@ function PickSome({ question, told }: QuestionProps) {
       <button
         type="button"
         className="main"
+        data-enter
         disabled={chosen.length < question.min}
         onClick={() => reply(question, { pick: chosen })}
       >
@@ -151,7 +292,7 @@ function Order({ question, told }: QuestionProps) {
           );
         })}
       </ol>
-      <button type="button" className="main" onClick={() => reply(question, { order: keys })}>
+      <button type="button" className="main" data-enter onClick={() => reply(question, { order: keys })}>
         {words.done}
       </button>
     </>
@@ -185,6 +326,7 @@ function Split({ question }: { readonly question: Question }) {
         <button
           type="button"
           className="main"
+          data-enter
           disabled={total < question.min || total > question.max}
           onClick={() => reply(question, { split })}
         >

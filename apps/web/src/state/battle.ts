@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import type { Setting } from '../battle/games.js';
 import type { Asking, Judged, Level, Outcome, Question, Told, ToldMove, ToldThrow, Wanted } from '../battle/told.js';
 import { desk } from './battle-desk.js';
-import { setHabits, useHabits } from './battle-habits.js';
+import { confirmsMoves, setHabits, useHabits } from './battle-habits.js';
 
 const SAVED = 'umpire-battle';
 /** How long a program's deed stands before the next, at pace 1, in milliseconds. */
@@ -20,6 +20,8 @@ interface BattleState {
   /** Where models would be let go, and what the rules say to it. */
   readonly placing: Placing | undefined;
   readonly judged: Judged | undefined;
+  /** The model that is moved by itself. */
+  readonly only: string | undefined;
   /** Moves in words for the question that is open, once they were asked for. */
   readonly moves: readonly ToldMove[] | undefined;
   readonly survey: Survey | undefined;
@@ -29,6 +31,10 @@ interface BattleState {
   readonly isUnkept: boolean;
   /** Whether the first battle is being learned: a line tells the next deed. */
   readonly isGuided: boolean;
+  /** Whether a place is being typed. */
+  readonly isNaming: boolean;
+  /** What was done once already. */
+  readonly learned: readonly string[];
 }
 
 const fresh: BattleState = {
@@ -38,12 +44,15 @@ const fresh: BattleState = {
   chosen: undefined,
   placing: undefined,
   judged: undefined,
+  only: undefined,
   moves: undefined,
   survey: undefined,
   issues: [],
   isBusy: false,
   isUnkept: false,
   isGuided: false,
+  isNaming: false,
+  learned: [],
 };
 
 export const useBattle = create<BattleState>()(() => fresh);
@@ -88,11 +97,22 @@ const peopleOf = (told: Told | undefined): readonly Seat[] =>
   told === undefined ? [] : (['A', 'B'] as const).filter((seat) => told.levels[seat] === 'person');
 
 export const battleFile = (): Promise<string> => desk().file();
-export const answer = (question: Question, reply: Reply): Promise<void> =>
-  take(desk().answer(question.seat, question.id, reply));
-export const useAll = (question: Question, rule: string, key: string): Promise<void> =>
+export function answer(question: Question, reply: Reply): Promise<void> {
+  useBattle.setState(({ learned }) => ({ learned: [...learned, lessonOf(question)] }));
+  return take(desk().answer(question.seat, question.id, reply));
+}
+
+/** Takes the first way in which a question offers a unit. */
+export function pick(question: Question, ref: string): void {
+  const option = question.options.find(({ refs }) => refs[0] === ref);
+  if (option !== undefined) void answer(question, { pick: [option.key] });
+}
+
+/** What one learns by answering it. */
+export const lessonOf = ({ kind, shape }: Question): string => shape ?? kind;
+export const takeAll = (question: Question, rule: string, key: string): Promise<void> =>
   take(desk().useAll(question.seat, question.id, rule, key));
-export const useQuiet = (seat: Seat, key: string): Promise<void> => take(desk().useQuiet(seat, key));
+export const takeQuiet = (seat: Seat, key: string): Promise<void> => take(desk().useQuiet(seat, key));
 export const throwDice = ({ seat, id }: ToldThrow, faces?: Faces): Promise<void> =>
   take(desk().throwDice(seat, id, faces));
 export const fillIn = (question: Question, filled: Readonly<Record<string, string>>): Promise<void> =>
@@ -159,6 +179,7 @@ function show(told: Told): void {
     chosen: question?.about[0] ?? chosen,
     placing: undefined,
     judged: undefined,
+    only: undefined,
     moves: undefined,
     isBusy: false,
   }));
@@ -176,20 +197,53 @@ async function keep(): Promise<void> {
   }
 }
 
-let asking = 0;
+let judging: Promise<void> | undefined;
 
-/** Models let go, or on their way: drawn at once, judged as soon as the rules have spoken. */
-export async function letGo(question: Question, placing: Placing): Promise<void> {
+/** Models on their way: drawn at once, judged one place after the other, the newest next. */
+export function carry(question: Question, placing: Placing): void {
+  useBattle.setState({ placing });
+  judging ??= judgeNewest(question).finally(() => {
+    judging = undefined;
+  });
+}
+
+async function judgeNewest(question: Question): Promise<void> {
+  for (;;) {
+    const { placing, told } = useBattle.getState();
+    if (placing === undefined || told?.questions[0]?.id !== question.id) return;
+    const judged = await desk().judge(question.seat, question.id, placing);
+    if (useBattle.getState().placing === undefined) return;
+    useBattle.setState({ judged });
+    if (useBattle.getState().placing === placing) return;
+  }
+}
+
+/**
+ * Models let go. What is legal counts at once where moves need no confirming, unless it `stays`: a shape or a suggestion is
+ * there to be looked at first.
+ */
+export async function letGo(question: Question, placing: Placing, how: 'counts' | 'stays' = 'counts'): Promise<void> {
   useBattle.setState({ placing, judged: undefined });
-  const mine = ++asking;
-  const judged = await desk().judge(question.seat, question.id, placing);
-  if (mine === asking) useBattle.setState({ judged });
+  await judging;
+  carry(question, placing);
+  await judging;
+  const { judged, placing: now, isBusy } = useBattle.getState();
+  if (
+    how === 'counts' &&
+    now === placing &&
+    judged?.isLegal === true &&
+    !isBusy &&
+    !confirmsMoves(useHabits.getState())
+  )
+    confirmMove(question);
 }
 
-export function putBack(): void {
-  asking++;
-  useBattle.setState({ placing: undefined, judged: undefined });
+export function confirmMove(question: Question): void {
+  const { judged } = useBattle.getState();
+  if (judged?.isLegal === true) void answer(question, { propose: judged.proposal });
 }
+
+export const putBack = (): void => useBattle.setState({ placing: undefined, judged: undefined, only: undefined });
 
 export async function findMoves(question: Question): Promise<void> {
   useBattle.setState({ moves: undefined });

@@ -1,6 +1,9 @@
 import type { Issue } from '@umpire/kernel';
 import type { Happened } from '@umpire/views';
+import { wrap } from 'comlink';
 import { create } from 'zustand';
+import type { LookedBack } from '../battle/look-back.js';
+import type { LookBackWorker } from '../battle/look-back-worker.js';
 import type { FilmOutcome, Picture, ToldFilm } from '../battle/told.js';
 import { desk } from './battle-desk.js';
 
@@ -10,6 +13,8 @@ interface FilmState {
   readonly film: ToldFilm | undefined;
   readonly happened: readonly { readonly at: number; readonly of: readonly Happened[] }[];
   readonly picture: Picture | undefined;
+  /** Nothing until it has been worked out. */
+  readonly lookedBack: LookedBack | undefined;
   readonly isPlaying: boolean;
   readonly speed: number;
   readonly issues: readonly Issue[];
@@ -22,6 +27,7 @@ const fresh: FilmState = {
   film: undefined,
   happened: [],
   picture: undefined,
+  lookedBack: undefined,
   isPlaying: false,
   speed: 1,
   issues: [],
@@ -48,6 +54,20 @@ function take(outcome: FilmOutcome): void {
   }
   const { film } = outcome;
   useFilm.setState(({ happened }) => ({ film, happened: [...happened, ...film.happened] }));
+}
+
+/** Works out luck and moments in a worker of their own, so that the replay goes on meanwhile. */
+export async function lookBack(): Promise<void> {
+  const mine = opened;
+  const { log } = useFilm.getState();
+  if (log === undefined) return;
+  const worker = new Worker(new URL('../battle/look-back-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'look-back',
+  });
+  const lookedBack = await wrap<LookBackWorker>(worker).lookBack(log);
+  worker.terminate();
+  if (mine === opened) useFilm.setState({ lookedBack });
 }
 
 let going = 0;

@@ -1,0 +1,25 @@
+import type { Question, Told } from '../battle/told.js';
+import { useTableWords } from '../words/use-words.js';
+
+/** What cannot be had now, and why: folded, so that it is there when somebody asks. */
+export function NotAvailable({ question, told }: { readonly question: Question; readonly told: Told }) {
+  const { ask } = useTableWords();
+  const { refused } = question;
+  if (refused.length === 0) return null;
+  return (
+    <details className="refused">
+      <summary>{ask.notAvailable(refused.length)}</summary>
+      <ul>
+        {refused.map(({ about, rule, why }) => (
+          <li key={`${rule}${about.join()}`} className="quiet">
+            {[rule, about.map((ref) => told.names[ref] ?? ref).join(', ')].filter(Boolean).join(' · ')}
+            {': '}
+            {typeof why === 'string'
+              ? ask.why[why]
+              : why.map(({ code, message }) => ask.reason(code) ?? message).join('; ')}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

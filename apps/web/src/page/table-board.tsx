@@ -1,0 +1,120 @@
+import type { SceneUnit, Spot } from '@umpire/rules';
+import { useCallback } from 'react';
+import type { Judged, Told } from '../battle/told.js';
+import { Board } from '../board/board.js';
+import { Ghosts, Hatch, Reaches, Sights, Threat } from '../board/layers.js';
+import { UNIT } from '../board/measure.js';
+import { carry, letGo, look, pick, useBattle } from '../state/battle.js';
+import { setHabits, useHabits } from '../state/battle-habits.js';
+import { useTableWords, useWords } from '../words/use-words.js';
+import { handlingOf } from './move-panel.js';
+import { PlaceByName } from './place-by-name.js';
+import { isPickable } from './unit-list.js';
+import { useBoardKeys } from './use-board-keys.js';
+
+/** The board of a battle that is played: what may be moved is moved on it, and what one sees is drawn over it. */
+export function TableBoard({ told }: { readonly told: Told }) {
+  const words = useWords();
+  const table = useTableWords();
+  const { chosen, placing, judged, only, survey } = useBattle();
+  const { sight, threat } = useHabits();
+  const { scene, questions } = told;
+  const [question] = questions;
+  const handling = handlingOf(told, { placing, only });
+  const side = UNIT[scene.measure];
+  const { unit: nameUnit } = words.battle;
+  const labelOf = useCallback(
+    (unit: SceneUnit): string => nameUnit(unit.name, unit.models.length, unit.began, unit.seat),
+    [nameUnit],
+  );
+  const choose = useCallback((unit: SceneUnit): void => {
+    const asked = useBattle.getState().told?.questions[0];
+    if (asked !== undefined && isPickable(asked, unit)) pick(asked, unit.ref);
+    else look(unit);
+  }, []);
+  const onKey = useBoardKeys(told);
+  const looked = scene.units.find(({ ref }) => ref === chosen);
+  const isSurveyed = survey !== undefined && survey.unit === chosen;
+  return (
+    <Board
+      scene={scene}
+      chosen={chosen}
+      labelOf={labelOf}
+      onChoose={choose}
+      handling={handling}
+      onKey={onKey}
+      onHold={(model) => useBattle.setState({ only: model })}
+      onCarry={(where) => {
+        if (question !== undefined) carry(question, where);
+      }}
+      onLetGo={(where) => {
+        if (question !== undefined) void letGo(question, where);
+      }}
+      under={
+        <>
+          <Hatch />
+          {threat && isSurveyed && looked !== undefined && <Threat unit={looked} threat={survey.threat} />}
+          {handling?.measuring !== undefined && (
+            <Reaches scene={scene} unit={handling.of} measuring={handling.measuring} />
+          )}
+        </>
+      }
+      over={
+        <>
+          {sight && isSurveyed && placing === undefined && <Sights scene={scene} survey={survey} />}
+          {handling !== undefined && placing !== undefined && (
+            <Ghosts
+              unit={handling.of}
+              start={handling.start}
+              placing={placing}
+              measuring={handling.measuring}
+              isLegal={judged?.isLegal}
+              only={only}
+              faults={faultsOf(judged)}
+              sayStretch={({ far, limit }) => table.move.farOf(far / side, limit / side, scene.measure)}
+            />
+          )}
+        </>
+      }
+    >
+      <div className="overlays row">
+        <Overlay isOn={sight} onToggle={() => setHabits({ sight: !sight })} name={table.overlays.sight} />
+        <Overlay isOn={threat} onToggle={() => setHabits({ threat: !threat })} name={table.overlays.threat} />
+      </div>
+      <PlaceByName told={told} />
+    </Board>
+  );
+}
+
+function Overlay({
+  isOn,
+  onToggle,
+  name,
+}: {
+  readonly isOn: boolean;
+  readonly onToggle: () => void;
+  readonly name: string;
+}) {
+  return (
+    <button type="button" className="chip" aria-pressed={isOn} onClick={onToggle}>
+      {name}
+    </button>
+  );
+}
+
+/** Where reasons say that something offends. */
+function faultsOf(judged: Judged | undefined): readonly Spot[] {
+  if (judged === undefined || judged.isLegal) return [];
+  return judged.reasons.flatMap((reason) => {
+    const { at } = reason as { readonly at?: unknown };
+    return isSpot(at) ? [{ x: at.x, y: at.y }] : [];
+  });
+}
+
+const isSpot = (value: unknown): value is Spot =>
+  typeof value === 'object' &&
+  value !== null &&
+  'x' in value &&
+  'y' in value &&
+  typeof value.x === 'number' &&
+  typeof value.y === 'number';

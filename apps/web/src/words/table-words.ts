@@ -1,0 +1,129 @@
+import type { MoveWords } from '@umpire/rules';
+import type { Asking } from '../battle/told.js';
+import type { Formation } from '../board/formation.js';
+import type { Pace } from '../state/battle-habits.js';
+
+type Measure = 'inch' | 'centimetre';
+
+/** What the page of a battle says: the table, the replay, the sandbox. */
+export interface TableWords {
+  readonly unkept: string;
+  readonly deployForMe: string;
+  readonly overlays: { readonly sight: string; readonly threat: string };
+  readonly pace: { readonly title: string; readonly acts: string; readonly names: (pace: Pace) => string };
+  readonly settings: { readonly title: string; readonly confirm: string; readonly defends: string };
+  readonly cover: {
+    readonly give: (seat: string, title: string) => string;
+    readonly why: string;
+    readonly iAm: (seat: string) => string;
+  };
+  readonly dice: {
+    readonly faces: (many: number, sides: number) => string;
+    readonly given: (given: number, of: number) => string;
+    readonly hint: string;
+    readonly take: string;
+    readonly rollForMe: string;
+  };
+  readonly ask: {
+    readonly reaction: (section: string) => string;
+    readonly left: (count: number) => string;
+    readonly end: (count: number) => string;
+    readonly quiet: string;
+    readonly points: (points: number) => string;
+    readonly price: (from: number, to: number) => string;
+    readonly allOf: (rule: string, count: number) => string;
+    readonly asking: (rule: string) => string;
+    readonly how: Readonly<Record<Asking, string>>;
+    readonly notAvailable: (count: number) => string;
+    readonly why: Readonly<Record<'used' | 'cost', string>>;
+    /** A reason by its code; nothing where only the rules' own words will do. */
+    readonly reason: (code: string) => string | undefined;
+  };
+  readonly move: {
+    readonly farOf: (far: number, limit: number, measure: Measure) => string;
+    readonly legal: string;
+    readonly notLegal: string;
+    readonly illegal: (why: string) => string;
+    readonly hint: string;
+    readonly models: string;
+    readonly wholeUnit: string;
+    readonly model: (n: number, of: number) => string;
+    readonly turn: string;
+    readonly formations: Readonly<Record<Formation, string>>;
+    readonly byWords: string;
+    readonly noWords: string;
+    readonly objective: (n: number) => string;
+    readonly words: Readonly<Record<MoveWords, (about: string) => string>>;
+    readonly place: string;
+  };
+  readonly list: {
+    readonly view: string;
+    readonly views: Readonly<Record<'board' | 'list', string>>;
+    readonly destroyed: string;
+    readonly choose: string;
+    readonly around: string;
+    readonly apart: (far: number, measure: Measure) => string;
+    readonly engaged: string;
+    readonly covered: string;
+    readonly seen: string;
+    readonly unseen: (because: 'no-line' | 'hidden', by: string) => string;
+    readonly nobodyNear: string;
+  };
+  /** By what one learns: the shape of a proposal, or the kind of a question. */
+  readonly guide: Readonly<Record<string, string>>;
+  readonly replay: {
+    readonly title: string;
+    readonly open: string;
+    readonly share: string;
+    readonly first: string;
+    readonly last: string;
+    readonly back: string;
+    readonly on: string;
+    readonly activationBack: string;
+    readonly activationOn: string;
+    readonly play: string;
+    readonly pause: string;
+    readonly speed: string;
+    readonly track: string;
+    readonly where: (at: number, of: number) => string;
+    readonly turn: (round: number, seat: string | undefined) => string;
+    readonly reading: (read: number, of: number) => string;
+    readonly verified: string;
+    readonly verifiedSoFar: string;
+    readonly stopped: (line: number, answers: number) => string;
+    readonly playOn: string;
+    readonly as: string;
+    readonly both: string;
+    readonly lookBack: string;
+    readonly workingOut: string;
+    readonly whatElse: string;
+    readonly toMoment: (n: number) => string;
+    readonly keys: string;
+  };
+  readonly sandbox: {
+    readonly title: string;
+    readonly about: string;
+    readonly open: string;
+    readonly place: (unit: string) => string;
+    readonly placeHint: string;
+    readonly off: string;
+    readonly lost: string;
+    readonly round: string;
+    readonly turnOf: string;
+    readonly part: string;
+    readonly points: (seat: string) => string;
+    readonly dice: string;
+    readonly diceBy: Readonly<Record<'chance' | 'hand', string>>;
+    readonly begin: string;
+    readonly placed: (count: number, of: number) => string;
+  };
+  readonly setup: {
+    readonly own: string;
+    readonly unplayed: (count: number) => string;
+    readonly deploy: string;
+    readonly byHand: string;
+    readonly deployments: Readonly<Record<'auto' | 'hand', string>>;
+    readonly dice: string;
+    readonly saved: string;
+  };
+}
