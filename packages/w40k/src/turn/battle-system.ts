@@ -1,7 +1,7 @@
 import { muster, readArmyList } from '@umpire/armies';
 import { type Issue, ok, type Result } from '@umpire/kernel';
 import type { BattleSystem, FirstBattle } from '@umpire/rules';
-import { musterOf, shippedLists, unplayedOf } from '../armies/index.js';
+import { musterOf, shippedLists } from '../armies/index.js';
 import { w40k } from '../system.js';
 import type { TableEvent } from '../table/event.js';
 import { tableFaults } from '../table/faults.js';
@@ -11,6 +11,7 @@ import { battleOf, missions } from './battle-of.js';
 import { proposalOf } from './case/proposal.js';
 import { readFact } from './case/read-fact.js';
 import { openWar } from './open-war.js';
+import { unplayedOf } from './unplayed.js';
 
 /** Warhammer 40,000's battles: its editions, armies and missions. */
 export const w40kBattles: BattleSystem<Table, TableEvent> = {
@@ -53,7 +54,7 @@ function unplayed(edition: string, raw: unknown): Result<readonly string[], read
   const known = musterOf(edition);
   if (!known.ok) return known;
   const army = muster(list.value, known.value);
-  return army.ok ? ok([...new Set([...army.value.notModelled, ...unplayedOf(army.value)])]) : army;
+  return army.ok ? ok([...new Set([...army.value.notModelled, ...unplayedOf(army.value, list.value)])]) : army;
 }
 
 const missionIn = (raw: unknown): { readonly mission?: string } =>
