@@ -1,5 +1,13 @@
 import { fail, type Issue, issue, nearest, ok, type Result } from '@umpire/kernel';
-import { type BattleSystem, type Game, type HandSet, type Heading, type OptionValue, resolveRuleSet, type Seat } from '@umpire/rules';
+import {
+  type BattleSystem,
+  type Game,
+  type HandSet,
+  type Heading,
+  type OptionValue,
+  resolveRuleSet,
+  type Seat,
+} from '@umpire/rules';
 import { layers } from '../edition/layers.js';
 import { armies, sheets } from '../facts/index.js';
 import { muster } from '../muster/muster.js';
