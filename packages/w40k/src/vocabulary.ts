@@ -81,6 +81,9 @@ const permissions = [
   'shoot-after-falling-back',
   'shoot-while-performing-an-action',
   'start-an-action',
+  'start-an-action-after-advancing',
+  'start-an-action-after-falling-back',
+  'start-an-action-while-battle-shocked',
 ] as const;
 
 /** Rules that effects name and that no layer has yet: each waits for the engine that carries it out. */

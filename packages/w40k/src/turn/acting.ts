@@ -2,7 +2,7 @@ import type { Seat } from '@umpire/rules';
 import { isEngaged } from '../board/distances.js';
 import { type ActionPlace, isCompleted, placesFor } from '../missions/actions.js';
 import type { TableEvent } from '../table/event.js';
-import { hasState, type Reading } from '../table/facts.js';
+import { hasState, isGranted, type Reading } from '../table/facts.js';
 import { holderOf } from '../table/objectives.js';
 import { hasDone, isOnBattlefield, isShocked, modelAt, roundOf, standing, unitAt, unitsOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
@@ -41,15 +41,24 @@ export function startsOf(reading: Reading, seat: Seat, scoring: Scoring): readon
 /** 16: who may start an action. */
 function mayStart(reading: Reading, unit: RosterUnit): boolean {
   const { table, board } = reading;
-  if (!isOnBattlefield(table, unit) || isShocked(table, unit)) return false;
+  if (!isOnBattlefield(table, unit) || isHeldBack(reading, unit)) return false;
   const keywords = board.unitKeywords(unit.index);
   if (keywords.has('AIRCRAFT') || keywords.has('FORTIFICATION')) return false;
   if (!standing(table, unit).some((model) => modelAt(table, model).kind.objectiveControl > 0)) return false;
   if (isEngaged(board, unit.index) && !keywords.has('TITANIC')) return false;
   const owner = { self: unit.ref, seat: unit.seat };
-  if (['advanced', 'fell-back'].some((state) => hasState(reading, state, unit.ref, owner, {}))) return false;
+  const bars = [
+    ['advanced', 'start-an-action-after-advancing'],
+    ['fell-back', 'start-an-action-after-falling-back'],
+  ] as const;
+  if (bars.some(([state, but]) => hasState(reading, state, unit.ref, owner, {}) && !isGranted(reading, 'allow', but, unit)))
+    return false;
   return !hasDone(table, unit, 'started-action', 'turn') && !hasDone(table, unit, 'selected-to-shoot', 'phase');
 }
+
+/** 01.07: the battle-shocked neither start nor complete an action, unless a rule lets them start one. */
+const isHeldBack = (reading: Reading, unit: RosterUnit): boolean =>
+  isShocked(reading.table, unit) && !isGranted(reading, 'allow', 'start-an-action-while-battle-shocked', unit);
 
 const thisTurn = (table: Table, note: Note): boolean => note.phase >= table.field['turn-began'][0]!;
 
@@ -106,7 +115,7 @@ export function completions(
     const unit = unitAt(table, note.unit);
     const [kind = 'objective', id = ''] = (note.place ?? '').split('>');
     const place: ActionPlace = { kind: kind === 'terrain' ? 'terrain' : 'objective', id };
-    if (isSpoiled(table, unit, note) || !isCompleted(board, unit.index, one.action, place, control)) return [];
+    if (isSpoiled(reading, unit, note) || !isCompleted(board, unit.index, one.action, place, control)) return [];
     const done = noteOf(table, 'action-completed', { key: '', unit, open: one, place });
     return [
       {
@@ -126,9 +135,14 @@ function isDue(table: Table, note: Note, when: 'turn-end' | 'next-command-end'):
   return note.round === roundOf(table) - 1;
 }
 
-function isSpoiled(table: Table, unit: RosterUnit, note: Note): boolean {
+function isSpoiled(reading: Reading, unit: RosterUnit, note: Note): boolean {
+  const { table } = reading;
   const since = (deed: 'moved' | 'set-up' | 'embarked'): boolean => table.field[deed][unit.index]! >= note.phase;
   return (
-    !isOnBattlefield(table, unit) || isShocked(table, unit) || since('moved') || since('set-up') || since('embarked')
+    !isOnBattlefield(table, unit) ||
+    isHeldBack(reading, unit) ||
+    since('moved') ||
+    since('set-up') ||
+    since('embarked')
   );
 }

@@ -54,7 +54,7 @@ export function battleOf(heading: Heading): Result<Game<Table, TableEvent>, read
     const set = setByHand(heading.position, heading.edition, edition, book);
     if (!set.ok) return set;
     if (!mission.ok) return mission;
-    return ok(gameOf(edition, { ...set.value, scoring: mission.value.scoring, book }));
+    return ok(gameOf(edition, { ...set.value, scoring: mission.value.scoring }));
   }
   const mission = missionOf(heading.mission);
   const a = armyOf(heading, 'A');

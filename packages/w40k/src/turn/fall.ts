@@ -69,16 +69,17 @@ export function fallProcedures(edition: Edition): readonly AnyProcedure[] {
 
   const modelFall: TableProcedure<object> = { id: 'model-fall', steps: [{ id: 'model-destroyed', run: () => ({}) }] };
 
-  const unitFall: TableProcedure<{ readonly unit: number }> = {
+  const unitFall: TableProcedure<{ readonly unit: number; readonly by?: number; readonly bySeat?: Seat }> = {
     id: 'unit-fall',
     steps: [
       {
         id: 'unit-destroyed',
-        run: ({ unit }, _, { state }) => ({
+        run: ({ unit, by, bySeat }, _, { state }) => ({
           events: [
             {
               kind: 'unit-destroyed',
               of: [unitAt(state, unit).ref],
+              say: { by: by === undefined ? (bySeat ?? 'nobody') : unitAt(state, by).seat, with: by === undefined ? 'rule' : 'attack' },
               writes: [set(state, 'fell', unit, state.field.phase[0]!)],
             },
           ],

@@ -35,7 +35,7 @@ export const moveValidator =
     if (judged.legal) return { legal: true };
     const reasons: readonly Reason[] = judged.reasons;
     const near = isMoveProposal(proposal) ? nearestLegal(board, task, proposal) : undefined;
-    const nearest = near ?? (!isForced(task) ? { stays: true } : undefined);
+    const nearest = near ?? (isForced(task) ? suggestMoves(board, task)[0] : { stays: true });
     return { legal: false, reasons, ...(nearest === undefined ? {} : { nearest }) };
   };
 

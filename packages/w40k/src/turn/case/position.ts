@@ -9,6 +9,7 @@ import type { Roster, RosterUnit } from '../../table/roster.js';
 import type { Engagement } from '../game.js';
 import { armyOf, refsOf } from './forces.js';
 import { groundOf } from './ground.js';
+import { ownRulesOf } from './own-rules.js';
 import { isRaw, listIn, numberIn, placeIn, type Raw, Unread } from './unread.js';
 
 /*
@@ -18,13 +19,14 @@ import { isRaw, listIn, numberIn, placeIn, type Raw, Unread } from './unread.js'
  *   first: A                       who has its first turn
  *   commandPoints: { A: 1, B: 0 }  before the Command phase gives its own
  *   A1: { unit: Immortals, models: 10, row: [20, 10], lost: { 1: 1 } }
+ *   rules: { Shaken: [effects] }   rules of units that only this position has (`own-rules.ts`)
  *
  * `at`: places model by model; `row`: the first, the others beside it; fewer places than models, or `~` in place of one:
  * the others have been destroyed; `in: reserves`, or the transport it is in. Lengths in inches.
  */
 
 const known = new Set([
-  ...['round', 'first', 'commandPoints', 'score', 'terrain', 'markers', 'objectives', 'deployment', 'mission'],
+  ...['round', 'first', 'commandPoints', 'score', 'terrain', 'markers', 'objectives', 'deployment', 'mission', 'rules'],
   ...seats,
 ]);
 
@@ -32,7 +34,7 @@ const known = new Set([
 export const hasForces = (position: unknown): position is Raw =>
   isRaw(position) && seats.every((seat) => isRaw(position[`${seat}1`]));
 
-export type SetByHand = Pick<Engagement, 'armies' | 'field'> & { readonly start: Position };
+export type SetByHand = Pick<Engagement, 'armies' | 'field'> & { readonly start: Position; readonly book: BookRules };
 
 /** Issues: `case-position`. */
 export function setByHand(
@@ -46,10 +48,11 @@ export function setByHand(
     const wrong = Object.keys(raw).find((key) => !known.has(key) && !/^[AB]\d+$/.test(key));
     if (wrong !== undefined) throw new Unread(wrong, raw[wrong], [...known, 'A1', 'B1'].join(', '));
     const armies = { A: armyOf(raw, 'A', edition), B: armyOf(raw, 'B', edition) };
-    const { roster, notModelled } = rosterOf(armies, rules, book);
+    const all: BookRules = new Map([...book, ...ownRulesOf(raw)]);
+    const { roster, notModelled } = rosterOf(armies, rules, all);
     const [lost] = notModelled;
     if (lost) throw new Unread(lost.of, lost.what, lost.why);
-    return ok({ armies, field: groundOf(raw), start: startOf(raw, roster) });
+    return ok({ armies, field: groundOf(raw), start: startOf(raw, roster), book: all });
   } catch (fault) {
     if (fault instanceof Unread) return fail([fault.issue]);
     throw fault;

@@ -9,11 +9,12 @@ const inch = (n: number) => inches(Math.round(n * 1000) / 1000);
 /**
  * A move as a case writes it, in inches: `by: [0, 6]` for a whole unit straight on; or model by model the way it goes,
  * `{ A1.1: [[10, 12], [12, 14]] }`; of a set-up where it is put, `{ A1.1: [10, 12] }`, or `row: [10, 12]` for all.
- * Anything else is proposed as it stands.
+ * A model that comes back: `{ at: [10, 12] }`. Anything else is proposed as it stands.
  */
 export function proposalOf(raw: unknown, choice: Choice, table: Table): unknown {
   const { ask } = choice;
   if (ask.kind !== 'propose' || !isRaw(raw) || 'stays' in raw || 'models' in raw) return raw;
+  if (ask.shape === 'return') return spotOf(raw);
   const { roster } = table.ground;
   const unit = roster.unitBy.get(choice.about[0] ?? '');
   if (!unit || (ask.shape !== 'move' && ask.shape !== 'set-up')) return raw;
@@ -41,6 +42,12 @@ export function proposalOf(raw: unknown, choice: Choice, table: Table): unknown 
       return [{ model, steps: stops.map(([x, y, height]) => go(x, y, height)) }];
     }),
   };
+}
+
+function spotOf(raw: Readonly<Record<string, unknown>>): unknown {
+  if (raw['at'] === undefined) return raw;
+  const [x, y, height = 0] = placeIn(raw['at'], 'at');
+  return { x: inch(x), y: inch(y), height: inch(height) };
 }
 
 const put = (model: number, [x, y, height = 0]: readonly [number, number, number?]) => ({
