@@ -40,7 +40,13 @@ export function runBattleCase<S, E>(
   };
   const game = system.game(heading);
   if (!game.ok)
-    return [{ step: 'position', expected: 'a game', got: game.error.map(({ message, hint = '' }) => `${message} ${hint}`).join('; ') }];
+    return [
+      {
+        step: 'position',
+        expected: 'a game',
+        got: game.error.map(({ message, hint = '' }) => `${message} ${hint}`).join('; '),
+      },
+    ];
   try {
     const battle = Battle.start(compileGame(game.value), heading);
     const table = new CaseTable(one, battle, system);

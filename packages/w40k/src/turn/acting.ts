@@ -51,7 +51,11 @@ function mayStart(reading: Reading, unit: RosterUnit): boolean {
     ['advanced', 'start-an-action-after-advancing'],
     ['fell-back', 'start-an-action-after-falling-back'],
   ] as const;
-  if (bars.some(([state, but]) => hasState(reading, state, unit.ref, owner, {}) && !isGranted(reading, 'allow', but, unit)))
+  if (
+    bars.some(
+      ([state, but]) => hasState(reading, state, unit.ref, owner, {}) && !isGranted(reading, 'allow', but, unit),
+    )
+  )
     return false;
   return !hasDone(table, unit, 'started-action', 'turn') && !hasDone(table, unit, 'selected-to-shoot', 'phase');
 }
@@ -139,10 +143,6 @@ function isSpoiled(reading: Reading, unit: RosterUnit, note: Note): boolean {
   const { table } = reading;
   const since = (deed: 'moved' | 'set-up' | 'embarked'): boolean => table.field[deed][unit.index]! >= note.phase;
   return (
-    !isOnBattlefield(table, unit) ||
-    isHeldBack(reading, unit) ||
-    since('moved') ||
-    since('set-up') ||
-    since('embarked')
+    !isOnBattlefield(table, unit) || isHeldBack(reading, unit) || since('moved') || since('set-up') || since('embarked')
   );
 }

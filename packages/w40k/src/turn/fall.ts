@@ -79,7 +79,10 @@ export function fallProcedures(edition: Edition): readonly AnyProcedure[] {
             {
               kind: 'unit-destroyed',
               of: [unitAt(state, unit).ref],
-              say: { by: by === undefined ? (bySeat ?? 'nobody') : unitAt(state, by).seat, with: by === undefined ? 'rule' : 'attack' },
+              say: {
+                by: by === undefined ? (bySeat ?? 'nobody') : unitAt(state, by).seat,
+                with: by === undefined ? 'rule' : 'attack',
+              },
               writes: [set(state, 'fell', unit, state.field.phase[0]!)],
             },
           ],

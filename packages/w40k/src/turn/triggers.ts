@@ -105,6 +105,13 @@ const turnOf = (table: Table): Seat => (table.field.round[0] === 0 ? activeSeat(
 
 const oncePerPhase: Limit = { times: 1, per: 'phase' };
 
+/** Where nothing is printed: each time that it may be used, once. */
+const onceAnOccasion = ({ offer }: Effect): Limit => ({
+  times: 1,
+  per: 'frame',
+  by: offer?.target === undefined ? 'unit' : 'army',
+});
+
 function triggerFor(edition: Edition, acts: Acts, effect: Timed, number: number): Trigger<Table> {
   const { at } = effect.when;
   const made = triggerOf(acts.rule, effect, { number, reader: readerOf(edition, acts, at), call: 'carry-out' });
@@ -116,8 +123,8 @@ function triggerFor(edition: Edition, acts: Acts, effect: Timed, number: number)
       .map((acting) => ({ ...acting, with: frameOf(acting, acts, effect.do) }));
   };
   if (!made.offer) return { ...made, ...(isOwnAffair(effect.do) ? { free: true } : {}), find };
-  const limit = made.offer.limit ?? (acts.isStratagem ? oncePerPhase : undefined);
-  return { ...made, offer: limit ? { limit } : {}, find };
+  const limit = made.offer.limit ?? (acts.isStratagem ? oncePerPhase : onceAnOccasion(effect));
+  return { ...made, offer: { limit }, find };
 }
 
 /** What a unit only does to itself comes to the same in whatever order. */

@@ -240,11 +240,7 @@ const waiting: readonly AttackRule[] = [
     ),
     {
       when: { at: 'unit-destroyed', edge: 'after' },
-      if: every(
-        isOneOfMine('attacker', 'NECRONS', 'MONSTER'),
-        state('was-unravelling', 'subject'),
-        some(state('shooting-phase', 'mine'), fighting),
-      ),
+      if: every(isOneOfMine('attacker', 'NECRONS', 'MONSTER'), some(state('shooting-phase', 'mine'), fighting)),
       offer: {
         cost: 1,
         limit: { times: 1, per: 'turn', by: 'army' },
@@ -253,7 +249,7 @@ const waiting: readonly AttackRule[] = [
           from: unit('mine', ['NECRONS'], every(...isNone('it', 'MONSTER'), near(6, 'it', 'attacker'))),
         },
       },
-      do: [reanimates],
+      do: [{ if: state('was-unravelling', 'subject'), then: [reanimates] }],
     },
   ),
   compiled(

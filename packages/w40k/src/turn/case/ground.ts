@@ -31,7 +31,12 @@ export function groundOf(raw: Raw): Field {
     objectives: objectives.length > 0 ? objectives : [nowhere],
   };
   const read = readBattlefield(data as unknown as BattlefieldData);
-  if (!read.ok) throw new Unread('terrain', raw['terrain'], read.error.map(({ message, path = '' }) => `${path} ${message}`).join('; '));
+  if (!read.ok)
+    throw new Unread(
+      'terrain',
+      raw['terrain'],
+      read.error.map(({ message, path = '' }) => `${path} ${message}`).join('; '),
+    );
   const { field } = read.value;
   return objectives.length > 0 ? field : { ...field, objectives: [] };
 }

@@ -21,7 +21,8 @@ export function ownRulesOf(raw: Raw): BookRules {
 
 function effectOf(raw: unknown, path: string): Effect {
   const read = parseEffect(raw, path);
-  if (!read.ok) throw new Unread(path, raw, read.error.map(({ message, hint = '' }) => `${message} ${hint}`).join('; '));
+  if (!read.ok)
+    throw new Unread(path, raw, read.error.map(({ message, hint = '' }) => `${message} ${hint}`).join('; '));
   const [wrong] = lintEffect(read.value, vocabulary, { path });
   if (wrong) throw new Unread(wrong.path ?? path, wrong.found, `${wrong.message} ${wrong.hint ?? ''}`);
   return read.value;
