@@ -1,5 +1,5 @@
 import type { Army, ArmyList } from '@umpire/armies';
-import type { Datasheet, Roster } from '@umpire/datasheets';
+import type { Datasheet, ImportRecord, Roster } from '@umpire/datasheets';
 import type { Issue, Result } from '@umpire/kernel';
 import type { EstimateAnswer, ExactAnswer, TooLarge } from '@umpire/odds';
 import type { OptionValue } from '@umpire/rules';
@@ -62,6 +62,8 @@ export interface UnitsAsked extends RuleSetOverride {
   readonly sheets: readonly Datasheet[];
   /** Lists that say how large the units are and what they carry. */
   readonly lists?: readonly Roster[];
+  /** Enhancements, detachment rules and stratagems that were imported beside them. */
+  readonly rules?: readonly ImportRecord[];
   readonly attacker: FromSheets['attacker'];
   /** `Bodyguard + Leader` names an attached unit. */
   readonly target: FromSheets['target'];
@@ -83,6 +85,8 @@ export interface ExportedRoster {
 export interface SheetsFound {
   readonly sheets: readonly Datasheet[];
   readonly lists: readonly Roster[];
+  /** Enhancements, detachment rules and stratagems. */
+  readonly rules: readonly ImportRecord[];
 }
 
 /** The scenario, unless something is missing. Notes say what was taken for granted. */

@@ -24,9 +24,10 @@ export const services: Services = {
   runCases: async (cases, options) => (await import('./wiring/cases.js')).runCases(cases, options),
 };
 
-/** The compiler, where a sheet has words to read. */
-async function compilerFor({ sheets }: UnitsAsked): Promise<CompileText | undefined> {
-  if (!sheets.some(({ abilities }) => abilities.some(({ text }) => text !== undefined))) return undefined;
+/** The compiler, where a sheet or a rule beside it has words to read. */
+async function compilerFor({ sheets, rules = [] }: UnitsAsked): Promise<CompileText | undefined> {
+  const isWorded = sheets.some(({ abilities }) => abilities.some(({ text }) => text !== undefined));
+  if (!isWorded && rules.length === 0) return undefined;
   const { compileText } = await import('./wiring/compile-text.js');
   return compileText(sheets);
 }

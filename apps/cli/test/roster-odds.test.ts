@@ -35,17 +35,23 @@ const category = (name: string): string => `<category id="${name}" name="${name}
 interface Clay {
   readonly slingers?: readonly string[];
   readonly barge?: readonly string[];
+  /** An enhancement of the slingers. */
+  readonly gift?: string;
 }
 
 /** Four slingers of two shots each, and a barge: toughness 4, save 5+, 20 wounds. */
-function list({ slingers = [], barge = [] }: Clay): string {
+function list({ slingers = [], barge = [], gift }: Clay): string {
   const xml = `<?xml version="1.0"?><roster id="r" name="Kiln Parade" gameSystemId="sys-352e-adc2-7639-d610"
     gameSystemName="Warhammer 40,000 10th Edition" xmlns="http://www.battlescribe.net/schema/rosterSchema">
     <forces><force id="f" name="Army Roster" catalogueName="Xenos - Clay Host"><selections>
+    <selection id="d" name="Detachment" number="1" type="upgrade"><selections>
+      <selection id="d1" name="Kiln Watch" number="1" type="upgrade"/></selections>
+      <categories><category id="c" name="Configuration" primary="true"/></categories></selection>
     <selection id="u1" name="Clay Slingers" number="1" type="unit">
       <profiles>${statline('Clay Slinger', 3, 5, 1)}${slingers.join('')}</profiles>
       <selections><selection id="m1" name="Clay Slinger" number="4" type="model"><selections>${weapon('Bog sling', 2, 4)}
-      </selections></selection></selections>
+      </selections></selection>${gift ? `<selection id="g" name="${gift}" number="1" type="upgrade" group="Enhancements"/>` : ''}
+      </selections>
       <categories>${category('Infantry')}</categories></selection>
     <selection id="u2" name="Mud Barge" number="1" type="model">
       <profiles>${statline('Mud Barge', 4, 5, 20)}${barge.join('')}</profiles>
@@ -158,6 +164,91 @@ describe('the odds of an imported list', () => {
     );
     const { offers } = await odds({ slingers: [both] });
     expect(offers.map(({ effect }: { effect: string }) => effect)).toHaveLength(2);
+  });
+});
+
+describe('what the army of a list gives its units', () => {
+  const source = { file: 'kiln.json', lines: [1, 1] };
+  const record = { edition: 'w40k-11', source, gaps: [] };
+  const body = (text: string) => [{ kind: 'text', text, line: 1 }];
+  const kiln = path.join(folder, 'kiln.json');
+  writeFileSync(
+    kiln,
+    JSON.stringify({
+      records: [
+        {
+          ...record,
+          kind: 'enhancement',
+          id: 'glazed-sight',
+          name: 'Glazed Sight',
+          detachments: ['Kiln Watch'],
+          type: 'enhancement',
+          text: 'This unit’s ranged attacks have +1 A.',
+          weapons: [],
+          units: [],
+        },
+        {
+          ...record,
+          kind: 'detachment',
+          id: 'baked-hard',
+          name: 'Baked Hard',
+          detachment: 'Kiln Watch',
+          parts: [],
+          aliases: [],
+          body: body('This unit’s ranged attacks against VEHICLE units have +1 to wound rolls.'),
+        },
+        {
+          ...record,
+          kind: 'stratagem',
+          id: 'hot-clay',
+          name: 'Hot Clay',
+          cost: 1,
+          group: 'detachment',
+          detachment: 'Kiln Watch',
+          when: { text: 'Your Shooting phase.', lines: [1, 1] },
+          target: { text: 'One unit from your army that has not been selected to shoot this phase.', lines: [1, 1] },
+          effect: {
+            text: 'Until the end of the phase, ranged weapons equipped by models in your unit have the [LETHAL HITS] ability.',
+            lines: [1, 1],
+          },
+          aliases: [],
+          states: [],
+        },
+        {
+          ...record,
+          kind: 'detachment',
+          id: 'elsewhere',
+          name: 'Elsewhere',
+          detachment: 'Pit Watch',
+          parts: [],
+          aliases: [],
+          body: body('This unit’s ranged attacks have +5 A.'),
+        },
+      ],
+    }),
+  );
+
+  it('the rule of its detachment is in force, and that of another is not: 8 x 1/2 x 2/3 x 2/3', async () => {
+    const answer = await odds({}, '--page', kiln);
+    expect(answer.woundsLost.mean).toBeCloseTo(16 / 9, 10);
+  });
+
+  it('an enhancement is its bearer’s alone: 12 x 1/2 x 2/3 x 2/3', async () => {
+    const answer = await odds({ gift: 'Glazed Sight' }, '--page', kiln);
+    expect(answer.woundsLost.mean).toBeCloseTo(8 / 3, 10);
+  });
+
+  it('a stratagem of its detachment is offered, and acts once it is used', async () => {
+    const open = await odds({}, '--page', kiln);
+    expect(open.offers.map(({ effect }: { effect: string }) => effect)).toEqual(['Hot Clay']);
+    // sixes to hit wound at once, the others on 3+: 8 x (2/6 x 2/3 + 1/6) x 2/3
+    const used = await odds({}, '--page', kiln, '--effect', 'Hot Clay');
+    expect(used.woundsLost.mean).toBeCloseTo((8 * 7 * 2) / (18 * 3), 10);
+  });
+
+  it('a gift whose words are nowhere is named as not modelled', async () => {
+    const { unmodelled } = await odds({ gift: 'Lost Seal' });
+    expect(unmodelled.map(({ what }: { what: string }) => what)).toEqual(['Lost Seal']);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Gap, ImportRecord } from '@umpire/datasheets';
+import { type Gap, type ImportRecord, ruleText, stratagemText } from '@umpire/datasheets';
 import { type Compiled, type CompileOptions, compile, type Kind, type UnreadClause } from './compile.js';
 
 /** A text of an imported record, and what was understood of it. */
@@ -100,7 +100,7 @@ function textsOf(record: ImportRecord): readonly Text[] {
       return make('enhancement', record.text);
     case 'army-rule':
     case 'detachment':
-      return make(record.kind === 'detachment' ? 'detachment-rule' : 'army-rule', bodyOf(record.body));
+      return make(record.kind === 'detachment' ? 'detachment-rule' : 'army-rule', ruleText(record));
     default:
       return [];
   }
@@ -108,28 +108,6 @@ function textsOf(record: ImportRecord): readonly Text[] {
 
 /** Core and weapon abilities are the core rules'. */
 const isOwn = ({ place }: { readonly place: string }): boolean => place !== 'weapon' && place !== 'core';
-
-type Stratagem = Extract<ImportRecord, { kind: 'stratagem' }>;
-
-const SECTIONS = ['when', 'target', 'effect', 'restrictions'] as const;
-
-/** The card with the names of its sections before them. */
-function stratagemText(record: Stratagem): string | undefined {
-  const parts = SECTIONS.flatMap((name) => {
-    const passage = record[name];
-    return passage === undefined ? [] : [`${name.toUpperCase()}: ${passage.text}`];
-  });
-  return parts.length === 0 ? undefined : parts.join('\n');
-}
-
-type Body = Extract<ImportRecord, { kind: 'army-rule' }>['body'];
-
-/** What rules: not the tale, the examples, the pointers. */
-const bodyOf = (body: Body): string =>
-  body
-    .filter(({ kind }) => kind === 'text' || kind === 'bullet')
-    .map(({ kind, text }) => (kind === 'bullet' ? `- ${text}` : text))
-    .join('\n');
 
 /** The words at which a clause could not be read on, with a few before them: what a list of gaps counts. */
 export function phraseOf({ from, stuckAt, text, why }: UnreadClause): string {

@@ -66,6 +66,7 @@ export {
   rosterSchema,
   type Selection,
 } from './roster.js';
+export { ruleText, stratagemText } from './rule-text.js';
 export { type Stratagem, stratagemSchema } from './stratagem.js';
 export {
   diceSchema,

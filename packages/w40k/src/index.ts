@@ -11,7 +11,9 @@ export { fallenWith } from './scenario/fall.js';
 export {
   type CompiledText,
   type CompileText,
+  detachmentsOf,
   type FromSheets,
+  giftsOf,
   type ListAsked,
   type Listed,
   listed,

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Datasheet, Roster } from '@umpire/datasheets';
+import type { Datasheet, ImportRecord, Roster } from '@umpire/datasheets';
 import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
 import type { OptionValue } from '@umpire/rules';
 import type { Context } from '../context.js';
@@ -81,6 +81,7 @@ async function readSheets(
   if (!stored.ok) return stored;
   const sheets: Datasheet[] = [];
   const lists: Roster[] = [];
+  const rules: ImportRecord[] = [];
   const issues: Issue[] = [];
   for (const file of [...page, ...stored.value]) {
     const bytes = await readBytes(file, LARGEST_IMPORT);
@@ -88,13 +89,15 @@ async function readSheets(
     const options = edition === undefined || !isNamed ? {} : { edition };
     const found = bytes.ok ? await services.sheetsIn({ name: file, bytes: bytes.value }, options) : bytes;
     if (!found.ok) issues.push(...found.error);
-    else if (found.value.sheets.length + found.value.lists.length === 0 && isNamed) issues.push(noSheet(file));
+    else if (found.value.sheets.length + found.value.lists.length + found.value.rules.length === 0 && isNamed)
+      issues.push(noSheet(file));
     else {
       sheets.push(...found.value.sheets);
       lists.push(...found.value.lists);
+      rules.push(...found.value.rules);
     }
   }
-  return issues.length > 0 ? fail(issues) : ok({ sheets: firstOfEach(sheets), lists });
+  return issues.length > 0 ? fail(issues) : ok({ sheets: firstOfEach(sheets), lists, rules });
 }
 
 const noSheet = (file: string): Issue =>

@@ -3,7 +3,9 @@ import { matchRoster } from '@umpire/importers';
 import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
 import {
   type CompileText,
+  detachmentsOf,
   findUnit,
+  giftsOf,
   type Listed,
   lineageOf,
   listed,
@@ -34,13 +36,16 @@ export async function sheetsIn(
 const foundIn = (records: readonly ImportRecord[]): SheetsFound => ({
   sheets: records.flatMap((one) => (one.kind === 'datasheet' ? [one] : [])),
   lists: records.flatMap((one) => (one.kind === 'roster' ? [one] : [])),
+  rules: records.filter(({ kind }) => brought.has(kind)),
 });
+
+const brought: ReadonlySet<unknown> = new Set(['enhancement', 'detachment', 'stratagem']);
 
 const isWanted = (record: unknown): boolean =>
   typeof record === 'object' &&
   record !== null &&
   'kind' in record &&
-  (record.kind === 'datasheet' || record.kind === 'roster');
+  (record.kind === 'datasheet' || record.kind === 'roster' || brought.has(record.kind));
 
 /** The records of a written import; nothing where the file is something else. */
 function recordsIn(bytes: Uint8Array): readonly unknown[] | undefined {
@@ -76,16 +81,28 @@ export function scenarioOfUnits(asked: UnitsAsked, compile?: CompileText): Resul
   );
   const [mine, theirs, ...led] = units.flatMap((unit) => (unit.ok ? [unit.value] : []));
   if (mine === undefined || theirs === undefined || unknown.length > 0) return fail(unknown);
+  const brings = (name: string, isLeader = false): Pick<UnitSource, 'brings'> => {
+    const unit = listed(name, lists)?.unit;
+    const roster = lists.find(({ units: all }) => all.some((one) => one === unit));
+    if (!unit || !roster) return {};
+    const gifts = giftsOf(unit, roster, asked.rules ?? []);
+    return { brings: isLeader ? gifts : [...gifts, ...detachmentsOf(roster, asked.rules ?? [])] };
+  };
   const withIt = leading.flatMap(({ one, source }) =>
-    source.ok ? [{ ...source.value, ...armed(one, attacker.phase) }] : [],
+    source.ok ? [{ ...source.value, ...brings(one.unit.name, true), ...armed(one, attacker.phase) }] : [],
   );
   const { distance, states } = asked;
   const made = scenarioFrom(
     {
       edition,
-      attacker: { ...attacker, ...mine, leaders: withIt },
-      target: { ...target, ...theirs, ...(target.models === undefined && aimed ? { models: aimed.models } : {}) },
-      leaders: led,
+      attacker: { ...attacker, ...mine, ...brings(attacker.name), leaders: withIt },
+      target: {
+        ...target,
+        ...theirs,
+        ...brings(first),
+        ...(target.models === undefined && aimed ? { models: aimed.models } : {}),
+      },
+      leaders: led.map((leader) => ({ ...leader, ...brings(leader.name, true) })),
       neighbours: beside.flatMap((unit, n) =>
         unit.ok ? [{ unit: unit.value, distance: asked.neighbours?.[n]?.distance ?? 0 }] : [],
       ),

@@ -5,7 +5,7 @@ import { effectsOf } from '@umpire/rules';
 import type { W40kRules } from '../attack/force.js';
 import type { AttackRule } from '../attack/hooks.js';
 import { facts as factStates } from '../states.js';
-import { type CompileText, compiledAbility } from './compiled-ability.js';
+import { type CompileText, compiledAbility, knownFrom } from './compiled-ability.js';
 import { keywordsOf, type UnitSource } from './unit-source.js';
 
 /** An ability of a unit, as far as it bears on an attack. */
@@ -58,10 +58,12 @@ export function abilitiesOf(
   const named = [
     ...printed.map((ability): Named => ({ name: ability.name, value: ability.value, ability })),
     ...(sheet === undefined ? (facts?.abilities ?? []).map((text): Named => withNumber(text)) : []),
+    ...(source.brings ?? []).map((one): Named => one),
   ];
   const keywords = keywordsOf(source);
-  return named.flatMap(({ name, value, ability }): readonly KnownAbility[] => {
-    const id = kebab(name);
+  return named.flatMap(({ name, value, ability, rule: shipped, effects: given }): readonly KnownAbility[] => {
+    if (given) return knownFrom(name, given, { side, rules: ruleSet });
+    const id = shipped ?? kebab(name);
     if (elsewhere.has(id) || elsewhere.has(kebab(withNumber(name).name))) return [];
     const rule = rules.get(id) ?? [...rules.values()].find((one) => kebab(one.name) === id);
     if (rule === undefined) {
@@ -85,6 +87,8 @@ interface Named {
   readonly name: string;
   readonly value?: string | undefined;
   readonly ability?: Ability;
+  readonly rule?: string;
+  readonly effects?: readonly Effect[];
 }
 
 function withNumber(text: string): { readonly name: string; readonly value?: string } {

@@ -3,6 +3,7 @@ import { type Effect, isAttackNumber, type Part, printEffect, type Verb, walkEff
 import type { W40kRules } from '../attack/force.js';
 import { isReadable } from '../attack/readable.js';
 import type { KnownAbility } from './abilities.js';
+import { usedOnUnit } from './used-on.js';
 
 /** Wording to effects, as the compiler does it; handed in, so that it is loaded only where a text is read. */
 export type CompileText = (
@@ -35,9 +36,26 @@ export function compiledAbility(
   if (text === undefined) return undefined;
   const { whole, effects, unread } = compile(text, { edition, name, keywords });
   const isLost = gaps.some(({ code }) => code !== 'ability-value-missing');
-  const open = (why: string): KnownAbility => ({ name, is: 'not-modelled', asks: [], stage: 'text', why });
-  if (!whole || isLost) return [open(isLost ? 'a part of its text is lost' : `not understood: ${firstOf(unread)}`)];
-  const bearing = effects.filter(bearsOnAttack).map(ofAttacks);
+  if (!whole || isLost)
+    return [notModelled(name, isLost ? 'a part of its text is lost' : `not understood: ${firstOf(unread)}`)];
+  return knownFrom(name, effects, { side, rules });
+}
+
+const notModelled = (name: string, why: string): KnownAbility => ({
+  name,
+  is: 'not-modelled',
+  asks: [],
+  stage: 'text',
+  why,
+});
+
+/** What effects do to an attack: in force, there for the asking, or not modelled. */
+export function knownFrom(
+  name: string,
+  effects: readonly Effect[],
+  { side, rules }: Pick<Reading, 'side' | 'rules'>,
+): readonly KnownAbility[] {
+  const bearing = effects.filter(bearsOnAttack).map(usedOnUnit).map(ofAttacks);
   const readable = bearing.filter((effect) => isReadable(effect, rules));
   const mandatory = readable.filter((effect) => !isChosen(effect));
   const chosen = readable.filter(isChosen).flatMap(alternatives);
@@ -45,7 +63,7 @@ export function compiledAbility(
   return [
     ...(mandatory.length === 0 ? [] : [compiled(name, 'in-force', mandatory)]),
     ...chosen.map((effect) => compiled(chosen.length > 1 ? told(name, effect) : name, 'offered', [effect])),
-    ...rest.map((effect) => ({ ...open('an attack does not read all of it'), name: told(name, effect) })),
+    ...rest.map((effect) => notModelled(told(name, effect), 'an attack does not read all of it')),
   ];
 }
 
@@ -125,6 +143,7 @@ const elsewhere: ReadonlySet<string> = new Set([
   'free-stratagem',
   'free-stratagem-again',
   'stratagem-cost',
+  'leaders',
   'transport',
   'transport-space',
   'orders',

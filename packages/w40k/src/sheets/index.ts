@@ -1,3 +1,4 @@
+export { detachmentsOf, giftsOf } from './brought.js';
 export type { CompiledText, CompileText } from './compiled-ability.js';
 export { type Listed, listed } from './listed.js';
 export { weaponPartOf } from './loadout.js';

@@ -8,14 +8,15 @@ import {
   type OwnRule,
   withOwn,
 } from '@umpire/armies';
-import type {
-  ArmyRule,
-  Datasheet,
-  DetachmentRule,
-  Enhancement,
-  ImportRecord,
-  Roster,
-  RosterUnit,
+import {
+  type ArmyRule,
+  type Datasheet,
+  type DetachmentRule,
+  type Enhancement,
+  type ImportRecord,
+  type Roster,
+  type RosterUnit,
+  ruleText,
 } from '@umpire/datasheets';
 import type { Effect, Verb } from '@umpire/effects';
 import { type Issue, kebab } from '@umpire/kernel';
@@ -112,13 +113,8 @@ function factionKeyword(sheets: readonly Datasheet[]): string {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'UNKNOWN';
 }
 
-const textOf = ({ body, gaps }: ArmyRule | DetachmentRule): string | undefined =>
-  gaps.length > 0
-    ? undefined
-    : body
-        .filter(({ kind }) => kind === 'text' || kind === 'bullet')
-        .map(({ kind, text }) => (kind === 'bullet' ? `- ${text}` : text))
-        .join('\n');
+const textOf = (rule: ArmyRule | DetachmentRule): string | undefined =>
+  rule.gaps.length > 0 ? undefined : ruleText(rule);
 
 const giftOf = (name: string, gifts: readonly Enhancement[]): Enhancement | undefined =>
   gifts.find((gift) => kebab(gift.name) === kebab(name));

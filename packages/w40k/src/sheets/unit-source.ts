@@ -3,12 +3,15 @@ import { printDice } from '@umpire/dice';
 import { kebab } from '@umpire/kernel';
 import type { ModelFacts, UnitFacts } from '../facts/index.js';
 import type { ScenarioInput } from '../scenario/schema.js';
+import type { Brought } from './brought.js';
 
 /** What is known of a unit: its imported sheet, its row in the tables, or both. */
 export interface UnitSource {
   readonly name: string;
   readonly sheet?: Datasheet;
   readonly facts?: UnitFacts;
+  /** What its army gives it beside. */
+  readonly brings?: readonly Brought[];
 }
 
 export type AttackerPart = ScenarioInput['attackers'][number];
