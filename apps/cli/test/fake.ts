@@ -164,7 +164,7 @@ export function fakeServices(more: Partial<Services> = {}): Services {
         })),
     }),
     exportRoster: async ({ name }) => ok({ text: name, ending: 'txt' }),
-    sheetsIn: async ({ name }) => ok({ sheets: [sheet(name)], lists: [] }),
+    sheetsIn: async ({ name }) => ok({ sheets: [sheet(name)], lists: [], rules: [] }),
     scenarioOfUnits: async ({ attacker }) =>
       ok({
         scenario: {

@@ -206,9 +206,9 @@ describe('what the army of a list gives its units', () => {
           group: 'detachment',
           detachment: 'Kiln Watch',
           when: { text: 'Your Shooting phase.', lines: [1, 1] },
-          target: { text: 'One unit from your army that has not been selected to shoot this phase.', lines: [1, 1] },
+          target: { text: 'One friendly unit.', lines: [1, 1] },
           effect: {
-            text: 'Until the end of the phase, ranged weapons equipped by models in your unit have the [LETHAL HITS] ability.',
+            text: 'Your unit’s ranged attacks have [LETHAL HITS].',
             lines: [1, 1],
           },
           aliases: [],
