@@ -1,5 +1,7 @@
 import type { Review } from '@umpire/review';
 import type { Seat, Told } from '@umpire/rules';
+import { AttackLines } from './attack-lines.js';
+import type { BattleWords } from './battle-words.js';
 import { type Block, heading, lines, type Piece, quiet, strong } from './blocks.js';
 import { reviewBlocks } from './looked-back.js';
 import type { Voice } from './voice.js';
@@ -31,53 +33,127 @@ export interface BattleReport {
   readonly seatOf: (ref: string) => Seat | undefined;
   readonly score: readonly [number, number];
   readonly winner?: Seat;
+  /** A rule as it is printed. */
+  readonly rule?: (id: string) => { readonly name: string; readonly section?: string | undefined } | undefined;
   /** Looked back on, where somebody asked. */
   readonly review?: Review;
 }
 
 type Line = readonly Piece[];
 
+/** Rolls of two dice of which only the sum counts. */
+const summed = /charge|battle-shock|leadership|psychic|morale/;
+
 /** A battle told turn by turn: every move, roll and loss, and how it ended. */
 export function battleBlocks(report: BattleReport, voice: Voice): readonly Block[] {
   const say = voice.say.battle;
-  const blocks: Block[] = [heading(say.title(report.title.A, report.title.B))];
-  let title: string | undefined;
-  let open: Line[] = [];
-  const close = (next?: string): void => {
-    if (open.length > 0) blocks.push(lines(open, title));
-    open = [];
-    title = next;
-  };
-  const named = (ref: string): string => {
-    const seat = report.seatOf(ref);
-    return seat === undefined ? report.name(ref) : `${report.name(ref)} (${ref})`;
-  };
-  for (const one of report.happened) {
-    if (one.kind === 'dice') {
-      if (one.faces.length > 0) open.push([quiet(`${say.dice(one.purpose)} ${one.faces.join(' ')}`)]);
-      continue;
-    }
-    if (one.kind === 'told') {
-      const text = say.told(one.text);
-      if (one.level === 0) close(text);
-      else open.push([one.level === 1 ? text : quiet(`  ${text}`)]);
-      continue;
-    }
-    const { event, of, rule, say: said } = one;
-    if (event === 'turn-began') {
-      close(say.turn(Number(said.round), report.title[said.seat === 'B' ? 'B' : 'A']));
-      continue;
-    }
-    if (event === 'phase-began' && said.phase !== 'turn-end') {
-      open.push([strong(say.phase(String(said.phase)))]);
-      continue;
-    }
-    const told = say.event({ event, names: of.map(named), rule, said });
-    if (told !== undefined) open.push([told]);
-  }
-  close();
+  const teller = new Teller(report, voice);
+  for (const one of report.happened) teller.tell(one);
   const winner = report.winner === undefined ? undefined : report.title[report.winner];
-  blocks.push(lines([[strong(say.end(winner, report.score))]]));
-  if (report.review) blocks.push(...reviewBlocks(report.review, { title: report.title, name: named }, voice));
-  return blocks;
+  return [
+    heading(say.title(report.title.A, report.title.B)),
+    ...teller.blocks(),
+    lines([[strong(say.end(winner, report.score))]]),
+    ...(report.review ? reviewBlocks(report.review, { title: report.title, name: teller.named }, voice) : []),
+  ];
+}
+
+class Teller {
+  readonly #report: BattleReport;
+  readonly #say: BattleWords;
+  readonly #attack: AttackLines;
+  readonly #blocks: Block[] = [];
+  #title: string | undefined;
+  #open: Line[] = [];
+  #last = '';
+
+  constructor(report: BattleReport, { say }: Voice) {
+    this.#report = report;
+    this.#say = say.battle;
+    this.#attack = new AttackLines(say.battle.attack);
+  }
+
+  readonly named = (ref: string): string => {
+    const seat = this.#report.seatOf(ref);
+    return seat === undefined ? this.#report.name(ref) : `${this.#report.name(ref)} (${ref})`;
+  };
+
+  blocks(): readonly Block[] {
+    this.#close();
+    return this.#blocks;
+  }
+
+  tell(one: Happened): void {
+    const attack = this.#attack.take(one);
+    if (attack) {
+      for (const line of attack) this.#push(line);
+      return;
+    }
+    for (const line of this.#attack.close()) this.#push(line);
+    if (one.kind === 'dice') this.#dice(one);
+    else if (one.kind === 'told') {
+      const text = this.#say.told(one.text);
+      if (one.level === 0) this.#close(text);
+      else this.#push([one.level === 1 ? text : quiet(`  ${text}`)]);
+    } else this.#event(one);
+  }
+
+  #close(next?: string): void {
+    for (const line of this.#attack.close()) this.#push(line);
+    if (this.#open.length > 0) this.#blocks.push(lines(this.#open, this.#title));
+    [this.#open, this.#title, this.#last] = [[], next, ''];
+  }
+
+  /** What is said twice in a row is said once. */
+  #push(line: Line): void {
+    const text = JSON.stringify(line);
+    if (text === this.#last) return;
+    this.#last = text;
+    this.#open.push(line);
+  }
+
+  #dice({ purpose, seat, of, faces }: Happened & { readonly kind: 'dice' }): void {
+    if (faces.length === 0) return;
+    const who = of.length > 0 ? this.#all(of).join(', ') : this.#report.title[seat];
+    const [id = '', ...rest] = purpose.split(' ');
+    const what = this.#report.rule?.(id) ? [this.#rule(id), ...rest].join(' ') : purpose.replaceAll('-', ' ');
+    this.#open.push([quiet(this.#say.dice(what, who, faces, summed.test(purpose)))]);
+    this.#last = '';
+  }
+
+  #event({ event, of, rule, say: said }: Happened & { readonly kind: 'event' }): void {
+    const { title } = this.#report;
+    if (event === 'turn-began') this.#close(this.#say.turn(Number(said.round), title[said.seat === 'B' ? 'B' : 'A']));
+    else if (event === 'phase-began') {
+      if (said.phase !== 'turn-end') this.#push([strong(this.#say.phase(String(said.phase)))]);
+    } else {
+      const told = this.#say.event({
+        event,
+        names: this.#all(of),
+        rule: rule === undefined ? undefined : this.#rule(rule),
+        said,
+        nameOf: (ref) => this.#nameOf(ref),
+      });
+      if (told !== undefined) this.#push([told]);
+    }
+  }
+
+  #nameOf(ref: string): string {
+    return ref === 'A' || ref === 'B' ? this.#report.title[ref] : this.named(ref);
+  }
+
+  /** A rule as it is printed, with its section. */
+  #rule(id: string): string {
+    const found = this.#report.rule?.(id);
+    if (!found) return id.replaceAll('-', ' ');
+    const { name, section } = found;
+    return section === undefined || section === name ? name : `${name} (${section})`;
+  }
+
+  /** Names, those that are alike counted. */
+  #all(refs: readonly string[]): readonly string[] {
+    const counts = new Map<string, number>();
+    for (const ref of refs) counts.set(this.#nameOf(ref), (counts.get(this.#nameOf(ref)) ?? 0) + 1);
+    return [...counts].map(([name, count]) => (count === 1 ? name : `${count} × ${name}`));
+  }
 }

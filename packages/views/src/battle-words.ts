@@ -1,23 +1,18 @@
+import { type AttackWords, attackEnglish, attackFrench } from './attack-words.js';
+import { type EventWords, eventsEnglish, eventsFrench } from './event-words.js';
 import { type ReviewWords, reviewEnglish, reviewFrench } from './looked-back-words.js';
-
-/** What happened to the table, with the names of whom it is about. */
-export interface ToldEvent {
-  readonly event: string;
-  readonly names: readonly string[];
-  readonly rule: string | undefined;
-  readonly said: Readonly<Record<string, unknown>>;
-}
 
 /** The words of a battle's report. */
 export interface BattleWords {
   readonly title: (a: string, b: string) => string;
   readonly turn: (round: number, of: string) => string;
   readonly phase: (phase: string) => string;
-  readonly dice: (purpose: string) => string;
+  /** Dice outside attacks: who threw them for what; the sum where it is what counts. */
+  readonly dice: (purpose: string, who: string, faces: readonly number[], isSummed: boolean) => string;
   /** What a game tells in both languages. */
   readonly told: (words: { readonly en: string; readonly fr: string }) => string;
-  /** Nothing for what need not be told. */
-  readonly event: (told: ToldEvent) => string | undefined;
+  readonly event: EventWords;
+  readonly attack: AttackWords;
   readonly end: (winner: string | undefined, score: readonly [number, number]) => string;
   readonly verified: (answers: number, hash: string, ended: boolean) => string;
   readonly differs: (line: number, answer: number | undefined) => string;
@@ -41,55 +36,19 @@ export interface ToldSimulation {
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 const percentFrench = (share: number): string => `${(share * 100).toFixed(1).replace('.', ',')} %`;
-
-const printed = (id: string | undefined): string => (id ?? '').replaceAll('-', ' ');
-
-const counts = (said: Readonly<Record<string, unknown>>): string =>
-  Array.isArray(said.counts) ? String(said.counts.reduce((sum: number, n: unknown) => sum + Number(n), 0)) : '0';
-
-type Say = (told: ToldEvent) => string | undefined;
-
-const englishEvents: Readonly<Record<string, Say>> = {
-  roll: ({ rule, said }) => `${said.winner} wins the roll-off: ${printed(rule)}`,
-  'set-up': ({ names, said }) =>
-    names.length > 0 ? `${names.join(', ')} is set up (${printed(String(said.how))})` : undefined,
-  left: ({ names, said }) => `${names.join(', ')} goes to ${printed(String(said.to))}`,
-  moved: ({ names, said }) => `${names.join(', ')}: ${printed(String(said.how))} move`,
-  'targets-selected': ({ names: [attacker, ...targets] }) =>
-    targets.length > 0 ? `${attacker} attacks ${targets.join(', ')}` : `${attacker} attacks nobody`,
-  attack: ({ said }) => attackEnglish(said),
-  'wounds-lost': ({ names }) => `${names.join(', ')} is hurt`,
-  'wounds-regained': ({ names, said }) => `${names.join(', ')} regains ${said.wounds}`,
-  'model-returned': ({ names }) => `${names.join(', ')} returns`,
-  'model-destroyed': ({ names }) => `destroyed: ${names.join(', ')}`,
-  'unit-destroyed': ({ names }) => `the last of ${names.join(', ')} has fallen`,
-  'battle-shocked': ({ names, said }) => `${names.join(', ')} is battle-shocked${rolled(said, 'needs')}`,
-  rallied: ({ names, said }) => `${names.join(', ')} keeps its nerve${rolled(said, 'needs')}`,
-  control: ({ names, said }) => `${names.join(', ')} is controlled by ${said.holder}`,
-  scored: ({ rule, said }) => `${said.seat} scores ${said.points} (${printed(rule)})`,
-  'points-paid': ({ rule, said }) => `${said.seat} pays ${said.points} CP: ${printed(rule)}`,
-  'stratagem-used': ({ names, rule }) => `${printed(rule)}${names.length > 0 ? ` on ${names.join(', ')}` : ''}`,
-  'effect-began': ({ rule, names }) => `in force: ${printed(rule)}${names.length > 0 ? ` (${names.join(', ')})` : ''}`,
-};
-
-const rolled = (said: Readonly<Record<string, unknown>>, word: string): string =>
-  said.rolled === undefined ? '' : ` (${said.rolled}, ${word} ${said.needs})`;
-
-function attackEnglish(said: Readonly<Record<string, unknown>>): string | undefined {
-  if (said.what === 'gathered') return `${said.attacks} attacks`;
-  if (said.what === 'settled') return `${printed(String(said.step))}: ${counts(said)} go on`;
-  if (said.what === 'struck')
-    return Number(said.lost) > 0 || Number(said.ignored) > 0 ? `damage ${said.damage}, ${said.lost} lost` : undefined;
-  return said.what === 'saved' ? `saved on ${said.face}` : undefined;
-}
+const thrown = (faces: readonly number[], isSummed: boolean): string =>
+  isSummed && faces.length > 1
+    ? `${faces.join(' + ')} = ${faces.reduce((sum, face) => sum + face, 0)}`
+    : faces.join(' ');
 
 export const battleEnglish: BattleWords = {
   title: (a, b) => `${a} against ${b}`,
   turn: (round, of) => `Round ${round}, turn of ${of}`,
   phase: (phase) => `${phase.charAt(0).toUpperCase()}${phase.slice(1)} phase`,
-  dice: (purpose) => `${printed(purpose)}:`,
+  dice: (purpose, who, faces, isSummed) => `${who}, ${purpose}: ${thrown(faces, isSummed)}`,
   told: ({ en }) => en,
-  event: (told) => englishEvents[told.event]?.(told),
+  event: eventsEnglish,
+  attack: attackEnglish,
   end: (winner, [a, b]) => (winner === undefined ? `A draw, ${a} to ${b}.` : `${winner} wins, ${a} to ${b}.`),
   verified: (answers, hash, ended) =>
     `${ended ? 'The same battle' : 'The same battle as far as the log goes'}: ${answers} answers, ${hash}.`,
@@ -115,45 +74,14 @@ const frenchPhases: Readonly<Record<string, string>> = {
   fight: 'Phase de combat',
 };
 
-const frenchEvents: Readonly<Record<string, Say>> = {
-  roll: ({ rule, said }) => `${said.winner} remporte le jet : ${printed(rule)}`,
-  'set-up': ({ names }) => (names.length > 0 ? `${names.join(', ')} se déploie` : undefined),
-  left: ({ names, said }) => `${names.join(', ')} part : ${printed(String(said.to))}`,
-  moved: ({ names, said }) => `${names.join(', ')} se déplace (${printed(String(said.how))})`,
-  'targets-selected': ({ names: [attacker, ...targets] }) =>
-    targets.length > 0 ? `${attacker} attaque ${targets.join(', ')}` : `${attacker} n’attaque personne`,
-  attack: ({ said }) => attackFrench(said),
-  'wounds-lost': ({ names }) => `${names.join(', ')} est blessé`,
-  'wounds-regained': ({ names, said }) => `${names.join(', ')} récupère ${said.wounds}`,
-  'model-returned': ({ names }) => `${names.join(', ')} revient`,
-  'model-destroyed': ({ names }) => `détruits : ${names.join(', ')}`,
-  'unit-destroyed': ({ names }) => `plus personne de ${names.join(', ')}`,
-  'battle-shocked': ({ names, said }) => `${names.join(', ')} est ébranlé${rolled(said, 'contre')}`,
-  rallied: ({ names, said }) => `${names.join(', ')} tient bon${rolled(said, 'contre')}`,
-  control: ({ names, said }) =>
-    `${names.join(', ')} est tenu par ${said.holder === 'nobody' ? 'personne' : said.holder}`,
-  scored: ({ rule, said }) => `${said.seat} marque ${said.points} (${printed(rule)})`,
-  'points-paid': ({ rule, said }) => `${said.seat} paie ${said.points} PC : ${printed(rule)}`,
-  'stratagem-used': ({ names, rule }) => `${printed(rule)}${names.length > 0 ? ` sur ${names.join(', ')}` : ''}`,
-  'effect-began': ({ rule, names }) =>
-    `en vigueur : ${printed(rule)}${names.length > 0 ? ` (${names.join(', ')})` : ''}`,
-};
-
-function attackFrench(said: Readonly<Record<string, unknown>>): string | undefined {
-  if (said.what === 'gathered') return `${said.attacks} attaques`;
-  if (said.what === 'settled') return `${printed(String(said.step))} : ${counts(said)} passent`;
-  if (said.what === 'struck')
-    return Number(said.lost) > 0 || Number(said.ignored) > 0 ? `dégâts ${said.damage}, ${said.lost} perdus` : undefined;
-  return said.what === 'saved' ? `sauvegardé sur ${said.face}` : undefined;
-}
-
 export const battleFrench: BattleWords = {
   title: (a, b) => `${a} contre ${b}`,
   turn: (round, of) => `Round ${round}, tour de ${of}`,
   phase: (phase) => frenchPhases[phase] ?? phase,
-  dice: (purpose) => `${printed(purpose)} :`,
+  dice: (purpose, who, faces, isSummed) => `${who}, ${purpose} : ${thrown(faces, isSummed)}`,
   told: ({ fr }) => fr,
-  event: (told) => frenchEvents[told.event]?.(told),
+  event: eventsFrench,
+  attack: attackFrench,
   end: (winner, [a, b]) => (winner === undefined ? `Égalité, ${a} à ${b}.` : `${winner} l’emporte, ${a} à ${b}.`),
   verified: (answers, hash, ended) =>
     `${ended ? 'La même bataille' : 'La même bataille jusqu’à la fin du fichier'} : ${answers} réponses, ${hash}.`,

@@ -1,6 +1,7 @@
 import { issue } from '@umpire/kernel';
 import type { Review } from '@umpire/review';
 import { describe, expect, it } from 'vitest';
+import { type BattleReport, battleBlocks, type Happened } from './battle-report.js';
 import type { Block } from './blocks.js';
 import { casesBlocks } from './cases.js';
 import { compareBlocks } from './compare.js';
@@ -162,6 +163,63 @@ const inBattle = {
   name: (ref: string) => ({ A1: 'Potters', B1: 'Rushes', B2: 'Reeds' })[ref] ?? ref,
 };
 
+const event = (kind: string, of: readonly string[], say: object = {}, rule?: string): Happened => ({
+  kind: 'event',
+  event: kind,
+  of,
+  say: { ...say },
+  ...(rule === undefined ? {} : { rule }),
+});
+const threw = (purpose: string, faces: readonly number[], of: readonly string[] = ['A1']): Happened => ({
+  kind: 'dice',
+  seat: 'A',
+  purpose,
+  of,
+  faces,
+});
+const attack = (what: string, more: object): Happened => event('attack', ['B2'], { what, source: 'attacks', ...more });
+const shown = [{ kind: 0, faces: [1], dice: 1 }];
+const toldBattle: BattleReport = {
+  ...inBattle,
+  name: (ref) => ({ 'B2.1': 'Reed', 'B2.2': 'Reed' })[ref] ?? inBattle.name(ref),
+  seatOf: (ref) => (ref.includes('.') ? undefined : ref.startsWith('A') ? 'A' : 'B'),
+  rule: (id) => (id === 'mud-bath' ? { name: 'Mud Bath', section: '4.02' } : undefined),
+  score: [10, 5],
+  winner: 'A',
+  happened: [
+    threw('first turn roll off', [5], ['A']),
+    event('roll', [], { winner: 'A' }, 'first-turn'),
+    event('turn-began', [], { round: 1, seat: 'A' }),
+    event('phase-began', [], { phase: 'movement' }),
+    event('moved', ['A1'], { how: 'normal', far: 152_400 }),
+    event('moved', ['A1'], { how: 'pile-in', far: 0 }),
+    event('phase-began', [], { phase: 'shooting' }),
+    event('points-paid', [], { seat: 'A', points: 1 }, 'mud-bath'),
+    event('stratagem-used', ['A1'], {}, 'mud-bath'),
+    event('effect-began', ['A1'], {}, 'mud-bath'),
+    event('effect-began', ['A1'], {}, 'mud-bath'),
+    event('targets-selected', ['A1', 'B2'], { type: 'normal' }),
+    attack('pool', { weapon: 'Long spear' }),
+    threw('attacks', [2]),
+    attack('gathered', { attacks: 4 }),
+    threw('hit', [6, 3, 2, 1]),
+    threw('hit re-roll', [3]),
+    attack('settled', { step: 'hit', needs: 3, counts: [0, 2, 1], shown }),
+    attack('settled', { step: 'extra hits', counts: [0, 4], shown: [] }),
+    threw('wound', [5, 4, 2, 1]),
+    attack('settled', { step: 'wound', needs: 4, counts: [0, 0, 2], shown }),
+    threw('save', [2, 6]),
+    attack('inflicted', { needs: 4, wounds: 2 }),
+    attack('struck', { damage: 2, lost: 2, ignored: 0 }),
+    attack('saved', { needs: 4, face: 6 }),
+    event('model-destroyed', ['B2.1', 'B2.2'], { by: 'attacks' }),
+    event('phase-began', [], { phase: 'charge' }),
+    threw('charge', [5, 2]),
+    event('targets-selected', ['A1'], { type: 'fight' }),
+    event('scored', [], { seat: 'A', points: 10 }, 'mud-bath'),
+  ],
+};
+
 const gallery: Readonly<Record<string, readonly Block[]>> = {
   odds: oddsBlocks(exact(), en),
   'odds-in-full': oddsBlocks(inFull(), en),
@@ -262,6 +320,8 @@ const gallery: Readonly<Record<string, readonly Block[]>> = {
     },
     en,
   ),
+  battle: battleBlocks(toldBattle, en),
+  'battle-french': battleBlocks(toldBattle, fr),
   review: reviewBlocks(lookedBack, inBattle, en),
   'review-french': reviewBlocks(lookedBack, inBattle, fr),
   issues: issueBlocks(

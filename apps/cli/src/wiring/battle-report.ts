@@ -1,7 +1,7 @@
 import type { Battle } from '@umpire/battle';
 import type { BattleSystem, Seat } from '@umpire/rules';
 import type { BattleReport, Happened } from '@umpire/views';
-import type { Table, TableEvent } from '@umpire/w40k';
+import { type Table, type TableEvent, w40kBattles } from '@umpire/w40k';
 
 type Entry = Pick<Battle<Table, TableEvent>['opening'], 'events' | 'rolls'>;
 
@@ -40,11 +40,16 @@ export function reportOf(battle: Battle<Table, TableEvent>): BattleReport {
   const entries = [battle.opening, ...battle.entries];
   const happened = entries.flatMap((entry) => inOrder(entry));
   const { winner, score } = battle.result;
+  const rules = w40kBattles.ruleSet(battle.heading.edition);
   return {
     title: { A: armies.A.name, B: armies.B.name },
     happened,
     name: (ref) => names.get(ref) ?? ref,
     seatOf: (ref) => seatOf.get(ref),
+    rule: (id) => {
+      const rule = rules.ok ? rules.value.rules.get(id) : undefined;
+      return rule && { name: rule.name, section: rule.source.section };
+    },
     score,
     ...(winner === undefined ? {} : { winner }),
   };

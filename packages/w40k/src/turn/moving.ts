@@ -90,12 +90,19 @@ export function movedEvents(
       {
         kind: 'moved',
         of: [unit.ref],
-        say: { how: task.kind, ways: models },
+        say: { how: task.kind, ways: models, far: farthest(table, ends) },
         writes: [...writes, ...farWrites(table, ends)],
       },
     ],
   };
 }
+
+/** How far apart the two ends of the longest move lie, seen from above; in whole micrometres. */
+const farthest = (table: Table, ends: readonly Ending[]): number =>
+  ends.reduce((most, { model, at: { at } }) => {
+    const [dx, dy] = [at.x - table.field.x[model]!, at.y - table.field.y[model]!];
+    return Math.max(most, Math.round(Math.sqrt(dx * dx + dy * dy)));
+  }, 0);
 
 function stanceWrites(table: Table, { model, at }: Ending): readonly Write[] {
   const next = { x: at.at.x, y: at.at.y, z: at.height, facing: at.facing };

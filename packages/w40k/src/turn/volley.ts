@@ -1,11 +1,4 @@
-import {
-  advance,
-  begin,
-  type Frame as DiceFrame,
-  type Need as DiceNeed,
-  standingsFor,
-  type VolleyEvent,
-} from '@umpire/dice';
+import { advance, begin, type Frame as DiceFrame, type Need as DiceNeed, standingsFor } from '@umpire/dice';
 import {
   type Given,
   givenToVolley,
@@ -24,6 +17,7 @@ import type { RosterUnit } from '../table/roster.js';
 import { type Suffering, sufferingOf } from '../table/suffering.js';
 import { places, type Table } from '../table/table.js';
 import { type Shot, type Sighted, type TableVolley, volleyAt } from '../table/volley.js';
+import { attackTold } from './attack-told.js';
 import { neededToStay, staysEvents, staysThrow } from './fight-on-death.js';
 import { type AnyProcedure, type At, option, read, type TableOutcome, type TableProcedure } from './kit.js';
 import { listensTo } from './listens.js';
@@ -88,7 +82,9 @@ function roll(edition: Edition, frame: VolleyFrame, given: Given | undefined, at
     : advance(table, begin(table));
   const { need: _, ...rest } = frame;
   const next: VolleyFrame = { ...rest, dice: turn.frame, ...(turn.need ? { need: turn.need } : {}) };
-  const events = turn.events.map((event) => told(event, frame, unit));
+  const events = turn.events.map((event) =>
+    attackTold(event, { table, dice: frame.dice, source: frame.of.kind, target: unit }),
+  );
   if (!turn.need) return { frame: next, events };
   const attacker = frame.of.kind === 'attacks' ? unitAt(at.state, frame.of.unit) : unit;
   const seats = { attacker: seatOf(frame, unit), defender: unit.seat, about: [attacker.ref] };
@@ -98,12 +94,6 @@ function roll(edition: Edition, frame: VolleyFrame, given: Given | undefined, at
 /** Who throws the dice of a volley: whoever attacks; of mortal wounds whoever makes them. */
 const seatOf = ({ of }: VolleyFrame, target: RosterUnit): Seat =>
   of.kind === 'attacks' ? opponent(target.seat) : (of.by ?? target.seat);
-
-const told = (happened: VolleyEvent, { of }: VolleyFrame, target: RosterUnit): TableEvent => ({
-  kind: 'attack',
-  of: [target.ref],
-  say: { ...happened, what: happened.kind, source: of.kind },
-});
 
 /** 05.04.05: a die for each destroyed model of a unit that may fight all the same. */
 function stayToFight(

@@ -1,0 +1,82 @@
+/** How the dice of an attack are told. */
+export interface AttackWords {
+  readonly weapon: (name: string) => string;
+  readonly attacks: (n: number) => string;
+  /** `dice`: as they fell, then what was thrown again. */
+  readonly stage: (step: string, needs: number | undefined, dice: readonly string[], going: number) => string;
+  /** A step without dice after which more or fewer go on. */
+  readonly goOn: (step: string, going: number) => string;
+  readonly saves: (needs: number | undefined, dice: readonly string[], failed: number) => string;
+  readonly damage: (damage: string, lost: number, ignored: number) => string;
+  readonly roll: (purpose: string) => string;
+}
+
+const printed = (id: string): string => id.replaceAll('-', ' ');
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+const doneEnglish: Readonly<Record<string, readonly [one: string, more: string]>> = {
+  hit: ['hit', 'hits'],
+  wound: ['wound', 'wounds'],
+};
+
+function going(step: string, n: number): string {
+  const [one, more] = doneEnglish[step] ?? ['goes on', 'go on'];
+  return `${n} ${n === 1 ? one : more}`;
+}
+
+const on = (needs: number | undefined): string => (needs === undefined ? '' : ` on ${needs}+`);
+const again = (dice: readonly string[]): string => dice.join(', thrown again ');
+
+export const attackEnglish: AttackWords = {
+  weapon: (name) => name,
+  attacks: (n) => `${n} ${n === 1 ? 'attack' : 'attacks'}`,
+  stage: (step, needs, dice, n) =>
+    dice.length === 0
+      ? `${capital(printed(step))}: ${going(step, n)}`
+      : `${capital(printed(step))}${on(needs)}: ${again(dice)} – ${going(step, n)}`,
+  goOn: (step, n) => `${capital(printed(step))}: ${n} now`,
+  saves: (needs, dice, failed) =>
+    `Save${needs !== undefined && needs <= 6 ? on(needs) : ''}: ${again(dice)} – ${failed === 0 ? 'none fails' : `${failed} ${failed === 1 ? 'fails' : 'fail'}`}`,
+  damage: (damage, lost, ignored) =>
+    `Damage ${damage}: ${lost} ${lost === 1 ? 'wound' : 'wounds'} lost${ignored > 0 ? `, ${ignored} ignored` : ''}`,
+  roll: (purpose) => `${capital(printed(purpose))}:`,
+};
+
+const stepsFrench: Readonly<Record<string, string>> = {
+  hit: 'Touche',
+  'extra hits': 'Touches supplémentaires',
+  wound: 'Blessure',
+  save: 'Sauvegarde',
+  damage: 'Dégâts',
+  attacks: 'Nombre d’attaques',
+  'feel no pain': 'Insensible à la douleur',
+};
+const french = (step: string): string => stepsFrench[step] ?? capital(printed(step));
+
+const doneFrench: Readonly<Record<string, readonly [one: string, more: string]>> = {
+  hit: ['touche', 'touches'],
+  wound: ['blessure', 'blessures'],
+};
+
+function goingFrench(step: string, n: number): string {
+  const [one, more] = doneFrench[step] ?? ['passe', 'passent'];
+  return `${n} ${n < 2 ? one : more}`;
+}
+
+const sur = (needs: number | undefined): string => (needs === undefined ? '' : ` sur ${needs}+`);
+const relance = (dice: readonly string[]): string => dice.join(', relancés ');
+
+export const attackFrench: AttackWords = {
+  weapon: (name) => name,
+  attacks: (n) => `${n} ${n < 2 ? 'attaque' : 'attaques'}`,
+  stage: (step, needs, dice, n) =>
+    dice.length === 0
+      ? `${french(step)} : ${goingFrench(step, n)}`
+      : `${french(step)}${sur(needs)} : ${relance(dice)} – ${goingFrench(step, n)}`,
+  goOn: (step, n) => `${french(step)} : ${n} désormais`,
+  saves: (needs, dice, failed) =>
+    `Sauvegarde${needs !== undefined && needs <= 6 ? sur(needs) : ''} : ${relance(dice)} – ${failed === 0 ? 'aucune ratée' : `${failed} ${failed === 1 ? 'ratée' : 'ratées'}`}`,
+  damage: (damage, lost, ignored) =>
+    `Dégâts ${damage} : ${lost} PV ${lost < 2 ? 'perdu' : 'perdus'}${ignored > 0 ? `, ${ignored} ignorés` : ''}`,
+  roll: (purpose) => `${french(purpose)} :`,
+};

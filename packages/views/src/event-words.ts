@@ -1,0 +1,109 @@
+/** What happened to the table, with the names of whom it is about. */
+export interface ToldEvent {
+  readonly event: string;
+  /** Several of one name are one: `2 × Warrior`. */
+  readonly names: readonly string[];
+  /** The rule as it is printed, with its section. */
+  readonly rule: string | undefined;
+  readonly said: Readonly<Record<string, unknown>>;
+  /** The name of a seat's army, or of whatever a ref stands for. */
+  readonly nameOf: (ref: string) => string;
+}
+
+/** Nothing for what need not be told. */
+export type EventWords = (told: ToldEvent) => string | undefined;
+
+const MICROMETRES = 25_400;
+
+const plain = (id: unknown): string => String(id ?? '').replaceAll('-', ' ');
+const inches = (length: unknown): string => `${(Number(length) / MICROMETRES).toFixed(1)}″`;
+const list = (names: readonly string[]): string => names.join(', ');
+const on = (names: readonly string[], word: string): string => (names.length > 0 ? `${word}${list(names)}` : '');
+const because = (rule: string | undefined): string => (rule === undefined ? '' : `: ${rule}`);
+
+const rolled = (said: ToldEvent['said'], word: string): string =>
+  said.rolled === undefined ? '' : ` (${said.rolled}, ${word} ${said.needs})`;
+
+const english: Readonly<Record<string, EventWords>> = {
+  roll: ({ rule, said, nameOf }) => `${nameOf(String(said.winner))} wins the roll-off${because(rule)}`,
+  'set-up': ({ names, said }) => (names.length > 0 ? `${list(names)} is set up (${plain(said.how)})` : undefined),
+  left: ({ names, said, nameOf, rule }) => `${list(names)} goes to ${plain(nameOf(String(said.to)))}${because(rule)}`,
+  moved: ({ names, said }) =>
+    Number(said.far ?? 1) === 0
+      ? `${list(names)} stays (${plain(said.how)} move)`
+      : `${list(names)}: ${plain(said.how)} move${said.far === undefined ? '' : `, ${inches(said.far)}`}`,
+  'targets-selected': ({ names: [attacker, ...targets], said }) =>
+    targets.length > 0
+      ? `${attacker} ${said.type === 'fight' ? 'fights' : 'shoots at'} ${list(targets)}`
+      : `${attacker} ${said.type === 'fight' ? 'strikes nobody' : 'does not shoot'}`,
+  'wounds-lost': ({ names }) => `${list(names)} is left wounded`,
+  'wounds-regained': ({ names, said, rule }) => `${list(names)} regains ${said.wounds}${because(rule)}`,
+  'model-returned': ({ names, rule }) => `${list(names)} returns${because(rule)}`,
+  'model-destroyed': ({ names, said }) =>
+    said.by === 'coherency' ? `removed, out of coherency: ${list(names)}` : `destroyed: ${list(names)}`,
+  'unit-destroyed': ({ names }) => `the last of ${list(names)} has fallen`,
+  'battle-shocked': ({ names, said }) => `${list(names)} is battle-shocked${rolled(said, 'needs')}`,
+  rallied: ({ names, said }) => `${list(names)} is not battle-shocked${rolled(said, 'needs')}`,
+  control: ({ names, said, nameOf }) =>
+    `${list(names)} is controlled by ${said.holder === 'nobody' ? 'nobody' : nameOf(String(said.holder))}`,
+  scored: ({ rule, said, nameOf }) => `${nameOf(String(said.seat))} scores ${said.points}${because(rule)}`,
+  'points-gained': ({ rule, said, nameOf }) =>
+    said.seat === undefined ? undefined : `${nameOf(String(said.seat))} gains ${said.points} CP${because(rule)}`,
+  'points-paid': ({ rule, said, nameOf }) => `${nameOf(String(said.seat))} pays ${said.points} CP${because(rule)}`,
+  'stratagem-used': ({ names, rule }) => `${rule}${on(names, ' on ')}`,
+  'effect-began': ({ rule, names }) => `in force: ${rule}${names.length > 0 ? ` (${list(names)})` : ''}`,
+  'action-started': ({ names, rule, said }) => `${list(names)} begins ${rule} (${said.place})`,
+  'action-completed': ({ names, rule, said }) => `${list(names)} completes ${rule} (${said.place})`,
+  secondary: ({ rule, said, nameOf }) => `${nameOf(String(said.seat))}, secondary${because(rule)} (${plain(said.how)})`,
+};
+
+export const eventsEnglish: EventWords = (told) => english[told.event]?.(told);
+
+const movesFrench: Readonly<Record<string, string>> = {
+  normal: 'mouvement normal',
+  advance: 'avance',
+  'fall-back': 'repli',
+  charge: 'mouvement de charge',
+  'pile-in': 'rapprochement',
+  consolidate: 'consolidation',
+  scout: 'mouvement de reconnaissance',
+};
+const moveFrench = (how: unknown): string => movesFrench[String(how)] ?? plain(how);
+const pouces = (length: unknown): string => inches(length).replace('.', ',');
+const selon = (rule: string | undefined): string => (rule === undefined ? '' : ` : ${rule}`);
+
+const french: Readonly<Record<string, EventWords>> = {
+  roll: ({ rule, said, nameOf }) => `${nameOf(String(said.winner))} remporte le jet${selon(rule)}`,
+  'set-up': ({ names }) => (names.length > 0 ? `${list(names)} se déploie` : undefined),
+  left: ({ names, said, nameOf, rule }) => `${list(names)} part : ${plain(nameOf(String(said.to)))}${selon(rule)}`,
+  moved: ({ names, said }) =>
+    Number(said.far ?? 1) === 0
+      ? `${list(names)} reste sur place (${moveFrench(said.how)})`
+      : `${list(names)} : ${moveFrench(said.how)}${said.far === undefined ? '' : `, ${pouces(said.far)}`}`,
+  'targets-selected': ({ names: [attacker, ...targets], said }) =>
+    targets.length > 0
+      ? `${attacker} ${said.type === 'fight' ? 'frappe' : 'tire sur'} ${list(targets)}`
+      : `${attacker} ${said.type === 'fight' ? 'ne frappe personne' : 'ne tire pas'}`,
+  'wounds-lost': ({ names }) => `${list(names)} reste blessé`,
+  'wounds-regained': ({ names, said, rule }) => `${list(names)} récupère ${said.wounds}${selon(rule)}`,
+  'model-returned': ({ names, rule }) => `${list(names)} revient${selon(rule)}`,
+  'model-destroyed': ({ names, said }) =>
+    said.by === 'coherency' ? `retirés, hors de cohésion : ${list(names)}` : `détruits : ${list(names)}`,
+  'unit-destroyed': ({ names }) => `plus personne de ${list(names)}`,
+  'battle-shocked': ({ names, said }) => `${list(names)} est ébranlé${rolled(said, 'contre')}`,
+  rallied: ({ names, said }) => `${list(names)} n’est pas ébranlé${rolled(said, 'contre')}`,
+  control: ({ names, said, nameOf }) =>
+    `${list(names)} est tenu par ${said.holder === 'nobody' ? 'personne' : nameOf(String(said.holder))}`,
+  scored: ({ rule, said, nameOf }) => `${nameOf(String(said.seat))} marque ${said.points}${selon(rule)}`,
+  'points-gained': ({ rule, said, nameOf }) =>
+    said.seat === undefined ? undefined : `${nameOf(String(said.seat))} gagne ${said.points} PC${selon(rule)}`,
+  'points-paid': ({ rule, said, nameOf }) => `${nameOf(String(said.seat))} paie ${said.points} PC${selon(rule)}`,
+  'stratagem-used': ({ names, rule }) => `${rule}${on(names, ' sur ')}`,
+  'effect-began': ({ rule, names }) => `en vigueur : ${rule}${names.length > 0 ? ` (${list(names)})` : ''}`,
+  'action-started': ({ names, rule, said }) => `${list(names)} commence ${rule} (${said.place})`,
+  'action-completed': ({ names, rule, said }) => `${list(names)} achève ${rule} (${said.place})`,
+  secondary: ({ rule, said, nameOf }) =>
+    `${nameOf(String(said.seat))}, objectif secondaire${selon(rule)} (${plain(said.how)})`,
+};
+
+export const eventsFrench: EventWords = (told) => french[told.event]?.(told);
