@@ -9,6 +9,8 @@ export interface BattleWords {
   readonly phase: (phase: string) => string;
   /** Dice outside attacks: who threw them for what; the sum where it is what counts. */
   readonly dice: (purpose: string, who: string, faces: readonly number[], isSummed: boolean) => string;
+  /** Dice that are to be thrown. */
+  readonly toThrow: (purpose: string) => string;
   /** What a game tells in both languages. */
   readonly told: (words: { readonly en: string; readonly fr: string }) => string;
   readonly event: EventWords;
@@ -46,6 +48,7 @@ export const battleEnglish: BattleWords = {
   turn: (round, of) => `Round ${round}, turn of ${of}`,
   phase: (phase) => `${phase.charAt(0).toUpperCase()}${phase.slice(1)} phase`,
   dice: (purpose, who, faces, isSummed) => `${who}, ${purpose}: ${thrown(faces, isSummed)}`,
+  toThrow: (purpose) => `${purpose.replaceAll('-', ' ')}:`,
   told: ({ en }) => en,
   event: eventsEnglish,
   attack: attackEnglish,
@@ -79,6 +82,7 @@ export const battleFrench: BattleWords = {
   turn: (round, of) => `Round ${round}, tour de ${of}`,
   phase: (phase) => frenchPhases[phase] ?? phase,
   dice: (purpose, who, faces, isSummed) => `${who}, ${purpose} : ${thrown(faces, isSummed)}`,
+  toThrow: (purpose) => `${purpose.replaceAll('-', ' ')} :`,
   told: ({ fr }) => fr,
   event: eventsFrench,
   attack: attackFrench,

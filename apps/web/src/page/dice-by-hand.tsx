@@ -21,7 +21,7 @@ export function DiceByHand({ told, throws }: { readonly told: Told; readonly thr
       }}
     >
       <h2>
-        <span className={`seat-${throws.seat}`}>{throws.seat}</span> {say.battle.dice(throws.purpose)}{' '}
+        <span className={`seat-${throws.seat}`}>{throws.seat}</span> {say.battle.toThrow(throws.purpose)}{' '}
         {throws.about.map((ref) => told.names[ref] ?? ref).join(', ')}
       </h2>
       {throws.lots.map(({ dice: many, sides }, i) => (
