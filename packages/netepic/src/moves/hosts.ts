@@ -24,8 +24,8 @@ export interface Host {
 
 const pieceOf = (ref: Ref): number | undefined => (/^piece-\d+$/.test(ref) ? Number(ref.slice(6)) : undefined);
 
-/** Stands inside a carrier that take room: characters do not (TRN-2). */
-const passengersOf = (table: Table, carrier: number): readonly number[] =>
+/** Stands inside a carrier; characters take no room (TRN-2). */
+export const passengersOf = (table: Table, carrier: number): readonly number[] =>
   table.roster.stands.flatMap((_, i) =>
     isAlive(table, i) && get(table, 'place', i) === 2 && get(table, 'host', i) === carrier + 1 ? [i] : [],
   );

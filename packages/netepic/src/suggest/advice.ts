@@ -183,7 +183,7 @@ const firstUseful: Readonly<Record<string, (keys: readonly string[]) => string |
   damage: () => 'add',
   hq: (keys) => keys.find((key) => key !== 'none'),
   arrival: (keys) => keys[0],
-  portal: (keys) => keys[0],
+  portal: (keys) => keys.find((key) => !key.includes('>')),
   edges: (keys) => keys[0],
   deployment: (keys) => keys[0],
   infiltration: (keys) => keys[0],

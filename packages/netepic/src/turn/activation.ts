@@ -20,6 +20,7 @@ import {
 import { refuse, refused } from '../words/refusals.js';
 import { type Activation, caughtSkimmers, pinningEvents } from './movement-phase.js';
 import type { Choice, EpicProcedure, Verdict } from './play.js';
+import { type Crossing, passages } from './portal.js';
 
 /** Whose stands a move of an activation may name, each under its own order. */
 export function moveOrders(table: Table, { detachment, partner }: Activation): MoveOrders {
@@ -69,10 +70,12 @@ export const activation: EpicProcedure<Activation> = {
     },
     {
       id: 'enter',
-      run: ({ detachment }, given, { state }) =>
-        !given && living(state, detachment).every((stand) => get(state, 'place', stand) === 0)
-          ? { call: 'portal', with: { detachment } }
-          : {},
+      run: (frame, given, { state }) => {
+        const { detachment } = frame;
+        if (given) return { frame: { ...frame, crossed: true } };
+        const isAway = living(state, detachment).every((stand) => get(state, 'place', stand) === 0);
+        return isAway ? { call: 'portal', with: { detachment } } : {};
+      },
     },
     {
       id: 'move',
@@ -96,6 +99,17 @@ export const activation: EpicProcedure<Activation> = {
         const about = [ref, ...(partner === undefined ? [] : [detachmentAt(state, partner).ref])];
         const ask = { kind: 'propose', shape: 'move', within: [] } as const;
         return { need: { choices: [{ seat, rule: 'move', about, ask }] } };
+      },
+    },
+    {
+      id: 'cross',
+      run: (frame, given, { state }) => {
+        const { detachment, crossed } = frame;
+        const passed = returnedOf(given) as Crossing | undefined;
+        if (passed) return passed.hasCrossed ? { to: 'move' } : {};
+        if (crossed || orderOf(state, detachment) === 'fall-back' || passages(state, detachment).length === 0)
+          return {};
+        return { frame: { ...frame, crossed: true }, call: 'portal', with: { detachment, across: true } };
       },
     },
     {

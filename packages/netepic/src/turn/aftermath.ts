@@ -22,7 +22,7 @@ import {
 import { canStillArrive, isAway } from './arrivals.js';
 import type { Hit } from './hits.js';
 import { breakingOf, lossEvents, newlyBroken, newlyWiped } from './losses.js';
-import { moraleTest, testsMorale } from './morale.js';
+import { moraleTest, testingWith, testsMorale } from './morale.js';
 import { type EpicOutcome, type EpicProcedure, sixes } from './play.js';
 import type { Volley } from './targets.js';
 
@@ -74,8 +74,12 @@ export const aftermath: EpicProcedure<Aftermath> = {
         const faces = facesOf(given)?.[0];
         if (!faces) return { need: { throw: { purpose: 'morale', seat, for: [ref], lots: morale2D6 } } };
         const { passed, note } = moraleTest(state, next, faces);
-        if (passed) return { frame: { ...frame, tests: rest }, events: [note], to: 'morale' };
-        return { events: [note], call: 'falls-back', with: { detachment: next } };
+        // carriers and cargo test together, and run together
+        const together = testingWith(state, next);
+        const others = rest.filter((one) => !together.includes(one));
+        if (passed) return { frame: { ...frame, tests: others }, events: [note], to: 'morale' };
+        const tested = { ...frame, tests: [next, ...others] };
+        return { frame: tested, events: [note], call: 'falls-back', with: { detachment: next, together } };
       },
     },
     {
@@ -202,7 +206,7 @@ function testsOf(state: Table, broken: readonly number[]): readonly number[] {
   return state.roster.detachments.flatMap(({ formation }, i) => {
     const alive = living(state, i);
     if (alive.length === 0 || orderOf(state, i) === 'fall-back' || !testsMorale(state, i)) return [];
-    if (!alive.some((stand) => isOnTable(state, stand))) return [];
+    if (alive.every((stand) => get(state, 'place', stand) === 0)) return [];
     const lost = get(state, 'lostStands', i);
     const points = get(state, 'lostPoints', i);
     const left = alive.reduce((sum, stand) => sum + get(state, 'life', stand), 0);

@@ -17,7 +17,7 @@ import {
 } from '../table/table.js';
 import { canStillArrive, isAway } from './arrivals.js';
 import { lossEvents } from './losses.js';
-import { moraleTest, testsMorale } from './morale.js';
+import { moraleTest, testingWith, testsMorale } from './morale.js';
 import { type EpicProcedure, sixes } from './play.js';
 import { holderOf, isGone, pointsOf, pointsWanted } from './score.js';
 
@@ -125,14 +125,15 @@ export const endPhase: EpicProcedure<Rallying> = {
           return { need: { throw: { purpose: 'rally', seat, for: [ref], lots } } };
         }
         const { passed, note } = moraleTest(state, next, faces, 'rally-test');
-        const freed: [Field, number, number][] = passed
-          ? [
-              ['order', next, 0],
-              ['imposed', next, 0],
-            ]
+        const together = testingWith(state, next).filter((one) => waiting.includes(one));
+        const freed = passed
+          ? together.flatMap((one): [Field, number, number][] => [
+              ['order', one, 0],
+              ['imposed', one, 0],
+            ])
           : [];
         return {
-          frame: { rallied: [...(frame.rallied ?? []), next], side: 1 - side },
+          frame: { rallied: [...(frame.rallied ?? []), ...together], side: 1 - side },
           events: [note, ...changes(state, freed)],
           to: 'rally',
         };

@@ -2,7 +2,7 @@ import { facesOf, returnedOf } from '@umpire/rules';
 import { foesOf } from '../moves/contact.js';
 import type { Leg } from '../moves/judge-move.js';
 import { changes, detachmentAt, get, present, standAt, type Table } from '../table/table.js';
-import { moraleTest, testsMorale } from './morale.js';
+import { moraleTest, testingWith, testsMorale } from './morale.js';
 import type { EpicProcedure } from './play.js';
 
 interface Contact {
@@ -72,7 +72,11 @@ export const firstContact: EpicProcedure<Contact> = {
         const marked = test.kind === 'fear' ? changes(state, [['feared', test.detachment, 1]]) : [];
         if (passed) return { frame: next, events: [note, ...marked], to: 'test' };
         if (test.kind === 'terror')
-          return { events: [note], call: 'falls-back', with: { detachment: test.detachment } };
+          return {
+            events: [note],
+            call: 'falls-back',
+            with: { detachment: test.detachment, together: testingWith(state, test.detachment) },
+          };
         return { frame: next, events: [note, ...marked, ...frightened(state, test.detachment)], to: 'test' };
       },
     },

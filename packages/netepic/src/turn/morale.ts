@@ -24,7 +24,31 @@ function commandValue(table: Table, formation: number, printed: number | null): 
   return commandMorale(others.find(({ sheet }) => sheet.morale === 6)?.sheet.morale ?? null);
 }
 
-export const testsMorale = (table: Table, detachment: number): boolean => moraleOf(table, detachment) !== null;
+/** A detachment with its carriers, or with what it carries: while any of it is aboard they test as one (TRN-6). */
+export function testingWith(table: Table, detachment: number): readonly number[] {
+  const found = new Set([detachment]);
+  for (const one of found) {
+    for (const [i, other] of table.roster.detachments.entries())
+      if (other.side === table.roster.detachments[detachment]!.side && (rides(table, i, one) || rides(table, one, i)))
+        found.add(i);
+  }
+  return [...found];
+}
+
+const rides = (table: Table, cargo: number, carriers: number): boolean =>
+  living(table, cargo).some(
+    (stand) =>
+      get(table, 'place', stand) === 2 && standAt(table, get(table, 'host', stand) - 1).detachment === carriers,
+  );
+
+/** The better of their values; null: one of them never tests, and so none does. */
+function sharedMorale(table: Table, detachments: readonly number[]): number | null {
+  const values = detachments.map((one) => moraleOf(table, one));
+  return values.includes(null) ? null : Math.min(...values.map((value) => value!));
+}
+
+export const testsMorale = (table: Table, detachment: number): boolean =>
+  sharedMorale(table, testingWith(table, detachment)) !== null;
 
 export interface Tested {
   readonly passed: boolean;
@@ -38,8 +62,9 @@ export function moraleTest(
   faces: readonly number[],
   say: 'morale-test' | 'rally-test' = 'morale-test',
 ): Tested {
-  const needs = moraleOf(table, detachment) ?? 0;
-  const isUnhurt = get(table, 'wasHurt', detachment) === 0;
+  const together = testingWith(table, detachment);
+  const needs = sharedMorale(table, together) ?? 0;
+  const isUnhurt = together.every((one) => get(table, 'wasHurt', one) === 0);
   const passed = passesMorale(faces, needs, isUnhurt);
   return {
     passed,

@@ -39,6 +39,8 @@ export interface Activation {
   readonly partner?: number;
   /** It was in parts before it moved. */
   readonly wasApart?: boolean;
+  /** It was asked whether it goes from a portal to another. */
+  readonly crossed?: true;
 }
 
 const keyOf = (table: Table, { detachment, order, partner }: Activation): string =>

@@ -1,9 +1,21 @@
 import { type Option, picked, repliesOf } from '@umpire/rules';
 import { mayBeKeptOff } from '../abilities/outcasts.js';
-import { squared } from '../moves/contact.js';
-import { mayEndAt } from '../moves/cost.js';
+import { isEngaged, isImmobilised, squared, touching } from '../moves/contact.js';
+import { allowanceOf, mayEndAt } from '../moves/cost.js';
 import { placesAround } from '../moves/form-up.js';
-import { changes, detachmentAt, type Field, get, isOnTable, living, standAt, type Table } from '../table/table.js';
+import {
+  changes,
+  detachmentAt,
+  type Field,
+  get,
+  isOnTable,
+  living,
+  orderOfStand,
+  present,
+  standAt,
+  type Table,
+} from '../table/table.js';
+import { lossEvents } from './losses.js';
 import type { EpicProcedure } from './play.js';
 
 /** How many detachments may cross a portal of a class in one turn (NEC-3): Monolith 2, Abattoir 1, War Barge 5. */
@@ -27,29 +39,65 @@ export const canEnterByPortal = (table: Table, detachment: number, ever = false)
   living(table, detachment).every((stand) => get(table, 'place', stand) === 0) &&
   portalsFor(table, detachment, ever).length > 0;
 
-interface Crossing {
-  readonly detachment: number;
+/** A way from one portal to another, for a detachment that touches the first and has 5 cm of its move left (NEC-3). */
+interface Passage {
+  readonly from: number;
+  readonly to: number;
 }
 
-/** Out of Reserve by a portal: set down about its carrier, 5 cm of the move spent, then it moves on (NEC-3). */
+const keyOf = (table: Table, { from, to }: Passage): string => `${standAt(table, from).ref}>${standAt(table, to).ref}`;
+
+/** Stands that may go in at a portal: in contact with its carrier, with enough of their move left. */
+function atPortal(table: Table, detachment: number, carrier: number): readonly number[] {
+  const { x, y } = table.fields;
+  const { radius } = standAt(table, carrier);
+  return present(table, detachment).filter((stand) => {
+    const reach = radius + standAt(table, stand).radius + touching;
+    const isThere = squared(x[stand]! - x[carrier]!, y[stand]! - y[carrier]!) <= reach * reach;
+    const canMove = !isEngaged(table, stand) && !isImmobilised(table, stand);
+    return isThere && canMove && allowanceOf(table, stand, orderOfStand(table, stand)) >= CROSSING;
+  });
+}
+
+export function passages(table: Table, detachment: number): readonly Passage[] {
+  const all = portalsFor(table, detachment);
+  const open = all.filter((carrier) => atPortal(table, detachment, carrier).length > 0);
+  return open.flatMap((from) => all.flatMap((to): Passage[] => (from === to ? [] : [{ from, to }])));
+}
+
+export interface Crossing {
+  readonly detachment: number;
+  /** From one portal to another, and not from Reserve. */
+  readonly across?: true;
+  readonly hasCrossed?: true;
+}
+
+/** Out of Reserve by a portal, or from one to another: set down about its carrier, 5 cm of the move spent, then it moves on (NEC-3). */
 export const portal: EpicProcedure<Crossing> = {
   id: 'portal',
   steps: [
     {
       id: 'portal',
-      run: ({ detachment }, given, { state }) => {
+      run: (frame, given, { state }) => {
+        const { detachment, across } = frame;
         const { seat, ref } = detachmentAt(state, detachment);
+        const ways = across ? passages(state, detachment) : [];
         const [reply] = repliesOf(given) ?? [];
         if (!reply) {
-          const options = portalsFor(state, detachment).map(
-            (i): Option => ({ key: standAt(state, i).ref, refs: [standAt(state, i).ref] }),
-          );
+          const options = across
+            ? ways.map((way): Option => ({ key: keyOf(state, way), refs: [standAt(state, way.to).ref] }))
+            : portalsFor(state, detachment).map(
+                (i): Option => ({ key: standAt(state, i).ref, refs: [standAt(state, i).ref] }),
+              );
           const ask = { kind: 'pick', options: [...options, { key: 'none', refs: [] }], min: 1, max: 1 } as const;
           return { need: { choices: [{ seat, rule: 'portal', about: [ref], ask }] } };
         }
-        const carrier = state.roster.indexOf.get(picked(reply)[0]!);
+        const [key = ''] = picked(reply);
+        const way = ways.find((one) => keyOf(state, one) === key);
+        const carrier = way ? way.to : state.roster.indexOf.get(key);
         if (carrier === undefined) return { to: 'end' };
-        const stands = living(state, detachment);
+        const all = living(state, detachment);
+        const stands = way ? atPortal(state, detachment, way.from) : all;
         const at = [get(state, 'x', carrier), get(state, 'y', carrier)] as const;
         const places = placesAround(state, stands, at, (stand, x, y) => isFree(state, stand, x, y));
         if (!places) return { to: 'end' };
@@ -57,18 +105,30 @@ export const portal: EpicProcedure<Crossing> = {
           ['x', stand, x],
           ['y', stand, y],
           ['place', stand, 1],
-          ['walked', stand, CROSSING],
+          ['walked', stand, get(state, 'walked', stand) + CROSSING],
           ['bearing', stand, get(state, 'bearing', carrier)],
         ]);
-        const owner = standAt(state, carrier).detachment;
+        const owners = [...new Set([carrier, ...(way ? [way.from] : [])].map((i) => standAt(state, i).detachment))];
+        const left = all.filter((stand) => !stands.includes(stand));
         return {
+          frame: { ...frame, hasCrossed: true },
           events: [
-            ...changes(state, [...put, ['crossings', owner, get(state, 'crossings', owner) + 1]]),
+            ...changes(state, [
+              ...put,
+              ...owners.map((owner): [Field, number, number] => [
+                'crossings',
+                owner,
+                get(state, 'crossings', owner) + 1,
+              ]),
+            ]),
             { say: 'portal', of: ref },
+            ...(left.length > 0 ? lossEvents(state, left) : []),
           ],
         };
       },
     },
+    // whoever was left behind is destroyed
+    { id: 'left-behind', run: ({ across }, given) => (given || !across ? {} : { call: 'aftermath', with: {} }) },
   ],
 };
 

@@ -37,6 +37,8 @@ export interface Resolving extends Rerolling {
   /** Hit points about to be lost: by stand, one entry a failed save. */
   readonly pending?: readonly Pending[];
   readonly at?: number;
+  /** Of groups of carriers, those that their owner gives up first (TRN-6). */
+  readonly givenUp?: readonly number[];
 }
 
 interface Pending {
@@ -290,6 +292,7 @@ export const resolveHits: EpicProcedure<Resolving> = {
     { id: 'elite-damage', run: (frame, given, { state }) => eliteDamage(frame, given, state) },
     { id: 'damage-bonus', run: (frame, given, { state }) => bonusStep(frame, given, state) },
     { id: 'damage-effects', run: (frame, _, { state }) => damageEffects(frame, state) },
+    { id: 'carrier-losses', run: (frame, given, { state }) => carrierLosses(frame, given, state) },
     { id: 'deal', run: (frame, _, { state }) => ({ frame: { ...frame, pending: dealt(state, frame), at: 0 } }) },
     { id: 'regeneration', run: (frame, given, { state }) => regenerate(frame, given, state) },
     { id: 'elite-regeneration', run: (frame, given, { state }) => eliteRegeneration(frame, given, state) },
@@ -425,13 +428,44 @@ export function takeDamage(
   return { hitPoints: hitPoints + next.hitPoints, effect: next.effect };
 }
 
+const groupOf = ({ targets }: Volley): string => targets.join();
+
+/** Of a group of carriers their owner chooses which are lost (TRN-6). */
+function carrierLosses(frame: Resolving, given: Given | undefined, state: Table): EpicOutcome<Resolving> {
+  const { hits, volleys } = frame;
+  const failing = hits.filter(
+    (hit) =>
+      !hit.gone && hit.failed && hit.wounds && hit.target < 0 && standAt(state, likeOf(hit, volleys)).transport > 0,
+  );
+  const asked = [...new Set(failing.map(({ volley }) => groupOf(volleys[volley]!)))].flatMap((key) => {
+    const mine = failing.filter(({ volley }) => groupOf(volleys[volley]!) === key);
+    const alive = volleys[mine[0]!.volley]!.targets.filter((stand) => isAlive(state, stand));
+    return mine.length < alive.length ? [{ alive, count: mine.length }] : [];
+  });
+  if (asked.length === 0) return {};
+  const replies = repliesOf(given);
+  if (!replies) {
+    const choices = asked.map(({ alive, count }) => {
+      const options = alive.map(
+        (stand): Option => ({ key: standAt(state, stand).ref, refs: [standAt(state, stand).ref] }),
+      );
+      const { seat, detachment } = standAt(state, alive[0]!);
+      const about = [detachmentAt(state, detachment).ref];
+      return { seat, rule: 'carrier-losses', about, ask: { kind: 'pick', options, min: count, max: count } as const };
+    });
+    return { need: { choices } };
+  }
+  const givenUp = replies.flatMap((reply) => picked(reply).map((ref) => state.roster.indexOf.get(ref)!));
+  return { frame: { ...frame, givenUp } };
+}
+
 /** Failed saves given to stands: to the one named, or of a group to the nearest to the shooters first (SHT-6). */
-function dealt(state: Table, { hits, volleys }: Resolving): readonly Pending[] {
+function dealt(state: Table, { hits, volleys, givenUp = [] }: Resolving): readonly Pending[] {
   const left = new Map<number, number>();
   const lifeOf = (stand: number): number => left.get(stand) ?? get(state, 'life', stand);
   return hits.flatMap((hit): Pending[] => {
     if (hit.gone || !hit.failed || !hit.wounds) return [];
-    const stand = hit.target >= 0 ? hit.target : nearestOf(state, volleys, hit.volley, lifeOf);
+    const stand = hit.target >= 0 ? hit.target : nearestOf(state, volleys, hit.volley, { lifeOf, givenUp });
     if (stand === undefined) return [];
     const { traits } = standAt(state, stand);
     const isGone = gunTraits(state, volleys[hit.volley]!).removesFromReality;
@@ -451,7 +485,7 @@ function nearestOf(
   state: Table,
   volleys: readonly Volley[],
   volley: number,
-  lifeOf: (stand: number) => number,
+  { lifeOf, givenUp }: { readonly lifeOf: (stand: number) => number; readonly givenUp: readonly number[] },
 ): number | undefined {
   const { targets } = volleys[volley]!;
   const key = targets.join();
@@ -459,10 +493,14 @@ function nearestOf(
   const { x, y } = state.fields;
   const distance = (stand: number): number =>
     Math.min(...shooters.map((by) => squared(x[by]! - x[stand]!, y[by]! - y[stand]!)));
+  const isKept = (stand: number): number => (givenUp.includes(stand) ? 0 : 1);
   return targets
     .filter((stand) => lifeOf(stand) > 0)
     .sort(
-      (a, b) => lifeOf(a) - get(state, 'life', a) - (lifeOf(b) - get(state, 'life', b)) || distance(a) - distance(b),
+      (a, b) =>
+        lifeOf(a) - get(state, 'life', a) - (lifeOf(b) - get(state, 'life', b)) ||
+        isKept(a) - isKept(b) ||
+        distance(a) - distance(b),
     )[0];
 }
 

@@ -1,6 +1,7 @@
 import { isEngaged, isImmobilised, squared } from '../moves/contact.js';
 import { costOf, mayEndAt } from '../moves/cost.js';
 import { alongBearing } from '../moves/direction.js';
+import { passengersOf } from '../moves/hosts.js';
 import { judgeMove } from '../moves/judge-move.js';
 import { placeOfMicrometres } from '../moves/proposal.js';
 import type { EpicEvent } from '../table/event.js';
@@ -24,6 +25,8 @@ const FALL_BACK = 250_000;
 
 interface Retreat {
   readonly detachment: number;
+  /** With it: its carriers, or what it carries (TRN-6). */
+  readonly together?: readonly number[];
 }
 
 /** Enemies that a detachment must get away from: not falling back, not at altitude (0.7). */
@@ -48,17 +51,28 @@ export const fallsBack: EpicProcedure<Retreat> = {
   steps: [
     {
       id: 'ordered-back',
-      run: ({ detachment }, _, { state }) => ({
-        events: changes(state, [
-          ['order', detachment, orders.indexOf('fall-back')],
-          ['shown', detachment, 1],
-          ['imposed', detachment, 1],
-          ['activated', detachment, 1],
-          ...living(state, detachment).map((stand): [Field, number, number] => ['ownOrder', stand, 0]),
-        ]),
+      run: ({ detachment, together = [detachment] }, _, { state }) => ({
+        events: changes(
+          state,
+          together.flatMap((one): [Field, number, number][] => [
+            ['order', one, orders.indexOf('fall-back')],
+            ['shown', one, 1],
+            ['imposed', one, 1],
+            ['activated', one, 1],
+            ...living(state, one).map((stand): [Field, number, number] => ['ownOrder', stand, 0]),
+          ]),
+        ),
       }),
     },
-    { id: 'runs', run: (frame, given) => (given ? {} : { call: 'retreat', with: frame }) },
+    {
+      id: 'runs',
+      run: ({ detachment, together = [detachment] }, given) => {
+        const [next, ...rest] = together;
+        if (next === undefined) return {};
+        if (given) return { frame: { detachment, together: rest }, to: 'runs' };
+        return { call: 'retreat', with: { detachment: next } };
+      },
+    },
   ],
 };
 
@@ -145,8 +159,10 @@ const moved = (table: Table, stands: readonly number[], { dx, dy, length }: Way)
     stands
       .filter((stand) => !isImmobilised(table, stand))
       .flatMap((stand): [Field, number, number][] => [
-        ['x', stand, get(table, 'x', stand) + dx],
-        ['y', stand, get(table, 'y', stand) + dy],
+        ...[stand, ...passengersOf(table, stand)].flatMap((one): [Field, number, number][] => [
+          ['x', one, get(table, 'x', one) + dx],
+          ['y', one, get(table, 'y', one) + dy],
+        ]),
         ['walked', stand, get(table, 'walked', stand) + length],
       ]),
   );

@@ -5,7 +5,7 @@ import type { EpicEvent } from '../table/event.js';
 import { changes, detachmentAt, type Field, get, isAlive, orderOf, standAt, type Table } from '../table/table.js';
 import { gunsOf, type Shooting, WHOLE, workedOut } from './aim.js';
 import { type Hit, likeOf } from './hits.js';
-import type { EpicProcedure } from './play.js';
+import type { EpicOutcome, EpicProcedure } from './play.js';
 import { type RerollDie, type Rerolling, rerollStep } from './rerolls.js';
 import type { Resolving } from './resolve-hits.js';
 import { declare, hasTarget, type Volley } from './targets.js';
@@ -80,19 +80,23 @@ export const shooting: EpicProcedure<Shots> = {
         const onReaction = isReaction(frame) && state.rulings.attack.rerollOnesInReactions;
         return {
           frame: { ...frame, volleys, popUp, dice: [], rerollsOnes: isHidden && (kind === 'first-fire' || onReaction) },
-          events: [
-            ...spent(state, frame, volleys, popUp),
-            ...alikeVolleys(state, volleys).flatMap((alike) =>
-              announced(
-                state,
-                by,
-                alike.map((i) => volleys[i]!),
-              ),
-            ),
-          ],
+          events: spent(state, frame, volleys, popUp),
           ...(volleys.length === 0 ? { to: 'end' } : {}),
         };
       },
+    },
+    { id: 'in-buildings', run: (frame, given, { state }) => underCover(frame, given, state) },
+    {
+      id: 'announced',
+      run: ({ by, volleys = [] }, _, { state }) => ({
+        events: alikeVolleys(state, volleys).flatMap((alike) =>
+          announced(
+            state,
+            by,
+            alike.map((i) => volleys[i]!),
+          ),
+        ),
+      }),
     },
     {
       id: 'to-hit',
@@ -219,6 +223,42 @@ export const shooting: EpicProcedure<Shots> = {
     { id: 'action-over', run: ({ killing = {} }, given) => (given ? {} : { call: 'aftermath', with: { killing } }) },
   ],
 };
+
+/** Occupants under a small template: half of them suffer it, rounded up, and their owner says which (BLD-4). */
+function underCover(frame: Shots, given: Given | undefined, state: Table): EpicOutcome<Shots> {
+  const { volleys = [] } = frame;
+  const keyOf = ({ sheltered }: Volley): string => (sheltered ? `${sheltered.template}/${sheltered.piece}` : '');
+  const keys = [...new Set(volleys.map(keyOf))].filter((key) => key !== '');
+  const occupants = keys.map((key) => [
+    ...new Set(volleys.filter((volley) => keyOf(volley) === key).map(({ targets }) => targets[0]!)),
+  ]);
+  const asked = occupants.filter((all) => all.length > 1);
+  if (asked.length === 0) return {};
+  const replies = repliesOf(given);
+  if (!replies) {
+    const choices = asked.map((all) => {
+      const options = all.map(
+        (stand): Option => ({ key: standAt(state, stand).ref, refs: [standAt(state, stand).ref] }),
+      );
+      const most = Math.ceil(all.length / 2);
+      const { seat } = standAt(state, all[0]!);
+      const about = [detachmentAt(state, frame.by).ref];
+      return { seat, rule: 'under-template', about, ask: { kind: 'pick', options, min: most, max: most } as const };
+    });
+    return { need: { choices } };
+  }
+  const spared = new Map(
+    keys.map((key, i) => {
+      const at = asked.indexOf(occupants[i]!);
+      return [key, at < 0 ? undefined : picked(replies[at])] as const;
+    }),
+  );
+  const suffers = (volley: Volley): boolean => {
+    const chosen = spared.get(keyOf(volley));
+    return chosen === undefined || chosen.includes(standAt(state, volley.targets[0]!).ref);
+  };
+  return { frame: { ...frame, volleys: volleys.filter(suffers) } };
+}
 
 /** The heaviest modifier that felled each stand, and each building by −1 less its number. */
 function killingModifiers({ hits, volleys }: Resolving, state: Table): Readonly<Record<number, number>> {

@@ -4,7 +4,7 @@ import { FLAME_LENGTH, FLAME_WIDTH, takesDie } from '../abilities/template.js';
 import { isEngaged, squared } from '../moves/contact.js';
 import { bearingTo, directionOf } from '../moves/direction.js';
 import { isObject, isPlace, micrometresOf, type Place } from '../moves/proposal.js';
-import { canSee, factsOf, isAloft } from '../moves/sight.js';
+import { buildingOf, canSee, factsOf, isAloft } from '../moves/sight.js';
 import { isIn } from '../table/ground.js';
 import { get, isOnTable, standAt, type Table } from '../table/table.js';
 import { type RefusalId, refuse, refused } from '../words/refusals.js';
@@ -52,6 +52,14 @@ export interface Volley {
   readonly building?: number;
   readonly shot: Shot;
   readonly isTemplate: boolean;
+  /** An occupant of a building on which a small template lies: only half of them suffer it (BLD-4). */
+  readonly sheltered?: Sheltered;
+}
+
+export interface Sheltered {
+  readonly piece: number;
+  /** The template, by its number in the declaration. */
+  readonly template: number;
 }
 
 export type Declared =
@@ -83,8 +91,9 @@ export function declare(table: Table, proposal: unknown, asked: Shooting): Decla
   const shooting: Shooting = { ...asked, popUp };
   const reasons: Reason[] = popUp.flatMap((stand) => popUpReason(table, stand, shooting) ?? []);
   const used = new Map<string, number>();
+  const powers = new Map<number, number>();
   const volleys: Volley[] = [];
-  for (const salvo of read.shots) {
+  for (const [n, salvo] of read.shots.entries()) {
     const gun = gunOf(table, salvo, shooting);
     if ('code' in gun) {
       reasons.push(gun);
@@ -97,7 +106,12 @@ export function declare(table: Table, proposal: unknown, asked: Shooting): Decla
       (one) => one.by === salvo.by && one.gun !== salvo.gun && sameWeapon(one.gun, salvo.gun),
     );
     if (other) reasons.push(refuse('one-profile', salvo.by));
-    const found = aimed(table, gun, salvo, shooting);
+    if (gun.traits.psychic !== undefined) {
+      const before = powers.get(gun.stand) ?? gun.number;
+      if (before !== gun.number) reasons.push(refuse('one-power', salvo.by));
+      powers.set(gun.stand, before);
+    }
+    const found = aimed(table, gun, salvo, shooting, n);
     if ('code' in found) reasons.push(found);
     else volleys.push(...found.list);
   }
@@ -138,9 +152,9 @@ interface Aimed {
   readonly list: readonly Volley[];
 }
 
-function aimed(table: Table, gun: Gun, salvo: Salvo, shooting: Shooting): Aimed | Reason {
+function aimed(table: Table, gun: Gun, salvo: Salvo, shooting: Shooting, n: number): Aimed | Reason {
   if (salvo.building !== undefined) return atBuilding(table, gun, salvo, shooting);
-  if (gun.traits.template !== undefined) return underTemplate(table, gun, salvo, shooting);
+  if (gun.traits.template !== undefined) return underTemplate(table, gun, salvo, shooting, n);
   const targets = (salvo.at ?? []).map((ref) => table.roster.indexOf.get(ref) ?? -1);
   if (targets.length === 0 || targets.includes(-1)) return refuse('no-target', salvo.by);
   const shots = targets.map((target) => shotAt(table, gun, target, shooting));
@@ -174,6 +188,9 @@ const volley = (gun: Gun, dice: number, targets: readonly number[], shot: Shot, 
 const FLAME = FLAME_LENGTH * 10_000;
 const HALF_FLAME = FLAME_WIDTH * 5_000;
 
+/** In cm: a template so wide reaches every occupant of a building (BLD-4). */
+const WHOLE_BUILDING = 12;
+
 /** Every stand whose centre a template covers, friend or enemy: one die each (AB-10). */
 function covered(table: Table, gun: Gun, [x, y]: readonly [number, number], shooting: Shooting): readonly number[] {
   const { template } = gun.traits;
@@ -192,12 +209,15 @@ function covered(table: Table, gun: Gun, [x, y]: readonly [number, number], shoo
     if (i === gun.stand || !isOnTable(table, i)) return [];
     if (!takesDie(under, { onAltitude: false, isBiological: gun.traits.isBiological })) return [];
     const view = viewOf(table, i, shooting);
+    const building = buildingOf(table, i);
+    // whoever is in a building has no place of its own: the template lies on the building, or not
+    if (building !== undefined && template !== 'flame') return isIn(table.ground.terrain[building]!, x, y) ? [i] : [];
     const inside = template === 'flame' ? inFlame(view.x, view.y) : squared(view.x - x, view.y - y) <= radius * radius;
     return inside ? [i] : [];
   });
 }
 
-function underTemplate(table: Table, gun: Gun, salvo: Salvo, shooting: Shooting): Aimed | Reason {
+function underTemplate(table: Table, gun: Gun, salvo: Salvo, shooting: Shooting, n: number): Aimed | Reason {
   if (!salvo.template) return refuse('no-target', salvo.by);
   const at = micrometresOf(salvo.template);
   const from = viewOf(table, gun.stand, shooting);
@@ -213,7 +233,11 @@ function underTemplate(table: Table, gun: Gun, salvo: Salvo, shooting: Shooting)
   const list = under.flatMap((stand): Volley[] => {
     const line = { shooting, usesAntiAircraft: false, from, to: viewOf(table, stand, shooting) };
     const worked = workedOut(table, gun, stand, line);
-    return Array.from({ length: salvo.dice }, () => volley(gun, 1, [stand], worked, true));
+    const piece = buildingOf(table, stand);
+    const isHalved =
+      piece !== undefined && typeof gun.traits.template === 'number' && gun.traits.template < WHOLE_BUILDING;
+    const more = isHalved ? { sheltered: { piece, template: n } } : {};
+    return Array.from({ length: salvo.dice }, () => ({ ...volley(gun, 1, [stand], worked, true), ...more }));
   });
   return { list };
 }
@@ -289,10 +313,21 @@ export function suggestTargets(table: Table, shooting: Shooting): Declaration {
       const found = bestShot(table, gun, enemies, shooting, claimed);
       if (found && found.worth > (best.get(gun.number)?.worth ?? 0)) best.set(gun.number, found);
     }
+    dropPowers(table, stand, best);
     for (const { target, wounds } of best.values()) claimed.set(target, (claimed.get(target) ?? 0) + wounds);
     return [...best.values()].map(({ salvo }) => salvo);
   });
   return { shots };
+}
+
+/** Of several powers a psyker uses the most promising one (PSY-5). */
+function dropPowers(table: Table, stand: number, best: Map<number, Found>): void {
+  const { weapons } = standAt(table, stand);
+  const powers = [...best].filter(([number]) =>
+    weapons.some((one) => one.number === number && one.profiles.some(({ traits }) => traits.psychic !== undefined)),
+  );
+  const most = Math.max(...powers.map(([, { worth }]) => worth));
+  for (const [number, { worth }] of powers) if (worth < most) best.delete(number);
 }
 
 const chanceOf = ({ score }: Shot): number =>

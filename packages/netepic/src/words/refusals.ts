@@ -181,6 +181,11 @@ export const refusals = {
     en: 'Combat groups must be as even as they can be.',
     rule: 'ASL-1',
   },
+  'one-power': {
+    fr: 'Un seul pouvoir par psyker et par tour.',
+    en: 'A psyker uses one power a turn.',
+    rule: 'PSY-5',
+  },
   malformed: { fr: 'Proposition illisible.', en: 'The proposal cannot be read.', rule: 'MOV-1' },
   'nothing-shot': {
     fr: 'Une réaction doit tirer.',
