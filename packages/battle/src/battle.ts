@@ -235,7 +235,8 @@ export class Battle<S, E> {
     const { procedure, step, at } = this.#control.stack.at(-1) ?? {};
     if (choice?.ask.kind !== 'react' || choice.seat !== seat || at === undefined || at === 'run') return [];
     const steps = this.#engine.procedures.get(procedure ?? '')?.steps;
-    return withheldAt(this.#draft(), seat, steps?.[step ?? 0]?.rules[at] ?? []);
+    const rules = steps?.[step ?? 0]?.rules[at];
+    return rules ? withheldAt(this.#draft(), seat, rules) : [];
   }
 
   /** What one measures by while placing an open proposal; undefined where nothing is placed. */
@@ -426,5 +427,5 @@ function take<S, E>(draft: Draft<S, E>, choice: Choice, reply: Reply): void {
   else if ('order' in reply) draft.replaceTop({ point: { ...(point ?? newPoint), order: reply.order } });
   else if ('pass' in reply) passAt(draft, choice.seat, reply);
   else if ('use' in reply && at !== 'run')
-    takeOffer(draft, draft.engine.procedures.get(procedure)!.steps[step]!.rules[at] ?? [], choice.seat, reply.use);
+    takeOffer(draft, draft.engine.procedures.get(procedure)!.steps[step]!.rules[at]!, choice.seat, reply.use);
 }

@@ -1,10 +1,16 @@
 import type { Edge, Game, Procedure, ProcedureId, Step, Trigger } from '@umpire/rules';
 import { stageOrder } from '@umpire/rules';
 
+/** The rules at one edge of a step. */
+export interface EdgeRules<S> {
+  readonly mandatory: readonly Trigger<S>[];
+  readonly offers: readonly Trigger<S>[];
+}
+
 /** A step with the rules that act on it, found once. An edge without rules is undefined and costs nothing. */
 export interface Compiled<S, E> {
   readonly step: Step<S, E, object>;
-  readonly rules: Readonly<Record<Edge, readonly Trigger<S>[] | undefined>>;
+  readonly rules: Readonly<Record<Edge, EdgeRules<S> | undefined>>;
 }
 
 export interface Engine<S, E> {
@@ -29,7 +35,10 @@ export function compileGame<S, E>(game: Game<S, E>): Engine<S, E> {
     byPoint.set(key, [...(byPoint.get(key) ?? []), trigger]);
   }
   const compiled = (step: Step<S, E, object>): Compiled<S, E> => {
-    const at = (edge: Edge) => byPoint.get(`${step.id}/${edge}`);
+    const at = (edge: Edge): EdgeRules<S> | undefined => {
+      const rules = byPoint.get(`${step.id}/${edge}`);
+      return rules && { mandatory: rules.filter(({ offer }) => !offer), offers: rules.filter(({ offer }) => offer) };
+    };
     return { step, rules: { before: at('before'), instead: at('instead'), during: at('during'), after: at('after') } };
   };
   const throwing: Procedure<S, E> = { id: THROW, steps: throwSteps.map((id) => ({ id, run: () => ({}) })) };

@@ -1,6 +1,7 @@
 import type { Period, StepId } from '@umpire/effects';
 import type { Acting, Edge, Frame, Point, Trigger, Turn } from '@umpire/rules';
-import { type Option, opponent, type Ref, type Seat } from '@umpire/rules';
+import { type Option, opponent, type Ref, type Seat, seats } from '@umpire/rules';
+import type { EdgeRules } from './compile.js';
 import type { StandingPass, WaitingRule } from './control.js';
 import type { Draft } from './draft.js';
 
@@ -21,7 +22,7 @@ interface Ready<S> extends Acting {
  */
 export function actAt<S, E>(
   draft: Draft<S, E>,
-  rules: readonly Trigger<S>[] | undefined,
+  rules: EdgeRules<S> | undefined,
   step: string,
   edge: Edge,
 ): 'done' | 'waiting' {
@@ -31,40 +32,38 @@ export function actAt<S, E>(
   if (!rules && late.length === 0) return 'done';
   const point = frame.point ?? newPoint;
   if (edge === 'instead' && point.acted > 0) return 'done';
-  const mandatory = [
-    ...late.map(readyLater<S>),
-    ...readyOf(
-      draft,
-      frame,
-      (rules ?? []).filter(({ offer }) => !offer),
-    ),
-  ].filter(({ key }) => !point.done.includes(key));
+  const { mandatory = [], offers = [] } = rules ?? {};
+  const must = [...late.map(readyLater<S>), ...readyOf(draft, frame, mandatory)].filter(
+    ({ key }) => !point.done.includes(key),
+  );
+  // what one seat is asked changes nothing for the other
+  let may: readonly Ready<S>[] | undefined;
   for (const { seat, sort } of sequenceAt(draft, frame)) {
+    if (sort === 'optional') may ??= offersOf(draft, frame, offers);
     const waits =
-      sort === 'mandatory'
-        ? mustAct(
-            draft,
-            point,
-            seat,
-            mandatory.filter((ready) => ready.seat === seat),
-          )
-        : mayAct(draft, frame, point, seat, rules ?? []);
+      sort === 'mandatory' ? mustAct(draft, point, seat, ofSeat(must, seat)) : mayAct(draft, point, seat, may!);
     if (waits) return 'waiting';
   }
   return 'done';
 }
+
+const ofSeat = <S>(ready: readonly Ready<S>[], seat: Seat): readonly Ready<S>[] =>
+  ready.length === 0 ? ready : ready.filter((one) => one.seat === seat);
 
 const isDue = (later: WaitingRule, frame: Frame, step: string, edge: Edge): boolean =>
   later.at === step && later.edge === edge && (later.frame === undefined || later.frame === frame.id);
 
 function sequenceAt<S, E>({ engine: { game }, context }: Draft<S, E>, frame: Frame): readonly Turn[] {
   if (game.sequence) return game.sequence(context, frame);
-  const first = game.active(context.state);
-  return [first, opponent(first)].flatMap((seat): Turn[] => [
+  return printed[game.active(context.state)];
+}
+
+const turnsFrom = (first: Seat): readonly Turn[] =>
+  [first, opponent(first)].flatMap((seat): Turn[] => [
     { seat, sort: 'mandatory' },
     { seat, sort: 'optional' },
   ]);
-}
+const printed = { A: turnsFrom('A'), B: turnsFrom('B') };
 
 const readyLater = <S>(later: WaitingRule): Ready<S> => ({
   key: later.key,
@@ -86,6 +85,7 @@ function readyOf<S, E>({ context }: Draft<S, E>, frame: Frame, triggers: readonl
 
 /** The first of a seat's mandatory rules acts, once their order is known where it can matter. */
 function mustAct<S, E>(draft: Draft<S, E>, point: Point, seat: Seat, ready: readonly Ready<S>[]): boolean {
+  if (ready.length === 0) return false;
   const bound = ready.filter(({ free }) => !free);
   if (bound.length > 1 && bound.some(({ key }) => !point.order.includes(key))) {
     const options = bound.map(({ key, about }): Option => ({ key, refs: about }));
@@ -102,15 +102,9 @@ function mustAct<S, E>(draft: Draft<S, E>, point: Point, seat: Seat, ready: read
 }
 
 /** Opens the seat's window, unless there is nothing to take or its pass stands. */
-function mayAct<S, E>(
-  draft: Draft<S, E>,
-  frame: Frame,
-  point: Point,
-  seat: Seat,
-  rules: readonly Trigger<S>[],
-): boolean {
-  if (point.passed.includes(seat)) return false;
-  const offers = offersOf(draft, frame, seat, rules);
+function mayAct<S, E>(draft: Draft<S, E>, point: Point, seat: Seat, all: readonly Ready<S>[]): boolean {
+  if (all.length === 0 || point.passed.includes(seat)) return false;
+  const offers = ofSeat(all, seat);
   if (offers.length === 0) return false;
   const asked = offers.filter(({ rule }) => !draft.passes.some((pass) => covers(pass, seat, rule)));
   if (asked.length === 0) {
@@ -128,17 +122,16 @@ function mayAct<S, E>(
 const covers = (pass: StandingPass, seat: Seat, rule: string): boolean =>
   pass.seat === seat && (pass.rule === undefined || pass.rule === rule);
 
-function offersOf<S, E>(draft: Draft<S, E>, frame: Frame, seat: Seat, rules: readonly Trigger<S>[]): Ready<S>[] {
+/** What either seat may take now. Where nothing limits a rule it is taken once at a point, however often it could be. */
+function offersOf<S, E>(draft: Draft<S, E>, frame: Frame, rules: readonly Trigger<S>[]): readonly Ready<S>[] {
+  if (rules.length === 0) return [];
   const { engine, context } = draft;
-  return readyOf(
-    draft,
-    frame,
-    rules.filter(({ offer }) => offer),
-  ).filter(
+  const { taken = [] } = frame.point ?? newPoint;
+  const open = rules.filter((rule) => !isSpent(draft, rule));
+  return readyOf(draft, frame, open).filter(
     (ready) =>
-      ready.seat === seat &&
-      isWithinLimit(draft, ready) &&
-      (!ready.cost || engine.game.pay?.(context, seat, ready.cost, ready.rule) !== undefined),
+      (ready.trigger?.offer?.limit ? isWithinLimit(draft, ready) : !taken.includes(ready.key)) &&
+      (!ready.cost || engine.game.pay?.(context, ready.seat, ready.cost, ready.rule) !== undefined),
   );
 }
 
@@ -150,13 +143,9 @@ export interface Withheld {
   readonly why: 'used' | 'cost';
 }
 
-export function withheldAt<S, E>(draft: Draft<S, E>, seat: Seat, rules: readonly Trigger<S>[]): readonly Withheld[] {
+export function withheldAt<S, E>(draft: Draft<S, E>, seat: Seat, rules: EdgeRules<S>): readonly Withheld[] {
   const { engine, context } = draft;
-  const offers = readyOf(
-    draft,
-    draft.top,
-    rules.filter(({ offer }) => offer),
-  ).filter((ready) => ready.seat === seat);
+  const offers = readyOf(draft, draft.top, rules.offers).filter((ready) => ready.seat === seat);
   return offers.flatMap((ready) => {
     const { rule, about, cost } = ready;
     const isPaid = !cost || engine.game.pay?.(context, seat, cost, rule) !== undefined;
@@ -165,15 +154,28 @@ export function withheldAt<S, E>(draft: Draft<S, E>, seat: Seat, rules: readonly
   });
 }
 
+/** Whether neither seat has a use of a rule left that armies count: then nobody needs to look for it. */
+function isSpent<S, E>(draft: Draft<S, E>, { rule, offer }: Trigger<S>): boolean {
+  const limit = offer?.limit;
+  if (!limit || (limit.by ?? 'army') !== 'army') return false;
+  return seats.every((seat) => usesOf(draft, `${rule}/${seat}`, limit.per) >= limit.times);
+}
+
+function usesOf<S, E>(draft: Draft<S, E>, key: string, per: Extract<Period, string>): number {
+  if (draft.uses.length === 0) return 0;
+  const frame = periodFrame(draft, per);
+  let count = 0;
+  for (const use of draft.uses) if (use.key === key && use.frame === frame) count++;
+  return count;
+}
+
 const useKey = <S>({ trigger, rule, seat, about }: Ready<S>): string =>
   `${rule}/${seat}${(trigger?.offer?.limit?.by ?? 'army') === 'army' ? '' : `/${about[0]}`}`;
 
 function isWithinLimit<S, E>(draft: Draft<S, E>, ready: Ready<S>): boolean {
   const limit = ready.trigger?.offer?.limit;
   if (!limit) return true;
-  const frame = periodFrame(draft, limit.per);
-  const key = useKey(ready);
-  return draft.uses.filter((use) => use.key === key && use.frame === frame).length < limit.times;
+  return usesOf(draft, useKey(ready), limit.per) < limit.times;
 }
 
 /** The frame that a period lasts with: the innermost procedure of that period, else the whole battle. */
@@ -189,13 +191,14 @@ function start<S, E>(draft: Draft<S, E>, ready: Ready<S>, point: Point): void {
 }
 
 /** Takes an offer: pays, counts, calls. All are asked again afterwards. */
-export function takeOffer<S, E>(draft: Draft<S, E>, rules: readonly Trigger<S>[], seat: Seat, key: string): void {
+export function takeOffer<S, E>(draft: Draft<S, E>, rules: EdgeRules<S>, seat: Seat, key: string): void {
   const frame = draft.top;
-  const ready = offersOf(draft, frame, seat, rules).find((offer) => offer.key === key)!;
+  const ready = offersOf(draft, frame, rules.offers).find((offer) => offer.seat === seat && offer.key === key)!;
   const limit = ready.trigger?.offer?.limit;
   if (limit) draft.uses = [...draft.uses, { key: useKey(ready), frame: periodFrame(draft, limit.per) }];
   if (ready.cost) draft.write(draft.engine.game.pay!(draft.context, seat, ready.cost, ready.rule));
-  start(draft, ready, { ...(frame.point ?? newPoint), passed: [] });
+  const point = frame.point ?? newPoint;
+  start(draft, ready, { ...point, passed: [], taken: [...(point.taken ?? []), key] });
 }
 
 /** Passes, and lets the pass stand if the reply says so. A pass for one rule leaves the seat to be asked for its others. */

@@ -146,6 +146,15 @@ describe('a window', () => {
     expect(battle.state).toEqual(['one', 'mine', 'theirs', 'mine', 'theirs', 'two']);
   });
 
+  test('offers what nothing limits once at a point, and again at the next', () => {
+    const freely = ['one', 'two'].map((at) => speaks(at, 'before', 'freely', { offer: {} }));
+    const battle = words([turn], freely);
+    answer(battle, { use: 'freely' });
+    answer(battle, { use: 'freely' });
+    expect(battle.isOver).toBe(true);
+    expect(battle.state).toEqual(['freely', 'one', 'freely', 'two']);
+  });
+
   const long: Procedure<Words, Said> = { id: 'turn', period: 'turn', steps: ['a', 'b', 'c'].map(step) };
   const everywhere = (word: string) => ['a', 'b', 'c'].map((at) => speaks(at, 'before', word, { offer: {} }));
 

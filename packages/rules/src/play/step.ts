@@ -17,6 +17,8 @@ export interface Point {
   /** As their seats put them. */
   readonly order: readonly string[];
   readonly passed: readonly Seat[];
+  /** Offers that were taken, by key. */
+  readonly taken?: readonly string[];
   /** How many have acted, offers too. */
   readonly acted: number;
 }
