@@ -174,6 +174,12 @@ export function program(surroundings: Surroundings, done: (status: Status) => vo
       done(await (await import('./verbs/simulate.js')).simulate(await context(options), options)),
     );
 
+  verb('serve', 'the page on this machine, with a store for libraries and battles')
+    .option('--port <n>', 'default: 4400')
+    .option('--host <name>', 'who may reach it (default: this machine alone)')
+    .option('--data <folder>', 'where it keeps what is saved (default: .umpire in the home folder)')
+    .action(async (options) => done(await (await import('./verbs/serve.js')).serve(surroundings, options)));
+
   verb('example [name]', 'a page in, odds out; or a shipped scenario and its answer')
     .option('--scenario', 'print the scenario itself, to change')
     .action(async (name, options) =>

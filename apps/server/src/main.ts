@@ -1,14 +1,8 @@
-import { fileURLToPath } from 'node:url';
-import { pageServer } from './page-server.js';
+import { start } from './start.js';
 
-const USUAL_PORT = 4400;
-
-const port = Number(process.env.PORT ?? USUAL_PORT);
 try {
-  const server = await pageServer(fileURLToPath(new URL('../../web/dist', import.meta.url)));
-  const address = await server.listen({ port, host: '127.0.0.1' });
-  console.log(`Umpire is at ${address}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
+  const { PORT } = process.env;
+  console.log(`Umpire is at ${await start(PORT === undefined ? {} : { port: Number(PORT) })}`);
 } catch (error) {
   console.error(`[umpire] ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;

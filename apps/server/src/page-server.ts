@@ -2,12 +2,20 @@ import { existsSync } from 'node:fs';
 import helmet from '@fastify/helmet';
 import staticFiles from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
+import { storeRoutes } from './store-routes.js';
 
 const YEAR = 31_536_000;
 const PLACES = /^\/(matrix|rules|support|library|battle)(\/[\w+.-]+)*\/?$/;
 
+export interface Served {
+  /** Where the store lies; without one it is forgotten when the server stops. */
+  readonly data?: string;
+  /** Names, with their port, under which others than this machine reach the server. */
+  readonly hosts?: readonly string[];
+}
+
 /** Serves the built page: files named by their content for a year, the rest asked for anew; `GET /healthz` says that it is up. */
-export async function pageServer(folder: string): Promise<FastifyInstance> {
+export async function pageServer(folder: string, { data, hosts }: Served = {}): Promise<FastifyInstance> {
   if (!existsSync(folder)) throw new Error(`the page is not built: ${folder} is missing`);
   const server = fastify();
   await server.register(helmet, {
@@ -42,6 +50,7 @@ export async function pageServer(folder: string): Promise<FastifyInstance> {
     const isPlace = request.method === 'GET' && PLACES.test(pathname);
     return isPlace ? reply.sendFile('index.html') : reply.code(404).send({ error: 'not found' });
   });
+  storeRoutes(server, data, hosts);
   server.get('/healthz', async () => ({ ok: true }));
   return server;
 }
