@@ -1,4 +1,4 @@
-import { type Effect, lintEffect, type Vocabulary } from '@umpire/effects';
+import type { Effect } from '@umpire/effects';
 import { table } from './grammar/index.js';
 import type { Target, WhenSaid } from './grammar/parts.js';
 import { lowerSentence } from './meaning/lower.js';
@@ -6,15 +6,14 @@ import { hasMenu, withMenu } from './meaning/menu.js';
 import type { Node } from './meaning/node.js';
 import { openStratagem } from './meaning/stratagem.js';
 import { cloneTalk, type Discourse, discourse, effectsOf, mergeLast, summaryOf, Unsettled } from './meaning/talk.js';
-import { parse } from './parse/earley.js';
-import { classesAt, type Known } from './text/classes.js';
+import { type Failed, readMended, readSentence } from './read.js';
+import { keptObjective, looseName, ofArmy } from './settled.js';
+import type { Known } from './text/classes.js';
 import { sentencesOf } from './text/lex.js';
 import { normalise } from './text/normalise.js';
 import { isNote, withoutLabel } from './text/note.js';
-import { mendedAt, repaired } from './text/repair.js';
 import { coreRules } from './text/rules.js';
 import type { Sentence } from './text/token.js';
-import { words } from './words.js';
 
 export type Kind = 'ability' | 'stratagem' | 'enhancement' | 'detachment-rule' | 'army-rule';
 
@@ -138,7 +137,7 @@ export function compile(text: string, options: CompileOptions): Compiled {
     }
     ends.push({ span: { from: sentence.from, to: body[at]!.to }, drafts: talk.drafts.length });
   }
-  const effects = unread.length === 0 ? effectsOf(talk) : [];
+  const effects = unread.length === 0 ? keptObjective(ofArmy(effectsOf(talk), options.kind)) : [];
   const loose = looseName(effects);
   const [first] = sentences;
   if (loose !== undefined && first)
@@ -157,21 +156,6 @@ function clausesOf(
   return ends.map(({ span: { from, to } }, i) => ({ from, to, effects: (made[i] ?? 0) - (made[i - 1] ?? 0) }));
 }
 
-/** A game system of which only the steps are known: enough to find names that nothing binds. */
-const stepsOnly: Vocabulary = {
-  states: none,
-  steps: new Map(Object.entries(words.steps).map(([step, binds]) => [step, { binds }])),
-  numbers: none,
-  rules: none,
-  verbs: none,
-};
-
-/** A name that the effects use and that nothing binds, which shows that the words were misread. */
-const looseName = (effects: readonly Effect[]): string | undefined =>
-  effects
-    .flatMap((effect) => lintEffect(effect, stepsOnly))
-    .flatMap(({ code, found = 'an offer' }) => (code === 'unbound-name' || code === 'closed-offer' ? [found] : []))[0];
-
 interface Reading {
   readonly notes: string[];
   readonly known: Known;
@@ -179,31 +163,10 @@ interface Reading {
 }
 
 function readInto(sentence: Sentence, { known, talk, notes }: Reading): Failed | undefined {
-  const read = readSentence(sentence, known);
-  if (!('why' in read)) return settleReadings(read.nodes, sentence, talk);
-  if (read.why !== 'unknown') return read;
-  const better = repaired(sentence.tokens, known.words);
-  const again = better && readSentence({ ...sentence, tokens: better.tokens }, known);
-  const mended = better && again && !('why' in again) ? { ...better, ...again } : mendedReading(sentence, read, known);
-  if (!mended) return read;
-  notes.push(...mended.notes);
-  return settleReadings(mended.nodes, sentence, talk);
-}
-
-/** Read with one word put right, if only one word makes sense of the sentence. */
-function mendedReading(sentence: Sentence, { stuckAt }: Failed, known: Known): MendedReading | undefined {
-  const at = sentence.tokens.findIndex(({ from }) => from === stuckAt);
-  const found: MendedReading[] = [];
-  for (const { tokens, notes } of mendedAt(sentence.tokens, at, known.words)) {
-    const read = readSentence({ ...sentence, tokens }, known);
-    if (!('why' in read)) found.push({ nodes: read.nodes, notes });
-  }
-  return found.length === 1 ? found[0] : undefined;
-}
-
-interface MendedReading {
-  readonly nodes: readonly Node[];
-  readonly notes: readonly string[];
+  const read = readMended(sentence, known);
+  if ('why' in read) return read;
+  notes.push(...read.notes);
+  return settleReadings(read.nodes, sentence, talk);
 }
 
 /** The bullets after a sentence that ends in a colon, each with its sentences. */
@@ -308,7 +271,7 @@ function readHead(sentences: readonly Sentence[], known: Known): Headed {
     const [first, ...more] = all;
     if (!first) return undefined;
     for (const { from, to } of more) failed.push({ why: 'unknown', stuckAt: from, from, to });
-    const read = readSentence(first, known, part);
+    const read = readMended(first, known, part);
     if ('nodes' in read && read.nodes.length === 1) return read.nodes[0] as T;
     if ('nodes' in read) {
       failed.push({ why: 'ambiguous', stuckAt: first.to, from: first.from, to: first.to });
@@ -326,18 +289,6 @@ function readHead(sentences: readonly Sentence[], known: Known): Headed {
     };
   }
   return { open: (talk, cost) => openStratagem(talk, said, target, cost) };
-}
-
-type Failed = Pick<UnreadClause, 'why' | 'stuckAt' | 'reason'>;
-
-function readSentence({ tokens, to }: Sentence, known: Known, part = 'sentence'): { nodes: readonly Node[] } | Failed {
-  const parsed = parse(table, part, {
-    length: tokens.length,
-    word: (at) => tokens[at]!.word,
-    classes: (at) => classesAt(tokens, at, known),
-  });
-  if (!parsed.ok) return { why: 'unknown', stuckAt: tokens[parsed.reached]?.from ?? to };
-  return { nodes: parsed.values as readonly Node[] };
 }
 
 /** Takes the one reading whose words can be settled, or several that come to the same. */

@@ -26,7 +26,7 @@ export interface Vocabulary {
   readonly rerolls?: ReadonlySet<string>;
   /** What `allow` and `forbid` may name; anything unless given. */
   readonly permissions?: ReadonlySet<string>;
-  /** States, steps and lists of abilities that rules of an army declare, known by their form. */
+  /** States, steps, counters and lists of abilities that rules of an army declare, known by their form. */
   readonly coined?: (name: string) => boolean;
 }
 
@@ -111,10 +111,13 @@ function unboundName(name: string, path: string, { grown, local }: Scope): Issue
   return [issue('unbound-name', `nothing binds ${name}`, { path, found: name, ...(near.length > 0 && { near }) })];
 }
 
+/** What rules of an army may declare. */
+const coinable: ReadonlySet<Asked['what']> = new Set(['state', 'step', 'rule', 'number'] as const);
+
 function unknownWord({ what, word }: Asked, path: string, vocabulary: Vocabulary): Issue[] {
   const known = knownWords(what, vocabulary);
   if (!known || known.has(word)) return [];
-  if ((what === 'state' || what === 'step' || what === 'rule') && vocabulary.coined?.(word)) return [];
+  if (coinable.has(what) && vocabulary.coined?.(word)) return [];
   const near = nearest(word, known.keys());
   const message = `${word} is no ${what} that this game system ${what === 'verb' ? 'carries out' : 'knows'}`;
   return [

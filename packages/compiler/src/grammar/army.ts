@@ -95,17 +95,20 @@ export const army: readonly Rule[] = [
     (_officer, parameter, kws) => carry('orders', kws, parameter),
   ),
 
-  say('again', '[,] [and] [can do so] (even if|if) {already} [this phase|this turn|this battle round]', () => true),
+  say('again', '[,|;] [and] [can do so] (even if|if) {already} [this phase|this turn|this battle round]', () => true),
   say('already', 'you have [already] used that stratagem [on {np?}]', () => true),
   say('already', 'you have [already] targeted {np} with that stratagem', () => true),
   say('already', '{np} have already [be] be targeted with that stratagem', () => true),
   say('already', '{np} have already be targeted with that stratagem', () => true),
+  say('already', '{np} (have be|be) targeted with that stratagem', () => true),
   say('already', 'that stratagem have already [be] be used', () => true),
   say('np', '(a different|another) unit [from your army]', () => found({ sort: 'unit', side: 'mine' })),
   say('stratagems', '{title}', (title) => [title]),
   say('stratagems', '{title} (or|and) {title}', (a, b) => [a, b]),
   say('clause', `target {np} ${stratagem}`, (np, title) => free(np, title ?? [], false)),
   say('clause', `target {np} ${stratagem} {again}`, (np, title) => free(np, title ?? [], true)),
+  say('clause', '{np} can be targeted with a stratagem for 0 =CP', (np) => free(np, [], false)),
+  say('clause', '{np} can be targeted with a stratagem for 0 =CP {again}', (np) => free(np, [], true)),
   say('clause', `{np} can be targeted ${stratagem}`, (np, title) => free(np, title ?? [], false)),
   say('clause', `{np} can be targeted ${stratagem} {again}`, (np, title) => free(np, title ?? [], true)),
   say('clause', 'target {np} with stratagem even (while|when|if) it be battle-shocked', (np) =>
@@ -128,6 +131,23 @@ export const army: readonly Rule[] = [
   say('scored', 'hit be [only|successfully] scored on [a] [unmodified] [hit roll of] {plus}', (plus) => plus),
   say('clauses', '{use} , [{resolving?} ,] {scored} [{resolving?}]', ({ np, title }, _resolving, parameter) =>
     title === overwatch ? verbs({ grant: { rule: 'overwatch-hits-on', parameter }, for: np.who }) : undefined,
+  ),
+  say(
+    'clauses',
+    '{use} , [{resolving?} ,] {scored} , or [on] [unmodified] [hit roll of] {plus} instead if {conds}',
+    ({ np, title }, _resolving, parameter, better, conds) => {
+      const hitsOn = (on: number): Verb => ({ grant: { rule: 'overwatch-hits-on', parameter: on }, for: np.who });
+      return title === overwatch ? verbs({ if: conds, then: [hitsOn(better)], else: [hitsOn(parameter)] }) : undefined;
+    },
+  ),
+  say('clauses', '{fired} , {scored} [{resolving?}]', (np, parameter) =>
+    verbs({ grant: { rule: 'overwatch-hits-on', parameter }, for: np.who }),
+  ),
+  say('fired', 'each time you select {np} for the {title} stratagem', (np, title) =>
+    title === overwatch ? np : undefined,
+  ),
+  say('clause', 'enemy unit cannot target {np} with snap shooting [attack]', (np) =>
+    verbs({ forbid: 'be-overwatched', for: np.who }),
   ),
   say('clause', '(enemy unit|your opponent) cannot use the {title} stratagem to shoot at {np}', (title, np) =>
     title === overwatch ? verbs({ forbid: 'be-overwatched', for: np.who }) : undefined,

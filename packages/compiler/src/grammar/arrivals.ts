@@ -2,7 +2,7 @@ import type { Condition, Verb } from '@umpire/effects';
 import { every, said } from '../meaning/fill.js';
 import type { Node } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { bare, found, framed, inches, state, verbs } from './build.js';
+import { found, framed, inches, state, verbs } from './build.js';
 import { say } from './parts.js';
 import { event } from './triggers.js';
 
@@ -154,7 +154,6 @@ export const arrivals: readonly Rule[] = [
   say('clause', '{np} cannot embark within (it|this transport|this {kw?})', (np) =>
     verbs({ forbid: 'embark-in-self', for: np.who }),
   ),
-  say('np', 'one unit embarked within that transport', () => bare('?unit')),
 ];
 
 const returning = (who: Parameters<typeof said>[1], places: readonly Condition[]): Node =>

@@ -166,6 +166,9 @@ export const attacks: readonly Rule[] = [
   say('gift', '{inches} range', (inches) => [change('range', 'add', { inches }, '?attacks')]),
   say('gift', '{tags}', (tags) => tags),
   say('gift', 'a {char} characteristic of {amount}', (name, by) => [set(name, by, '?attacks')]),
+  say('gift', 'a {char} characteristic of {plus}', (name, by) =>
+    name === 'skill' ? [set(name, by, '?attacks')] : undefined,
+  ),
   say('clause', '{wpn} gain {tags}', (attack, tags) => onAttacks(attack, ...tags)),
 
   // Abilities of weapons.

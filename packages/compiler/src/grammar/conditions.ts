@@ -19,16 +19,16 @@ const simple: readonly (readonly [says: string, name: string])[] = [
   ['be not on the battlefield', '!on-the-battlefield'],
   ['be the closest eligible (target|unit)', 'closest-eligible-target'],
   ['be visible', 'visible'],
-  ['(made a charge move|charged) [this turn|that turn]', 'charged'],
-  ['have (made a charge move|charged) [this turn]', 'charged'],
-  ['(advanced|have advanced) [this turn]', 'advanced'],
-  ['(fell back|have fell back) [this turn]', 'fell-back'],
-  ['made a (advance|advance move) [this turn]', 'advanced'],
-  ['made a fall back move [this turn]', 'fell-back'],
-  ['(remained|remain|have remained) stationary [this turn]', 'stationary'],
+  ['(made a charge move|charged) [this turn|that turn|this phase]', 'charged'],
+  ['have (made a charge move|charged) [this turn|that turn|this phase]', 'charged'],
+  ['(advanced|have advanced) [this turn|that turn|this phase]', 'advanced'],
+  ['(fell back|have fell back) [this turn|that turn|this phase]', 'fell-back'],
+  ['made a (advance|advance move) [this turn|that turn|this phase]', 'advanced'],
+  ['made a fall back move [this turn|that turn|this phase]', 'fell-back'],
+  ['(remained|remain|have remained) stationary [this turn|that turn|this phase]', 'stationary'],
   ['made a charge move, pile-in move or consolidate move this turn', 'charged'],
-  ['disembarked from a transport [this turn]', 'disembarked'],
-  ['have disembarked from a transport [this turn]', 'disembarked'],
+  ['disembarked from a transport [this turn|that turn|this phase]', 'disembarked'],
+  ['have disembarked from a transport [this turn|that turn|this phase]', 'disembarked'],
   ['be leading a unit', 'leading'],
   ['be (destroyed|dead)', 'destroyed'],
   ['be attached to a unit', 'leading'],
@@ -64,6 +64,7 @@ export const conditions: readonly Rule[] = [
   ...steps.flatMap(([says, done]) => {
     const past = says.replace('been', 'be');
     return [
+      say('pred', `have not [yet|already] ${past} that phase`, () => not({ done, by: '?x', since: 'phase' })),
       say('pred', `have not ${past} this phase`, () => not({ done, by: '?x', since: 'phase' })),
       say('pred', `have not [yet|already] ${past} this turn`, () => not({ done, by: '?x', since: 'turn' })),
       say('pred', `have [already] ${past} this phase`, () => ({ done, by: '?x', since: 'phase' })),
@@ -121,6 +122,7 @@ export const conditions: readonly Rule[] = [
     return { compare: [{ count: { ...np.who, ...(where && { where }) } }, '>', 0] };
   }),
   say('cond', '{np} be leading (this|that) unit', (np) => led(np.who)),
+  say('cond', '{np} be leading your unit', (np) => led(np.who, '?yours')),
   say('pred', 'be under the effect of [the] {title}', (title) => state(`under-${title}`)),
   say('cond', '[the] {title} be active for your (army|unit)', (title) => state(`${title}-active`, 'mine')),
   say('pred', '{pred} and {relative}', (a, b) => every([a, b])),
@@ -259,7 +261,7 @@ function targeted({ who }: { readonly who: unknown }) {
   return every([...(keywords ? [{ is: 'target', keywords: [...keywords] }] : []), ...(where ? [rename(where)] : [])]);
 }
 
-const led = (who: Selector): Condition | undefined =>
+const led = (who: Selector, inside: Selector = 'self'): Condition | undefined =>
   typeof who !== 'object' || who.in !== undefined
     ? undefined
     : {
@@ -267,7 +269,7 @@ const led = (who: Selector): Condition | undefined =>
           {
             count: {
               all: 'model',
-              in: 'self',
+              in: inside,
               ...(who.keywords && { keywords: who.keywords }),
               ...(who.where && { where: who.where }),
             },

@@ -71,7 +71,7 @@ export const customs: readonly Rule[] = [
     ]),
   ),
   say('pred', 'be just destroyed', () => state('just-destroyed')),
-  say('event', '{np} be selected to fall back', (np) => event('selected-to-fall-back', np)),
+  say('event', '{np} be (selected|chosen) to fall back', (np) => event('selected-to-fall-back', np)),
   say('event', '{np} (make|have made) a fall back move', (np) => event('fall-back-move', np)),
   say('stand', '{np} (advance|have advanced)', (np) => event('advance-move', np)),
   say('frame', 'each time {np} fall back', (np) => event('selected-to-fall-back', np)),
@@ -135,6 +135,15 @@ export const customs: readonly Rule[] = [
   ),
   say('closing', '(pile in|make a pile-in move|make a pile in) or consolidate [move]', () => true),
   say('clause', '{np} reanimate {amount} wound', (np, amount) => verbs({ heal: amount, on: np.who, revive: true })),
+  say('event', "{np} 's reanimation protocol activate", (np) => event('reanimation', np)),
+  say('event', '{np} activate its reanimation protocol', (np) => event('reanimation', np)),
+  say('clause', '{np} reanimate (a additional {amount?}|{amount?} additional) wound', (np, a, b) => {
+    const amount = a ?? b;
+    return amount === undefined ? undefined : verbs({ heal: amount, on: np.who, revive: true });
+  }),
+  say('clause', 're-roll the die to see how many wound be (regenerated|reanimated)', () =>
+    verbs({ reroll: 'reanimation', which: 'any', for: '?it' }),
+  ),
   say('clause', "{np} 's reanimation protocol activate", (np) =>
     verbs({ activate: 'reanimation-protocols', for: np.who }),
   ),

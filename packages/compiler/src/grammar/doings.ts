@@ -43,10 +43,14 @@ export const doings: readonly Rule[] = [
   say('doing', 'must (take|make) a (battle-shock test|battle-shock roll)', () =>
     verbs({ activate: 'battle-shock-test', for: '?x' }),
   ),
+  say('doing', 'can be your warlord', () => verbs({ allow: 'be-warlord', for: '?x' })),
+  say('doing', 'lose [the|its] {title} (rule|ability)', (title) =>
+    verbs({ grant: { rule: 'lost-ability', keyword: title.replaceAll('-', ' ').toUpperCase() }, for: '?x' }),
+  ),
   say('doing', 'be {coined}', (coined) => verbs({ mark: coined, on: '?x' })),
   say('doing', 'be battle-shocked', () => verbs({ mark: 'battle-shocked', on: '?x' })),
   say('doing', 'can ignore {anymods} {unitmods}', (_any, list) => verbs({ ignoreModifiers: list, for: '?x' })),
-  say('barred', '(fall back|make a fall back move)', () => ['fall-back']),
+  say('barred', '(fall back|make a fall back move) [this phase|this turn]', () => ['fall-back']),
   say('barred', '(advance|make a advance move)', () => ['advance']),
   say('barred', '(charge|declare a charge) [this turn]', () => ['declare-a-charge']),
   say('barred', 'shoot', () => ['shoot']),
@@ -71,7 +75,7 @@ export const doings: readonly Rule[] = [
   say('anymods', '(any|any or all|all) modifier to', () => true),
   say('unitmods', '(its|the) {modchars} characteristic', (names) => names),
   say('unitmods', "{np} 's {modchars} characteristic", (np, names) => (np.any ? undefined : names)),
-  say('unitmods', '[the|its] {moves} roll [made for {np?}]', (rolls) => rolls.map((roll) => `${roll}-roll`)),
+  say('unitmods', '[the|its|any] {moves} roll [made for {np?}]', (rolls) => rolls.map((roll) => `${roll}-roll`)),
   say('unitmods', '{unitmods} {andor} [to] [{anymods?}] {unitmods}', (a, _and, _any, b) => [...new Set([...a, ...b])]),
   say('andor', '(and|or|and/or|and / or)', () => true),
   say('clause', 'ignore {anymods} {unitmods}', (_any, list) =>

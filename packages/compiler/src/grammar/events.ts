@@ -1,7 +1,7 @@
 import type { Verb } from '@umpire/effects';
-import { said } from '../meaning/fill.js';
+import { said, some } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
-import { state, verbs } from './build.js';
+import { found, state, verbs } from './build.js';
 import { say } from './parts.js';
 import { event } from './triggers.js';
 
@@ -28,7 +28,11 @@ export const events: readonly Rule[] = [
 
   say('objective', '(that objective [marker]|it)', () => true),
   say('despite', 'even if (you|your army|it) have no (model|unit) {at}', () => true),
-  say('at', 'within range of {objective}', () => state('in-range-of-objective')),
+  say('at', 'within range of {objective}', () => ({
+    within: { the: 'objective-range', of: 'mine' },
+    of: '?x',
+    from: '?marker',
+  })),
   say('edges', 'at [the] (start or end|end or start|start|end) of (a|any) (turn|phase)', () => true),
   say('taken', 'your opponent control {objective} {edges}', () => true),
   say(
@@ -39,10 +43,20 @@ export const events: readonly Rule[] = [
   say('clause', '{objective} remain under your control [,] [{despite?}] [,] until {taken}', () => verbs(controlled)),
   say('holding', 'you control (a|one or more) objective [marker]', () => true),
   say('edgeof', 'at the (start|end) of {phases}', (phases) => phases),
-  say('frame', 'if {holding} {edgeof} and {np} be within range of {objective}', (_holding, phases, np) => ({
-    when: { at: phases[0]!.at, edge: 'after', ...(phases[0]!.turn && { turn: phases[0]!.turn }) },
-    if: said(state('in-range-of-own-objective'), np.who),
-  })),
+  say('transit', 'LP or (any|a) {kws} it be embarked within RP', (kws) =>
+    said(
+      state('in-range-of-own-objective'),
+      found({ sort: 'unit', side: 'mine', keywords: kws, posts: [state('carries-self')] }).who,
+    ),
+  ),
+  say(
+    'frame',
+    'if {holding} {edgeof} [,] and {np} [{transit?}] be within range of {objective}',
+    (_holding, phases, np, aboard) => ({
+      when: { at: phases[0]!.at, edge: 'after', ...(phases[0]!.turn && { turn: phases[0]!.turn }) },
+      if: some([said(state('in-range-of-own-objective'), np.who), ...(aboard ? [aboard] : [])]),
+    }),
+  ),
 
   // States of the text's own making: "is suppressed".
   say('clause', '{np} be {coined}', (np, coined) => (np.any ? undefined : verbs({ mark: coined, on: np.who }))),

@@ -20,6 +20,7 @@ const pick = (conditions: readonly Condition[]) => ({
 export const further: readonly Rule[] = [
   say('spot', 'you control', () => state('under-my-control', 'it')),
   say('spot', 'that you control', () => state('under-my-control', 'it')),
+  say('spot', 'on the battlefield', () => ({ every: [] })),
   say('spot', '[that] {np} be [with]in range of', (np) => (np.any ? undefined : inReach(np))),
   say('spot', '[that] {np} be within range of', (np) => (np.any ? undefined : inReach(np))),
   say('spot', '[that] {np} be controlling', (np) =>
@@ -31,9 +32,6 @@ export const further: readonly Rule[] = [
 
   say('clause', '{np} can use its {name}', (np) => (np.any ? undefined : { verbs: [], may: true })),
   say('frame', 'if used', () => ({ then: true })),
-  say('clause', 'must take a (battle-shock|leadership) test', () =>
-    verbs({ activate: 'battle-shock-test', for: '?it' }),
-  ),
   say('wpn', '{sort} weapon it be equipped with', (sort) => ({ sort, by: bare('?it') })),
   say('wpn', 'weapon it be equipped with', () => ({ sort: 'any', by: bare('?it') })),
   say('np', 'other {kws} model attached to {np}', (kws, np) =>

@@ -74,9 +74,7 @@ export const happenings: readonly Rule[] = [
   ),
   say('so', '[,] when (doing so|it do so|it do|that unit do) [,]', () => true),
   say('clause', `{np} (must take|must make|take|make) a ${shock} with {signed} to the roll`, (np, by) => test(np, by)),
-  say('clause', `subtract {num} from (that test|that roll)`, (by) =>
-    verbs({ modify: 'battle-shock-roll', how: 'add', by: -by, for: '?it', until: 'frame' }),
-  ),
+  say('clause', `subtract {num} from (that test|that roll|the test|the result)`, (by) => ({ say: 'harder', by: -by })),
   say('clause', `subtract {num} from [the] ${shock} (taken|made) for {np}`, (by, np) =>
     verbs({ modify: 'battle-shock-roll', how: 'add', by: -by, for: np.who }),
   ),
@@ -171,7 +169,12 @@ export const happenings: readonly Rule[] = [
   ),
   say('clause', '{np} can use this (ability|enhancement)', (np) => (np.any ? undefined : { verbs: [], may: true })),
   say('clause', 'use this (ability|enhancement)', () => ({ verbs: [] })),
-  say('clause', '{np} be (destroyed|removed from play)', (np) => (np.any ? undefined : verbs({ destroy: np.who }))),
+  say('clause', '{np} be ([then] destroyed|removed from play)', (np) => {
+    if (!np.any && !np.among) return verbs({ destroy: np.who });
+    if (np.sort !== 'model' || (np.any && (typeof np.who !== 'object' || np.who.in === undefined))) return undefined;
+    const who: Search = np.among ? { all: 'model', in: np.who } : (np.who as Search);
+    return verbs({ choose: who, as: 'victim' }, { destroy: 'victim' });
+  }),
   say('touched', '(affected by|selected for|targeted by|the target of) this ability', () => true),
   say('touched', '(targeted with that stratagem|selected for that stratagem)', () => true),
   say('often', '[more than] once per {span}', (per) => per),

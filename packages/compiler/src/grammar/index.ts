@@ -6,6 +6,7 @@ import { army } from './army.js';
 import { armyNames } from './army-names.js';
 import { arrivals } from './arrivals.js';
 import { attacks } from './attacks.js';
+import { blasts } from './blasts.js';
 import { choices } from './choices.js';
 import { conditions } from './conditions.js';
 import { customs } from './customs.js';
@@ -32,9 +33,11 @@ import { setPieces } from './set-pieces.js';
 import { short } from './short.js';
 import { shots } from './shots.js';
 import { stratagems } from './stratagems.js';
+import { targets } from './targets.js';
 import { terse } from './terse.js';
 import { tests } from './tests.js';
 import { triggers } from './triggers.js';
+import { turns } from './turns.js';
 import { usages } from './usages.js';
 
 /** Every rule of the grammar. */
@@ -69,6 +72,9 @@ const rules: readonly Rule[] = [
   ...stratagems,
   ...alternatives,
   ...tests,
+  ...turns,
+  ...blasts,
+  ...targets,
   ...menus,
   ...arrivals,
   ...orders,

@@ -35,6 +35,7 @@ export const leaders: readonly Rule[] = [
 
   // What the core rules say of the parted, said again.
   say('np', '(that|the) bodyguard unit', () => bare('?unit')),
+  say('np', "this model 's bodyguard unit", () => bare({ all: 'unit', in: 'self' })),
   say('frame', 'if you do [so] [,] and {np} be destroyed', () => ({ then: true })),
   say('led', '(the|each|any) leader [unit] [attached to it]', () => true),
   say('strength', '[,] with its original starting strength', () => true),

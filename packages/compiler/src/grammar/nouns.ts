@@ -9,7 +9,7 @@ import { say } from './parts.js';
 
 export const nouns: readonly Rule[] = [
   say('kws', '{kw}', (kw) => [kw]),
-  say('kws', '{kw} (or|/|and|,|, or|and/or) {kws}', (kw, more) => [kw, ...more]),
+  say('kws', '{kw} (or|/|and|,|, or|, and|and / or) {kws}', (kw, more) => [kw, ...more]),
   say('except', 'LP excluding {excepts} RP', (excepts) => every(excepts)),
   say('except', ', excluding {excepts} ,', (excepts) => every(excepts)),
   say('except', '[,] excluding {excepts}', (excepts) => every(excepts)),
@@ -21,6 +21,9 @@ export const nouns: readonly Rule[] = [
   say('exceptitem', 'unit (that be|) battle-shocked', () => ({ not: state('battle-shocked') })),
   say('exceptitem', 'unit with the {rule} ability', (rule) => ({ not: state(`has-${rule}`) })),
   say('exceptitem', 'unit that {pred}', (pred) => not(pred)),
+  say('exceptitem', 'unit with the {rule} ability that {pred}', (rule, pred) =>
+    not(every([state(`has-${rule}`), pred])!),
+  ),
   say('exceptitem', 'unit within {far} of {np}', (far, np) => ({ not: { within: far, of: '?x', from: np.who } })),
   say('exceptitem', '{np}', (np) => (np.who === 'self' ? { not: state('bearer') } : undefined)),
   say(
@@ -38,9 +41,15 @@ export const nouns: readonly Rule[] = [
     '[a|one|each|any|all|one or more] {adj} [{kws?}] {noun} from your army [{posts?}]',
     (adj, keywords, { sort }, posts) => found({ sort, side: 'mine', keywords, posts: [adj, ...(posts ?? [])] }),
   ),
-  say('np', '[a|one|each|any|all|every|one or more] {side} {kws}', (side, keywords) =>
-    found({ sort: 'unit', side, keywords }),
+  say('np', '[a|one|each|any|all|every|one or more] {side} {kws} [{posts?}]', (side, keywords, posts) =>
+    found({ sort: 'unit', side, keywords, posts: posts ?? [] }),
   ),
+  say(
+    'np',
+    '[a|one|each|any|all|one or more] {side} {kws} {except} {noun} [{posts?}]',
+    (side, keywords, except, { sort }, posts) => found({ sort, side, keywords, posts: [except, ...(posts ?? [])] }),
+  ),
+  say('np', '[each|one|any] of that unit', () => bare('?unit')),
   say('np', '(a|one|each|any|all) {kws}', (keywords) => found({ sort: 'unit', keywords })),
   say(
     'np',

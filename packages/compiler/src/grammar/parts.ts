@@ -228,6 +228,24 @@ export interface Parts extends Slots {
   readonly early2: true;
   readonly asmoved: true;
   readonly unable: true;
+  readonly transit: Condition;
+  readonly fired: Np;
+  readonly instead2: true;
+  readonly evenif: true;
+  readonly titled: readonly string[];
+  readonly oneshot: true;
+  readonly upright: Np;
+  readonly testroll: true;
+  readonly firing: true;
+  readonly synapse: true;
+  readonly aiming: Frame;
+  readonly blast: { readonly far: Value; readonly side?: 'mine' | 'theirs' | 'any'; readonly kws?: Keywords };
+  readonly anything: true;
+  readonly watching: true;
+  readonly needed: number;
+  readonly noride: true;
+  readonly asif: true;
+  readonly aboard2: true;
   readonly drawn: true;
   readonly aboard: Np;
   readonly muster: true;
@@ -247,7 +265,13 @@ export interface WhenSaid {
 
 /** Whom a stratagem is used on: one to choose, or whoever the event was about. */
 export type Target =
-  | { readonly np: Np; readonly most?: number; readonly or?: { readonly np: Np; readonly most: number } }
+  | {
+      readonly np: Np;
+      readonly most?: number;
+      readonly least?: number;
+      readonly with?: Np;
+      readonly or?: { readonly np: Np; readonly most: number };
+    }
   | { readonly that: true };
 
 /** What is added to a die, and when. */

@@ -58,6 +58,10 @@ export const permissions: readonly Rule[] = [
   say('clause', 're-roll that test', () => verbs({ reroll: 'battle-shock', which: 'any', for: '?it' })),
   say('creep', '(consolidate|make a consolidate move)', () => ['consolidation-distance']),
   say('creep', '(pile in|make a pile-in move)', () => ['pile-in-distance']),
+  say('creep', '(pile in or consolidate|pile in and consolidate)', () => [
+    'pile-in-distance',
+    'consolidation-distance',
+  ]),
   say('creep', 'make a (pile-in or consolidate|consolidate or pile-in) move', () => [
     'pile-in-distance',
     'consolidation-distance',

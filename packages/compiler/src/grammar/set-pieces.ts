@@ -91,7 +91,9 @@ export const setPieces: readonly Rule[] = [
   ),
   say('frame', '(when|whenever) (it|this model|this unit|you) do [so]', () => ({ then: true })),
   say('frame', 'when doing so , if {conds}', (conds) => ({ if: conds })),
-  say('clause', '{np} must remain stationary (this turn|)', (np) => verbs({ forbid: 'move', for: np.who })),
+  say('clause', '{np} must remain stationary (this turn|this phase|) [instead]', (np) =>
+    verbs({ forbid: 'move', for: np.who }),
+  ),
   say('clause', '{np} must start the battle in (reserve|strategic reserve)', (np) =>
     verbs({ reserve: np.who, as: 'from-the-start' }),
   ),
@@ -113,14 +115,30 @@ export const setPieces: readonly Rule[] = [
   say('cond', 'there be one or more {np}', (np) => counted(np, '>')),
   say('cond', 'there be no {np}', (np) => counted(np, '=')),
   say('cond', 'there be no other {np}', (np) => (np.any ? { compare: [{ count: np.who }, '<=', 1] } : undefined)),
-  say('event', 'you make a {rolls} for {np}', (_rolls, np) => event('dice-shown', np)),
+  say('event', 'you make a {rolls} for {np}', (rolls, np) =>
+    rolls.length === 1 && rolls[0] === 'save'
+      ? {
+          when: { at: 'dice-shown', edge: 'after' },
+          if: shown(rolls, np),
+          refs: { '?it': np.who },
+          attack: { sort: 'any', at: np },
+        }
+      : event('dice-shown', np),
+  ),
+  say('frame', 'after [a] {rolls} be made for {np}', (rolls, np) => ({
+    when: { at: 'dice-shown', edge: 'after' },
+    if: shown(rolls, np),
+    refs: { '?it': np.who },
+  })),
   say('frame', '[just] after making a {rolls} for {np}', (rolls, np) => ({
     when: { at: 'dice-shown', edge: 'after' },
     if: shown(rolls, np),
     refs: { '?it': np.who },
   })),
-  say('clause', '(change|treat) (the result of that roll|that roll|the result) (to|as) [a] [unmodified] 6', () =>
-    verbs({ grant: { rule: 'die-becomes', parameter: 6 }, for: 'shown' }),
+  say(
+    'clause',
+    '(change|treat) (the result of that roll|that roll|the result) (to|as) [a] [unmodified] [roll of] 6',
+    () => verbs({ grant: { rule: 'die-becomes', parameter: 6 }, for: 'shown' }),
   ),
   say('event', '{np} be (selected as|) the target of {aimedset}', (np) =>
     event('targets-selected', undefined, {

@@ -106,7 +106,7 @@ export const terse: readonly Rule[] = [
     at,
     with: { all: 'weapon', keywords: [name.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')] },
   })),
-  say('cond', '[the] {title} be active for {np}', (title) => state(`${title}-active`, 'mine')),
+  say('cond', '[the|a] {title} be active for {np}', (title) => state(`${title}-active`, 'mine')),
   say('frame', 'if {np} end a move {relative}', (np, where) =>
     event('move', np, { if: said(where, np.any ? 'subject' : np.who) }),
   ),
@@ -114,9 +114,13 @@ export const terse: readonly Rule[] = [
     names.length === 3 ? event('move', np, { if: said(where, np.any ? 'subject' : np.who) }) : undefined,
   ),
   say('movelist', '{movekind} / {movelist}', (name, more) => [name, ...more]),
-  say('event', '{np} be selected to make a {movelist} move', (np, names) =>
-    names.length === 1 ? event(`selected-to-${names[0]}`, np) : undefined,
-  ),
+  say('event', '{np} be selected to make a {movelist} move', (np, [first, ...more]) => {
+    const frame = first === undefined ? undefined : event(`selected-to-${first}`, np);
+    if (!frame || !('when' in frame)) return undefined;
+    return more.length === 0
+      ? frame
+      : { ...frame, also: more.map((one) => ({ ...frame.when, at: `selected-to-${one}` })) };
+  }),
   say('clause', '{np} do not have (lone operative|the lone operative ability)', (np) =>
     verbs({ forbid: 'lone-operative', for: np.who }),
   ),

@@ -74,8 +74,11 @@ export const tests: readonly Rule[] = [
     }),
   ),
 
-  // Harder for some.
-  say('clause', 'subtract {num} from (that test|that roll) taken', (by) =>
-    verbs({ modify: 'battle-shock-roll', how: 'add', by: -by, for: '?it', until: 'frame' }),
-  ),
+  // Harder, for all or for some.
+  say('sentence', '[when doing so ,] if {conds} , subtract {num} from {testroll}', (conds, by) => ({
+    say: 'harder',
+    by: -by,
+    if: conds,
+  })),
+  say('testroll', '(that test|that roll|the test|the result)', () => true),
 ];

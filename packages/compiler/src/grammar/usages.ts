@@ -64,7 +64,7 @@ export const usages: readonly Rule[] = [
   // Whom it may be used on, and how often.
   say(
     'sentence',
-    'each {noun} can only be (selected for|targeted by|healed by|affected by) this ability once per {span}',
+    'each ({noun?}|objective marker) can only be (selected for|targeted by|healed by|affected by) this ability once per {span}',
     (_noun, per) => ({
       say: 'once-each',
       per,

@@ -13,7 +13,9 @@ export function add(node: Doing, scope: Scope, talk: Discourse): Scope {
   if (node.timeless && scope.when) throw new Unsettled('a permission of no time');
   const instead = node.instead ?? scope.instead;
   const may = node.may ?? scope.may;
-  const settled = node.verbs.map((verb) => finished(settle(chosenOf(verb, talk), talk, scope), scope));
+  const settled = node.verbs.map((verb) =>
+    finished(settle(chosenOf(byOwn(verb, scope, talk), talk), talk, scope), scope),
+  );
   const begun = scope.draft ?? (goesOn(settled, scope, talk) ? talk.open : undefined);
   const isMidway = may === true && begun !== undefined && begun.do.length > 0;
   const chosen = settled.map((verb) =>
@@ -41,6 +43,27 @@ export function add(node: Doing, scope: Scope, talk: Discourse): Scope {
   return { ...scope, draft };
 }
 
+/** "When an enemy unit ends a move near it, it can move": who answers is the owner's, not the enemy that gave the cause. */
+function byOwn(verb: Verb, { ifs }: Scope, { refs }: Discourse): Verb {
+  const actor = 'move' in verb ? verb.move : 'activate' in verb && owned.has(verb.activate) ? verb.for : undefined;
+  if (actor !== '?it' || refs['?it'] !== 'subject' || refs['?enemy'] !== 'subject') return verb;
+  const own =
+    ifs.flatMap(spokenOf).find((who) => who === 'self' || (typeof who === 'object' && who.in === 'self')) ?? 'self';
+  if (!('move' in verb)) return { ...verb, for: own } as Verb;
+  const far = typeof verb.upTo === 'object' && 'the' in verb.upTo ? { ...verb.upTo, of: own } : verb.upTo;
+  return { ...verb, move: own, upTo: far };
+}
+
+const owned: ReadonlySet<string> = new Set(['shoot', 'fight', 'charge', 'shoot-at-subject', 'embark']);
+
+/** Of whom a condition speaks. */
+function spokenOf(condition: Condition): readonly Selector[] {
+  if ('every' in condition) return condition.every.flatMap(spokenOf);
+  if ('not' in condition) return spokenOf(condition.not);
+  if ('state' in condition) return [condition.of];
+  return 'within' in condition ? [condition.of] : [];
+}
+
 /** The units, whichever are found, that a verb works for: "that unit" would be none of them, "such a unit" any. */
 function anyoneOf(verb: Verb): Search | undefined {
   if (!('for' in verb) || typeof verb.for === 'string') return undefined;
@@ -56,9 +79,11 @@ const attacksIn = (verbs: readonly Verb[]): Attacks | undefined =>
 
 /** "That ability": one of those of which one was chosen. */
 function chosenOf(verb: Verb, { options }: Discourse): Verb {
-  if (!('native' in verb) || verb.native !== '?menu') return verb;
+  const isMark = 'mark' in verb && verb.mark === '?menu';
+  if (!isMark && (!('native' in verb) || verb.native !== '?menu')) return verb;
   if (!options || options.length < 2) throw new Unsettled('an ability that nobody chose');
-  return { either: options };
+  if (!isMark) return { either: options };
+  return { either: options.map((all) => all.map((one) => ('mark' in one ? { ...one, on: verb.on } : one))) };
 }
 
 /** With its end, and with the selectors of its attacks made plain. */
@@ -79,6 +104,7 @@ function finished(verb: Verb, scope: Scope): Verb {
 function whileSo(whom: Selector, condition: Condition): Selector;
 function whileSo(whom: Whom, condition: Condition): Whom;
 function whileSo(whom: Whom, condition: Condition): Whom {
+  if (whom === 'self') throw new Unsettled('as long as, of one that may be a model or a unit');
   if (typeof whom === 'string') return { all: 'unit', in: whom, where: condition };
   const where = every([...(whom.where ? [whom.where] : []), condition]);
   return { ...whom, ...(where && { where }) };

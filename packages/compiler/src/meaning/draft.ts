@@ -39,7 +39,12 @@ function markedBy({ open, id }: Discourse, unit: string, until: Period | undefin
   return { unit, mark };
 }
 
-function newDraft(verbs: readonly Verb[], { when, limit, ifs, until }: Scope, may: true | undefined): Draft {
+function newDraft(
+  verbs: readonly Verb[],
+  { when, limit, ifs: asked, common, until }: Scope,
+  may: true | undefined,
+): Draft {
+  const ifs = when ? asked : (common ?? asked);
   const [first, ...more]: readonly When[] = when ?? (limit ? [{ at: 'phase', edge: 'during' }] : []);
   if (more.length > 0 && limit) throw new Unsettled('one limit over several triggers');
   if (until !== undefined && until !== 'battle' && !first) throw new Unsettled('until when, since nothing began');
@@ -51,11 +56,15 @@ function newDraft(verbs: readonly Verb[], { when, limit, ifs, until }: Scope, ma
     ...(first && { when: first }),
     ...(more.length > 0 && { also: more }),
     if: [...ifs],
-    ...(isOffered && { offer: { ...(limit && { limit }) } }),
+    ...(isOffered && { offer: { ...(limit && { limit: byWhom(limit, verbs) }) } }),
     do: [],
     bound: new Set(first ? ['subject'] : []),
   };
 }
+
+/** One unit of those with the ability may use it: so often in the army. */
+const byWhom = (limit: NonNullable<Scope['limit']>, verbs: readonly Verb[]): NonNullable<Scope['limit']> =>
+  JSON.stringify(verbs).includes('has-this-ability') ? { ...limit, by: 'army' } : limit;
 
 /** What happens only as far as its owner likes: a move, a shot, a choice of none. */
 const mayBeLeft = (verb: Verb): boolean =>

@@ -72,10 +72,13 @@ function replaceLast(scope: Scope, { drafts, last }: Discourse): boolean {
   const condition = every(scope.ifs);
   const draft = last && drafts[last.draft];
   if (!condition || !draft || scope.when) return false;
+  // Who may already do it loses nothing by being allowed again.
+  if (JSON.stringify(condition).includes('"has-') && JSON.stringify(condition).includes('-after-')) return true;
   const former = draft.do.slice(last.from);
   const names = (verb: Verb): boolean => 'choose' in verb || 'roll' in verb || 'bind' in verb;
   const bears = (verb: Verb): boolean => 'allow' in verb && verb.allow === 'bear-enhancement';
-  if (former.length === 0 || former.some((verb) => names(verb) || bears(verb))) return false;
+  const tests = (verb: Verb): boolean => 'activate' in verb && verb.activate.endsWith('-test');
+  if (former.length === 0 || former.some((verb) => names(verb) || bears(verb) || tests(verb))) return false;
   draft.do.splice(last.from, former.length, { if: not(condition), then: former });
   return true;
 }

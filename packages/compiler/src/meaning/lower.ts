@@ -1,10 +1,11 @@
-import type { Condition, Offer, Period, Selector, Verb } from '@umpire/effects';
+import type { Condition, Selector, Verb, When } from '@umpire/effects';
 import { add } from './add.js';
+import { amend } from './amend.js';
 import { draftFor, pushAll } from './draft.js';
-import { every, mentions, not, said } from './fill.js';
+import { every, mentions } from './fill.js';
 import { framed } from './frame.js';
-import type { Deed, Frame, Node } from './node.js';
-import { settle } from './settle.js';
+import type { Frame, Node, Refs } from './node.js';
+import { isAnyone, settle } from './settle.js';
 import { type Discourse, type Draft, type Scope, Unsettled } from './talk.js';
 
 /** Adds one sentence. Throws `Unsettled` if something in it cannot be settled. */
@@ -31,6 +32,7 @@ function noteLast(talk: Discourse, before: readonly number[]): void {
 /** Clauses in a row. The first opens what the others go on with; whoever attacks in one is spoken of in that one only. */
 function lowerAll(nodes: readonly Node[], scope: Scope, talk: Discourse): Scope {
   const { refs } = talk;
+  scope = nodes.length > 1 ? { ...scope, common: scope.ifs } : scope;
   let now = scope;
   for (const [at, node] of nodes.entries()) {
     if (at > 0 && 'frame' in node && 'when' in node.frame) {
@@ -55,17 +57,18 @@ function lower(node: Node, scope: Scope, talk: Discourse): Scope {
     if ('about' in node.frame && !pointsBack(node.body)) throw new Unsettled('said of nobody spoken of');
     const fought = inFightPhase(node.frame, node.body);
     if (fought) return lower(fought, scope, talk);
-    return lower(node.body, framed(node.frame, scope, talk), talk);
+    const later = ofSubjectLater(node.frame, scope, talk);
+    if (later) return delayed({ later, body: node.body }, scope, talk);
+    const before = talk.refs;
+    const inner = framed(node.frame, scope, talk);
+    const during = talk.refs;
+    const after = lower(node.body, inner, talk);
+    if ('if' in node.frame && !('when' in node.frame)) widen(before, during, talk);
+    return after;
   }
   if ('verbs' in node) return add(node, scope, talk);
-  if ('say' in node) {
-    if (node.say === 'once-each') onceEach(talk, node.per);
-    if (node.say === 'last-stand') lastStand(talk, node.deed);
-    if (node.say === 'one-test') oneTest(talk);
-    return scope;
-  }
-  if ('bar' in node) {
-    barTarget(node.bar, talk);
+  if ('say' in node || 'bar' in node || 'limit' in node) {
+    amend(node, scope, talk);
     return scope;
   }
   if ('options' in node) {
@@ -74,12 +77,25 @@ function lower(node: Node, scope: Scope, talk: Discourse): Scope {
   }
   if ('pick' in node) return picked(node, scope, talk);
   if ('later' in node) return delayed(node, scope, talk);
-  if ('limit' in node) {
-    limitOffer(node.limit, talk);
-    return scope;
-  }
   if ('rows' in node) return rolled(node, scope, talk);
   return chosen(node, scope, talk);
+}
+
+/** "When that enemy unit falls back": what the one that gave the cause does later belongs to what it was the cause of. */
+function ofSubjectLater(frame: Frame, scope: Scope, talk: Discourse): When | undefined {
+  if (!('when' in frame) || frame.if || frame.also || frame.limit || scope.when || scope.draft) return undefined;
+  if (talk.open?.offer?.target === undefined || frame.when.of === undefined) return undefined;
+  const when = settle(frame.when, talk, scope);
+  return when.of === 'subject' ? when : undefined;
+}
+
+/** Those whom a condition narrowed are all of them again behind it. */
+function widen(before: Refs, during: Refs, talk: Discourse): void {
+  const wide = Object.entries(talk.refs).map(([name, ref]): [string, Selector] => {
+    const was = before[name];
+    return [name, isAnyone(was) && during[name] !== was && ref === during[name] ? was : ref];
+  });
+  talk.refs = Object.fromEntries(wide);
 }
 
 /** "In the Fight phase, each time a model is destroyed": it stays in that phase only. */
@@ -199,81 +215,4 @@ function delayed(node: Extract<Node, { later: unknown }>, scope: Scope, talk: Di
   pushAll(draft, [{ later: node.later, do: inner.do }], scope);
   for (const name of inner.bound) draft.bound.add(name);
   return { ...scope, draft };
-}
-
-/** Limits an offer that has no limit yet. */
-function limitOffer(limit: NonNullable<Offer['limit']>, talk: Discourse): void {
-  const draft = talk.open ?? talk.drafts.at(-1);
-  if (!draft?.when || draft.offer?.limit) throw new Unsettled('nothing to limit');
-  draft.offer = { ...draft.offer, limit };
-}
-
-/** Narrows whom a stratagem may be used on. */
-function barTarget(predicate: Condition, talk: Discourse): void {
-  const { open } = talk;
-  const target = open?.offer?.target;
-  if (!open || !target || typeof target.from !== 'object') throw new Unsettled('nothing to bar');
-  const where = every([...(target.from.where ? [target.from.where] : []), not(said(predicate, 'it'))]);
-  open.offer = { ...open.offer, target: { ...target, from: { ...target.from, ...(where && { where }) } } };
-}
-
-/** Nobody takes a battle-shock test that has taken one in this phase. */
-function oneTest({ drafts }: Discourse): void {
-  let found = false;
-  const fresh = (by: Selector): Condition => not({ done: 'battle-shock-test', by, since: 'phase' });
-  const visit = (verb: Verb): Verb => {
-    if ('each' in verb) return { ...verb, do: verb.do.map(visit) };
-    if ('if' in verb) return { ...verb, then: verb.then.map(visit), ...(verb.else && { else: verb.else.map(visit) }) };
-    if (!('activate' in verb) || verb.activate !== 'battle-shock-test') return verb;
-    found = true;
-    if (typeof verb.for === 'string') return { if: fresh(verb.for), then: [verb] };
-    const where = every([...(verb.for.where ? [verb.for.where] : []), fresh('it')]);
-    return { ...verb, for: { ...verb.for, ...(where && { where }) } };
-  };
-  for (const draft of drafts) draft.do.splice(0, draft.do.length, ...draft.do.map(visit));
-  if (!found) throw new Unsettled('no test to take');
-}
-
-/** What a model that was said to stay may do. */
-function lastStand({ drafts }: Discourse, deed: Deed = 'fight'): void {
-  let found = false;
-  const named = (rule: string): string => rule.replace(/^fight-on-death/, `${deed}-on-death`);
-  const visit = (node: unknown): unknown => {
-    if (typeof node === 'string' && node.includes('-on-death')) {
-      found = true;
-      return named(node);
-    }
-    if (Array.isArray(node)) return node.map(visit);
-    if (typeof node !== 'object' || node === null) return node;
-    return Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, visit(inner)]));
-  };
-  for (const draft of drafts) draft.do.splice(0, draft.do.length, ...(draft.do.map(visit) as Verb[]));
-  if (!found) throw new Unsettled('who stays');
-}
-
-/**
- * "The same unit can be affected only once": whoever was chosen is marked and not chosen again; of what works on whoever is
- * near, copies do not add up.
- */
-function onceEach(talk: Discourse, per: Period): void {
-  const draft = talk.open ?? talk.drafts.at(-1);
-  if (!draft) throw new Unsettled('nothing to repeat');
-  const at = draft.do.findIndex((verb) => 'choose' in verb && typeof verb.choose === 'object' && 'all' in verb.choose);
-  const choice = draft.do[at];
-  if (choice && 'choose' in choice && typeof choice.choose === 'object' && 'all' in choice.choose) {
-    const mark = `under-${talk.id}`;
-    const where = every([...(choice.choose.where ? [choice.choose.where] : []), not({ state: mark, of: 'it' })]);
-    draft.do[at] = { ...choice, choose: { ...choice.choose, ...(where && { where }) } };
-    draft.do.splice(at + 1, 0, { mark, on: choice.as, until: per });
-    return;
-  }
-  let found = false;
-  for (const [i, verb] of draft.do.entries()) {
-    if ('modify' in verb) draft.do[i] = { ...verb, stacks: false };
-    const again = 'grant' in verb && typeof verb.grant === 'object' && 'rule' in verb.grant ? verb.grant : undefined;
-    // How often a turn the stratagem may be used on it.
-    if (again?.rule === 'free-stratagem-again') draft.do[i] = { ...verb, grant: { ...again, parameter: 1 } } as Verb;
-    found ||= 'modify' in verb || again?.rule === 'free-stratagem-again';
-  }
-  if (!found) throw new Unsettled('nothing to repeat');
 }

@@ -86,6 +86,12 @@ export type Node =
   /** Nobody is affected twice in that time. */
   | { readonly say: 'once-each'; readonly per: Period }
   | { readonly say: 'nothing' }
+  /** A number that says what it is by the name of its ability. */
+  | { readonly say: 'named-number'; readonly by: number }
+  /** What makes the test that was just asked for harder, for whoever takes it. */
+  | { readonly say: 'harder'; readonly by: number; readonly if?: Condition }
+  /** Who does not come back. */
+  | { readonly say: 'not-returned'; readonly keywords: Keywords }
   /** Whoever took a battle-shock test in this phase takes no other. */
   | { readonly say: 'one-test' }
   /** What the dying may still do, if it was said that they stay. */

@@ -1,5 +1,6 @@
-import type { Condition, When } from '@umpire/effects';
+import type { Condition, Search, When } from '@umpire/effects';
 import type { Target, WhenSaid } from '../grammar/parts.js';
+import { every } from './fill.js';
 import { inPhases } from './frame.js';
 import type { Refs } from './node.js';
 import { settle } from './settle.js';
@@ -19,9 +20,17 @@ export function openStratagem(talk: Discourse, said: WhenSaid, target: Target, c
     openStratagem(talk, said, { np: event.that }, cost);
     return;
   }
+  const near = 'that' in target && event?.if ? nearTo(event.when, settle(event.if, talk)) : undefined;
+  if (near) {
+    openStratagem(talk, said, { np: { who: near, sort: 'unit', any: true } }, cost);
+    return;
+  }
+  const actor = event?.refs?.['?it'] === 'attacker' ? 'attacker' : 'subject';
+  if ('that' in target && actor === 'subject' && typeof event?.when.of === 'object' && event.when.of.side === 'theirs')
+    throw new Unsettled('that unit is the enemy');
   if ('that' in target) {
     if (!event) throw new Unsettled('that unit of no event');
-    openEffect(talk, { whens, ifs: [...ifs, ...own], offer: isFree ? { cost: 1 } : price }, refsTo('subject'));
+    openEffect(talk, { whens, ifs: [...ifs, ...own], offer: isFree ? { cost: 1 } : price }, refsTo(actor));
     return;
   }
   const from = settle(target.np.who, talk);
@@ -37,10 +46,24 @@ export function openStratagem(talk: Discourse, said: WhenSaid, target: Target, c
   }
   if (target.most !== undefined) {
     openEffect(talk, { whens, ifs: [...ifs, ...own], offer: isFree ? { cost: 1 } : price }, refsTo('unit'));
-    talk.open?.do.push({ choose: from, as: 'unit', min: 1, max: target.most });
+    talk.open?.do.push({ choose: from, as: 'unit', min: target.least ?? 1, max: target.most });
     return;
   }
   openEffect(talk, { whens, ifs: [...ifs, ...own], offer: { ...price, target: { as: 'unit', from } } }, refsTo('unit'));
+  if (!target.with) return;
+  const other = settle(target.with.who, talk);
+  talk.open?.do.push({ choose: other, as: 'enemy' });
+  talk.open?.bound.add('enemy');
+  talk.refs = { ...talk.refs, '?enemy': 'enemy' };
+}
+
+/** "When an enemy unit ends a move near one of yours": that unit is yours. */
+function nearTo({ of }: When, condition: Condition): Search | undefined {
+  if (typeof of !== 'object' || of.side !== 'theirs' || !('within' in condition)) return undefined;
+  const { from, within } = condition;
+  if (typeof from !== 'object' || from.side !== 'mine' || condition.of !== 'subject') return undefined;
+  const where = every([...(from.where ? [from.where] : []), { within, of: 'it', from: 'subject' }]);
+  return { ...from, ...(where && { where }) };
 }
 
 const refsTo = (name: string): Refs => ({ '?yours': name, '?unit': name, '?it': name });

@@ -39,6 +39,8 @@ export interface Draft {
 export interface Scope {
   readonly when?: readonly When[];
   readonly ifs: readonly Condition[];
+  /** What all clauses in a row are under: the effect that the first of them opens asks for no more. */
+  readonly common?: readonly Condition[];
   /** Asked as long as it holds, of what a moment has begun. */
   readonly whiles?: readonly Condition[];
   readonly attacks?: Attacks;

@@ -36,7 +36,12 @@ interface Node {
 /** The distinct meanings of the words as that part of speech, or how far they could be read. */
 export type Parsed =
   | { readonly ok: true; readonly values: readonly unknown[] }
-  | { readonly ok: false; readonly reached: number };
+  | { readonly ok: false; readonly reached: number; readonly trace: Trace };
+
+/** What was found up to where reading stopped: other words may be read from any place of it on. */
+export interface Trace {
+  readonly columns: readonly (Column | undefined)[];
+}
 
 /** More readings than this of one piece are not worth telling apart. */
 const MOST = 12;
@@ -44,6 +49,8 @@ const MOST = 12;
 const MOST_FILLINGS = 48;
 
 interface Column {
+  /** How many items the words before it led to: they stand first, what follows from them behind. */
+  kernel: number;
   readonly items: Map<number, Item>;
   readonly queue: Item[];
   readonly waiting: Map<number, Item[]>;
@@ -52,6 +59,7 @@ interface Column {
 }
 
 const column = (): Column => ({
+  kernel: 0,
   items: new Map(),
   queue: [],
   waiting: new Map(),
@@ -59,16 +67,41 @@ const column = (): Column => ({
   nodes: new Map(),
 });
 
-/** Earley's algorithm over states that rules share. No rule says nothing, which keeps completion simple. */
-export function parse(table: Table, part: string, input: Input): Parsed {
+/** A column as it was before anything was made of it. */
+function anew({ kernel, queue }: Column): Column {
+  const made = column();
+  for (const { links, ...rest } of queue.slice(0, kernel)) {
+    const item: Item = { ...rest, links: [...links] };
+    made.items.set(item.state.id * STRIDE + item.origin, item);
+    made.queue.push(item);
+  }
+  return made;
+}
+
+/** No sentence is longer than this many words. */
+const STRIDE = 4096;
+
+/**
+ * Earley's algorithm over states that rules share. No rule says nothing, which keeps completion simple. With a trace, only
+ * what stands from a place on is read anew.
+ */
+export function parse(
+  table: Table,
+  part: string,
+  input: Input,
+  { trace, from = 0 }: { readonly trace?: Trace; readonly from?: number } = {},
+): Parsed {
   const { length } = input;
   const goal = table.names.get(part);
   if (goal === undefined) throw new Error(`no part of speech ${part}`);
-  const columns = Array.from({ length: length + 1 }, column);
-  const stride = length + 1;
+  const stride = STRIDE;
+  const columns: (Column | undefined)[] = trace ? trace.columns.slice(0, from) : [];
+  const again = trace?.columns[from];
+  if (again) columns[from] = anew(again);
 
   const add = (to: number, state: State, origin: number, of: number, link: Link): void => {
-    const at = columns[to]!;
+    const at = columns[to] ?? column();
+    columns[to] = at;
     const key = state.id * stride + origin;
     const known = at.items.get(key);
     if (known) {
@@ -81,12 +114,14 @@ export function parse(table: Table, part: string, input: Input): Parsed {
   };
 
   const startAt = (at: number, of: number): void => add(at, table.roots[of]!, at, of, undefined);
-  startAt(0, goal);
+  if (!trace) startAt(0, goal);
   let reached = 0;
-  for (let at = 0; at <= length; at++) {
-    const { queue, waiting, predicted, nodes } = columns[at]!;
-    if (queue.length === 0) continue;
+  for (let at = from; at <= length; at++) {
+    const now = columns[at];
+    if (!now) continue;
+    const { queue, waiting, predicted, nodes } = now;
     reached = at;
+    now.kernel = queue.length;
     const word = at < length ? input.word(at) : '';
     const classes = at < length ? input.classes(at) : [];
     const canStart = (of: number): boolean => {
@@ -127,10 +162,16 @@ export function parse(table: Table, part: string, input: Input): Parsed {
       }
     }
   }
-  const root = columns[length]!.nodes.get(goal * stride);
+  const root = columns[length]?.nodes.get(goal * stride);
   const values = root ? valuesOf(root) : [];
-  return values.length > 0 ? { ok: true, values } : { ok: false, reached };
+  return values.length > 0 ? { ok: true, values } : { ok: false, reached, trace: { columns } };
 }
+
+/** Whether a word can stand at a place that was reached. */
+export const canFollow = (table: Table, { columns }: Trace, at: number, word: string): boolean =>
+  (columns[at]?.queue ?? []).some(
+    ({ state }) => state.words.has(word) || [...state.parts.keys()].some((wanted) => table.firsts[wanted]!.has(word)),
+  );
 
 const none: Leaf = { value: undefined };
 

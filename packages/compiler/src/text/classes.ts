@@ -2,6 +2,7 @@ import { parseDice, printDice } from '@umpire/dice';
 import { type GrantedRule, weaponAbilities } from '@umpire/effects';
 import type { Class } from '../parse/earley.js';
 import { areKeywords, isStructure, splitKeywords } from './keywords.js';
+import { remembered } from './memo.js';
 import { coreRules } from './rules.js';
 import type { Token } from './token.js';
 
@@ -215,7 +216,11 @@ export function tagsOf(raw: string): readonly GrantedRule[] | undefined {
 }
 
 /** One printed tag. */
-export function tagOf(text: string): GrantedRule | undefined {
+export const tagOf = (text: string): GrantedRule | undefined => remembered(knownTags, text, () => readTag(text));
+
+const knownTags = new Map<string, GrantedRule | undefined>();
+
+function readTag(text: string): GrantedRule | undefined {
   const plain = text.toLowerCase().replace(/\s+/g, ' ').replace(/\.$/, '');
   // Some prints lose the plus.
   const anti = /^anti[- ](.+?) (\d)\+?$/.exec(plain);
@@ -239,6 +244,7 @@ export function tagOf(text: string): GrantedRule | undefined {
 /** Names of rules that are printed with capitals: "Waaagh!", "Assault Doctrine". */
 function titlesAt(tokens: readonly Token[], at: number): readonly Class[] {
   const found: Class[] = [];
+  if (tokens[at]?.first && isStructure(tokens[at]!.raw)) return found;
   for (let to = at; to < Math.min(tokens.length, at + 5); to++) {
     const { raw, sort, word } = tokens[to]!;
     const links = to > at && ((isLink(word) && startsName(tokens, to + 1)) || isShout(tokens, to));

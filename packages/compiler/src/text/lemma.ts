@@ -1,3 +1,5 @@
+import { remembered } from './memo.js';
+
 /** Printed short forms of numbers; in the grammar they are written `=AP`. */
 export const abbreviations: ReadonlySet<string> = new Set([
   'A',
@@ -93,7 +95,13 @@ const irregular: Readonly<Record<string, string>> = {
 };
 
 /** The form of a word that the grammar uses: singular, present, if the grammar knows it. */
-export function lemma(word: string, known: ReadonlySet<string>): string {
+export const lemma = (word: string, known: ReadonlySet<string>): string =>
+  remembered(lemmas, word, () => formOf(word, known));
+
+/** The grammar has one set of words. */
+const lemmas = new Map<string, string>();
+
+function formOf(word: string, known: ReadonlySet<string>): string {
   const fixed = irregular[word];
   if (fixed !== undefined) return fixed;
   if (known.has(word) || word.length < 4) return word;

@@ -1,4 +1,5 @@
 import { nearestKeyword } from './keywords.js';
+import { remembered } from './memo.js';
 import { isOneSlip } from './slip.js';
 import type { Token } from './token.js';
 
@@ -30,19 +31,51 @@ export function repaired(tokens: readonly Token[], known: ReadonlySet<string>): 
 }
 
 /** Words that are taken for one another though more than one slip lies between them. */
-const confused: Readonly<Record<string, readonly string[]>> = { unit: ['until'], upto: ['up'] };
+const confused: Readonly<Record<string, readonly string[]>> = {
+  unit: ['until'],
+  upto: ['up'],
+  with: ['within'],
+  select: ['selected'],
+};
+/** What is lost or doubled in print and rules nothing by itself. */
+const small = ['a', 'the', 'of', 'to', 'be', 'that', ','];
+const negations = /^(?:no|not|cannot|unless|without)$/;
 
-/** The sentence with another word of the grammar, one slip away, in place of the one at which reading stopped or the one before. */
-export function* mendedAt(tokens: readonly Token[], at: number, known: ReadonlySet<string>): Generator<Repaired> {
-  for (const place of [at, at - 1]) {
-    const token = tokens[place];
-    if (token?.sort !== 'word' || token.marked || token.word.length < 2 || /^\p{Lu}/u.test(token.raw)) continue;
-    for (const word of [...known]
-      .filter((one) => one.length > 1 && isOneSlip(one, token.word))
-      .concat(confused[token.word] ?? []))
-      yield { tokens: tokens.with(place, { ...token, word }), notes: [`${token.raw}: read as ${word}`] };
-  }
+/** A sentence with one word put right, and the first place at which it differs. */
+export interface Mended extends Repaired {
+  /** The word that stands there now, if one does. */
+  readonly word?: string;
+  readonly from: number;
 }
+
+/** The sentence with one word put right, left out or put in where reading stopped. */
+export function* mendedAt(tokens: readonly Token[], at: number, known: ReadonlySet<string>): Generator<Mended> {
+  for (const from of [at, at - 1]) {
+    const token = tokens[from];
+    if (!token || !isPlain(token)) continue;
+    const others = nearWords(token.word, known).filter((one) => one.length > 1 && !negations.test(one));
+    for (const word of others.concat(confused[token.word] ?? []))
+      yield { from, word, tokens: tokens.with(from, { ...token, word }), notes: [`${token.raw}: read as ${word}`] };
+  }
+  const stuck = tokens[at];
+  if (!stuck) return;
+  for (const word of small) {
+    const one: Token = { ...stuck, word, raw: word, sort: word === ',' ? 'mark' : 'word', to: stuck.from };
+    yield { from: at, word, tokens: tokens.toSpliced(at, 0, one), notes: [`“${word}” read before ${stuck.raw}`] };
+  }
+  if (small.includes(stuck.word) || stuck.word === tokens[at - 1]?.word)
+    yield { from: at, tokens: tokens.toSpliced(at, 1), notes: [`${stuck.raw}: left out`] };
+}
+
+const near = new Map<string, readonly string[]>();
+
+/** Words of the grammar that are one slip away. */
+const nearWords = (word: string, known: ReadonlySet<string>): readonly string[] =>
+  remembered(near, word, () => [...known].filter((one) => isOneSlip(one, word)));
+
+/** A word that may be a slip: no name, and nothing set apart. */
+const isPlain = ({ sort, marked, word, raw, first }: Token): boolean =>
+  sort === 'word' && !marked && word.length > 1 && (first || !/^\p{Lu}/u.test(raw)) && !negations.test(word);
 
 const isMisspelt = ({ sort, word, raw, marked }: Token, known: ReadonlySet<string>): boolean =>
   sort === 'word' && !known.has(word) && word.length >= SHORTEST && !marked && !/^\p{Lu}{2}/u.test(raw);

@@ -1,0 +1,158 @@
+import type { Condition, Offer, Period, Selector, Verb } from '@umpire/effects';
+import { add } from './add.js';
+import { every, not, said } from './fill.js';
+import type { Deed, Keywords, Node } from './node.js';
+import { settle } from './settle.js';
+import { type Discourse, type Scope, Unsettled } from './talk.js';
+
+/** Changes what was said before: how often, on whom, how hard, who not. */
+export function amend(
+  node: Extract<Node, { say: string } | { bar: Condition } | { limit: NonNullable<Offer['limit']> }>,
+  scope: Scope,
+  talk: Discourse,
+): void {
+  if ('bar' in node) barTarget(node.bar, talk);
+  else if ('limit' in node) limitOffer(node.limit, talk);
+  else if (node.say === 'once-each') onceEach(talk, node.per);
+  else if (node.say === 'last-stand') lastStand(talk, node.deed);
+  else if (node.say === 'one-test') oneTest(talk);
+  else if (node.say === 'harder') harder(talk, node, scope);
+  else if (node.say === 'not-returned') notReturned(talk, node.keywords);
+  else if (node.say === 'named-number') namedNumber(node.by, scope, talk);
+}
+
+/** A number alone is what the name of the ability says. */
+function namedNumber(by: number, scope: Scope, talk: Discourse): void {
+  if (!talk.id.startsWith('invulnerable-save')) throw new Unsettled('a number of nothing');
+  add({ verbs: [{ modify: 'invulnerable-save', how: 'best-of', by, for: 'self' }] }, scope, talk);
+}
+
+/** Limits an offer that has no limit yet. */
+function limitOffer(limit: NonNullable<Offer['limit']>, talk: Discourse): void {
+  const draft = talk.open ?? talk.drafts.at(-1);
+  if (!draft?.when || draft.offer?.limit) throw new Unsettled('nothing to limit');
+  draft.offer = { ...draft.offer, limit };
+}
+
+/** Narrows whom a stratagem may be used on. */
+function barTarget(predicate: Condition, talk: Discourse): void {
+  const { open } = talk;
+  const target = open?.offer?.target;
+  if (!open || !target || typeof target.from !== 'object') throw new Unsettled('nothing to bar');
+  const where = every([...(target.from.where ? [target.from.where] : []), not(said(predicate, 'it'))]);
+  open.offer = { ...open.offer, target: { ...target, from: { ...target.from, ...(where && { where }) } } };
+}
+
+const rollOf: Readonly<Record<string, string>> = {
+  'battle-shock-test': 'battle-shock-roll',
+  'leadership-test': 'leadership-roll',
+  'desperate-escape-tests': 'desperate-escape-roll',
+};
+
+/** "When doing so, subtract 1": the last test that was asked for is so much harder. */
+function harder(talk: Discourse, { by, if: condition }: Extract<Node, { say: 'harder' }>, scope: Scope): void {
+  const draft = scope.draft ?? talk.open ?? talk.drafts.at(-1);
+  const made = draft && harderIn(draft.do, by, condition, scope, talk);
+  if (!made) throw new Unsettled('no test was asked for');
+  draft.do.splice(0, draft.do.length, ...made);
+}
+
+function harderIn(
+  verbs: readonly Verb[],
+  by: number,
+  condition: Condition | undefined,
+  scope: Scope,
+  talk: Discourse,
+): readonly Verb[] | undefined {
+  for (const [at, verb] of [...verbs.entries()].reverse()) {
+    const inner = 'each' in verb ? verb.do : 'if' in verb ? verb.then : undefined;
+    const deeper = inner && harderIn(inner, by, condition, scope, talk);
+    if (deeper) return verbs.with(at, { ...verb, ...('each' in verb ? { do: deeper } : { then: deeper }) } as Verb);
+    const roll = 'activate' in verb ? rollOf[verb.activate] : undefined;
+    if (roll === undefined || !('activate' in verb)) continue;
+    const modify: Verb = { modify: roll, how: 'add', by, for: verb.for, until: 'frame' };
+    if (!condition) return verbs.toSpliced(at, 0, modify);
+    if (typeof verb.for !== 'string') return undefined;
+    const who = { '?it': verb.for, '?unit': verb.for, '?enemy': verb.for };
+    const asked = settle(condition, { ...talk, refs: { ...talk.refs, ...who } }, scope);
+    return verbs.toSpliced(at, 0, { if: asked, then: [modify] });
+  }
+  return undefined;
+}
+
+/** Those that are chosen to come back are none of these. */
+function notReturned({ drafts }: Discourse, keywords: Keywords): void {
+  let found = false;
+  const visit = (verb: Verb): Verb => {
+    if ('if' in verb) return { ...verb, then: verb.then.map(visit), ...(verb.else && { else: verb.else.map(visit) }) };
+    if (!('choose' in verb) || verb.as !== 'risen' || typeof verb.choose !== 'object' || !('all' in verb.choose))
+      return verb;
+    found = true;
+    const none = keywords.map((all): Condition => not({ is: 'it', keywords: all }));
+    const where = every([...(verb.choose.where ? [verb.choose.where] : []), ...none]);
+    return { ...verb, choose: { ...verb.choose, ...(where && { where }) } };
+  };
+  for (const draft of drafts) draft.do.splice(0, draft.do.length, ...draft.do.map(visit));
+  if (!found) throw new Unsettled('nobody comes back');
+}
+
+/** Nobody takes a battle-shock test that has taken one in this phase. */
+function oneTest({ drafts }: Discourse): void {
+  let found = false;
+  const fresh = (by: Selector): Condition => not({ done: 'battle-shock-test', by, since: 'phase' });
+  const visit = (verb: Verb): Verb => {
+    if ('each' in verb) return { ...verb, do: verb.do.map(visit) };
+    if ('if' in verb) return { ...verb, then: verb.then.map(visit), ...(verb.else && { else: verb.else.map(visit) }) };
+    if (!('activate' in verb) || verb.activate !== 'battle-shock-test') return verb;
+    found = true;
+    if (typeof verb.for === 'string') return { if: fresh(verb.for), then: [verb] };
+    const where = every([...(verb.for.where ? [verb.for.where] : []), fresh('it')]);
+    return { ...verb, for: { ...verb.for, ...(where && { where }) } };
+  };
+  for (const draft of drafts) draft.do.splice(0, draft.do.length, ...draft.do.map(visit));
+  if (!found) throw new Unsettled('no test to take');
+}
+
+/** What a model that was said to stay may do. */
+function lastStand({ drafts }: Discourse, deed: Deed = 'fight'): void {
+  let found = false;
+  const named = (rule: string): string => rule.replace(/^fight-on-death/, `${deed}-on-death`);
+  const visit = (node: unknown): unknown => {
+    if (typeof node === 'string' && node.includes('-on-death')) {
+      found = true;
+      return named(node);
+    }
+    if (Array.isArray(node)) return node.map(visit);
+    if (typeof node !== 'object' || node === null) return node;
+    return Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, visit(inner)]));
+  };
+  for (const draft of drafts) draft.do.splice(0, draft.do.length, ...(draft.do.map(visit) as Verb[]));
+  if (!found) throw new Unsettled('who stays');
+}
+
+/**
+ * "The same unit can be affected only once": whoever was chosen is marked and not chosen again; of what works on whoever is
+ * near, copies do not add up.
+ */
+function onceEach(talk: Discourse, per: Period): void {
+  const draft = talk.open ?? talk.drafts.at(-1);
+  if (!draft) throw new Unsettled('nothing to repeat');
+  const at = draft.do.findIndex((verb) => 'choose' in verb && typeof verb.choose === 'object' && 'all' in verb.choose);
+  const choice = draft.do[at];
+  if (choice && 'choose' in choice && typeof choice.choose === 'object' && 'all' in choice.choose) {
+    const mark = `under-${talk.id}`;
+    const where = every([...(choice.choose.where ? [choice.choose.where] : []), not({ state: mark, of: 'it' })]);
+    draft.do[at] = { ...choice, choose: { ...choice.choose, ...(where && { where }) } };
+    draft.do.splice(at + 1, 0, { mark, on: choice.as, until: per });
+    return;
+  }
+  let found = false;
+  for (const [i, verb] of draft.do.entries()) {
+    if ('modify' in verb) draft.do[i] = { ...verb, stacks: false };
+    const again = 'grant' in verb && typeof verb.grant === 'object' && 'rule' in verb.grant ? verb.grant : undefined;
+    // How often a turn the stratagem may be used on it.
+    if (again?.rule === 'free-stratagem-again') draft.do[i] = { ...verb, grant: { ...again, parameter: 1 } } as Verb;
+    found ||= 'modify' in verb || again?.rule === 'free-stratagem-again';
+  }
+  if (!found) throw new Unsettled('nothing to repeat');
+}

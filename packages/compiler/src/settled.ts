@@ -1,0 +1,56 @@
+import { type Effect, lintEffect, type Vocabulary } from '@umpire/effects';
+import type { Kind } from './compile.js';
+import { words } from './words.js';
+
+/* What is done to effects once all of a text is read. */
+
+/** An objective that was chosen is remembered where a later effect asks for it. */
+export function keptObjective(effects: readonly Effect[]): readonly Effect[] {
+  const chosen = effects.findIndex(({ do: verbs }) =>
+    verbs.some((verb) => 'choose' in verb && verb.as === 'objective'),
+  );
+  const isAsked = effects.some((effect, at) => at > chosen && JSON.stringify(effect).includes('"objective"}'));
+  if (chosen < 0 || !isAsked) return effects;
+  return effects.map((effect, at) =>
+    at === chosen
+      ? {
+          ...effect,
+          do: effect.do.map((verb) =>
+            'choose' in verb && verb.as === 'objective' ? { ...verb, keep: 'battle' } : verb,
+          ),
+        }
+      : effect,
+  );
+}
+
+/** What a rule of a detachment says of "this" is of the army: there is no unit that has it. */
+export function ofArmy(effects: readonly Effect[], kind: Kind): readonly Effect[] {
+  if (kind !== 'detachment-rule' || /"(?:for|by|at|of|on)":"self"/.test(JSON.stringify(effects))) return effects;
+  const visit = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(visit);
+    if (typeof node !== 'object' || node === null) return node;
+    const of = Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, visit(inner)]));
+    if (of['in'] !== 'self' || of['all'] === undefined || of['keywords'] === undefined) return of;
+    const { in: _, all, ...rest } = of;
+    return { all, side: 'mine', ...rest };
+  };
+  return effects.map(visit) as readonly Effect[];
+}
+
+/** A game system of which only the steps are known: enough to find names that nothing binds. */
+const stepsOnly: Vocabulary = {
+  states: new Set(),
+  steps: new Map(Object.entries(words.steps).map(([step, binds]) => [step, { binds }])),
+  numbers: new Set(),
+  rules: new Set(),
+  verbs: new Set(),
+};
+
+/** A name that the effects use and that nothing binds, which shows that the words were misread. */
+export const looseName = (effects: readonly Effect[]): string | undefined =>
+  effects
+    .flatMap((effect) => lintEffect(effect, stepsOnly, { bound: keptBy(effects) }))
+    .flatMap(({ code, found = 'an offer' }) => (code === 'unbound-name' || code === 'closed-offer' ? [found] : []))[0];
+
+const keptBy = (effects: readonly Effect[]): readonly string[] =>
+  effects.flatMap(({ do: verbs }) => verbs.flatMap((verb) => ('choose' in verb && verb.keep ? [verb.as] : [])));
