@@ -20,6 +20,8 @@ const expected = z.strictObject({
   state: z.record(z.string(), scalar).optional(),
   /** Keys of the choice that is open now: these are among them, and these are not. */
   open: z.string().optional(),
+  /** How many legal answers there are to it, and how many ways to answer two, three choices from there. */
+  answers: z.array(z.number().int().min(0)).max(3).optional(),
   offered: z.array(z.string()).optional(),
   withheld: z.array(z.string()).optional(),
   /** Things said on the way, in this order, others between them; each matches what it names. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Result } from '@umpire/kernel';
+import { epicBattles } from '@umpire/netepic';
 import { sealed } from '@umpire/rules';
 import { w40k, w40kBattles } from '@umpire/w40k';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import { isOrdealFile } from './ordeal-case.js';
 import { isQuestionFile } from './question-case.js';
 import { runBattleCase } from './run-battle-case.js';
 import { type CaseFailure, runnerOf } from './run-cases.js';
+import { storedBattlesIn, untrueIn } from './stored-battle.js';
 
 const root = fileURLToPath(new URL('../../../conformance/', import.meta.url));
 const read = (name: string) => ({ name, text: readFileSync(path.join(root, name), 'utf8') });
@@ -23,7 +25,8 @@ const files = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .flatMap(({ name }) => readdirSync(path.join(root, name)).map((file) => `${name}/${file}`));
 
-const all = files.map(read);
+const all = files.filter((file) => /\.ya?ml$/.test(file)).map(read);
+const stored = storedBattlesIn(files.map(read));
 const cases = must(
   loadCases(
     all.filter((file) => !isBattleFile(file) && !isOrdealFile(file) && !isQuestionFile(file)),
@@ -51,6 +54,15 @@ describe('the conformance cases', () => {
     if (reason === undefined) it(`${one.id} ${one.title}`, () => expect(failures()).toEqual([]));
     else it(`${one.id} still fails: ${reason}`, () => expect(failures()).not.toEqual([]));
   }
+
+  it.each(stored.map((one) => [one.id, one] as const))('%s is played again as it was', (_, one) => {
+    expect(untrueIn(one, [played, sealed(epicBattles)])).toEqual([]);
+  });
+
+  it('hold stored battles of every edition that plays them', () => {
+    const editions = [played, sealed(epicBattles)].flatMap((system) => system.editions());
+    expect([...new Set(stored.map(({ edition }) => edition))].sort()).toEqual(editions.sort());
+  });
 
   it('are there for every known failure', () => {
     const ids = new Set([...cases, ...battles].map(({ id }) => id));

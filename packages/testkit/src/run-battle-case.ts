@@ -1,5 +1,6 @@
 import { Battle, compileGame } from '@umpire/battle';
 import type { BattleSystem, Choice, Heading, Reply, Seat } from '@umpire/rules';
+import { answerCounts } from './answer-counts.js';
 import type { BattleCase } from './battle-case.js';
 
 /** One thing that came out otherwise. */
@@ -211,13 +212,18 @@ function compared<S, E>(
   system: BattleSystem<S, E>,
   edition: string,
 ): readonly BattleFailure[] {
-  const { state = {}, open, offered = [], withheld = [], said = [], unsaid = [] } = expect;
+  const { state = {}, open, answers, offered = [], withheld = [], said = [], unsaid = [] } = expect;
   const failures: BattleFailure[] = Object.entries(state).flatMap(([path, wanted]) => {
     const got = system.read?.(battle.state, path, edition) ?? null;
     return got === wanted ? [] : [{ step: path, expected: show(wanted), got: show(got) }];
   });
   const rules = battle.choices.flatMap(rulesOf);
   if (open !== undefined && !rules.includes(open)) failures.push({ step: 'open', expected: open, got: show(rules) });
+  if (answers) {
+    const counted = answerCounts(battle, answers.length);
+    if (show(counted) !== show(answers))
+      failures.push({ step: 'answers', expected: show(answers), got: show(counted) });
+  }
   const keys = battle.choices.flatMap(namesOf);
   for (const key of offered)
     if (!keys.includes(key)) failures.push({ step: 'offered', expected: key, got: show(keys) });

@@ -15,6 +15,7 @@ import {
 import { runBattleCase } from './run-battle-case.js';
 import { type CaseGame, runCase } from './run-case.js';
 import { type OrdealGame, runOrdealCase } from './run-ordeal-case.js';
+import { isStoredBattle, type StoredBattle, storedBattlesIn, untrueIn } from './stored-battle.js';
 import type { TextFile } from './yaml-file.js';
 
 export interface RunOptions {
@@ -60,7 +61,7 @@ export function runCases(
   if (units && !units.ok) return units;
   const known = loadKnownFailures(files.find(isKnownFailures));
   if (!known.ok) return known;
-  const written = files.filter((file) => !isKnownFailures(file));
+  const written = files.filter((file) => !isKnownFailures(file) && !isStoredBattle(file));
   const loaded = loadCases(
     written.filter((file) => !isBattleFile(file) && !isOrdealFile(file) && !isQuestionFile(file)),
     units?.value,
@@ -95,6 +96,7 @@ export function runCases(
     ...of(battles.value).map((one) => [one, () => battleFailures(one, options)] as const),
     ...of(ordeals.value).map((one) => [one, () => ordealFailures(one, options)] as const),
     ...of(questions.value).map((one) => [one, () => questionFailures(one, options)] as const),
+    ...of(storedBattlesIn(files)).map((one) => [one, () => storedFailures(one, options)] as const),
   ];
   for (const [one, run] of others) {
     const why = one.skip ?? known.value[one.id];
@@ -116,6 +118,16 @@ interface OtherCase {
   readonly id: string;
   readonly skip?: string | undefined;
 }
+
+const storedFailures = (one: StoredBattle, { battleSystems = [] }: RunOptions): readonly CaseFailure[] =>
+  untrueIn(one, battleSystems).map(({ line, expected, got }) => ({
+    case: one.id,
+    step: `line ${line}`,
+    expected,
+    got,
+    rule: 'replay',
+    span: { file: one.name, line },
+  }));
 
 const isKnownFailures = ({ name }: TextFile): boolean => /(^|[\\/])known-failures\.ya?ml$/.test(name);
 

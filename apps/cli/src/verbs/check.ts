@@ -43,7 +43,7 @@ async function readCases(
     else issues.push(...text.error);
   }
   if (names.length === 0) {
-    const hint = 'name files or folders that hold .yaml, .yml or .json';
+    const hint = 'name files or folders that hold .yaml, .yml, .json or stored battles in .jsonl';
     issues.push(issue('no-cases', 'There are no cases here.', { found: paths.join(' '), hint }));
   }
   const units = files.find(({ name }) => name === shared);
@@ -60,7 +60,7 @@ async function caseFiles(name: string): Promise<string[]> {
   if (!(await isA(name, 'folder'))) return [name];
   const inside = await readdir(name, { recursive: true });
   return inside
-    .filter((file) => /\.(ya?ml|json)$/.test(file) && !BESIDE.has(path.basename(file)))
+    .filter((file) => /\.(ya?ml|jsonl?)$/.test(file) && !BESIDE.has(path.basename(file)))
     .sort()
     .map((file) => path.join(name, file));
 }
