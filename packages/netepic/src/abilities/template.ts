@@ -11,10 +11,6 @@ export const template = epicAbility({
   inAttack: true,
 });
 
-/** Printed sizes of a flame without range, in cm: its length, and its width at the end (AB-10.6, G-16). */
-export const FLAME_LENGTH = 20;
-export const FLAME_WIDTH = 5;
-
 export interface UnderTemplate {
   /** Micrometres from the centre of the template to that of the stand, squared. */
   readonly distanceSquared: bigint | number;

@@ -84,7 +84,11 @@ describe('scores', () => {
 
 describe('saves', () => {
   const of = (save: number | null, fixedSave: number | null, modifier: number | null, isEthereal = false) =>
-    saveNeeded({ save, fixedSave, psychicSave: isEthereal ? 4 : 7 }, { modifier, isEthereal }).on;
+    saveNeeded(
+      { save, fixedSave, psychicSave: isEthereal ? 4 : 7 },
+      { modifier, psychic: isEthereal ? 'ethereal' : undefined },
+      rulings,
+    ).on;
 
   it.each<[why: string, on: number, got: number]>([
     ['5+ against −1 (C-033)', 6, of(5, null, -1)],

@@ -31,9 +31,11 @@ export const shifted = ({ row, column }: Cell, vertical: number, horizontal: num
 });
 
 /** What the damage roll comes to: hit points, and whether the zone suffers its next effect (LOC-5, G-10). */
-export function damageOf(total: number): { readonly hitPoints: number; readonly effect: boolean } {
-  if (total <= 3) return { hitPoints: 1, effect: false };
-  return { hitPoints: total <= 5 ? 1 : total <= 7 ? 2 : 3, effect: true };
+export function damageOf(
+  total: number,
+  [effect, two, three]: readonly [effect: number, two: number, three: number] = [4, 6, 8],
+): { readonly hitPoints: number; readonly effect: boolean } {
+  return { hitPoints: total >= three ? 3 : total >= two ? 2 : 1, effect: total >= effect };
 }
 
 export const locationEffects = [

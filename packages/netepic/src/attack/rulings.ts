@@ -14,6 +14,10 @@ export interface AttackRulings {
   readonly flankErodesMetal: boolean;
   readonly leaderLeadsItself: boolean;
   readonly buildingDice: number;
+  /** Totals of the damage roll from which a zone suffers an effect, and two and three hit points are lost (G-10). */
+  readonly damageSteps: readonly [effect: number, two: number, three: number];
+  readonly physicalAllowsPsychicSave: boolean;
+  readonly etherealAllowsFixedSave: boolean;
 }
 
 const number = (usual: number, ruling: string | undefined, summary: string): RuleOption => ({
@@ -21,6 +25,13 @@ const number = (usual: number, ruling: string | undefined, summary: string): Rul
   summary,
   ...(ruling === undefined ? {} : { ruling }),
   among: [0, 1, 2, 3, 4],
+});
+
+const damageStep = (usual: number, summary: string): RuleOption => ({
+  default: usual,
+  summary,
+  ruling: 'G-10',
+  among: [2, 3, 4, 5, 6, 7, 8, 9, 10],
 });
 
 export const attackOptions = {
@@ -60,6 +71,19 @@ export const attackOptions = {
     ruling: 'G-25',
     summary: 'dice of the save of a building',
   },
+  damageEffectFrom: damageStep(4, 'total of the damage roll from which a zone suffers its next effect'),
+  damageTwoFrom: damageStep(6, 'total of the damage roll that costs two hit points'),
+  damageThreeFrom: damageStep(8, 'total of the damage roll that costs three hit points'),
+  physicalAllowsPsychicSave: {
+    default: false,
+    ruling: 'G-15',
+    summary: 'a psychic save works against physical psychic attacks too',
+  },
+  etherealAllowsFixedSave: {
+    default: false,
+    ruling: 'G-24',
+    summary: 'a fixed save works against ethereal psychic attacks too',
+  },
 } as const satisfies Readonly<Record<string, RuleOption>>;
 
 type Options = Readonly<Record<string, OptionValue>>;
@@ -85,6 +109,13 @@ export function attackRulings(options: Options): AttackRulings {
     flankErodesMetal: options.flankErodesMetal === true,
     leaderLeadsItself: options.leaderLeadsItself === true,
     buildingDice: numberOf(options, 'buildingDice'),
+    damageSteps: [
+      numberOf(options, 'damageEffectFrom'),
+      numberOf(options, 'damageTwoFrom'),
+      numberOf(options, 'damageThreeFrom'),
+    ],
+    physicalAllowsPsychicSave: options.physicalAllowsPsychicSave === true,
+    etherealAllowsFixedSave: options.etherealAllowsFixedSave === true,
   };
 }
 

@@ -1,4 +1,7 @@
 import { NEVER } from '../abilities/traits.js';
+import type { AttackRulings } from './rulings.js';
+
+type SaveRulings = Pick<AttackRulings, 'physicalAllowsPsychicSave' | 'etherealAllowsFixedSave'>;
 
 /** What saves a target: by zone where it has a location sheet. Null: none; 7 for a psychic save that is none. */
 export interface Saves {
@@ -10,7 +13,7 @@ export interface Saves {
 /** How a hit weighs on a save. `modifier` is 0 or less, flank and rear in it; null: none is printed. */
 export interface Weight {
   readonly modifier: number | null;
-  readonly isEthereal: boolean;
+  readonly psychic: 'physical' | 'ethereal' | undefined;
 }
 
 export type SaveKind = 'armour' | 'fixed' | 'psychic' | 'none';
@@ -25,10 +28,20 @@ export interface SaveNeeded {
  * The save that the owner takes: armour with the modifier, or the fixed one without, whichever is easier (SAV-1, SAV-2); a psychic
  * one against ethereal attacks, and no other against them (PSY-2, AB-25). No face saves or fails by itself (SAV-3).
  */
-export function saveNeeded({ save, fixedSave, psychicSave }: Saves, { modifier, isEthereal }: Weight): SaveNeeded {
+export function saveNeeded(
+  { save, fixedSave, psychicSave }: Saves,
+  { modifier, psychic }: Weight,
+  { physicalAllowsPsychicSave, etherealAllowsFixedSave }: SaveRulings,
+): SaveNeeded {
   const weight = -(modifier ?? 0);
-  if (isEthereal) return best([{ kind: 'psychic', on: psychicSave >= NEVER ? NEVER : psychicSave + weight }]);
+  const own = { kind: 'psychic', on: psychicSave >= NEVER ? NEVER : psychicSave + weight } as const;
+  if (psychic === 'ethereal')
+    return best([
+      own,
+      ...(etherealAllowsFixedSave && fixedSave !== null ? [{ kind: 'fixed' as const, on: fixedSave }] : []),
+    ]);
   return best([
+    ...(psychic === 'physical' && physicalAllowsPsychicSave ? [own] : []),
     ...(save === null ? [] : [{ kind: 'armour' as const, on: save + weight }]),
     ...(fixedSave === null ? [] : [{ kind: 'fixed' as const, on: fixedSave }]),
   ]);

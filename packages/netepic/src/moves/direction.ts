@@ -46,8 +46,9 @@ export const isInFront = (bearing: number, dx: number, dy: number): boolean => d
 
 export type Sector = 'front' | 'flank' | 'rear';
 
-/** From where a shot comes: the half in front, the quarter behind, or the two eighths between (SAV-5). Exact. */
-export function sectorOf(bearing: number, dx: number, dy: number): Sector {
+/** From where a shot comes: the half in front, the rear arc behind, or the two flanks between (SAV-5). Exact. */
+export function sectorOf(bearing: number, dx: number, dy: number, rearArc: number): Sector {
   if (isInFront(bearing, dx, dy)) return 'front';
-  return dot(bearing + 45, dx, dy) <= 0 && dot(bearing - 45, dx, dy) <= 0 ? 'rear' : 'flank';
+  const aside = (180 - rearArc) / 2;
+  return dot(bearing + aside, dx, dy) <= 0 && dot(bearing - aside, dx, dy) <= 0 ? 'rear' : 'flank';
 }

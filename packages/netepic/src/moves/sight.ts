@@ -49,9 +49,6 @@ function stops(obstacle: number, a: number, b: number, nearerToA: boolean): bool
   return !(highIsNearer || high > 2 * obstacle);
 }
 
-const FOREST_DEPTH = 30_000;
-const FOREST_INSIDE = 120_000;
-
 /** A straight line from centre to centre that nothing of the class stops (SHT-10 to SHT-13). */
 export function canSee(table: Table, from: Viewpoint, to: Viewpoint): boolean {
   const a = sightClass(table, from);
@@ -73,7 +70,8 @@ function terrainStops(table: Table, from: Viewpoint, to: Viewpoint, a: number, b
     const holdsB = isIn(piece, to.x, to.y);
     const through = (part[1] - part[0]) * length;
     if (piece.kind === 'forest' && (holdsA || holdsB)) {
-      const most = holdsA && holdsB ? FOREST_INSIDE : FOREST_DEPTH;
+      const { forestInside, forestDepth } = table.rulings;
+      const most = (holdsA && holdsB ? forestInside : forestDepth) * 10_000;
       if (through > most && stops(facts.blocks, a, b, part[0] < 1 - part[1])) return true;
       continue;
     }

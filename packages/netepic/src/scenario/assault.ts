@@ -26,7 +26,7 @@ interface Detachment {
 }
 
 export function assaultOf(read: ReadScenario, rules: EpicRules): Assault {
-  const { leaderLeadsItself } = attackRulings(rules.options);
+  const { leaderLeadsItself, damageSteps } = attackRulings(rules.options);
   const detachments: readonly Detachment[] = [
     ...read.attackers.map((one): Detachment => ({ side: 'a', name: one.name, pieces: [one] })),
     { side: 'b', name: read.target, pieces: read.groups },
@@ -50,6 +50,7 @@ export function assaultOf(read: ReadScenario, rules: EpicRules): Assault {
   const standsOf = (side: 'a' | 'b'): number =>
     lots.reduce((sum, lot) => sum + (lot.side === side ? lot.stands : 0), 0);
   const assault: AssaultSpec = {
+    damageSteps,
     lots,
     fear: read.said.conditions.round > 1 ? [] : detachments.flatMap((one) => fearOf(one, detachments, numbers, read)),
     groups: evenGroups(standsOf('a'), standsOf('b')),

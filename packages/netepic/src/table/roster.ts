@@ -87,7 +87,11 @@ export interface Roster {
 }
 
 /** Circles by class (reference 0.7), in cm. */
-const radii = [1, 1, 1, 1.5, 2, 3, 4, 4];
+function radiusOf(pinningClass: number, rulings: Rulings): number {
+  if (pinningClass <= 2) return rulings.radiusInfantry;
+  const larger = [rulings.radiusVehicle, rulings.radiusSuperheavy, rulings.radiusTitan];
+  return larger[pinningClass - 3] ?? rulings.radiusGreatTitan;
+}
 
 /** Infantry in a cavalry detachment rides with it (AB-19.8). */
 const riding: readonly AbilityId[] = ['skimmer', 'heavy-skimmer', 'jump-packs', 'floater'];
@@ -149,7 +153,7 @@ export function rosterOf(armies: readonly [ArmyFacts, ArmyFacts], sheetOf: Sheet
       detachment,
       formation: formationNumber(formationFacts, side, formation),
       pinningClass,
-      radius: micrometres(radii[pinningClass]! * 10_000),
+      radius: micrometres(radiusOf(pinningClass, rulings) * 10_000),
       zone: cm(pinningClass >= 5 ? rulings.greatZoneOfControl : rulings.zoneOfControl),
       move: cm(rides ? lead.move : sheet.move),
       skims: traits.isSkimmer,

@@ -15,6 +15,7 @@ import {
   orderOf,
   otherSide,
   PARTS,
+  phases,
   seatOf,
   standAt,
   type Table,
@@ -55,7 +56,8 @@ export const aftermath: EpicProcedure<Aftermath> = {
     {
       id: 'breaks',
       run: (frame, _, { state }) => {
-        const broken = newlyBroken(state);
+        const isSeen = state.rulings.breakMoment === 'at-once' || get(state, 'phase') === phases.indexOf('end');
+        const broken = isSeen ? newlyBroken(state) : [];
         return {
           frame: { ...frame, tests: testsOf(state, broken) },
           events: broken.length > 0 || newlyWiped(state).length > 0 ? breakEvents(state, broken) : [],

@@ -39,6 +39,8 @@ export interface Shooting {
   readonly places?: Readonly<Record<number, readonly [number, number]>>;
   /** Close defence alone, of this stand: no order is needed (AB-08.2). */
   readonly carrier?: number;
+  /** By an order from the reserve, put in place of its own (AB-14.6). */
+  readonly isSwapped?: true;
   /** Stands that rise for a pop-up attack (ALT-3). */
   readonly popUp?: readonly number[];
 }
@@ -73,23 +75,25 @@ export function gunsOf(table: Table, stand: number, { kind, carrier }: Shooting)
     use: useOf(kind),
     left,
     hasEngaged: get(table, 'engaged', stand) > 0,
-    isPinned: left > 0 && isPinned(table, stand),
+    isPinned: left > 0 && !table.rulings.closeDefenceWhenPinned && isPinned(table, stand),
     isShooting: true,
     targetClass: 1,
     distance: 0,
   };
-  const defence: Gun[] = !closeDefenceRefused(asked)
-    ? [
-        {
-          stand,
-          number: -1,
-          id: CLOSE_DEFENCE,
-          profile: closeDefenceProfile(kind, left),
-          traits: noWeaponTraits,
-          dice: left,
-        },
-      ]
-    : [];
+  const isForbidden = kind === 'counter-charge' && !table.rulings.closeDefenceWhenCharged;
+  const defence: Gun[] =
+    !isForbidden && !closeDefenceRefused(asked)
+      ? [
+          {
+            stand,
+            number: -1,
+            id: CLOSE_DEFENCE,
+            profile: closeDefenceProfile(kind, left),
+            traits: noWeaponTraits,
+            dice: left,
+          },
+        ]
+      : [];
   if (carrier !== undefined) return carrier === stand ? defence : [];
   const isReaction = kind === 'interception' || kind === 'counter-charge';
   const hasMoved = get(table, 'walked', stand) > 0 || get(table, 'aloft', stand) > 0;
@@ -238,7 +242,8 @@ export function workedOut(
   };
   const needs = scoreNeeded(aim, table.rulings.attack);
   const bearing = get(table, 'bearing', target);
-  const sector = other.pinningClass < 3 ? 'front' : sectorOf(bearing, from.x - to.x, from.y - to.y);
+  const sector =
+    other.pinningClass < 3 ? 'front' : sectorOf(bearing, from.x - to.x, from.y - to.y, table.rulings.rearArc);
   const extra = sectorModifier(sector, { pinningClass: other.pinningClass, noFlank: other.traits.noFlank });
   return {
     needs,
@@ -270,5 +275,6 @@ export function silenced(table: Table, stand: number, { carrier }: Shooting): Re
   if (!isOnTable(table, stand)) return 'no-target';
   if (get(table, 'engaged', stand) > 0) return 'has-engaged';
   if (carrier === undefined && hasFired(table, stand, -1)) return 'already-acted';
-  return isPinned(table, stand) ? 'pinned' : undefined;
+  const firesAnyway = carrier !== undefined && table.rulings.closeDefenceWhenPinned;
+  return isPinned(table, stand) && !firesAnyway ? 'pinned' : undefined;
 }

@@ -84,7 +84,7 @@ function fire(table: Table, segment: FireSegment, given: Parameters<typeof repli
     return {
       events: replaces ? replacementEvents(table, detachment, 'first-fire') : [],
       call: 'shooting',
-      with: { kind: segment, by: detachment, stands } satisfies Shooting,
+      with: { kind: segment, by: detachment, stands, ...(replaces ? { isSwapped: true } : {}) } satisfies Shooting,
     };
   }
   const next = returnedOf(given) ? otherSide(active) : active;
@@ -121,17 +121,30 @@ function fire(table: Table, segment: FireSegment, given: Parameters<typeof repli
 
 const enter =
   (segment: Segment) =>
-  (_: object, __: unknown, { state }: { readonly state: Table }) => ({
+  (_: Combat, __: unknown, { state }: { readonly state: Table }) => ({
     events: [...changes(state, [['segment', 0, segments.indexOf(segment)]]), { say: 'segment', segment } as const],
   });
 
-export const combatPhase: EpicProcedure = {
+interface Combat {
+  /** The Advance segment came before the assaults. */
+  readonly hasAdvanced?: true;
+}
+
+const isAdvanceNext = ({ rulings }: Table): boolean => rulings.segmentOrder === 'advance-then-assault';
+
+export const combatPhase: EpicProcedure<Combat> = {
   id: 'combat-phase',
   period: 'phase',
   steps: [
     { id: 'first-fire-segment', run: enter('first-fire') },
     { id: 'first-fire', run: (_, given, { state }) => fire(state, 'first-fire', given) },
-    { id: 'assault-segment', run: enter('assault') },
+    {
+      id: 'assault-segment',
+      run: (frame: Combat, given, context) =>
+        isAdvanceNext(context.state) && !frame.hasAdvanced
+          ? { to: 'advance-segment' }
+          : enter('assault')(frame, given, context),
+    },
     {
       id: 'assaults',
       run: (_, given, { state }) => {
@@ -143,7 +156,11 @@ export const combatPhase: EpicProcedure = {
             call: 'assault',
             with: { side: active, stands: open.find(({ key }) => key === picked(reply)[0])!.stands },
           };
-        if (open.length === 0) return { events: changes(state, [['active', 0, get(state, 'initiative')]]) };
+        if (open.length === 0)
+          return {
+            events: changes(state, [['active', 0, get(state, 'initiative')]]),
+            ...(isAdvanceNext(state) ? { to: 'end' } : {}),
+          };
         const side = returnedOf(given) ? otherSide(active) : active;
         const options = open.map(
           ({ key, stands }): Option => ({ key, refs: stands.map((stand) => standAt(state, stand).ref) }),
@@ -165,5 +182,9 @@ export const combatPhase: EpicProcedure = {
     },
     { id: 'advance-segment', run: enter('advance') },
     { id: 'advance', run: (_, given, { state }) => fire(state, 'advance', given) },
+    {
+      id: 'advance-over',
+      run: (_, __, { state }) => (isAdvanceNext(state) ? { frame: { hasAdvanced: true }, to: 'assault-segment' } : {}),
+    },
   ],
 };

@@ -223,6 +223,11 @@ function silhouetteOf(state: Table, { loser = -1, one, other }: Duel) {
   if (!sheet) return undefined;
   const winner = loser === one ? other : one;
   const { x, y } = state.fields;
-  const sector = sectorOf(get(state, 'bearing', loser), x[winner]! - x[loser]!, y[winner]! - y[loser]!);
+  const sector = sectorOf(
+    get(state, 'bearing', loser),
+    x[winner]! - x[loser]!,
+    y[winner]! - y[loser]!,
+    state.rulings.rearArc,
+  );
   return sheet[sector === 'front' ? 'front' : 'rear'];
 }

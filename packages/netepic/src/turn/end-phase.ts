@@ -109,6 +109,11 @@ export const endPhase: EpicProcedure<Rallying> = {
         return away.length === 0 ? {} : { events: lossEvents(state, away), call: 'aftermath', with: {} };
       },
     },
+    {
+      id: 'breaks-seen',
+      run: (_, given, { state }) =>
+        given || state.rulings.breakMoment === 'at-once' ? {} : { call: 'aftermath', with: {} },
+    },
     { id: 'tally', run: (_, __, { state }) => ({ events: tallied(state) }) },
     {
       id: 'rally',

@@ -92,7 +92,8 @@ export function saveOf(table: Table, hit: Hit, volleys: readonly Volley[]): Save
       fixedSave: zone ? zone.fixedSave : stand.sheet.fixedSave,
       psychicSave: shields > 0 ? Math.min(4, stand.traits.psychicSave) : stand.traits.psychicSave,
     },
-    { modifier: hit.modifier, isEthereal: isEthereal(table, volleys[hit.volley]!) },
+    { modifier: hit.modifier, psychic: gunTraits(table, volleys[hit.volley]!).psychic },
+    table.rulings.attack,
   );
 }
 

@@ -415,7 +415,7 @@ export function takeDamage(
   stand: number,
   { total, track, taken, hurt }: Damage,
 ): { readonly hitPoints: number; readonly effect: string | null } {
-  const { hitPoints, effect } = damageOf(total);
+  const { hitPoints, effect } = damageOf(total, state.rulings.attack.damageSteps);
   if (!effect) return { hitPoints, effect: null };
   const part = (of: (typeof tracks)[number]): number => stand * PARTS + tracks.indexOf(of);
   const damaged = Object.fromEntries(

@@ -76,7 +76,10 @@ export const shooting: EpicProcedure<Shots> = {
         if (!declared.ok) throw new Error('targets that were legal are so no more');
         const { volleys, popUp } = declared;
         const isHidden =
-          get(state, 'shown', by) === 0 && orderOf(state, by) === 'first-fire' && frame.carrier === undefined;
+          get(state, 'shown', by) === 0 &&
+          orderOf(state, by) === 'first-fire' &&
+          frame.carrier === undefined &&
+          (frame.isSwapped !== true || state.rulings.swappedFireRerollsOnes);
         const onReaction = isReaction(frame) && state.rulings.attack.rerollOnesInReactions;
         return {
           frame: { ...frame, volleys, popUp, dice: [], rerollsOnes: isHidden && (kind === 'first-fire' || onReaction) },

@@ -1,6 +1,6 @@
 import type { Reason, Ref, Verdict } from '@umpire/rules';
 import { mayPopUp } from '../abilities/skimmer.js';
-import { FLAME_LENGTH, FLAME_WIDTH, takesDie } from '../abilities/template.js';
+import { takesDie } from '../abilities/template.js';
 import { isEngaged, squared } from '../moves/contact.js';
 import { bearingTo, directionOf } from '../moves/direction.js';
 import { isObject, isPlace, micrometresOf, type Place } from '../moves/proposal.js';
@@ -184,10 +184,6 @@ const volley = (gun: Gun, dice: number, targets: readonly number[], shot: Shot, 
   isTemplate,
 });
 
-/** In micrometres: its length, and half its width at the end (AB-10.6). */
-const FLAME = FLAME_LENGTH * 10_000;
-const HALF_FLAME = FLAME_WIDTH * 5_000;
-
 /** In cm: a template so wide reaches every occupant of a building (BLD-4). */
 const WHOLE_BUILDING = 12;
 
@@ -195,13 +191,15 @@ const WHOLE_BUILDING = 12;
 function covered(table: Table, gun: Gun, [x, y]: readonly [number, number], shooting: Shooting): readonly number[] {
   const { template } = gun.traits;
   const from = viewOf(table, gun.stand, shooting);
+  const { flameLength, flameWidth } = table.rulings;
+  const [long, halfWide] = [flameLength * 10_000, flameWidth * 5_000];
   const inFlame = (px: number, py: number): boolean => {
     const bearing = bearingTo(x - from.x, y - from.y);
     if (bearing === undefined) return false;
     const [s, c] = directionOf(bearing).map((n) => n / 16_777_216) as [number, number];
     const along = (px - from.x) * s + (py - from.y) * c;
     const aside = Math.abs((px - from.x) * c - (py - from.y) * s);
-    return along > 0 && along <= FLAME && aside * FLAME <= along * HALF_FLAME;
+    return along > 0 && along <= long && aside * long <= along * halfWide;
   };
   const radius = typeof template === 'number' ? template * 5_000 : 0;
   return table.roster.stands.flatMap((stand, i) => {

@@ -192,11 +192,12 @@ const steps: Readonly<Record<AssaultStep, StepOf>> = {
 
   damage: (fight, state, given) => {
     const faces = facesIn(given);
-    const lots = [{ kind: 0, dice: 1, sides: 6, summed: 1, bands: [4, 6] }];
+    const bands = fight.spec.damageSteps.filter((total) => total <= 6).sort((a, b) => a - b);
+    const lots = [{ kind: 0, dice: 1, sides: 6, summed: 1, bands }];
     if (!faces) return { state, need: { throw: { purpose: 'damage', seat: winnerSeat(fight, state), lots } } };
     const sheet = lotOf(fight, loserFighter(fight, state)).locationSheet;
     const zone = sheet ? zoneAt(sheet.front, cellOf(state.aim)) : undefined;
-    const { hitPoints, effect } = damageOf(faces[0]?.[0] ?? 0);
+    const { hitPoints, effect } = damageOf(faces[0]?.[0] ?? 0, fight.spec.damageSteps);
     const isOne = state.loser === 'one';
     const suffered = zone && effect ? suffer(isOne ? state.damaged : undamaged, zone.track) : undefined;
     const damaged = suffered && isOne ? suffered.damaged : state.damaged;

@@ -1,6 +1,7 @@
 import type { LocationSheet } from '../../table/stand.js';
 import type { CombatGroup, Standing } from '../duel.js';
 import { type Damaged, undamaged } from '../location.js';
+import type { AttackRulings } from '../rulings.js';
 
 /** Stands alike of one side of an assault. `a` is the side whose action it is. */
 export interface FighterLot {
@@ -27,6 +28,7 @@ export interface FearTest {
 }
 
 export interface AssaultSpec {
+  readonly damageSteps: AttackRulings['damageSteps'];
   readonly lots: readonly FighterLot[];
   readonly fear: readonly FearTest[];
   /** Stands by number, counted through the lots of their side. */

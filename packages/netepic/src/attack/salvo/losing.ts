@@ -20,16 +20,19 @@ export function damage(spec: SalvoSpec, state: SalvoState, given: Given | undefi
   const bonus = damageBonus(weapon, targetOf(spec, target).traits);
   const faces = facesIn(given);
   if (!faces) {
-    const bands = [4, 6, 8].flatMap((total) => [total, total - bonus]);
+    const bands = spec.rulings.damageSteps.flatMap((total) => [total, total - bonus]);
     return { state, need: throwing('damage', 'attacker', [lotOf(target, 1, ...bands)]) };
   }
   const face = faces[0]?.[0] ?? 0;
-  if (bonus > 0 && !sameDamage(face, face + bonus)) return { state: { ...state, aim: `${face}`, at: 'damage-bonus' } };
+  if (bonus > 0 && !sameDamage(spec, face, face + bonus))
+    return { state: { ...state, aim: `${face}`, at: 'damage-bonus' } };
   return rolled(spec, state, next, face);
 }
 
-const sameDamage = (a: number, b: number): boolean =>
-  damageOf(a).hitPoints === damageOf(b).hitPoints && damageOf(a).effect === damageOf(b).effect;
+function sameDamage({ rulings: { damageSteps } }: SalvoSpec, a: number, b: number): boolean {
+  const [one, other] = [damageOf(a, damageSteps), damageOf(b, damageSteps)];
+  return one.hitPoints === other.hitPoints && one.effect === other.effect;
+}
 
 /** The attacker may add Dégâts, once the die is seen (AB-06.2). */
 export function damageBonusAsked(spec: SalvoSpec, state: SalvoState, given: Given | undefined): Move {
@@ -49,7 +52,7 @@ function rolled(spec: SalvoSpec, state: SalvoState, hits: Hits, total: number): 
   const { target, side, weapon } = shotOf(spec, hits.shot);
   const { locationSheet, traits } = targetOf(spec, target);
   const zone = locationSheet ? zoneAt(locationSheet[side], cellOf(hits.cell)) : undefined;
-  const { hitPoints, effect } = damageOf(total);
+  const { hitPoints, effect } = damageOf(total, spec.rulings.damageSteps);
   const both = spec.rulings.damageOnSheets === 'both' ? damageBonus(weapon, traits) : 0;
   const suffered = zone && effect ? suffer(lotAt(state, target).damaged, zone.track) : undefined;
   const hurt = suffered ? withLot(state, target, { damaged: suffered.damaged }) : state;

@@ -132,7 +132,7 @@ function saveOn(spec: SalvoSpec, state: SalvoState, hits: Hits): number {
   // with a shield up it has a psychic save of 4+ (DMG-2)
   const psychicSave = lotAt(state, target).shields > 0 ? Math.min(4, traits.psychicSave) : traits.psychicSave;
   const saves = zone ? { ...zone, psychicSave } : { save, fixedSave, psychicSave };
-  return saveNeeded(saves, { modifier: hits.modifier, isEthereal: weapon.psychic === 'ethereal' }).on;
+  return saveNeeded(saves, { modifier: hits.modifier, psychic: weapon.psychic }, spec.rulings).on;
 }
 
 const isBuilding = (spec: SalvoSpec, hits: Hits): boolean => targetOf(spec, hitLot(spec, hits)).isBuilding;
