@@ -27,6 +27,8 @@ const expected = z.strictObject({
   /** Things said on the way, in this order, others between them; each matches what it names. */
   said: z.array(z.record(z.string(), z.unknown())).optional(),
   unsaid: z.array(z.string()).optional(),
+  /** Codes of the issues for which there is no battle: an army that may not be fielded. */
+  illegal: z.array(z.string()).optional(),
 });
 
 export const battleCaseSchema = z.strictObject({

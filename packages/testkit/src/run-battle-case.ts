@@ -40,6 +40,8 @@ export function runBattleCase<S, E>(
     ...set.value,
   };
   const game = system.game(heading);
+  const { illegal } = one.expect;
+  if (illegal) return refusedAs(illegal, game.ok ? [] : game.error.map(({ code }) => code));
   if (!game.ok)
     return [
       {
@@ -57,6 +59,13 @@ export function runBattleCase<S, E>(
     if (fault instanceof CaseFault) return [fault.failure];
     throw fault;
   }
+}
+
+/** Both seats may have the same army: a code counts once. */
+function refusedAs(wanted: readonly string[], all: readonly string[]): readonly BattleFailure[] {
+  const got = [...new Set(all)];
+  const isSame = wanted.length === got.length && wanted.every((code) => got.includes(code));
+  return isSame ? [] : [{ step: 'illegal', expected: wanted.join(', '), got: got.join(', ') || 'a battle' }];
 }
 
 /** The hands at the table: dice as listed, answers as written, anything else answered plainly. */

@@ -2,7 +2,7 @@ import type { Citation } from '@umpire/kernel';
 import type { AttackRule } from '../attack/hooks.js';
 import { nativeAbility } from './ability.js';
 
-/** Hits automatically: no roll is made, so nothing keyed to one happens, and nothing can forbid it (snap shooting). */
+/** Hits automatically: no roll is made, so nothing keyed to one happens, and nothing can forbid it; snap shooting only where an option says so (G-07). */
 export const torrent = (source: Citation): AttackRule =>
   nativeAbility(
     {
@@ -11,5 +11,10 @@ export const torrent = (source: Citation): AttackRule =>
       source,
       summary: 'The attack hits automatically; no hit roll is made, so it is never a critical hit.',
     },
-    { plan: (plan) => ({ ...plan, hit: 'automatic' }) },
+    {
+      plan: (plan, { conditions }, options) => ({
+        ...plan,
+        hit: conditions.snapShooting && options.torrentHitsWhenSnapShooting === false ? 'rolled' : 'automatic',
+      }),
+    },
   );

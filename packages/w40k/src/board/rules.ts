@@ -114,8 +114,9 @@ export interface AreaRule {
   readonly behindWithin?: Length;
   /** The effect that its cover is. */
   readonly coverIs: RuleId;
-  /** Whether units in it may be hidden. */
+  /** Whether units in it may be hidden; and the option of the rule set that takes that away. */
   readonly hides: boolean;
+  readonly hidesUnless?: string;
   /** Being partly hidden by it shortens detection. */
   readonly shelters: boolean;
   /** Gaps in its walls up to this height are shut to sight and to models that would end in them; 0 for none. */

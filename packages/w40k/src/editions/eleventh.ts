@@ -33,6 +33,31 @@ export const eleventh: W40kLayer = {
   on: 'w40k',
   playable: true,
   options: {
+    reviveExcludesCharacters: {
+      default: true,
+      ruling: 'V-05',
+      summary: 'Whether healing brings back no CHARACTER models.',
+    },
+    hiddenNeedsDenseOnly: {
+      default: false,
+      ruling: 'V-03',
+      summary: 'Whether only dense terrain hides models, and light terrain none.',
+    },
+    consolidationForcesFightsInOngoing: {
+      default: true,
+      ruling: 'V-06',
+      summary: 'Whether enemies that come to be engaged by an ongoing consolidation fight at once.',
+    },
+    torrentHitsWhenSnapShooting: {
+      default: true,
+      ruling: 'G-07',
+      summary: 'Whether Torrent weapons hit automatically while snap shooting.',
+    },
+    cosmicPrecisionIgnoresEnemyDZ: {
+      default: true,
+      ruling: 'G-12',
+      summary: 'Whether Cosmic Precision lets a unit into the enemy deployment zone before round three.',
+    },
     fightOnDeath: {
       default: 'withUnit',
       among: ['withUnit', 'immediate'],

@@ -29,7 +29,7 @@ export const w40kBattles: BattleSystem<Table, TableEvent> = {
     round: round - 1,
     ...(points === undefined ? {} : { commandPoints: points }),
   }),
-  position: (raw) => ok({ seats: { A: {}, B: {} }, position: raw, ...missionIn(raw) }),
+  position: (raw) => ok(isMustered(raw) ? musteredIn(raw) : { seats: { A: {}, B: {} }, position: raw, ...missionIn(raw) }),
   read: (state, path, edition) => {
     const rules = w40k.ruleSet(edition);
     return rules.ok ? readFact({ rules: rules.value, board: rules.value.numbers.board }, state, path) : undefined;
@@ -56,6 +56,15 @@ function unplayed(edition: string, raw: unknown): Result<readonly string[], read
   const army = muster(list.value, known.value);
   return army.ok ? ok([...new Set([...army.value.notModelled, ...unplayedOf(army.value, list.value)])]) : army;
 }
+
+interface Mustered {
+  readonly armies: Readonly<Partial<Record<'A' | 'B', unknown>>>;
+}
+
+/** A case of army lists, which are mustered and not set up: `armies: { A: list }`; against itself where the other has none. */
+const isMustered = (raw: unknown): raw is Mustered => typeof raw === 'object' && raw !== null && 'armies' in raw;
+
+const musteredIn = ({ armies: { A, B = A } }: Mustered) => ({ seats: { A: { army: A }, B: { army: B } } });
 
 const missionIn = (raw: unknown): { readonly mission?: string } =>
   typeof raw === 'object' && raw !== null && 'mission' in raw ? { mission: String(raw.mission) } : {};

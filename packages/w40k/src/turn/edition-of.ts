@@ -1,3 +1,4 @@
+import { boardRulesOf } from '../table/board-rules.js';
 import type { W40kRules } from '../attack/force.js';
 import type { Edition } from '../table/reading.js';
 
@@ -5,7 +6,7 @@ const known = new WeakMap<W40kRules, Edition>();
 
 /** What plays battles of a rule set. */
 export function editionOf(rules: W40kRules): Edition {
-  const edition = known.get(rules) ?? { rules, board: rules.numbers.board };
+  const edition = known.get(rules) ?? { rules, board: boardRulesOf(rules) };
   known.set(rules, edition);
   return edition;
 }

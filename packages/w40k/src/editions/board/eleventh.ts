@@ -207,7 +207,7 @@ const light: TerrainRule = {
   ...categories,
   category: 'light',
   ground: openGround,
-  area: { ...openArea, obscures: true, hides: true },
+  area: { ...openArea, obscures: true, hides: true, hidesUnless: 'hiddenNeedsDenseOnly' },
 };
 
 const dense: TerrainRule = {

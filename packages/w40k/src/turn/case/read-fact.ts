@@ -9,6 +9,7 @@ import {
   isDestroyed,
   isShocked,
   living,
+  modelAt,
   phaseOf,
   roundOf,
   standing,
@@ -26,7 +27,7 @@ const inchesOf = (length: number): number => Math.round((length / UM) * 1000) / 
 
 /**
  * A fact of the table as a case names it: `A1 models`, `A1 wounds`, `A1.3 wounds`, `A1.3 x` (inches), `A1 battle-shocked`,
- * `A1 engaged with B1`, `A1 sees B1`, `A1.1 sees fully B1`, `A1 advanced` (this turn), `centre held by`, `A points`, `A score`, `round`.
+ * `A1.1 carries tesla-cannon`, `A1 cost` (army points), `A1 engaged with B1`, `A1 sees B1`, `A1.1 sees fully B1`, `A1 advanced` (this turn), `centre held by`, `A points`, `A score`, `round`.
  */
 export function readFact(edition: Edition, table: Table, path: string): Fact | undefined {
   const [name = '', ...words] = path.split(' ');
@@ -55,6 +56,8 @@ function modelFact(edition: Edition, table: Table, ref: string, said: string): F
   if (said === 'x' || said === 'y' || said === 'z') return inchesOf(field[said][index]!);
   if (said === 'place')
     return Object.keys(places).find((key) => places[key as keyof typeof places] === field.place[index]);
+  const [, weapon] = /^carries (.*)$/.exec(said) ?? [];
+  if (weapon !== undefined) return modelAt(table, index).arms.some(({ id }) => id === weapon);
   const [, fully, whom = ''] = /^sees( fully)? (.*)$/.exec(said) ?? [];
   const target = roster.modelBy.get(whom);
   if (target) return fully ? modelSeesFully(board, index, target.index) : modelSees(board, index, target.index).visible;
@@ -75,6 +78,7 @@ function unitFact(edition: Edition, table: Table, ref: string, said: string): Fa
   if (said === 'models') return living(table, unit).length;
   if (said === 'standing') return standing(table, unit).length;
   if (said === 'wounds') return living(table, unit).reduce((sum, model) => sum + woundsLeft(table, model), 0);
+  if (said === 'cost') return unit.points;
   if (said === 'destroyed') return isDestroyed(table, unit);
   if (said === 'strength') return strengthOf(table, unit);
   if (said === 'battle-shocked') return isShocked(table, unit);
