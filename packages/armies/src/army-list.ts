@@ -63,6 +63,8 @@ export const armyListSchema = z
     /** `incursion`, or the name as printed. */
     battleSize: name,
     detachments: z.array(name).max(10).readonly(),
+    /** Whether all of it is painted, as its player says: some missions pay for it. */
+    painted: z.literal(true).exactOptional(),
     units: z.array(listedUnit).min(1).max(200).readonly(),
     /** Sheets and rules that the army book has not, as an import made them. */
     own: ownBookSchema.exactOptional(),

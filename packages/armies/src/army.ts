@@ -131,4 +131,6 @@ export interface Army {
   readonly units: readonly [ArmyUnit, ...ArmyUnit[]];
   /** Printed names of what belongs to this army and is played by nobody: an army says so before its battle. */
   readonly notModelled: readonly string[];
+  /** As its player says. */
+  readonly painted?: true;
 }

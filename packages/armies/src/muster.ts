@@ -42,5 +42,5 @@ export function muster(list: ArmyList, { book, numbers }: Muster): Result<Army, 
   const { draft, reasons } = draftOf(list, withOwn(book, list.own), numbers);
   const all = [...reasons, ...(draft === undefined ? [] : checks.flatMap((check) => check(draft, numbers)))];
   if (all.length > 0 || draft === undefined) return fail(all.map((reason) => illegal(numbers, reason)));
-  return ok(fielded(draft, numbers));
+  return ok({ ...fielded(draft, numbers), ...(list.painted ? { painted: true } : {}) });
 }

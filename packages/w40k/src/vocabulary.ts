@@ -78,6 +78,7 @@ const permissions = [
   'ingress-anywhere',
   'invulnerable-save',
   'move-through-models-and-terrain',
+  'reserve-when-redeployed',
   'shoot-after-falling-back',
   'shoot-while-performing-an-action',
   'start-an-action',

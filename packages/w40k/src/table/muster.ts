@@ -57,7 +57,11 @@ export function rosterOf(armies: Readonly<Record<Seat, Army>>, rules: W40kRules,
 
 const sizes = { incursion: 'incursion', 'strike force': 'strike-force', onslaught: 'onslaught' } as const;
 
-function armyOf(seat: Seat, { name, faction, battleSize, rules, detachments }: Army, known: Known): RosterArmy {
+function armyOf(
+  seat: Seat,
+  { name, faction, battleSize, rules, detachments, painted }: Army,
+  known: Known,
+): RosterArmy {
   const size = Object.entries(sizes).find(
     ([words, id]) => kebab(battleSize) === id || words === battleSize.toLowerCase(),
   );
@@ -71,6 +75,7 @@ function armyOf(seat: Seat, { name, faction, battleSize, rules, detachments }: A
     brought: all.filter(isBrought).map((rule) => carriesOf({ name: rule, rule }, name, known)),
     stratagems: detachments.flatMap(({ stratagems }) => stratagems),
     size: size?.[1] ?? 'strike-force',
+    painted: painted === true,
   };
 }
 

@@ -90,6 +90,7 @@ export interface RosterArmy {
   readonly brought: readonly Carries[];
   readonly stratagems: readonly string[];
   readonly size: 'incursion' | 'strike-force' | 'onslaught';
+  readonly painted: boolean;
 }
 
 /** Who is in the battle. Its indexes are what the table's arrays are counted by. */

@@ -91,7 +91,15 @@ export interface Ground {
 
 /** Something that is remembered and is no number: an award that was scored, a card drawn, an action begun or completed. */
 export interface Note {
-  readonly kind: 'scored' | 'secondary' | 'drawn' | 'discarded' | 'action-started' | 'action-completed' | 'one-shot';
+  readonly kind:
+    | 'scored'
+    | 'secondary'
+    | 'drawn'
+    | 'discarded'
+    | 'swapped'
+    | 'action-started'
+    | 'action-completed'
+    | 'one-shot';
   readonly seat: Seat;
   /** The award, card or action. */
   readonly what: string;

@@ -29,7 +29,8 @@ export const w40kBattles: BattleSystem<Table, TableEvent> = {
     round: round - 1,
     ...(points === undefined ? {} : { commandPoints: points }),
   }),
-  position: (raw) => ok(isMustered(raw) ? musteredIn(raw) : { seats: { A: {}, B: {} }, position: raw, ...missionIn(raw) }),
+  position: (raw) =>
+    ok(isMustered(raw) ? musteredIn(raw) : { seats: { A: {}, B: {} }, position: raw, ...missionIn(raw) }),
   read: (state, path, edition) => {
     const rules = w40k.ruleSet(edition);
     return rules.ok ? readFact({ rules: rules.value, board: rules.value.numbers.board }, state, path) : undefined;

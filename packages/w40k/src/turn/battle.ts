@@ -32,6 +32,7 @@ export function battleProcedures(edition: Edition, scoring: Scoring): readonly A
       },
       { id: 'battle-over', run: (_, __, { state }) => ({ events: reservesAtEnd(state) }) },
       { id: 'battle-end', run: (_, __, at) => ({ events: scoring.atEnd(read(edition, at)) }) },
+      { id: 'painted-armies', run: (_, __, at) => ({ events: scoring.forPainted?.(read(edition, at)) ?? [] }) },
     ],
   };
 

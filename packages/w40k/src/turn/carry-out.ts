@@ -26,7 +26,7 @@ import { set, type TableEvent, type Write } from '../table/event.js';
 import { amount, find, holds, isSeat, type Reading } from '../table/facts.js';
 import { isStanding } from '../table/forces.js';
 import type { Edition } from '../table/reading.js';
-import { standing, unitOf } from '../table/reads.js';
+import { isOnBattlefield, standing, unitOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { places, type StandingEffect } from '../table/table.js';
 import { activities } from './activities.js';
@@ -69,7 +69,7 @@ type Carry = {
 };
 type Done = TableOutcome<CarryFrame>;
 
-const refused = new Set(['cancel', 'setUp', 'copy', 'place', 'remove', 'native', 'return']);
+const refused = new Set(['cancel', 'copy', 'place', 'remove', 'native', 'return']);
 
 /** Rules that are granted and that nobody reads yet. */
 const unread = new Set(['automatic-wound']);
@@ -83,6 +83,7 @@ export function isCarriedOut(verbs: readonly Verb[]): boolean {
     if (refused.has(verbTag(verb))) return false;
     if ('grant' in verb && unread.has(grantedRule(verb.grant)?.rule ?? '')) return false;
     if ('move' in verb) return givenMoves.has(verb.as);
+    if ('setUp' in verb) return verb.as === 'redeployed' && verb.within.length === 0;
     if ('gain' in verb) return verb.gain === 'command-points';
     if ('activate' in verb) return verb.activate in activities || verb.activate === 'reanimation-protocols';
     if ('if' in verb) return isCarriedOut(verb.then) && isCarriedOut(verb.else ?? []);
@@ -160,7 +161,7 @@ function carry(verb: Verb, on: Carry): Done {
     cancel: never,
     gain: (one) => gainPoints(one, on),
     move: (one) => moveUnit(one, on),
-    setUp: never,
+    setUp: (one) => redeploy(one, on),
     copy: never,
     place: never,
     remove: never,
@@ -455,6 +456,19 @@ function moveUnit({ move, as, upTo }: Extract<Verb, { move: unknown }>, on: Carr
   if ('need' in rolled) return rolled.need;
   const call = movedBy(reading, unit, as as MoveMode, rolled.value);
   return call ? { frame: { ...rest, called: true }, call: 'move-unit', with: call } : next(rest);
+}
+
+/** 27: units that are set up again before the battle, one after the other. */
+function redeploy({ setUp }: Extract<Verb, { setUp: unknown }>, on: Carry): Done {
+  const { rest, reading } = on;
+  const [unit, ...others] = unitsOf(on, setUp).filter((one) => isOnBattlefield(reading.table, one));
+  if (!unit) return next(rest);
+  const later = others.map(({ ref }): Verb => ({ setUp: quotedUnit(ref), as: 'redeployed', within: [] }));
+  return {
+    frame: { ...rest, called: true, todo: [...later, ...rest.todo] },
+    call: 'redeploy',
+    with: { unit: unit.index },
+  };
 }
 
 /** Command points that a rule gives, or takes: nobody has fewer than none. */

@@ -9,7 +9,7 @@ import type { Table } from '../table/table.js';
 import { completions } from './acting.js';
 import { type AnyProcedure, type At, dice, did, read, sum, type TableOutcome, type TableProcedure } from './kit.js';
 import type { Scoring } from './scoring.js';
-import { drawSecondaries } from './secondaries.js';
+import { drawSecondaries, swapSecondary } from './secondaries.js';
 import { turnRulesOf } from './turn-rules.js';
 
 /** 08: command points, battle-shock, command abilities, scoring. */
@@ -54,6 +54,10 @@ export function commandProcedures(edition: Edition, scoring: Scoring): readonly 
         run: (_, __, at) => ({
           events: scoring.atCommandEnd(read(edition, at), turnSeat(at.state)),
         }),
+      },
+      {
+        id: 'swap-secondary',
+        run: (frame, given, at) => swapSecondary(scoring.secondary, frame, given, at),
       },
     ],
   };

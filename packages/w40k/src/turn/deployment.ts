@@ -3,7 +3,7 @@ import { facesOf, type Given, opponent, picked, type Seat, seats } from '@umpire
 import { standingOf } from '../board/distances.js';
 import type { MoveTask } from '../board/move.js';
 import { set, type TableEvent } from '../table/event.js';
-import type { Reading } from '../table/facts.js';
+import { isGranted, type Reading, unitHas } from '../table/facts.js';
 import type { Edition } from '../table/reading.js';
 import { isOnBattlefield, unitAt, unitsOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
@@ -12,6 +12,7 @@ import { stays } from './judging.js';
 import {
   type AnyProcedure,
   type At,
+  activates,
   option,
   pick,
   proposalOf,
@@ -31,8 +32,11 @@ interface DeployFrame {
   readonly scouted?: readonly number[];
   readonly through?: readonly Seat[];
   readonly approach?: Readonly<Record<Seat, string>>;
-  /** Who sets up next. */
+  /** Who sets up next, and who attacks. */
   readonly seat?: Seat;
+  readonly attacker?: Seat;
+  /** Turns to deploy that a seat has to leave out: one for each TITANIC unit. */
+  readonly skips?: Readonly<Partial<Record<Seat, number>>>;
   readonly unit?: number;
   readonly task?: MoveTask;
 }
@@ -56,12 +60,54 @@ export function deploymentProcedures(edition: Edition, scoring: Scoring): readon
       { id: 'secondaries', run: (frame, given, at) => chooseSecondaries(scoring, frame, given, at) },
       { id: 'reserves', run: (_, __, { state }) => ({ events: [...startsEmbarked(state), ...reservesOf(state)] }) },
       { id: 'set-up', run: (frame, given, at) => deploy(edition, frame, given, at) },
-      { id: 'deployment', run: () => ({}) },
+      { id: 'deployment', run: ({ attacker = 'A' }, _, { state }) => ({ events: activates(state, attacker) }) },
       { id: 'roll-for-first-turn', run: (_, given, at) => firstTurn(given, at) },
       { id: 'pre-battle', run: (frame, given, at) => scouts(edition, frame, given, at) },
     ],
   };
-  return [deployment];
+  const redeploy: TableProcedure<RedeployFrame> = {
+    id: 'redeploy',
+    steps: [{ id: 'redeploy', run: (frame, given, at) => setUpAnew(edition, frame, given, at) }],
+  };
+  return [deployment, redeploy];
+}
+
+interface RedeployFrame {
+  readonly unit: number;
+  readonly task?: MoveTask;
+}
+
+/** 27: a unit that a rule redeploys is taken up and set up again, or put into reserves where the rule lets it. */
+function setUpAnew(
+  edition: Edition,
+  frame: RedeployFrame,
+  given: Given | undefined,
+  at: At,
+): TableOutcome<RedeployFrame> {
+  const { state } = at;
+  const reading = read(edition, at);
+  const unit = unitAt(state, frame.unit);
+  if (frame.task) {
+    const proposal = proposalOf(given);
+    if (proposal === undefined) return { need: propose(unit.seat, 'redeploy', [unit.ref], 'set-up') };
+    const isAway = stays(proposal);
+    return { events: isAway ? [toReserves(state, [unit])] : setUpEvents(reading, unit, frame.task, proposal) };
+  }
+  const mayWait = isGranted(reading, 'allow', 'reserve-when-redeployed', unit);
+  const [key] = picked(replyOf(given));
+  if (mayWait && key === undefined) {
+    const options = [option('set-up'), option('reserves')];
+    return { need: pick({ seat: unit.seat, rule: 'redeploy', about: [unit.ref], options }) };
+  }
+  if (key === 'reserves') return { events: [toReserves(state, [unit])] };
+  const lifted: TableEvent = {
+    kind: 'left',
+    rule: 'redeploy',
+    of: [unit.ref],
+    say: { to: 'hand' },
+    writes: unit.models.map((model) => set(state, 'place', model, places.away)),
+  };
+  return { frame: { ...frame, task: { kind: kindOf(unit), unit: unit.index } }, events: [lifted], to: 'redeploy' };
 }
 
 const isSetByHand = (table: Table): boolean => table.ground.roster.units.some((unit) => isOnBattlefield(table, unit));
@@ -71,7 +117,7 @@ function rollOff(frame: DeployFrame, given: Given | undefined, purpose: string):
   const winner = winnerOf(given);
   if (!winner) return { need: { throws: seats.map((seat) => dieOf(seat, `${purpose} roll-off`)) } };
   const event: TableEvent = { kind: 'roll', rule: purpose, say: { winner } };
-  return { frame: { ...frame, seat: opponent(winner) }, events: [event] };
+  return { frame: { ...frame, seat: opponent(winner), attacker: winner }, events: [event] };
 }
 
 function winnerOf(given: Given | undefined): Seat | undefined {
@@ -99,14 +145,21 @@ const isWaiting = (table: Table, unit: RosterUnit): boolean =>
 function deploy(edition: Edition, frame: DeployFrame, given: Given | undefined, at: At): TableOutcome<DeployFrame> {
   const { state } = at;
   const reading = read(edition, at);
-  const { seat = 'B', task } = frame;
+  const { seat = 'B', task, skips = {}, ...kept } = frame;
   const proposal = proposalOf(given);
   if (task && proposal !== undefined) {
     const unit = state.ground.roster.units[task.unit]!;
-    if (stays(proposal)) return { frame: { seat: opponent(seat) }, events: [toReserves(state, [unit])], to: 'set-up' };
-    return { frame: { seat: opponent(seat) }, events: setUpEvents(reading, unit, task, proposal), to: 'set-up' };
+    const next = { ...kept, seat: opponent(seat) };
+    if (stays(proposal)) return { frame: { ...next, skips }, events: [toReserves(state, [unit])], to: 'set-up' };
+    const more = unitHas(state, unit, 'TITANIC') ? { ...skips, [seat]: (skips[seat] ?? 0) + 1 } : skips;
+    return { frame: { ...next, skips: more }, events: setUpEvents(reading, unit, task, proposal), to: 'set-up' };
   }
   const waiting = (of: Seat): readonly RosterUnit[] => unitsOf(state, of).filter((unit) => isWaiting(state, unit));
+  const isSkipped = (skips[seat] ?? 0) > 0 && waiting(opponent(seat)).length > 0 && waiting(seat).length > 0;
+  if (isSkipped) {
+    const fewer = { ...skips, [seat]: skips[seat]! - 1 };
+    return { frame: { ...kept, seat: opponent(seat), skips: fewer }, to: 'set-up' };
+  }
   const next = waiting(seat).length > 0 ? seat : opponent(seat);
   const open = waiting(next);
   const [ref] = picked(replyOf(given));
@@ -114,10 +167,13 @@ function deploy(edition: Edition, frame: DeployFrame, given: Given | undefined, 
   if (open.length === 0) return {};
   if (chosen) {
     const placed: MoveTask = { kind: kindOf(chosen), unit: chosen.index };
-    return { frame: { seat: next, task: placed }, need: propose(next, 'set-up', [chosen.ref], 'set-up') };
+    return {
+      frame: { ...kept, skips, seat: next, task: placed },
+      need: propose(next, 'set-up', [chosen.ref], 'set-up'),
+    };
   }
   return {
-    frame: { seat: next },
+    frame: { ...kept, skips, seat: next },
     need: pick({ seat: next, rule: 'select-to-deploy', options: open.map((unit) => option(unit.ref)) }),
   };
 }

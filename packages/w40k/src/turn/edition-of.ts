@@ -1,5 +1,5 @@
-import { boardRulesOf } from '../table/board-rules.js';
 import type { W40kRules } from '../attack/force.js';
+import { boardRulesOf } from '../table/board-rules.js';
 import type { Edition } from '../table/reading.js';
 
 const known = new WeakMap<W40kRules, Edition>();

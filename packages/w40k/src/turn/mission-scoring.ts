@@ -27,6 +27,7 @@ export function scoringOf(mission: MissionCard): Scoring {
       return scored(mission, reading, [first, opponent(first)], 'turn-end');
     },
     atEnd: (reading) => scored(mission, reading, seats, 'battle-end'),
+    forPainted: (reading) => paintedOf(mission, reading.table),
     actions: ({ table }, seat) => [
       ...mission.primary.actions.map((action): OpenAction => ({ action })),
       ...activeCards(table, seat, cards).flatMap(({ id, actions }) =>
@@ -36,6 +37,17 @@ export function scoringOf(mission: MissionCard): Scoring {
     ...(cards.length > 0 ? { secondary: { cards, fixed, drawn } } : {}),
   };
 }
+
+/** 27: points for a painted army, beside all that is capped. */
+const paintedOf = ({ painted }: MissionCard, table: Table): readonly TableEvent[] =>
+  seats
+    .filter((seat) => painted > 0 && table.ground.roster.armies[seat].painted)
+    .map((seat) => ({
+      kind: 'scored',
+      rule: 'painted-army',
+      say: { seat, points: painted },
+      writes: [add(table, 'score', seatNumber(seat), painted)],
+    }));
 
 /** The cards that a seat can score: kept from the start, or drawn and not yet discarded. */
 export function activeCards(table: Table, seat: Seat, cards: readonly Secondary[]): readonly Secondary[] {

@@ -8,6 +8,8 @@ export interface Scoring {
   atCommandEnd(reading: Reading, seat: Seat): readonly TableEvent[];
   atTurnEnd(reading: Reading): readonly TableEvent[];
   atEnd(reading: Reading): readonly TableEvent[];
+  /** What painted armies are paid when all else is scored. */
+  forPainted?(reading: Reading): readonly TableEvent[];
   /** Actions that a seat's units may start now (16). */
   actions(reading: Reading, seat: Seat): readonly OpenAction[];
   /** Secondary missions that may be chosen or drawn, and how many; none where there are none. */

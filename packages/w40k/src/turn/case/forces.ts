@@ -17,7 +17,7 @@ import { isRaw, listIn, numberIn, type Raw, Unread } from './unread.js';
  */
 
 /** What the army has beside its units. */
-const ofArmy = ['faction', 'detachments', 'rules', 'stratagems', 'size'] as const;
+const ofArmy = ['faction', 'detachments', 'rules', 'stratagems', 'size', 'painted'] as const;
 
 export function armyOf(raw: Raw, seat: Seat, edition: string): Army {
   const own = isRaw(raw[seat]) ? raw[seat] : {};
@@ -48,6 +48,7 @@ export function armyOf(raw: Raw, seat: Seat, edition: string): Army {
     ],
     units: [first, ...others],
     notModelled: [],
+    ...(own['painted'] === true ? { painted: true as const } : {}),
   };
 }
 
