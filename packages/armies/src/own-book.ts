@@ -1,6 +1,7 @@
 import { type Ability, type Effect, parseEffect } from '@umpire/effects';
 import type { Issue } from '@umpire/kernel';
 import { z } from 'zod';
+import type { Origin } from './army.js';
 import type { ArmyBook, ArmySheet, BookDetachment, BookFaction } from './book.js';
 import { sameName } from './find-name.js';
 
@@ -11,6 +12,8 @@ export interface OwnRule extends Ability {
 
 /** What a list brings of its own where the army book has nothing of the name. */
 export interface OwnBook {
+  /** Where the prices of its sheets are from. */
+  readonly pricesFrom: Origin;
   readonly faction?: BookFaction;
   readonly sheets: readonly ArmySheet[];
   readonly detachments: readonly BookDetachment[];
@@ -28,6 +31,7 @@ export function withOwn(book: ArmyBook, own: OwnBook | undefined): ArmyBook {
   ];
   return {
     ...book,
+    pricesFrom: own.pricesFrom,
     factions: faction === undefined || isKnown ? book.factions : [...book.factions, faction],
     sheets: fresh(book.sheets, own.sheets),
     detachments: fresh(book.detachments, own.detachments),
@@ -159,6 +163,7 @@ const effect = z.unknown().transform((raw, context): Effect => {
 
 export const ownBookSchema: z.ZodType<OwnBook> = z
   .strictObject({
+    pricesFrom: z.strictObject({ source: name, date: name }).readonly(),
     faction: z.strictObject({ name, keyword: name, rules: ids, notModelled: ids }).readonly().exactOptional(),
     sheets: z.array(sheet).max(200).readonly(),
     detachments: z.array(detachment).max(10).readonly(),

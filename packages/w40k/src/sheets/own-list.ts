@@ -74,7 +74,9 @@ export function listWithOwn({ roster, records, muster, compile }: ListAsked): Fr
       ) ?? []
     );
   });
+  const { source = roster.name, date = 'undated' } = roster.pointsFrom ?? {};
   const own: OwnBook = {
+    pricesFrom: { source, date },
     faction: factionOf(roster, records, writes),
     sheets,
     detachments: detachmentsOf({ roster, records, gifts, faction: factionKeyword(brought), muster }, writes),
