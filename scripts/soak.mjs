@@ -1,7 +1,7 @@
 // Plays many battles on all cores and holds each against what is true of every battle. It goes on where it was stopped:
 //   npm run soak -- --battles 10000 [--editions w40k-11,netepic-fr2] [--armies small|all] [--player random|resting|greedy]
-//                   [--workers 4] [--keep reports/soak.json] [--anew]
-// A battle that fails is named with its number; the log of the shortest is written beside the kept figures.
+//                   [--workers 4] [--keep reports/soak.json] [--anew] [--rules]
+// With --rules it says which rules with a time of their own never acted. A battle that fails is named with its number; the log of the shortest is written beside the kept figures.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -25,9 +25,9 @@ async function thread() {
     const system = games.find((game) => game.plays(edition));
     const plan = { edition, armies, ...(player && { player }) };
     const began = performance.now();
-    const { answers, fired, fault } = soak(system, soakHeading(system, plan, n));
+    const { answers, timed, acted, fault } = soak(system, soakHeading(system, plan, n));
     const seconds = (performance.now() - began) / 1000;
-    parentPort.postMessage({ edition, n, answers, fired: [...fired], fault, seconds });
+    parentPort.postMessage({ edition, n, answers, timed: [...timed], acted: [...acted], fault, seconds });
   });
   parentPort.postMessage('ready');
 }
@@ -42,6 +42,7 @@ async function main() {
       workers: { type: 'string', default: `${availableParallelism()}` },
       keep: { type: 'string', default: 'reports/soak.json' },
       anew: { type: 'boolean', default: false },
+      rules: { type: 'boolean', default: false },
     },
   });
   const all = (await systems()).flatMap((game) => game.editions());
@@ -59,7 +60,7 @@ async function main() {
   mkdirSync(folder, { recursive: true });
   const key = (edition) => [edition, values.armies, values.player ?? 'any'].join(' ');
   const kept = !values.anew && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  for (const edition of editions) kept[key(edition)] ??= { played: 0, answers: 0, faults: [], fired: [] };
+  for (const edition of editions) kept[key(edition)] ??= { played: 0, answers: 0, faults: [], timed: [], acted: [] };
   // the n-th battle of each edition in turn, so that a soak that is stopped has played as many of each
   let turn = 0;
   const waiting = new Map(editions.map((edition) => [edition, kept[key(edition)].played]));
@@ -95,7 +96,7 @@ async function main() {
       early.get(edition).delete(at.played);
       at.played++;
       at.answers += ready.answers;
-      at.fired = [...new Set([...at.fired, ...ready.fired])].sort();
+      for (const key of ['timed', 'acted']) at[key] = [...new Set([...at[key], ...ready[key]])].sort();
       if (ready.fault) at.faults.push({ n: ready.n, answers: ready.answers, what: ready.fault.what });
     }
     writeFileSync(file, `${JSON.stringify(kept, null, 1)}\n`);
@@ -127,6 +128,12 @@ async function main() {
     const first = found.length > 0 ? `, the first is number ${found[0].n}: ${found[0].what.slice(0, 200)}` : '';
     console.log(`${key(edition)}: ${played} battles, ${answers} answers, ${found.length} faults${first}`);
   }
+  if (values.rules)
+    for (const edition of editions) {
+      const { timed, acted } = kept[key(edition)];
+      const never = timed.filter((rule) => !acted.includes(rule));
+      console.log(`${edition}: ${acted.length} of ${timed.length} rules with a time acted; never ${never.join(', ')}`);
+    }
   if (shortest)
     console.log(
       `the shortest log that shows a fault: ${path.relative(process.cwd(), path.join(folder, 'shortest.jsonl'))}`,

@@ -9,6 +9,7 @@ import {
   opponent,
   type Reply,
   type Seat,
+  type Trigger,
 } from '@umpire/rules';
 import { areAlike } from './alike.js';
 import { nonsense, soakPlayers } from './players.js';
@@ -20,8 +21,11 @@ const EACH = 16;
 
 export interface Soaked {
   readonly answers: number;
-  /** Every rule that asked, was taken, acted or threw. */
-  readonly fired: ReadonlySet<string>;
+  /** What happened and was thrown, by name. */
+  readonly happened: ReadonlySet<string>;
+  /** Rules that act at a time, and those of them that did: on their own, or as an offer that was taken. */
+  readonly timed: ReadonlySet<string>;
+  readonly acted: ReadonlySet<string>;
   readonly fault?: SoakFault;
 }
 
@@ -45,19 +49,42 @@ const demand = (holds: boolean, what: () => string): void => {
 export function soak<S, E>(system: BattleSystem<S, E>, heading: Heading): Soaked {
   const game = system.game(heading);
   if (!game.ok) throw new Error(game.error.map(({ message }) => message).join('; '));
-  const battle = Battle.start(compileGame(game.value), heading);
-  const fired = new Set<string>();
+  const seen = { happened: new Set<string>(), acted: new Set<string>() };
+  const watched: Game<S, E> = {
+    ...game.value,
+    triggers: game.value.triggers.map((one) => watchedTrigger(one, seen.acted)),
+  };
+  const battle = Battle.start(compileGame(watched), heading);
+  const timed = new Set(watched.triggers.map(({ rule }) => rule));
   try {
-    playOut(system, game.value, battle, fired);
+    playOut(system, game.value, battle, seen);
     endings(game.value, battle);
-    return { answers: battle.entries.length, fired };
+    return { answers: battle.entries.length, timed, ...seen };
   } catch (error) {
     const what = error instanceof Wrong ? error.message : error instanceof Error ? `${error.stack}` : String(error);
-    return { answers: battle.entries.length, fired, fault: { what, log: writeBattle(battle) } };
+    return { answers: battle.entries.length, timed, ...seen, fault: { what, log: writeBattle(battle) } };
   }
 }
 
-function playOut<S, E>(system: BattleSystem<S, E>, game: Game<S, E>, battle: Battle<S, E>, fired: Set<string>): void {
+interface Seen {
+  readonly happened: Set<string>;
+  readonly acted: Set<string>;
+}
+
+/** A rule that nobody is asked about acts whenever it finds something to act on. */
+function watchedTrigger<S>(trigger: Trigger<S>, acted: Set<string>): Trigger<S> {
+  if (trigger.offer) return trigger;
+  return {
+    ...trigger,
+    find: (context, frame) => {
+      const found = trigger.find(context, frame);
+      if (found.length > 0) acted.add(trigger.rule);
+      return found;
+    },
+  };
+}
+
+function playOut<S, E>(system: BattleSystem<S, E>, game: Game<S, E>, battle: Battle<S, E>, seen: Seen): void {
   const { heading } = battle;
   const seed = heading.seed ?? '';
   const chance = Rng.seeded(seed, 'suggestions');
@@ -65,7 +92,7 @@ function playOut<S, E>(system: BattleSystem<S, E>, game: Game<S, E>, battle: Bat
   const playerOf = (seat: Seat) =>
     soakPlayers[heading.seats[seat].player ?? 'random']!(Rng.seeded(seed, seat, 'player'));
   const players = { A: playerOf('A'), B: playerOf('B') };
-  note(battle.opening, fired);
+  note(battle.opening, seen.happened);
   for (let answers = 0; !battle.isOver; answers++) {
     demand(answers <= MOST, () => `the battle has not ended after ${MOST} answers`);
     const [choice] = battle.choices;
@@ -80,9 +107,9 @@ function playOut<S, E>(system: BattleSystem<S, E>, game: Game<S, E>, battle: Bat
       throw new Wrong(
         `${players[seat].name} is refused at ${choice.rule}: ${JSON.stringify(reply).slice(0, 400)}: ${JSON.stringify(answered.error.issues).slice(0, 600)}`,
       );
-    fired.add(choice.rule);
     const { last } = battle;
-    if (last) note(last, fired);
+    if (last) note(last, seen.happened);
+    if (last && 'use' in reply) seen.acted.add(last.rule);
     const back = game.copy(battle.state);
     for (const event of answered.value.toReversed()) game.revert(back, event);
     demand(areAlike(back, before), () => `events of answer ${id} (${choice.rule}) taken back leave another table`);
@@ -93,14 +120,17 @@ function playOut<S, E>(system: BattleSystem<S, E>, game: Game<S, E>, battle: Bat
 }
 
 /** What acted, by the names that events, dice and answers give it. */
-function note<E>({ events, rolls }: Pick<Battle<unknown, E>['opening'], 'events' | 'rolls'>, fired: Set<string>): void {
-  for (const { throw: thrown } of rolls) fired.add(thrown.purpose);
+function note<E>(
+  { events, rolls }: Pick<Battle<unknown, E>['opening'], 'events' | 'rolls'>,
+  happened: Set<string>,
+): void {
+  for (const { throw: thrown } of rolls) happened.add(thrown.purpose);
   for (const event of events) {
     if (typeof event !== 'object' || event === null) continue;
     for (const key of ['rule', 'kind', 'say'] as const)
       if (key in event) {
         const named = (event as Readonly<Record<string, unknown>>)[key];
-        if (typeof named === 'string') fired.add(named);
+        if (typeof named === 'string') happened.add(named);
       }
   }
 }
