@@ -54,6 +54,12 @@ export interface OrderAnswer {
   readonly turns: readonly (readonly TurnAnswer[])[];
 }
 
+/** A die succeeds from this face on, so often before any re-roll. */
+export interface RollNeeded {
+  readonly on: number;
+  readonly chance: number;
+}
+
 /** One weapon, stage by stage. Counts are of the whole pool; failed saves only those made while the unit stands. */
 export interface StageAnswer {
   readonly attacker: string;
@@ -67,6 +73,14 @@ export interface StageAnswer {
   readonly damageInflicted: { readonly mean: number };
   /** Beyond the last wound of the model it struck. */
   readonly damageWasted: { readonly mean: number };
+  /** What an ordinary die needs; absent at a throw that is not made, or that nothing passes. */
+  readonly needed?: {
+    readonly hit?: RollNeeded;
+    readonly wound?: RollNeeded;
+    /** Of the target. */
+    readonly save?: RollNeeded;
+    readonly ignore?: RollNeeded;
+  };
 }
 
 /** The mean with all rules less the mean without this one. */

@@ -13,6 +13,7 @@ export type {
   OfferAnswer,
   OrderAnswer,
   Reason,
+  RollNeeded,
   SideAnswer,
   StageAnswer,
   TooLarge,

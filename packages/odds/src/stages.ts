@@ -11,6 +11,7 @@ import {
 import type { AttackScenario, Landmarks } from '@umpire/rules';
 import type { Distribution, StageAnswer } from './answer.js';
 import { distributionOf, meanOf } from './distribution.js';
+import { rollsNeeded } from './rolls-needed.js';
 import { startOf } from './start.js';
 
 /** Every weapon's attacks stage by stage: what was thrown, what came of it, and what was wasted. */
@@ -25,6 +26,7 @@ export function stagesOf({ volley, policies, landmarks }: AttackScenario): Stage
         attacker: unit.name,
         weapon: pool.name,
         ...countsOf(pool.sequence(start), policies, landmarks),
+        needed: rollsNeeded(pool.sequence(start), start, landmarks),
         failedSaves: distributionOf(failedSaves(volley, policies, note)),
         damageInflicted: { mean: note.inflicted },
         damageWasted: { mean: Math.max(0, note.inflicted - note.lost) },

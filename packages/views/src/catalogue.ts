@@ -88,6 +88,10 @@ export interface Catalogue {
   >;
   readonly meanColumn: string;
   readonly middle: string;
+  readonly needed: string;
+  readonly rollNeeded: (on: string, chance: string) => string;
+  readonly savedOn: (roll: string) => string;
+  readonly ignoredOn: (roll: string) => string;
   readonly wasted: (wasted: string, inflicted: string, share: string) => string;
   readonly nothingWasted: string;
   readonly why: string;

@@ -121,6 +121,10 @@ export const english: Catalogue = {
   },
   meanColumn: 'mean',
   middle: 'middle 80%',
+  needed: 'a die needs',
+  rollNeeded: (on, chance) => `${on}+ (${chance})`,
+  savedOn: (roll) => `saved on ${roll}`,
+  ignoredOn: (roll) => `ignored on ${roll}`,
   wasted: (wasted, inflicted, share) =>
     `${wasted} of ${inflicted} damage is wasted (${share}): it goes beyond the last wound of the model it strikes.`,
   nothingWasted: 'No damage is wasted.',

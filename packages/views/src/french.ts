@@ -117,6 +117,10 @@ export const french = {
   },
   meanColumn: 'moyenne',
   middle: '80 % du milieu',
+  needed: 'il faut au dé',
+  rollNeeded: (on, chance) => `${on}+ (${chance})`,
+  savedOn: (roll) => `sauvegarde à ${roll}`,
+  ignoredOn: (roll) => `ignoré à ${roll}`,
   wasted: (wasted, inflicted, share) =>
     `${wasted} des ${inflicted} dégâts sont perdus (${share}) : ils dépassent le dernier point de vie de la figurine touchée.`,
   nothingWasted: 'Aucun dégât n’est perdu.',

@@ -93,6 +93,7 @@ const blaster: StageAnswer = {
   failedSaves: spread(0.004, 0.016, 0.09, 0.12, 0.18, 0.21, 0.17, 0.11, 0.06, 0.03, 0.01),
   damageInflicted: { mean: 5.01 },
   damageWasted: { mean: 0.021 },
+  needed: { hit: { on: 3, chance: 2 / 3 }, wound: { on: 3, chance: 2 / 3 }, save: { on: 4, chance: 0.5 } },
 };
 
 export const inFull = (): ExactAnswer =>

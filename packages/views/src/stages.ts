@@ -1,4 +1,4 @@
-import type { Distribution, Reason, StageAnswer } from '@umpire/odds';
+import type { Distribution, Reason, RollNeeded, StageAnswer } from '@umpire/odds';
 import { type Block, type Cell, left, lines, quiet, right, table } from './blocks.js';
 import { quantile } from './reading.js';
 import type { Voice } from './voice.js';
@@ -15,21 +15,34 @@ export function funnel(stage: StageAnswer, voice: Voice): Block[] {
     share(stage[name].mean),
     figures.mean(stage[name].mean),
     quiet(middle(stage[name], voice)),
+    quiet(neededFor(name, stage, voice)),
   ]);
   const damage = (['damageInflicted', 'damageWasted'] as const).map((name): Cell[] => [
     say.stages[name],
     share(stage[name].mean),
     figures.mean(stage[name].mean),
     '',
+    '',
   ]);
   return [
     table(
-      [left(), {}, right(say.meanColumn), right(say.middle)],
+      [left(), {}, right(say.meanColumn), right(say.middle), left(say.needed)],
       [...counted, ...damage],
       say.funnel(stage.weapon, stage.attacker),
     ),
     lines([[waste(stage, voice)]]),
   ];
+}
+
+/** `3+, 67%` where a die is thrown for it; saves are the target's, and hold the wound. */
+function neededFor(name: (typeof COUNTED)[number], { needed = {} }: StageAnswer, { say, figures }: Voice): string {
+  const told = (roll: RollNeeded | undefined, as: (roll: string) => string = (text) => text): string[] =>
+    roll === undefined ? [] : [as(say.rollNeeded(figures.count(roll.on), figures.chance(roll.chance)))];
+  if (name === 'hits') return told(needed.hit).join('');
+  if (name === 'wounds') return told(needed.wound).join('');
+  return name === 'failedSaves'
+    ? [...told(needed.save, say.savedOn), ...told(needed.ignore, say.ignoredOn)].join(', ')
+    : '';
 }
 
 function middle({ distribution }: Distribution, { figures }: Voice): string {
