@@ -10,9 +10,9 @@ interface ColumnsProps {
 }
 
 const HEIGHT = 180;
-const [TOP, BOTTOM] = [20, 36];
+const [TOP, BOTTOM] = [36, 36];
 
-/** "Exactly N" as columns; the mean is marked below. */
+/** "Exactly N" as columns; the median is marked above, the mean below. */
 export function Columns({ distribution, last, chance }: ColumnsProps) {
   const words = useWords();
   const { figures, say } = { ...useVoice() };
@@ -22,6 +22,7 @@ export function Columns({ distribution, last, chance }: ColumnsProps) {
   const y = scaleLinear([0, most || 1], [HEIGHT - BOTTOM, TOP]);
   const step = width / shown.length;
   const mean = distribution.reduce((sum, share, n) => sum + share * n, 0);
+  const middle = medianOf(distribution);
   const every = Math.ceil(24 / step);
   return (
     <div ref={ref}>
@@ -54,6 +55,15 @@ export function Columns({ distribution, last, chance }: ColumnsProps) {
             )}
           </g>
         ))}
+        <path className="median" d={`M${(middle + 0.5) * step} ${TOP - 6}V${HEIGHT - BOTTOM}`} />
+        <text
+          x={(middle + 0.5) * step + (middle > last / 2 ? -6 : 6)}
+          y={TOP - 8}
+          textAnchor={middle > last / 2 ? 'end' : 'start'}
+          className="small"
+        >
+          {words.median} {figures.count(middle)}
+        </text>
         <g transform={`translate(${(mean + 0.5) * step} ${HEIGHT - 16})`}>
           <path className="mark" d="M0 -2 L5 7 L-5 7 Z" />
           <text x={mean > last / 2 ? -10 : 10} y={8} textAnchor={mean > last / 2 ? 'end' : 'start'} className="small">
@@ -64,4 +74,13 @@ export function Columns({ distribution, last, chance }: ColumnsProps) {
       </svg>
     </div>
   );
+}
+
+/** Half of the chances lie at it or below. */
+function medianOf(distribution: readonly number[]): number {
+  let below = 0;
+  return distribution.findIndex((share) => {
+    below += share;
+    return below >= 0.5;
+  });
 }

@@ -48,18 +48,30 @@ export const engine = {
     return exact(raw, []);
   },
 
+  /** The answer to a question that nobody waits for: offers of the question that stands go on. */
+  answerAside: (raw: RawScenario): Reply => exact(raw, []),
+
   /** The same answer with its stages and reasons, which cost more. */
   details: (raw: RawScenario): Reply => exact(raw, ['stages', 'because']),
 
   compare: (list: readonly RawScenario[]): Reply[] => list.map((raw) => exact(raw, [])),
 
-  /** Sampled, and says so. */
+  /** Sampled, and says so. Choices that look ahead are answered plainly, and that is said too. */
   estimate: (raw: RawScenario, trials: number): Reply => {
-    const read = understand(raw);
-    if (!read.ok) return { kind: 'issues', issues: read.error };
-    const { attack, edition, ruleSet } = read.value;
-    const answer = estimateOdds(attack, { trials, seed: '1', edition, ruleSet, clock });
-    return answer.ok ? { kind: 'answer', answer: answer.value } : { kind: 'issues', issues: answer.error };
+    const found = estimated(raw, trials);
+    if (found.kind !== 'issues' || found.issues[0]?.code !== 'estimate-looks-ahead') return found;
+    const { plain, left } = withoutAhead(raw);
+    const again = estimated(plain, trials);
+    if (again.kind !== 'answer') return again;
+    const unmodelled = [...again.answer.unmodelled, ...left.map(notAhead)];
+    return { kind: 'answer', answer: { ...again.answer, unmodelled } };
+  },
+
+  /** About how many milliseconds a thousand throws of all its dice take. */
+  pace: (raw: RawScenario): number => {
+    const began = clock();
+    const reply = engine.estimate(raw, TRIED);
+    return reply.kind === 'answer' ? ((clock() - began) / TRIED) * 1000 : Number.NaN;
   },
 
   /** One offer after the other; it stops when a newer question is asked. */
@@ -112,6 +124,33 @@ export const engine = {
 };
 
 export type Engine = typeof engine;
+
+const TRIED = 200;
+
+function estimated(raw: RawScenario, trials: number): Reply {
+  const read = understand(raw);
+  if (!read.ok) return { kind: 'issues', issues: read.error };
+  const { attack, edition, ruleSet } = read.value;
+  const answer = estimateOdds(attack, { trials, seed: '1', edition, ruleSet, clock });
+  return answer.ok ? { kind: 'answer', answer: answer.value } : { kind: 'issues', issues: answer.error };
+}
+
+/** The scenario without the policies that look ahead, and the names of those. */
+function withoutAhead(raw: RawScenario): { readonly plain: RawScenario; readonly left: readonly string[] } {
+  const { policies } = raw;
+  const all = typeof policies === 'object' && policies !== null ? Object.entries(policies) : [];
+  const looks = ([name, value]: readonly [string, unknown]): boolean =>
+    value === 'best' || (name === 'commandReroll' && value !== 'never');
+  const plain = { ...raw, policies: Object.fromEntries(all.filter((one) => !looks(one))) };
+  return { plain, left: all.filter(looks).map(([name]) => name) };
+}
+
+const notAhead = (policy: string) => ({
+  what: policy,
+  of: '',
+  why: 'an estimate cannot look ahead',
+  restStands: true,
+});
 
 function exact(raw: RawScenario, want: readonly string[]): Reply {
   const read = understand(raw);

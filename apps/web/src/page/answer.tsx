@@ -1,8 +1,9 @@
 import { type Answer, type Block, headlineOf, oddsBlocks } from '@umpire/views';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Chart } from '../charts/chart.js';
 import { titleOf } from '../scenario/to-scenario.js';
-import { estimate } from '../state/answering.js';
+import { copy } from '../share/files.js';
+import { estimate, secondsFor, stop } from '../state/answering.js';
 import { PANELS, useStore } from '../state/store.js';
 import { useVoice, useWords } from '../words/use-words.js';
 import { Blocks } from './blocks.js';
@@ -10,6 +11,7 @@ import { Segments } from './field.js';
 import { IssueList } from './issue-list.js';
 import { NotModelled } from './not-modelled.js';
 import { promisesOf } from './promises.js';
+import { useLine } from './use-line.js';
 
 const Compare = lazy(async () => ({ default: (await import('./compare.js')).Compare }));
 const Rank = lazy(async () => ({ default: (await import('./rank.js')).Rank }));
@@ -22,7 +24,7 @@ export function AnswerPanel() {
   const answer = last?.kind === 'answer' ? last.answer : undefined;
   return (
     <section className="panel answer" id="answer" aria-labelledby="answer-title" tabIndex={-1}>
-      {busy && <div className="working" role="progressbar" aria-label={words.working} />}
+      {busy && <Working />}
       <Problems />
       <div className={reply?.kind === 'answer' ? 'figures' : 'figures stale'}>
         <div className="answer-head">
@@ -33,6 +35,31 @@ export function AnswerPanel() {
         {answer !== undefined && <Figures answer={answer} />}
       </div>
     </section>
+  );
+}
+
+const SLOW = 1000;
+
+/** A thin bar; after a second what is being done, and how to leave off. */
+function Working() {
+  const words = useWords();
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const wait = setTimeout(() => setSlow(true), SLOW);
+    return () => clearTimeout(wait);
+  }, []);
+  return (
+    <>
+      <div className="working" role="progressbar" aria-label={words.working} />
+      {slow && (
+        <p className="row">
+          <span role="status">{words.working} …</span>
+          <button type="button" className="plain" onClick={stop}>
+            {words.stop}
+          </button>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -53,18 +80,47 @@ function Problems() {
   if (reply === undefined || reply.kind === 'answer') return null;
   if (reply.kind === 'too-large')
     return (
-      <p className="problem">
-        {words.tooLarge(figures.count(reply.size))}{' '}
-        <button type="button" className="plain" onClick={() => void estimate(100_000)}>
-          {words.estimate}
-        </button>
-      </p>
+      <div className="problem">
+        <p>{words.tooLarge(figures.count(reply.size))}</p>
+        <Estimates />
+      </div>
     );
   return (
     <div className="problem">
       <p>{words.asTyped}</p>
       <IssueList issues={reply.issues} />
       <p className="quiet">{words.staysBelow}</p>
+    </div>
+  );
+}
+
+const TRIALS = [10_000, 100_000];
+
+/** How exact a guess may be, and about how long each takes. */
+function Estimates() {
+  const words = useWords();
+  const { figures } = useVoice();
+  const draft = useStore((state) => state.draft);
+  const [seconds, setSeconds] = useState<number>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question has another pace
+  useEffect(() => {
+    let stands = true;
+    void secondsFor(1).then((one) => {
+      if (stands && Number.isFinite(one)) setSeconds(one);
+    });
+    return () => {
+      stands = false;
+    };
+  }, [draft]);
+  return (
+    <div className="row">
+      {TRIALS.map((trials) => (
+        <button key={trials} type="button" className="plain" onClick={() => void estimate(trials)}>
+          {words.estimate(figures.count(trials))}
+          {seconds !== undefined && ` · ${words.about(figures.count(Math.max(1, Math.round(seconds * trials))))}`}
+        </button>
+      ))}
+      <span className="quiet">{words.orSplit}</span>
     </div>
   );
 }
@@ -96,13 +152,15 @@ function Figures({ answer }: { readonly answer: Answer }) {
   const { measure, shape } = useStore();
   const choice = headlineOf(answer).counted === 'models';
   const mean = (of: Answer['woundsLost']): number => (typeof of.mean === 'number' ? of.mean : of.mean.value);
+  const within = (of: Answer['woundsLost']): string =>
+    typeof of.mean === 'number' ? '' : ` (${of.mean.interval.map((end) => voice.figures.mean(end)).join('–')})`;
   return (
     <>
       <Chart answer={answer} />
       <p className="mean">
         {voice.say.mean(
-          voice.mean(mean(answer.modelsDestroyed), voice.say.models),
-          voice.mean(mean(answer.woundsLost), voice.say.woundsLost),
+          voice.mean(mean(answer.modelsDestroyed), voice.say.models) + within(answer.modelsDestroyed),
+          voice.mean(mean(answer.woundsLost), voice.say.woundsLost) + within(answer.woundsLost),
         )}
       </p>
       <div className="row toggles">
@@ -140,6 +198,7 @@ function Opened({ answer }: { readonly answer: Answer }) {
   return (
     <>
       <div className="row deeds">
+        <CopyLine answer={answer} />
         {PANELS.map((one) => (
           <button
             key={one}
@@ -160,6 +219,24 @@ function Opened({ answer }: { readonly answer: Answer }) {
         {panel === 'rank' && <Rank />}
         {panel === 'share' && <Share answer={answer} />}
       </Suspense>
+    </>
+  );
+}
+
+/** The line for the chat, one tap from the answer. */
+function CopyLine({ answer }: { readonly answer: Answer }) {
+  const words = useWords();
+  const line = useLine(answer);
+  const [said, setSaid] = useState('');
+  const put = async (): Promise<void> => setSaid((await copy(line)) ? words.copied : words.copyFailed);
+  return (
+    <>
+      <button type="button" id="copy-line" className="plain" onClick={() => void put()}>
+        {words.copyLine}
+      </button>
+      <span role="status" className="quiet">
+        {said}
+      </span>
     </>
   );
 }

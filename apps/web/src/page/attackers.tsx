@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { addAttacker, removeAttacker, setAttacker, swap } from '../state/edit.js';
+import { models } from '../scenario/draft.js';
+import { addAttacker, choose, removeAttacker, setAttacker, swap } from '../state/edit.js';
 import { useStore } from '../state/store.js';
+import { useNext } from '../state/use-next.js';
 import { useVoice, useWords } from '../words/use-words.js';
 import { Picker } from './lazy-picker.js';
 import { UnitCard } from './unit-card.js';
@@ -41,6 +43,7 @@ export function Attackers() {
           {several && <After at={i} />}
         </div>
       ))}
+      {!adding && <Others />}
       {adding && (
         <Picker
           label={words.addAttacker}
@@ -53,6 +56,25 @@ export function Attackers() {
         />
       )}
     </section>
+  );
+}
+
+/** Units that are at hand, with what they would make of it: a tap lets one fire next. */
+function Others() {
+  const words = useWords();
+  const { figures } = useVoice();
+  const next = useNext();
+  if (next.length === 0) return null;
+  return (
+    <ul className="lines next" aria-label={words.fromArmies}>
+      {next.map(({ unit, destroyed }) => (
+        <li key={unit.key}>
+          <button type="button" className="plain small flush" onClick={() => choose(unit, addAttacker)}>
+            {words.wouldMake(`${unit.name} ×${figures.count(models(unit))}`, figures.chance(destroyed))}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

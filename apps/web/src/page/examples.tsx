@@ -1,6 +1,7 @@
 import type { Draft } from '../scenario/draft.js';
 import { aLeader, meansMislead } from '../scenario/examples.js';
 import { pinnedOf, replaceDraft } from '../state/edit.js';
+import { go } from '../state/places.js';
 import { useWords } from '../words/use-words.js';
 
 /** Questions whose answers are worth seeing, one tap away. */
@@ -19,6 +20,9 @@ export function Examples() {
           {title} <span aria-hidden="true">▸</span>
         </button>
       ))}
+      <button type="button" className="plain small flush" onClick={() => go({ view: 'battle' })}>
+        {words.firstBattle} <span aria-hidden="true">▸</span>
+      </button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   Autocomplete,
   Header,
@@ -10,12 +10,11 @@ import {
   useFilter,
 } from 'react-aria-components';
 import type { Side } from '../engine/reply.js';
-import type { Picks } from '../library/told.js';
 import { models, type UnitDraft, unitDraft } from '../scenario/draft.js';
 import { sampleUnits, USUAL, usualTarget } from '../scenario/samples.js';
 import { newAttacker } from '../state/edit.js';
-import { library } from '../state/library.js';
 import { useStore } from '../state/store.js';
+import { usePicks } from '../state/use-picks.js';
 import { useWords } from '../words/use-words.js';
 import { Paste } from './paste.js';
 
@@ -129,24 +128,3 @@ const namedOnce = (section: Section): Section => ({
   ...section,
   units: section.units.filter(({ name }, i, list) => list.findIndex((one) => one.name === name) === i),
 });
-
-const none: Picks = { mine: [], theirs: [], sheets: [] };
-
-/** The units of the library, if there is one; they come after the rest. */
-function usePicks(): Picks {
-  const { hasLibrary, draft } = useStore();
-  const [picks, setPicks] = useState(none);
-  useEffect(() => {
-    if (!hasLibrary) return;
-    let stands = true;
-    void library()
-      .picks(draft.edition)
-      .then((found) => {
-        if (stands) setPicks(found);
-      });
-    return () => {
-      stands = false;
-    };
-  }, [hasLibrary, draft.edition]);
-  return picks;
-}

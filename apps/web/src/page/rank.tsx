@@ -33,6 +33,12 @@ export function Rank() {
   );
 }
 
+/** The figure for a hundred points of the unit; nothing where its points are not known. */
+function perHundred({ points }: UnitDraft, value: number, shown: (value: number) => string): string {
+  const cost = Number(points);
+  return cost > 0 ? shown((value * 100) / cost) : '';
+}
+
 interface ListProps {
   readonly title: string;
   readonly rows: readonly { readonly unit: UnitDraft; readonly cell: MatrixCell | undefined }[];
@@ -52,6 +58,18 @@ function List({ title, rows, onOpen }: ListProps) {
       <caption>
         {title} · {say.matrix[show]}
       </caption>
+      {sorted.some(({ unit }) => Number(unit.points) > 0) && (
+        <thead>
+          <tr>
+            <td />
+            <td />
+            <th scope="col" className="right">
+              {words.perHundred}
+            </th>
+            <td />
+          </tr>
+        </thead>
+      )}
       <tbody>
         {sorted.map(({ unit, cell }) => (
           <tr key={unit.key}>
@@ -63,6 +81,7 @@ function List({ title, rows, onOpen }: ListProps) {
             <td className="right">
               {show === 'destroyed' ? figures.chance(cell.destroyed) : figures.mean(cell[show])}
             </td>
+            <td className="right quiet">{perHundred(unit, cell[show], figures.mean)}</td>
             <td className="right quiet">
               {show === 'woundsLost'
                 ? figures.chance(cell.destroyed)

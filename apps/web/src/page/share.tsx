@@ -1,8 +1,8 @@
-import { type Answer, conditionWords, oneLine } from '@umpire/views';
+import type { Answer } from '@umpire/views';
 import { useState } from 'react';
 import { draftOf } from '../scenario/from-scenario.js';
 import { linkOf } from '../scenario/link.js';
-import { conditionsOf, scenarioOf } from '../scenario/to-scenario.js';
+import { scenarioOf } from '../scenario/to-scenario.js';
 import { csvOf, drawingOf } from '../share/drawing.js';
 import { copy, fileName, pngOf, save } from '../share/files.js';
 import { replaceDraft } from '../state/edit.js';
@@ -10,6 +10,7 @@ import { useStore } from '../state/store.js';
 import { useMeasure } from '../state/use-measure.js';
 import { useVoice, useWords } from '../words/use-words.js';
 import { Qr } from './qr.js';
+import { useLine } from './use-line.js';
 
 /** The answer to hand on: a line for the chat, a link that holds everything, and files. */
 export function Share({ answer }: { readonly answer: Answer }) {
@@ -19,9 +20,7 @@ export function Share({ answer }: { readonly answer: Answer }) {
   const measure = useMeasure([answer]);
   const [said, setSaid] = useState('');
   const [isQr, setQr] = useState(false);
-  const line = oneLine(answer, voice, {
-    conditions: conditionWords(conditionsOf(draft.conditions, draft.phase), voice),
-  });
+  const line = useLine(answer);
   const scenario = scenarioOf(draft);
   const link = `${location.origin}/#${linkOf(
     scenario,
@@ -39,7 +38,7 @@ export function Share({ answer }: { readonly answer: Answer }) {
     <div className="opened share">
       <p className="one-line">{line}</p>
       <div className="row">
-        <button type="button" id="copy-line" className="main" onClick={() => void put(line)}>
+        <button type="button" className="main" onClick={() => void put(line)}>
           {words.copyLine}
         </button>
         <button type="button" className="main" onClick={() => void put(link)}>

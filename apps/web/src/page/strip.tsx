@@ -15,6 +15,7 @@ export function Strip() {
     observer.observe(headline);
     return () => observer.disconnect();
   }, []);
+  useKeyboard();
   if (!away || last?.kind !== 'answer') return null;
   return (
     <a className="strip" href="#answer">
@@ -25,4 +26,23 @@ export function Strip() {
       ))}
     </a>
   );
+}
+
+/** Where a keyboard covers the foot of the page, the strip stands on it. */
+function useKeyboard(): void {
+  useEffect(() => {
+    const view = globalThis.visualViewport;
+    if (!view) return;
+    const put = (): void => {
+      const covered = Math.max(0, innerHeight - view.height - view.offsetTop);
+      document.documentElement.style.setProperty('--keyboard', `${Math.round(covered)}px`);
+    };
+    view.addEventListener('resize', put);
+    view.addEventListener('scroll', put);
+    return () => {
+      view.removeEventListener('resize', put);
+      view.removeEventListener('scroll', put);
+      document.documentElement.style.removeProperty('--keyboard');
+    };
+  }, []);
 }

@@ -1,4 +1,4 @@
-import { engine, proxy } from '../engine/client.js';
+import { engine, proxy, stopEngine } from '../engine/client.js';
 import type { Offer, RawScenario, Reply } from '../engine/reply.js';
 import { draftOf } from '../scenario/from-scenario.js';
 import { scenarioIn } from '../scenario/link.js';
@@ -98,9 +98,22 @@ async function more(scenario: RawScenario, mine: number): Promise<void> {
   await engine().offers(scenario, [...candidatesOf(rules)], proxy(tell));
 }
 
+/** Leaves off; what stood there before stays. */
+export function stop(): void {
+  question++;
+  stopEngine();
+  useStore.setState({ busy: false });
+}
+
+/** About how many seconds an estimate of so many throws takes. */
+export async function secondsFor(trials: number): Promise<number> {
+  const pace = await engine().pace(scenarioOf(useStore.getState().draft));
+  return (pace * trials) / 1_000_000;
+}
+
 /** A guess in place of an exact answer, because somebody asked for one. */
 export async function estimate(trials: number): Promise<void> {
-  const mine = question;
+  const mine = ++question;
   useStore.setState({ busy: true });
   const reply = await engine().estimate(scenarioOf(useStore.getState().draft), trials);
   if (mine === question)

@@ -7,29 +7,32 @@ import { replaceDraft } from './edit.js';
 import { HOME } from './place.js';
 import { go } from './places.js';
 import { useStore } from './store.js';
+import { usePicks } from './use-picks.js';
 
 const isFirstOfName = ({ name }: UnitDraft, i: number, list: readonly UnitDraft[]): boolean =>
   list.findIndex((one) => one.name === name) === i;
 
-/** The units that may be asked about: those in the fields, kept, recent, and the samples; each name once. */
+/** The units that may be asked about: those in the fields, my army, kept, recent; samples where there is no army. Each name once. */
 export function useArmed(): readonly UnitDraft[] {
   const { draft, units, recent } = useStore();
+  const { mine } = usePicks();
   return useMemo(
     () =>
-      [...draft.attackers, ...units, ...recent, ...sampleUnits()]
+      [...draft.attackers, ...mine, ...units, ...recent, ...(mine.length > 0 ? [] : sampleUnits())]
         .filter((unit) => unit.name !== '' && armedIn(unit, draft.phase).length > 0)
         .filter(isFirstOfName),
-    [draft.attackers, draft.phase, units, recent],
+    [draft.attackers, draft.phase, mine, units, recent],
   );
 }
 
-/** The target in the fields, and the usual ones. */
+/** The target in the fields, their army, and the usual ones. */
 export function useTargets(): readonly UnitDraft[] {
   const words = useWords();
   const { draft } = useStore();
+  const { theirs } = usePicks();
   return useMemo(
-    () => [draft.target, ...USUAL.map((id) => usualTarget(id, words.usual[id]))].filter(isFirstOfName),
-    [draft.target, words],
+    () => [draft.target, ...theirs, ...USUAL.map((id) => usualTarget(id, words.usual[id]))].filter(isFirstOfName),
+    [draft.target, theirs, words],
   );
 }
 

@@ -130,7 +130,14 @@ export interface Words {
   readonly asTyped: string;
   readonly staysBelow: string;
   readonly tooLarge: (size: string) => string;
-  readonly estimate: string;
+  readonly estimate: (trials: string) => string;
+  readonly about: (seconds: string) => string;
+  readonly orSplit: string;
+  readonly stop: string;
+  readonly wouldMake: (name: string, chance: string) => string;
+  readonly fromArmies: string;
+  readonly firstBattle: string;
+  readonly resumeBattle: string;
   readonly working: string;
   readonly measures: Readonly<Record<'models' | 'wounds', string>>;
   readonly shapes: Readonly<Record<'at-least' | 'exactly', string>>;
@@ -138,6 +145,7 @@ export interface Words {
   readonly shape: string;
   readonly reading: (n: string, chance: string) => string;
   readonly chanceOf: string;
+  readonly median: string;
   readonly asTable: string;
   readonly funnel: string;
   readonly why: string;
