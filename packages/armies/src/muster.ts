@@ -6,7 +6,7 @@ import { checkAttached } from './checks/attached.js';
 import { checkDetachments } from './checks/detachments.js';
 import { checkEnhancements } from './checks/enhancements.js';
 import { checkReserves } from './checks/reserves.js';
-import { checkComposition, checkCopies, checkFaction, checkPoints } from './checks/size.js';
+import { checkComposition, checkCopies, checkFaction, checkPoints, checkSorts } from './checks/size.js';
 import { checkTransports } from './checks/transports.js';
 import { checkWarlord } from './checks/warlord.js';
 import { type Draft, draftOf } from './draft.js';
@@ -24,6 +24,7 @@ export interface Muster {
 const checks: readonly ((draft: Draft, numbers: MusterNumbers) => readonly Reason[])[] = [
   checkPoints,
   checkFaction,
+  checkSorts,
   checkDetachments,
   checkCopies,
   checkComposition,

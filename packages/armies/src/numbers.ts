@@ -43,6 +43,8 @@ export interface ReserveNumbers {
 /** What an edition says about armies: data of its layer. */
 export interface MusterNumbers {
   readonly sizes: readonly [BattleSize, ...BattleSize[]];
+  /** Keywords of which a unit has one to be taken at all; left out where every unit may be. */
+  readonly only?: readonly string[];
   /** How many detachments an army takes. */
   readonly detachments: { readonly least: number; readonly most: number | null };
   /** Copies of one datasheet: keywords that double the limit, and those that allow one alone. */

@@ -169,8 +169,8 @@ function usesOf<S, E>(draft: Draft<S, E>, key: string, per: Extract<Period, stri
   return count;
 }
 
-const useKey = <S>({ trigger, rule, seat, about }: Ready<S>): string =>
-  `${rule}/${seat}${(trigger?.offer?.limit?.by ?? 'army') === 'army' ? '' : `/${about[0]}`}`;
+const useKey = <S>({ trigger, rule, seat, about, countsFor = about[0] }: Ready<S>): string =>
+  `${rule}/${seat}${(trigger?.offer?.limit?.by ?? 'army') === 'army' ? '' : `/${countsFor}`}`;
 
 function isWithinLimit<S, E>(draft: Draft<S, E>, ready: Ready<S>): boolean {
   const limit = ready.trigger?.offer?.limit;

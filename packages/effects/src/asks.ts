@@ -31,6 +31,7 @@ function wordsOfVerb(verb: Verb): readonly Asked[] {
   if ('reroll' in verb) return asked('reroll', verb.reroll);
   if ('grant' in verb) return asked('rule', ...ruleOfGrant(verb.grant));
   if ('activate' in verb) return asked('rule', verb.activate);
+  if ('lift' in verb) return asked('state', verb.lift);
   if ('native' in verb) return asked('rule', verb.native);
   if ('allow' in verb) return asked('permission', verb.allow);
   return 'forbid' in verb ? asked('permission', verb.forbid) : [];

@@ -10,6 +10,8 @@ export interface Offer {
   readonly cost?: Value;
   readonly limit?: { readonly times: Value; readonly per: Period; readonly by?: (typeof limiters)[number] };
   readonly target?: { readonly as: string; readonly from: Selector };
+  /** A state that keeps others from being used on a unit, and not this. */
+  readonly despite?: string;
 }
 
 /** No `when`: always in force. No `offer`: mandatory. */

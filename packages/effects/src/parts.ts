@@ -133,6 +133,7 @@ const partsOfVerb = (node: Verb, at: At): Parts =>
     allow: (verb) => standing(verb, at),
     forbid: (verb) => standing(verb, at),
     roll: ({ times, success }) => [...value(at('times'), times), ...value(at('success'), success)],
+    lift: ({ from }) => selector(at('from'), from),
     rerollNow: ({ rerollNow }) => selector(at('rerollNow'), rerollNow),
     choose: ({ choose, min, max, keep }) => [
       ...source(at('choose'), choose),

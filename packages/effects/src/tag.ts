@@ -29,6 +29,7 @@ export const verbTags = [
   'place',
   'remove',
   'activate',
+  'lift',
   'later',
   'if',
   'each',

@@ -77,7 +77,9 @@ type Happening =
   | { readonly copy: Selector; readonly as: string }
   | { readonly place: string; readonly as: string; readonly within: readonly Condition[] }
   | { readonly remove: Selector }
-  | { readonly activate: RuleId; readonly for: Selector };
+  | { readonly activate: RuleId; readonly for: Selector }
+  /** A state ends, whatever put it there. */
+  | { readonly lift: string; readonly from: Selector };
 
 /** In which order. */
 type Ordering =

@@ -183,6 +183,7 @@ const ties = fc.letrec<Tie>((tie: fc.LetrecTypedTie<Tie>): fc.LetrecValue<Tie> =
       fc.record({ place: name, as: name, within: few(condition) }),
       fc.record({ remove: selector }),
       fc.record({ activate: name, for: selector }),
+      fc.record({ lift: name, from: selector }),
       fc.record({ later: tie('when'), do: few(tie('verb')) }),
       record({ if: condition, then: few(tie('verb')), else: few(tie('verb')) }, ['if', 'then']),
       fc.record({ each: selector, as: name, do: few(tie('verb')) }),

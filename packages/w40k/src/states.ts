@@ -50,6 +50,7 @@ const markedStates = [
   'cold-fervour-started',
   'crushing-impact-used',
   'fights-last',
+  'fights-next',
   'full-wounds-row',
   'hit-by-subject',
   'in-crossfire',

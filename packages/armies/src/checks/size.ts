@@ -53,6 +53,20 @@ export const checkFaction = ({ faction, units }: Draft): readonly Reason[] =>
       path,
     }));
 
+/** Whether units of that sort are taken at all. */
+export const checkSorts = ({ units }: Draft, { only }: MusterNumbers): readonly Reason[] =>
+  units
+    .filter(({ keywords }) => only !== undefined && !only.some((keyword) => keywords.has(keyword)))
+    .map(({ id, path, sheet, keywords }) => ({
+      code: 'army-unit-sort',
+      rule: 'units',
+      message: `${sheet.name} are of no sort that is taken here.`,
+      found: [...keywords].join(', '),
+      allowed: `one of ${only?.join(', ')}`,
+      unit: id,
+      path,
+    }));
+
 /** How many models of each kind, and what they carry (25.04). */
 export const checkComposition = ({ units }: Draft): readonly Reason[] =>
   units.flatMap((unit): Reason[] => {

@@ -71,6 +71,7 @@ test.each<[words: string, verb: Verb]>([
     'grant “chosen” for this unit until my next command',
     { grant: { bound: 'chosen' }, for: 'self', until: { my: 'command' } },
   ],
+  ['this unit is battle shocked no longer', { lift: 'battle-shocked', from: 'self' }],
   ['move this unit up to 6" (normal)', { move: 'self', as: 'normal', upTo: { inches: 6 } }],
   [
     'ignore modifiers to movement and hit roll for this unit',

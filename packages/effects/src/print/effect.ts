@@ -1,6 +1,6 @@
 import type { Effect, Offer } from '../effect.js';
 import { printPlain } from '../plain/print.js';
-import { printCondition, printName, printSelector, printStepOf, printValue, printWhen } from './term.js';
+import { printCondition, printName, printSelector, printStepOf, printValue, printWhen, words } from './term.js';
 import { printVerbs } from './verb.js';
 
 /** Any effect in words: its plain wording where there is one, else a sentence. */
@@ -16,12 +16,13 @@ function printSentence({ when, if: condition, offer, do: verbs }: Effect): strin
   return `${body.charAt(0).toUpperCase()}${body.slice(1)}.`;
 }
 
-function printOffer({ cost, limit, target }: Offer): string {
+function printOffer({ cost, limit, target, despite }: Offer): string {
   return [
     'you may',
     ...(cost === undefined ? [] : [`at a cost of ${printValue(cost)}`]),
     ...(limit === undefined ? [] : [printLimit(limit)]),
     ...(target === undefined ? [] : [`on one of ${printSelector(target.from)}, as ${printName(target.as)}`]),
+    ...(despite === undefined ? [] : [`though it is ${words(despite)}`]),
   ].join(', ');
 }
 

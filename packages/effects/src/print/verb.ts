@@ -70,6 +70,7 @@ export function printVerb(verb: Verb): string {
     place: ({ place, as, within }) => joined(`place a ${words(place)} marker, ${printName(as)}`, printWithin(within)),
     remove: ({ remove }) => `remove ${printSelector(remove)}`,
     activate: ({ activate, for: whom }) => `activate ${words(activate)} for ${printSelector(whom)}`,
+    lift: ({ lift, from }) => `${printSelector(from)} is ${words(lift)} no longer`,
     later: (it) => `later, ${printWhen(it.later)}, ${block(it.do)}`,
     if: (it) =>
       joined(`if ${printCondition(it.if)}, ${block(it.then)}`, it.else && `, otherwise ${block(it.else)}`).replace(

@@ -14,7 +14,12 @@ const target = exactly('a target', z.strictObject({ as: name, from: selector }))
 
 const offer = exactly<Offer>(
   'an offer',
-  z.strictObject({ cost: z.exactOptional(value), limit: z.exactOptional(limit), target: z.exactOptional(target) }),
+  z.strictObject({
+    cost: z.exactOptional(value),
+    limit: z.exactOptional(limit),
+    target: z.exactOptional(target),
+    despite: z.exactOptional(name),
+  }),
 );
 
 export const effect = exactly<Effect>(

@@ -70,6 +70,7 @@ const verbTags: { readonly [Tag in VerbTag]: z.ZodMiniType<VerbOf<Tag>> } = {
     success: z.exactOptional(value),
   }),
   rerollNow: z.strictObject({ rerollNow: selector }),
+  lift: z.strictObject({ lift: name, from: selector }),
   choose: z.strictObject({
     choose: chosen,
     as: name,

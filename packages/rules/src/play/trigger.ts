@@ -11,12 +11,14 @@ export interface Acting {
   readonly about: readonly Ref[];
   readonly with: object;
   readonly cost?: number;
+  /** Whose use it is, where a limit counts by unit or model; the first of `about` where nothing is said. */
+  readonly countsFor?: Ref;
 }
 
 export interface Limit {
   readonly times: number;
   readonly per: Extract<Period, string>;
-  /** Counted by army where nothing is said, else by the first of `about`. */
+  /** Counted by army where nothing is said, else by whom a use counts for. */
   readonly by?: NonNullable<Offer['limit']>['by'];
 }
 

@@ -1,6 +1,7 @@
 import type { ArmyBook, Muster, MusterNumbers } from '@umpire/armies';
 import { fail, issue, ok, type Result } from '@umpire/kernel';
 import { eleventhMuster } from '../editions/muster/eleventh.js';
+import { eleventhBoardingMuster } from '../editions/muster/eleventh-boarding.js';
 import { tenthMuster } from '../editions/muster/tenth.js';
 import { inLineage } from './by-edition.js';
 import { eleventhBook } from './eleventh/book.js';
@@ -12,7 +13,11 @@ const books: Readonly<Record<string, ArmyBook | null>> = {
   'w40k-10-combat-patrol': null,
   'w40k-11': eleventhBook,
 };
-const numbers: Readonly<Record<string, MusterNumbers>> = { 'w40k-10': tenthMuster, 'w40k-11': eleventhMuster };
+const numbers: Readonly<Record<string, MusterNumbers>> = {
+  'w40k-10': tenthMuster,
+  'w40k-11': eleventhMuster,
+  'w40k-11-boarding': eleventhBoardingMuster,
+};
 
 /** The army book of an edition or of a mode on it. */
 const armyBookOf = (edition: string): ArmyBook | undefined => inLineage(edition, books);

@@ -15,6 +15,7 @@ import {
 import { closestOf, drawnTo, engagements, gapTo } from './closeness.js';
 import { coherencyWith, gapAcross } from './distances.js';
 import type { Ended } from './ends.js';
+import { isRoundWithin } from './sealed.js';
 import { type Placed, placedAt } from './solids.js';
 import { isFree, isSurelyTaken } from './spot.js';
 import { limitOf, type Table } from './table.js';
@@ -48,7 +49,9 @@ export function placeWithin(
   for (const other of near) {
     for (const facing of ringsAround(before, other)) {
       const stance = beside(table, before, other, { facing, gap: sought.within.across });
-      if (stance !== undefined && canEnd(stance, (end) => nearTo(end, other, sought.within))) return stance;
+      const isThere = (end: Placed) =>
+        nearTo(end, other, sought.within) && isRoundWithin(table.board, end, other, sought.within.across);
+      if (stance !== undefined && canEnd(stance, isThere)) return stance;
     }
   }
   return undefined;

@@ -14,7 +14,7 @@ interface Engagement<Own> {
 
 /** For each model that ends engaged with a unit that is asked for: with which model, once. */
 export function engagements<Own extends { readonly end: Placed }>(
-  { facing, rules }: Table,
+  { facing, rules, board }: Table,
   ends: readonly Own[],
   which: (unit: UnitRef) => boolean,
 ): readonly Engagement<Own>[] {
@@ -24,7 +24,7 @@ export function engagements<Own extends { readonly end: Placed }>(
     if (!which(unit)) continue;
     for (const ended of ends) {
       if (!boundsMeet(ended.end.bounds, bounds, reach) || found.some((one) => one.ended === ended)) continue;
-      const by = models.find((model) => areEngaged(ended.end, model, rules));
+      const by = models.find((model) => areEngaged(ended.end, model, board));
       if (by) found.push({ ended, by, unit });
     }
   }
@@ -69,9 +69,9 @@ export const touchesEnemy = ({ facing }: Table, model: Placed): boolean =>
   facing.some(({ models }) => models.some((other) => inContact(model, other)));
 
 /** Enemy units that a model began engaged with and is no longer. */
-export const lostEngagements = ({ facing, rules }: Table, before: Placed, end: Placed): readonly StandingUnit[] =>
+export const lostEngagements = ({ facing, board }: Table, before: Placed, end: Placed): readonly StandingUnit[] =>
   facing.filter(
     ({ models }) =>
-      models.some((other) => areEngaged(before, other, rules)) &&
-      !models.some((other) => areEngaged(end, other, rules)),
+      models.some((other) => areEngaged(before, other, board)) &&
+      !models.some((other) => areEngaged(end, other, board)),
   );

@@ -19,6 +19,7 @@ import { boundsAround, boundsMeet } from './bounds.js';
 import { contactGap } from './contact.js';
 import { whileCounted } from './kept.js';
 import type { BoardRules } from './rules.js';
+import { isRoundWithin } from './sealed.js';
 import { type Placed, placed } from './solids.js';
 
 /** The models of a unit that are on the battlefield. */
@@ -107,16 +108,17 @@ export function unitGap(board: Board, a: UnitRef, b: UnitRef): number | undefine
 }
 
 /** Whether two models are within engagement range (03.04); whose they are is not asked. */
-export const areEngaged = (a: Placed, b: Placed, { engagement }: BoardRules): boolean =>
-  areNear(a, b, engagement.reach);
+export const areEngaged = (a: Placed, b: Placed, board: Board): boolean => {
+  const { reach } = board.rules.engagement;
+  return areNear(a, b, reach) && isRoundWithin(board, a, b, reach.across);
+};
 
 /** Whether two units of opposing sides are engaged, by one pair of models. */
 export const isEngagedWith = (board: Board, unit: UnitRef, enemy: UnitRef): boolean =>
-  board.seatOf(unit) !== board.seatOf(enemy) &&
-  haveEngaged(standingOf(board, unit), standingOf(board, enemy), board.rules);
+  board.seatOf(unit) !== board.seatOf(enemy) && haveEngaged(standingOf(board, unit), standingOf(board, enemy), board);
 
-function haveEngaged(own: readonly Placed[], others: readonly Placed[], rules: BoardRules): boolean {
-  for (const a of own) for (const b of others) if (areEngaged(a, b, rules)) return true;
+function haveEngaged(own: readonly Placed[], others: readonly Placed[], board: Board): boolean {
+  for (const a of own) for (const b of others) if (areEngaged(a, b, board)) return true;
   return false;
 }
 
@@ -124,9 +126,7 @@ function haveEngaged(own: readonly Placed[], others: readonly Placed[], rules: B
 export const engagedWith = (board: Board, unit: UnitRef): readonly UnitRef[] =>
   engagements(board, unit, 0, () => {
     const own = standingOf(board, unit);
-    return enemiesOf(board, board.seatOf(unit)).filter((enemy) =>
-      haveEngaged(own, standingOf(board, enemy), board.rules),
-    );
+    return enemiesOf(board, board.seatOf(unit)).filter((enemy) => haveEngaged(own, standingOf(board, enemy), board));
   });
 
 const engagements = whileCounted<readonly UnitRef[]>();
@@ -136,7 +136,7 @@ export function modelEngagedWith(board: Board, model: ModelRef): readonly UnitRe
   const here = placed(board, model);
   if (here === undefined) return [];
   const enemies = enemiesOf(board, board.seatOf(board.unitOf(model)));
-  return enemies.filter((enemy) => standingOf(board, enemy).some((there) => areEngaged(here, there, board.rules)));
+  return enemies.filter((enemy) => standingOf(board, enemy).some((there) => areEngaged(here, there, board)));
 }
 
 export const isEngaged = (board: Board, unit: UnitRef): boolean => engagedWith(board, unit).length > 0;

@@ -19,6 +19,7 @@ import {
 } from './placing.js';
 import { inchesOf, reasonOf } from './reason.js';
 import type { EndRule } from './rules.js';
+import { isRoundWithin } from './sealed.js';
 import type { Placed } from './solids.js';
 import type { Table } from './table.js';
 import { roomBy, transportOf, wreckFault } from './wreck.js';
@@ -101,7 +102,9 @@ const checks: { readonly [K in Kind]: (question: Question<K>) => Iterable<MoveRe
     for (const ended of ends) {
       if (ended.before === undefined || (rule.who === 'moved' && !ended.moved)) continue;
       const sought = (rule.to === 'a-target' ? groups : closestOf(ended.before, groups)).flat();
-      if (sought.some((other) => areNear(ended.end, other, rule.within))) continue;
+      const isThere = (other: Placed) =>
+        areNear(ended.end, other, rule.within) && isRoundWithin(table.board, ended.end, other, rule.within.across);
+      if (sought.some(isThere)) continue;
       const place = placeWithin(table, ends, ended, { of: sought, within: rule.within });
       if (place !== undefined) yield couldBe(rule, ended, place, rule.within.across);
     }

@@ -128,6 +128,8 @@ export interface TerrainRule extends Ruling {
   readonly category: string;
   readonly ground: GroundRule;
   readonly area: AreaRule;
+  /** Engagement is measured round its walls and shut doors, not through them. */
+  readonly seals?: true;
 }
 
 export interface HidingRule extends Ruling {
@@ -194,6 +196,8 @@ export interface BoardRules {
     /** What is summed: objective control, or one for each model. */
     readonly counts: 'objective-control' | 'models';
   };
+  /** Where there are doors: how near a unit is that operates one, or contests it. */
+  readonly hatchways?: Ruling & { readonly reach: Length };
   readonly reserves: Ruling & {
     /** Share of the points limit, in hundredths. */
     readonly mostOfPoints: number;

@@ -8,6 +8,7 @@ import {
   type Stance,
   solid,
 } from '@umpire/geometry';
+import type { Terrain } from '../terrain/terrain.js';
 import type { Board, ModelForm, ModelRef } from './board.js';
 import { boundsAround } from './bounds.js';
 
@@ -53,9 +54,9 @@ function footing(base: Shape, { height }: Stance, { parts = [], height: tall }: 
   return solid(base, height, up(height, lowest as Length));
 }
 
-const seen = new WeakMap<Board, Map<ModelRef, Placed>>();
+const seen = new WeakMap<Board, WeakMap<Terrain, Map<ModelRef, Placed>>>();
 
-/** A model where it stands, kept until it stands elsewhere; nothing if it is not on the battlefield. */
+/** A model where it stands, kept until it stands elsewhere or a hatchway changes what it sees; nothing if it is not on the battlefield. */
 export function placed(board: Board, model: ModelRef): Placed | undefined {
   const stance = board.stanceOf(model);
   if (stance === undefined) return undefined;
@@ -68,11 +69,12 @@ export function placed(board: Board, model: ModelRef): Placed | undefined {
 }
 
 function knownOn(board: Board): Map<ModelRef, Placed> {
-  const known = seen.get(board);
-  if (known) return known;
-  const fresh = new Map<ModelRef, Placed>();
-  seen.set(board, fresh);
-  return fresh;
+  const { terrain } = board.field;
+  const byTerrain = seen.get(board) ?? new WeakMap<Terrain, Map<ModelRef, Placed>>();
+  seen.set(board, byTerrain);
+  const known = byTerrain.get(terrain) ?? new Map<ModelRef, Placed>();
+  byTerrain.set(terrain, known);
+  return known;
 }
 
 /** Whether distances are measured to all of it, not only to its base. */

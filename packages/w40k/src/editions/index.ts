@@ -1,5 +1,6 @@
 import type { W40kNumbers } from '../numbers.js';
 import { eleventhBoard } from './board/eleventh.js';
+import { eleventhBoardingBoard } from './board/eleventh-boarding.js';
 import { ninthBoard } from './board/ninth.js';
 import { tenthBoard, tenthLaunchBoard } from './board/tenth.js';
 import { eleventh, eleventhApp } from './eleventh.js';
@@ -15,7 +16,10 @@ import { eleventhTurn } from './turn/eleventh.js';
 import { tenthTurn } from './turn/tenth.js';
 
 /** What only a battle reads, so that a page with odds need not load it. */
-const playedWith = (layer: W40kLayer, apart: Pick<W40kNumbers, 'board' | 'turn'>): W40kLayer => ({ ...layer, apart });
+const playedWith = (layer: W40kLayer, apart: Partial<Pick<W40kNumbers, 'board' | 'turn'>>): W40kLayer => ({
+  ...layer,
+  apart,
+});
 
 /** Every layer of the game: editions are siblings on the neutral one, modes and errata stand on them. */
 export const layers: readonly W40kLayer[] = [
@@ -26,6 +30,6 @@ export const layers: readonly W40kLayer[] = [
   playedWith(tenth, { board: tenthBoard, turn: tenthTurn }),
   combatPatrol,
   playedWith(eleventh, { board: eleventhBoard, turn: eleventhTurn }),
-  eleventhBoarding,
+  playedWith(eleventhBoarding, { board: eleventhBoardingBoard }),
   eleventhApp,
 ];

@@ -1,4 +1,46 @@
-import type { BattlefieldData } from '../terrain/schema.js';
+import type { BattlefieldData, PieceData } from '../terrain/schema.js';
+
+/** A bulkhead across the ship with a passage in the middle and a hatchway to either side. */
+const across = (side: 'near' | 'far', x: number): Pick<PieceData, 'walls' | 'hatchways'> => ({
+  walls: [
+    { from: [x, -15], to: [x, -10.5], top: 6 },
+    { from: [x, -7.5], to: [x, -1.75], top: 6 },
+    { from: [x, 1.75], to: [x, 7.5], top: 6 },
+    { from: [x, 10.5], to: [x, 15], top: 6 },
+  ],
+  hatchways: [
+    { id: `${side}-fore`, from: [x, -10.5], to: [x, -7.5], top: 6 },
+    { id: `${side}-aft`, from: [x, 7.5], to: [x, 10.5], top: 6 },
+  ],
+});
+
+const [near, far] = [across('near', -12), across('far', 12)];
+
+/** Two holds beside a passage from lock to lock, each parted by a hatchway. */
+const twoHolds: PieceData = {
+  id: 'two-holds-deck',
+  name: 'Deck',
+  sort: 'bulkhead',
+  outline: { width: 44, depth: 30 },
+  walls: [
+    ...(near.walls ?? []),
+    ...(far.walls ?? []),
+    { from: [-11.9, -5], to: [-2, -5], top: 6 },
+    { from: [2, -5], to: [11.9, -5], top: 6 },
+    { from: [-11.9, 5], to: [-2, 5], top: 6 },
+    { from: [2, 5], to: [11.9, 5], top: 6 },
+    { from: [0, -15], to: [0, -11.5], top: 6 },
+    { from: [0, -8.5], to: [0, -5.1], top: 6 },
+    { from: [0, 5.1], to: [0, 8.5], top: 6 },
+    { from: [0, 11.5], to: [0, 15], top: 6 },
+  ],
+  hatchways: [
+    ...(near.hatchways ?? []),
+    ...(far.hatchways ?? []),
+    { id: 'hold-fore', from: [0, -11.5], to: [0, -8.5], top: 6 },
+    { id: 'hold-aft', from: [0, 8.5], to: [0, 11.5], top: 6 },
+  ],
+};
 
 /** Battlefields of our own design; everything listed once and its half turn stand on them. */
 export const battlefields: readonly BattlefieldData[] = [
@@ -93,6 +135,30 @@ export const battlefields: readonly BattlefieldData[] = [
       { id: 'flank-far', role: 'expansion', on: { area: 'flank' } },
       { id: 'flank-near', role: 'expansion', on: { area: 'flank-turned' } },
       { id: 'middle', role: 'central', on: { area: 'middle' } },
+    ],
+  },
+  {
+    id: 'two-holds',
+    name: 'Two holds',
+    width: 44,
+    depth: 30,
+    deployment: {
+      name: 'Airlocks',
+      zone: [
+        [0, 0],
+        [9, 0],
+        [9, 30],
+        [0, 30],
+      ],
+    },
+    pieces: [twoHolds],
+    terrain: [{ piece: 'two-holds-deck', id: 'deck', at: [22, 15] }],
+    objectives: [
+      { id: 'lock-near', role: 'home-A', on: { at: [5, 15] } },
+      { id: 'lock-far', role: 'home-B', on: { at: [39, 15] } },
+      { id: 'hold-fore', role: 'expansion', on: { at: [16, 5] } },
+      { id: 'hold-aft', role: 'expansion', on: { at: [28, 25] } },
+      { id: 'core', role: 'central', on: { at: [22, 15] } },
     ],
   },
 ];

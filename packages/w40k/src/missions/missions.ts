@@ -162,4 +162,50 @@ export const missions: readonly MissionData[] = [
     },
     secondary: {},
   },
+  {
+    id: 'deck-by-deck',
+    name: 'Deck by deck',
+    summary: 'Hold compartments of a ship, more of them than the enemy, and at the end the middle and the far one.',
+    mode: 'w40k-11-boarding',
+    battlefields: ['two-holds'],
+    primary: {
+      awards: [
+        {
+          id: 'compartments-held',
+          name: 'Compartments controlled',
+          when: 'command-end',
+          rounds: [2, 5],
+          counts: { count: 'objectives-held' },
+          points: 3,
+          each: true,
+          most: 9,
+        },
+        {
+          id: 'compartments-ahead',
+          name: 'More compartments than the enemy',
+          when: 'command-end',
+          rounds: [2, 5],
+          counts: { count: 'objectives-ahead' },
+          points: 5,
+        },
+        {
+          id: 'core-at-last',
+          name: 'The middle at the end',
+          when: 'battle-end',
+          counts: { count: 'objectives-held', of: ['central'] },
+          points: 5,
+        },
+        {
+          id: 'far-lock-at-last',
+          name: 'The enemy lock at the end',
+          when: 'battle-end',
+          counts: { count: 'objectives-held', of: ['enemy-home'] },
+          points: 5,
+        },
+      ],
+    },
+    secondary: {
+      cards: ['cut-them-down', 'behind-their-lines', 'press-the-centre', 'storm-home', 'fresh-ground'],
+    },
+  },
 ];

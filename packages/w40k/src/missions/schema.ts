@@ -77,6 +77,8 @@ export const missionSchema = z.strictObject({
   id,
   name,
   summary,
+  /** The mode that it is for; left out for the editions themselves. */
+  mode: z.optional(id),
   /** Battlefields by id, or written out. */
   battlefields: some(z.union([id, battlefieldSchema]), 12),
   rounds: z._default(round, 5),

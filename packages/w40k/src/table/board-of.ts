@@ -1,8 +1,9 @@
 import type { Length, Reach, Stance } from '@umpire/geometry';
-import type { Board, ModelForm } from '../board/board.js';
+import type { Board, Field, ModelForm } from '../board/board.js';
 import { areNear, areWithin, engagedWith as unitsEngagedWith } from '../board/distances.js';
 import type { BoardRules } from '../board/rules.js';
 import { type Placed, placed } from '../board/solids.js';
+import { type Terrain, withOpen } from '../terrain/terrain.js';
 import { hasFallen, isAlive, isOnTable, modelAt, unitAt } from './reads.js';
 import type { ModelKind, RosterUnit } from './roster.js';
 import type { Table } from './table.js';
@@ -16,6 +17,20 @@ export function boardOf(table: Table, rules: BoardRules): Board {
   const board = newBoard(table, rules);
   boards.set(table, board);
   return board;
+}
+
+const fields = new WeakMap<Terrain, Field>();
+
+/** The battlefield with its hatchways as they are now: one value as long as none is opened or shut. */
+export function fieldNow({ ground: { field: whole }, field: { open } }: Pick<Table, 'ground' | 'field'>): Field {
+  if (open.length === 0) return whole;
+  const terrain = withOpen(
+    whole.terrain,
+    [...open].map((one) => one === 1),
+  );
+  const known = fields.get(terrain) ?? { ...whole, terrain };
+  fields.set(terrain, known);
+  return known;
 }
 
 const forms = new WeakMap<ModelKind, ModelForm>();
@@ -32,7 +47,9 @@ function newBoard(table: Table, rules: BoardRules): Board {
   const stays = (model: number): boolean => isOnTable(table, model) || hasFallen(table, model);
   return {
     rules,
-    field: ground.field,
+    get field() {
+      return fieldNow(table);
+    },
     get revision() {
       return table.revision.places;
     },

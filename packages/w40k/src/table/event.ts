@@ -27,6 +27,7 @@ export const eventKinds = [
   'battle-shocked',
   'rallied',
   'control',
+  'hatchway',
   'scored',
   'effect-began',
   'effect-ended',
@@ -52,7 +53,16 @@ export interface TableEvent {
 }
 
 /** Fields that the board is read from. */
-const placing: ReadonlySet<Field> = new Set(['x', 'y', 'z', 'facing', 'place', 'shot', 'last-turn-began'] as const);
+const placing: ReadonlySet<Field> = new Set([
+  'x',
+  'y',
+  'z',
+  'facing',
+  'place',
+  'shot',
+  'last-turn-began',
+  'open',
+] as const);
 
 function count({ revision }: Table, { writes }: TableEvent): void {
   revision.all++;

@@ -40,6 +40,7 @@ export const deeds = [
   'engaged-at-fight',
   'battle-shock-roll',
   'started-action',
+  'operated',
   'targeted-A',
   'targeted-B',
 ] as const;
@@ -60,13 +61,15 @@ const clockFields = [
   'part',
 ] as const;
 const objectiveFields = ['holder', 'secured', 'held-before'] as const;
+const hatchwayFields = ['open'] as const;
 
 export type Field =
   | (typeof modelFields)[number]
   | (typeof unitFields)[number]
   | (typeof seatFields)[number]
   | (typeof clockFields)[number]
-  | (typeof objectiveFields)[number];
+  | (typeof objectiveFields)[number]
+  | (typeof hatchwayFields)[number];
 
 /** Parts of a battle, as the clock counts them. */
 export const phases = ['none', 'command', 'movement', 'shooting', 'charge', 'fight', 'turn-end'] as const;
@@ -141,7 +144,7 @@ function layoutOf(ground: Ground): readonly (readonly [Field, number, number])[]
   if (known) return known;
   const {
     roster,
-    field: { objectives },
+    field: { objectives, terrain },
   } = ground;
   const groups: readonly (readonly [readonly Field[], number])[] = [
     [modelFields, roster.models.length],
@@ -149,6 +152,7 @@ function layoutOf(ground: Ground): readonly (readonly [Field, number, number])[]
     [seatFields, seats.length],
     [clockFields, 1],
     [objectiveFields, objectives.length],
+    [hatchwayFields, terrain.hatchways?.length ?? 0],
   ];
   let at = 0;
   const layout = groups.flatMap(([fields, length]) =>
@@ -172,10 +176,14 @@ const unchanged = (): Revision => ({ all: 0, places: 0 });
 export function newTable(ground: Ground): Table {
   const length = layoutOf(ground).at(-1)?.[2] ?? 0;
   const numbers = new Int32Array(length);
+  const field = seen(ground, numbers);
+  ground.field.terrain.hatchways?.forEach(({ isOpen }, i) => {
+    field.open[i] = isOpen ? 1 : 0;
+  });
   return {
     ground,
     numbers,
-    field: seen(ground, numbers),
+    field,
     effects: [],
     notes: [],
     effectsMade: 0,

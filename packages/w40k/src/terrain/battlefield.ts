@@ -25,7 +25,7 @@ import { deployments } from './deployments.js';
 import { pieces as stock } from './pieces.js';
 import { problemsOf } from './problems.js';
 import { type BattlefieldShape, battlefieldSchema, type Piece, pieceSchema } from './schema.js';
-import type { Terrain, TerrainArea, TerrainGap, TerrainPart } from './terrain.js';
+import type { Terrain, TerrainArea, TerrainGap, TerrainHatchway, TerrainPart } from './terrain.js';
 
 /** A battlefield that was read: what is played on, and its name. */
 export interface Battlefield {
@@ -61,6 +61,7 @@ export function readBattlefield(raw: unknown, sorts?: readonly string[]): Result
     areas: built.map(({ area }) => area),
     parts: built.flatMap(({ parts }) => parts),
     gaps: built.flatMap(({ gaps }) => gaps),
+    hatchways: built.flatMap(({ hatchways }) => hatchways),
   };
   const field: Field = {
     width: inches(data.width),
@@ -79,6 +80,7 @@ interface Built {
   readonly area: TerrainArea;
   readonly parts: readonly TerrainPart[];
   readonly gaps: readonly TerrainGap[];
+  readonly hatchways: readonly TerrainHatchway[];
 }
 
 interface Placing {
@@ -139,10 +141,15 @@ function build(piece: Piece, { id, at, turn }: Placing, path: string): Built {
   const blocks = piece.blocks.flatMap((one, n) =>
     part('block', [solid(shapeOf(one.outline), inch(one.bottom), inch(one.top))], `block-${n + 1}`),
   );
+  const hatchways = piece.hatchways.flatMap((one): TerrainHatchway[] => {
+    const [made] = part('hatchway', wall(planOf(frame, { ...one, bottom: 0, openings: [] })), one.id);
+    return made ? [{ part: made, isOpen: one.open }] : [];
+  });
+  const doors = hatchways.flatMap(({ part: door, isOpen }) => (isOpen ? [] : [door]));
   const gaps = piece.walls.flatMap((one, n) =>
     gapsOf(frame, one, `${id}.gap-${n + 1}`, { area: id, kind: piece.sort }),
   );
-  return { path, area, parts: [...walls, ...floors, ...blocks], gaps };
+  return { path, area, parts: [...walls, ...floors, ...blocks, ...doors], gaps, hatchways };
 }
 
 type WallData = Piece['walls'][number];

@@ -31,6 +31,15 @@ const wall = z.strictObject({
   openings: upTo(opening, 12),
 });
 
+const hatchway = z.strictObject({
+  id,
+  from: spot,
+  to: spot,
+  thickness: z._default(length, 0.2),
+  top: height,
+  open: z._default(z.boolean(), false),
+});
+
 const floor = z.strictObject({ outline: corners, top: height, thickness: z._default(length, 0.2) });
 const block = z.strictObject({ outline: corners, bottom: z._default(height, 0), top: height });
 
@@ -40,7 +49,8 @@ export const pieceSchema = z.strictObject({
   name,
   sort: id,
   outline,
-  walls: upTo(wall, 40),
+  walls: upTo(wall, 80),
+  hatchways: upTo(hatchway, 20),
   floors: upTo(floor, 20),
   blocks: upTo(block, 20),
 });

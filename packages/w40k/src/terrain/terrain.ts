@@ -14,7 +14,7 @@ export interface TerrainPart {
   /** The area it stands in, if any. */
   readonly area?: string;
   readonly kind: string;
-  readonly role: 'wall' | 'floor' | 'block';
+  readonly role: 'wall' | 'floor' | 'block' | 'hatchway';
   readonly solid: Solid;
 }
 
@@ -29,11 +29,19 @@ export interface TerrainGap {
   readonly stretch: Solid;
 }
 
+/** A door: shut it is a part like any other, open it is not there. */
+export interface TerrainHatchway {
+  readonly part: TerrainPart;
+  readonly isOpen: boolean;
+}
+
 /** All terrain of a battlefield. A value of its own: what is worked out of it is kept as long as it is. */
 export interface Terrain {
   readonly areas: readonly TerrainArea[];
   readonly parts: readonly TerrainPart[];
   readonly gaps: readonly TerrainGap[];
+  /** Doors, as the battle begins; `parts` holds those of them that are shut. */
+  readonly hatchways?: readonly TerrainHatchway[];
 }
 
 export const openGround: Terrain = { areas: [], parts: [], gaps: [] };
@@ -42,4 +50,24 @@ export const openGround: Terrain = { areas: [], parts: [], gaps: [] };
 export function shutPart({ solid: hole, stretch }: TerrainGap, below: number): Solid | undefined {
   if (below <= hole.bottom) return undefined;
   return below >= hole.top ? stretch : solid(hole.shape, hole.bottom, below as typeof hole.top);
+}
+
+const known = new WeakMap<Terrain, Map<string, Terrain>>();
+
+/** The terrain with these of its hatchways open: one value for each such set. */
+export function withOpen(terrain: Terrain, open: readonly boolean[]): Terrain {
+  const { hatchways = [] } = terrain;
+  if (hatchways.length === 0) return terrain;
+  const key = open.map(Number).join('');
+  const made = known.get(terrain) ?? new Map<string, Terrain>();
+  known.set(terrain, made);
+  const found = made.get(key) ?? set(terrain, hatchways, open);
+  made.set(key, found);
+  return found;
+}
+
+function set(terrain: Terrain, hatchways: readonly TerrainHatchway[], open: readonly boolean[]): Terrain {
+  const doors = new Set(hatchways.map(({ part }) => part));
+  const shut = hatchways.flatMap(({ part }, i) => (open[i] ? [] : [part]));
+  return { ...terrain, parts: [...terrain.parts.filter((part) => !doors.has(part)), ...shut] };
 }

@@ -30,8 +30,15 @@ function missionsOf(raw: MissionData): readonly Mission[] {
     name: `${name}, ${one.name}`,
     field: one.field,
     scoring,
+    ...(read.value.mode === undefined ? {} : { mode: read.value.mode }),
   }));
 }
+
+const modes: ReadonlySet<string> = new Set(missions.flatMap(({ mode }) => mode ?? []));
+
+/** A mode that has missions of its own plays those, all else plays the others. */
+export const missionsFor = (edition: string): readonly Mission[] =>
+  missions.filter(({ mode }) => mode === (modes.has(edition) ? edition : undefined));
 
 /**
  * The game that a heading names: its edition and options, its army lists mustered, its mission. Issues: those of rule sets and
@@ -49,14 +56,14 @@ export function battleOf(heading: Heading): Result<Game<Table, TableEvent>, read
     ]);
   const edition = editionOf(rules.value);
   if (hasForces(heading.position)) {
-    const mission = missionOf(heading.mission ?? openWar.id);
+    const mission = missionOf(heading.mission ?? openWar.id, missions);
     const book = armyRulesOf(heading.edition);
     const set = setByHand(heading.position, heading.edition, edition, book);
     if (!set.ok) return set;
     if (!mission.ok) return mission;
     return ok(gameOf(edition, { ...set.value, scoring: mission.value.scoring }));
   }
-  const mission = missionOf(heading.mission);
+  const mission = missionOf(heading.mission, missionsFor(heading.edition));
   const a = armyOf(heading, 'A');
   const b = armyOf(heading, 'B');
   const issues = [mission, a, b].flatMap((one) => (one.ok ? [] : one.error));
@@ -67,11 +74,11 @@ export function battleOf(heading: Heading): Result<Game<Table, TableEvent>, read
   return ok(gameOf(edition, { armies: { A: a.value.army, B: b.value.army }, field, scoring, book: book.value }));
 }
 
-function missionOf(id: string | undefined): Result<Mission, readonly Issue[]> {
-  const [first] = missions;
-  const found = id === undefined ? first : missions.find((mission) => mission.id === id);
+function missionOf(id: string | undefined, among: readonly Mission[]): Result<Mission, readonly Issue[]> {
+  const [first] = among;
+  const found = id === undefined ? first : among.find((mission) => mission.id === id);
   if (found) return ok(found);
-  const known = missions.map((mission) => mission.id);
+  const known = among.map((mission) => mission.id);
   const details = { found: id ?? '', near: nearest(id ?? '', known), hint: `one of ${known.join(', ')}` };
   return fail([issue('unknown-mission', 'there is no such mission', details)]);
 }

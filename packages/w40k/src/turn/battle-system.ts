@@ -7,7 +7,7 @@ import type { TableEvent } from '../table/event.js';
 import { tableFaults } from '../table/faults.js';
 import type { Position } from '../table/position.js';
 import type { Table } from '../table/table.js';
-import { battleOf, missions } from './battle-of.js';
+import { battleOf, missionsFor } from './battle-of.js';
 import { proposalOf } from './case/proposal.js';
 import { readFact } from './case/read-fact.js';
 import { openWar } from './open-war.js';
@@ -19,7 +19,7 @@ export const w40kBattles: BattleSystem<Table, TableEvent> = {
   plays: (edition) => w40k.layers.some(({ id, playable }) => playable && id === edition.split('+')[0]),
   game: battleOf,
   armies: (edition) => shippedLists(edition).map((army) => ({ name: army.name, army })),
-  missions: () => missions.map(({ id, name }) => ({ id, name })),
+  missions: (edition) => missionsFor(edition).map(({ id, name }) => ({ id, name })),
   first: firstBattle,
   ruleSet: (edition) => w40k.ruleSet(edition),
   unplayed,

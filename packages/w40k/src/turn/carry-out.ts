@@ -30,6 +30,7 @@ import { isOnBattlefield, standing, unitOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { places, type StandingEffect } from '../table/table.js';
 import { activities } from './activities.js';
+import { shockEvents } from './command.js';
 import type { SufferFrame } from './fall.js';
 import type { HealFrame } from './healing.js';
 import {
@@ -84,6 +85,7 @@ export function isCarriedOut(verbs: readonly Verb[]): boolean {
     if ('grant' in verb && unread.has(grantedRule(verb.grant)?.rule ?? '')) return false;
     if ('move' in verb) return givenMoves.has(verb.as);
     if ('setUp' in verb) return verb.as === 'redeployed' && verb.within.length === 0;
+    if ('lift' in verb) return verb.lift === 'battle-shocked';
     if ('gain' in verb) return verb.gain === 'command-points';
     if ('activate' in verb) return verb.activate in activities || verb.activate === 'reanimation-protocols';
     if ('if' in verb) return isCarriedOut(verb.then) && isCarriedOut(verb.else ?? []);
@@ -205,6 +207,10 @@ function carry(verb: Verb, on: Carry): Done {
       return next(rest, { events: units.map((unit) => toReserves(reading, unit, as, frame.rule)) });
     },
     activate: ({ activate, for: whom }) => activateFor(activate, whom, on),
+    lift: ({ from }) =>
+      next(rest, {
+        events: unitsOf(on, from).flatMap((unit) => shockEvents(reading.table, unit, true, undefined)),
+      }),
     later: ({ later, do: verbs }) => {
       const call = { ...frame, todo: verbs, begun: true as const };
       const waits: Later = {

@@ -1,5 +1,5 @@
 import { isWhollyInArea } from '@umpire/geometry';
-import { facesOf, type Given, opponent, picked, type Seat, seats } from '@umpire/rules';
+import { type Given, opponent, picked, type Seat } from '@umpire/rules';
 import { standingOf } from '../board/distances.js';
 import type { MoveTask } from '../board/move.js';
 import { set, type TableEvent } from '../table/event.js';
@@ -23,6 +23,7 @@ import {
   type TableProcedure,
 } from './kit.js';
 import { lengthOf, movedEvents, setUpEvents } from './moving.js';
+import { rollOffFor, winnerOf } from './roll-off.js';
 import type { Scoring } from './scoring.js';
 import { chooseSecondaries } from './secondaries.js';
 import { startsEmbarked } from './transports.js';
@@ -40,13 +41,6 @@ interface DeployFrame {
   readonly unit?: number;
   readonly task?: MoveTask;
 }
-
-const dieOf = (seat: Seat, purpose: string) => ({
-  purpose,
-  seat,
-  for: [seat],
-  lots: [{ kind: 0, dice: 1, sides: 6, summed: 1 }],
-});
 
 /** 27: who attacks is rolled for, units are set up by turns, the defender first, then the first turn is rolled for. */
 export function deploymentProcedures(edition: Edition, scoring: Scoring): readonly AnyProcedure[] {
@@ -115,15 +109,9 @@ const isSetByHand = (table: Table): boolean => table.ground.roster.units.some((u
 /** 01.05.05: ties are rolled again. `seat` becomes the one who lost: the defender. */
 function rollOff(frame: DeployFrame, given: Given | undefined, purpose: string): TableOutcome<DeployFrame> {
   const winner = winnerOf(given);
-  if (!winner) return { need: { throws: seats.map((seat) => dieOf(seat, `${purpose} roll-off`)) } };
+  if (!winner) return { need: rollOffFor(purpose) };
   const event: TableEvent = { kind: 'roll', rule: purpose, say: { winner } };
   return { frame: { ...frame, seat: opponent(winner), attacker: winner }, events: [event] };
-}
-
-function winnerOf(given: Given | undefined): Seat | undefined {
-  const [[a = 0] = []] = facesOf(given, 0) ?? [];
-  const [[b = 0] = []] = facesOf(given, 1) ?? [];
-  return a === b ? undefined : a > b ? 'A' : 'B';
 }
 
 const reservesOf = (table: Table): readonly TableEvent[] => {
@@ -186,7 +174,7 @@ const kindOf = ({ parts }: RosterUnit): MoveTask['kind'] =>
 
 function firstTurn(given: Given | undefined, { state }: At): TableOutcome<DeployFrame> {
   const winner = winnerOf(given);
-  if (!winner) return { need: { throws: seats.map((seat) => dieOf(seat, 'first turn roll-off')) } };
+  if (!winner) return { need: rollOffFor('first turn') };
   const event: TableEvent = {
     kind: 'roll',
     rule: 'first-turn',

@@ -226,9 +226,7 @@ function selectByStep(reading: Reading, frame: PhaseFrame, given: Given | undefi
   const last = frame.next ?? firstToSelect(reading);
   if (returnedOf(given)) return { frame: { ...frame, next: opponent(last) }, window: true };
   const able = table.ground.roster.units.filter((unit) => mayFight(reading, unit));
-  const called = able.filter((unit) =>
-    hasState(reading, 'must-fight-next', unit.ref, { self: unit.ref, seat: unit.seat }, {}),
-  );
+  const called = calledOf(reading, able);
   const inStep = frame.remaining ? able : able.filter((unit) => fightsFirst(reading, unit));
   const pool = called.length > 0 ? called : inStep;
   if (pool.length === 0)
@@ -243,6 +241,10 @@ function selectByStep(reading: Reading, frame: PhaseFrame, given: Given | undefi
   return { frame: next, need: pick({ seat, rule: 'select-to-fight', options }) };
 }
 
+/** Those that a rule calls to fight next, whoever's turn to select it is. */
+const calledOf = (reading: Reading, able: readonly RosterUnit[]): readonly RosterUnit[] =>
+  able.filter((unit) => hasState(reading, 'fights-next', unit.ref, { self: unit.ref, seat: unit.seat }, {}));
+
 function select(reading: Reading, frame: PhaseFrame, given: Given | undefined): TableOutcome<PhaseFrame> {
   const { table } = reading;
   const returned = returnedOf(given);
@@ -251,7 +253,8 @@ function select(reading: Reading, frame: PhaseFrame, given: Given | undefined): 
   const able = table.ground.roster.units.filter((unit) => mayFight(reading, unit));
   const first = able.filter((unit) => fightsFirst(reading, unit));
   const hasBack = frame.remaining === true && first.length > 0;
-  const pool = first.length > 0 ? first : able;
+  const called = calledOf(reading, able);
+  const pool = called.length > 0 ? called : first.length > 0 ? first : able;
   if (pool.length === 0) return consolidating(table);
   const wanted = hasBack ? turnSeat(table) : last;
   const seat = pool.some((unit) => unit.seat === wanted) ? wanted : opponent(wanted);

@@ -20,6 +20,7 @@ import { endingEffects } from './effects-end.js';
 import { fallProcedures } from './fall.js';
 import { fightProcedures, fightValidator } from './fight.js';
 import { forecasts } from './forecast.js';
+import { hatchwayProcedures } from './hatchways.js';
 import { healingProcedures } from './healing.js';
 import type { AnyProcedure } from './kit.js';
 import { measuring } from './measuring.js';
@@ -58,6 +59,7 @@ export const proceduresOf = (edition: Edition, scoring: Scoring): readonly AnyPr
   ...commandProcedures(edition, scoring),
   ...movementProcedures(edition),
   ...transportProcedures(edition),
+  ...(edition.board.hatchways ? hatchwayProcedures(edition) : []),
   ...shootingProcedures(edition, scoring),
   ...chargeProcedures(edition),
   ...fightProcedures(edition),

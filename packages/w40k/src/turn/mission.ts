@@ -7,4 +7,6 @@ export interface Mission {
   readonly name: string;
   readonly field: Field;
   readonly scoring: Scoring;
+  /** The mode that it is for, if it is for one. */
+  readonly mode?: string;
 }

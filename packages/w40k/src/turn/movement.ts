@@ -70,6 +70,8 @@ interface PhaseFrame {
   readonly asks?: 'window' | 'unit';
   /** All that move have moved: reserves arrive. */
   readonly arriving?: true;
+  /** All have arrived: doors are opened and shut. */
+  readonly operating?: true;
 }
 
 export function movementProcedures(edition: Edition): readonly AnyProcedure[] {
@@ -136,6 +138,7 @@ const mayEmbark: ReadonlySet<string> = new Set(['normal', 'advance', 'fall-back'
 function selectToMove(edition: Edition, frame: PhaseFrame, given: Given | undefined, at: At): TableOutcome<PhaseFrame> {
   const reading = read(edition, at);
   const seat = turnSeat(at.state);
+  if (frame.operating) return { events: controlEvents(reading) };
   if (returnedOf(given) || (frame.asks ?? 'window') === 'window')
     return { frame: { ...frame, asks: 'unit' }, window: true };
   const isApart = turnRulesOf(edition.rules).movement.reserves === 'after-moves';
@@ -160,6 +163,8 @@ function selectToMove(edition: Edition, frame: PhaseFrame, given: Given | undefi
   if (reply || options.length === 0) {
     if (part === 'moves' && unitsOf(at.state, seat).some((unit) => modesOf(reading, unit, 'reserves').length > 0))
       return { frame: { asks: 'unit', arriving: true }, window: true };
+    if (edition.board.hatchways)
+      return { frame: { ...frame, operating: true }, call: 'operate-hatchways', with: { seat } };
     return { events: controlEvents(reading) };
   }
   return { need: pick({ seat, rule: 'select-to-move', options, min: 0 }) };

@@ -49,7 +49,7 @@ function judgeReturn(
     reasons.push(reason('reviving', 'end-incoherent', 'the model is out of coherency there'));
   const allowed = new Set(engagedWith(board, unit.index));
   const enemies = board.units.filter((other) => board.seatOf(other) !== unit.seat && !allowed.has(other));
-  if (enemies.some((enemy) => standingOf(board, enemy).some((there) => areEngaged(end, there, board.rules))))
+  if (enemies.some((enemy) => standingOf(board, enemy).some((there) => areEngaged(end, there, board))))
     reasons.push(
       reason('reviving', 'end-engaged', 'the model is engaged there with an enemy that its unit is not engaged with'),
     );

@@ -2,6 +2,7 @@ import type { Outline, Shape } from '@umpire/geometry';
 import type { Scene, SceneFeature, SceneModel, SceneObjective, SceneOutline, SceneUnit, Seat } from '@umpire/rules';
 import type { Field, Objective } from '../board/board.js';
 import type { BoardRules } from '../board/rules.js';
+import { fieldNow } from '../table/board-of.js';
 import { isIn, isOnTable, isShocked, living, modelAt, phaseOf, roundOf, turnSeat, woundsLeft } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { seatNumber, type Table } from '../table/table.js';
@@ -15,7 +16,7 @@ export function sceneOf(table: Table, rules: BoardRules): Scene {
     measure: 'inch',
     width: ground.field.width,
     depth: ground.field.depth,
-    features: featuresOf(ground.field),
+    features: featuresOf(fieldNow(table)),
     objectives: ground.field.objectives.map((objective, i) =>
       objectiveOf(objective, ground.field, rules, field.holder[i]!),
     ),
@@ -43,6 +44,11 @@ function featuresOf({ zones, terrain }: Field): readonly SceneFeature[] {
       points: cornersOf(zones[seat]),
     })),
     ...terrain.areas.map(({ id, name, shape }) => ({ id, kind: 'area' as const, name, points: cornersOf(shape) })),
+    ...(terrain.hatchways ?? []).map(({ part: { id, solid } }) => ({
+      id: `${id} frame`,
+      kind: 'floor' as const,
+      points: cornersOf(solid.shape),
+    })),
     ...terrain.parts.map(({ id, role, solid }) => ({
       id,
       kind: role === 'floor' ? ('floor' as const) : ('wall' as const),

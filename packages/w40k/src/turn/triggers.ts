@@ -105,12 +105,8 @@ const turnOf = (table: Table): Seat => (table.field.round[0] === 0 ? activeSeat(
 
 const oncePerPhase: Limit = { times: 1, per: 'phase' };
 
-/** Where nothing is printed: each time that it may be used, once. */
-const onceAnOccasion = ({ offer }: Effect): Limit => ({
-  times: 1,
-  per: 'frame',
-  by: offer?.target === undefined ? 'unit' : 'army',
-});
+/** An ability that says nothing else is used once when its time comes, by each unit that has it. */
+const onceByUnit: Limit = { times: 1, per: 'frame', by: 'unit' };
 
 function triggerFor(edition: Edition, acts: Acts, effect: Timed, number: number): Trigger<Table> {
   const { at } = effect.when;
@@ -119,11 +115,15 @@ function triggerFor(edition: Edition, acts: Acts, effect: Timed, number: number)
     if (acts.isStratagem && !isAffordable(context, effect)) return [];
     return made
       .find(context, frame)
-      .filter((acting) => !acts.isStratagem || mayBeUsed(context, frame, acting, at))
-      .map((acting) => ({ ...acting, with: frameOf(acting, acts, effect.do) }));
+      .filter((acting) => !acts.isStratagem || mayBeUsed(context, frame, acting, effect))
+      .map((acting) => ({
+        ...acting,
+        with: frameOf(acting, acts, effect.do),
+        ...(acts.isStratagem ? {} : { countsFor: (acting.with as EffectData).owner.self }),
+      }));
   };
   if (!made.offer) return { ...made, ...(isOwnAffair(effect.do) ? { free: true } : {}), find };
-  const limit = made.offer.limit ?? (acts.isStratagem ? oncePerPhase : onceAnOccasion(effect));
+  const limit = made.offer.limit ?? (acts.isStratagem ? oncePerPhase : onceByUnit);
   return { ...made, offer: { limit }, find };
 }
 
@@ -157,8 +157,9 @@ function mayBeUsed(
   { state }: Context<Table>,
   frame: Frame,
   { seat, about, cost = 0, with: data }: Acting,
-  at: string,
+  { when: { at }, offer }: Timed,
 ): boolean {
+  const isDespiteShock = offer?.despite === 'battle-shocked';
   if (state.field['command-points'][seatNumber(seat)]! < cost) return false;
   const shown = at === 'dice-shown' ? (frame.data as ThrowFrame).shown[0] : undefined;
   if (at === 'dice-shown' && shown?.throw.seat !== seat) return false;
@@ -167,6 +168,9 @@ function mayBeUsed(
   return refs.every((ref) => {
     const unit = unitOf(state, ref);
     if (!unit) return true;
-    return !hasDone(state, unit, `targeted-${seat}`, 'phase') && !(unit.seat === seat && isShocked(state, unit));
+    return (
+      !hasDone(state, unit, `targeted-${seat}`, 'phase') &&
+      !(unit.seat === seat && !isDespiteShock && isShocked(state, unit))
+    );
   });
 }

@@ -1,7 +1,7 @@
 import type { AttackRule } from '../../attack/hooks.js';
 import { eleventhBoarding as boarding } from '../../sources.js';
 import { compiled, exact, inText, type Printed } from '../record.js';
-import { beforeShooting, offered, state } from '../terms.js';
+import { beforeShooting, every, offered, state, unit } from '../terms.js';
 import { commandReroll } from './core-stratagems.js';
 
 const printed = (id: string, name: string, cost: number, summary: string, ruling = 'G-14'): Printed => ({
@@ -19,13 +19,23 @@ export const boardingReplaces: readonly AttackRule[] = [
     printed('command-re-roll', 'Command Re-roll', 1, 'One roll, test or save again; a sum as a whole.', 'G-15'),
     'desperate-escape',
   ),
-  inText(
+  compiled(
     printed(
       'insane-bravery',
       'Insane Bravery',
       1,
       'A failed battle-shock roll counts as passed, even for a battle-shocked unit.',
     ),
+    {
+      when: { at: 'battle-shock-roll', edge: 'after', turn: 'mine' },
+      if: every(state('command-phase', 'mine'), state('battle-shocked', 'subject')),
+      offer: {
+        cost: 1,
+        target: { as: 'unit', from: unit('mine', [], state('subject', 'it')) },
+        despite: 'battle-shocked',
+      },
+      do: [{ lift: 'battle-shocked', from: 'unit' }],
+    },
   ),
   compiled(
     printed(
@@ -34,14 +44,29 @@ export const boardingReplaces: readonly AttackRule[] = [
       2,
       'After an enemy fought, an engaged unit that has not been selected fights next.',
     ),
-    offered({ at: 'unit-fought', edge: 'after' }, 2, [], state('engaged', 'it'), [
-      { mark: 'must-fight-next', on: 'unit', until: 'phase' },
-    ]),
+    offered(
+      { at: 'unit-fought', edge: 'after', of: unit('theirs') },
+      2,
+      [],
+      every(state('engaged', 'it'), state('eligible-to-fight', 'it')),
+      [{ mark: 'fights-next', on: 'unit', until: 'phase' }],
+    ),
   ),
 ];
 
 /** All models of the target count for [BLAST] already, seen or not: the odds know of no walls. */
 export const boardingAdds: readonly AttackRule[] = [
+  inText(
+    {
+      id: 'operate-hatchway',
+      name: 'Operate Hatchway',
+      kind: 'core-rule',
+      source: boarding('Hatchways', 'G-14'),
+      summary:
+        'Once it has moved a unit opens or shuts a hatchway within 1"; an enemy there may hold it by a roll-off.',
+    },
+    'the Movement phase of the mode carries it out',
+  ),
   exact(
     printed(
       'ba-explosive-clearance',

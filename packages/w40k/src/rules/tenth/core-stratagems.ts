@@ -124,7 +124,7 @@ export const tenthCoreStratagems: readonly AttackRule[] = [
       2,
       [],
       every(state('engaged', 'it'), state('eligible-to-fight', 'it')),
-      [{ mark: 'must-fight-next', on: 'unit', until: 'phase' }],
+      [{ mark: 'fights-next', on: 'unit', until: 'phase' }],
     ),
   ),
   exact(

@@ -47,13 +47,13 @@ const nowhere = { id: 'nowhere', role: 'central', on: { at: [30, 22], height: 0 
 function terrainOf(raw: unknown, i: number): { readonly piece?: object; readonly placing: object } {
   const path = `terrain[${i}]`;
   if (!isRaw(raw)) throw new Unread(path, raw, 'a piece, or a sort with its size, and where it lies');
-  const { id = `terrain-${i + 1}`, turn = 0, sort, size, walls = [], floors = [], blocks = [] } = raw;
+  const { id = `terrain-${i + 1}`, turn = 0, sort, size, walls = [], floors = [], blocks = [], hatchways = [] } = raw;
   const at = placeIn(raw['at'], `${path}.at`).slice(0, 2);
   if (raw['piece'] !== undefined) return { placing: { piece: raw['piece'], id, at, turn } };
   const [width, depth] = placeIn(size, `${path}.size`);
   const own = `own-${i + 1}`;
   return {
-    piece: { id: own, name: String(sort), sort, outline: { width, depth }, walls, floors, blocks },
+    piece: { id: own, name: String(sort), sort, outline: { width, depth }, walls, floors, blocks, hatchways },
     placing: { piece: own, id, at, turn },
   };
 }

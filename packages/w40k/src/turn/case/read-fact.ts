@@ -27,7 +27,7 @@ const inchesOf = (length: number): number => Math.round((length / UM) * 1000) / 
 
 /**
  * A fact of the table as a case names it: `A1 models`, `A1 wounds`, `A1.3 wounds`, `A1.3 x` (inches), `A1 battle-shocked`,
- * `A1.1 carries tesla-cannon`, `A1 cost` (army points), `A1 engaged with B1`, `A1 sees B1`, `A1.1 sees fully B1`, `A1 advanced` (this turn), `centre held by`, `A points`, `A score`, `round`.
+ * `A1.1 carries tesla-cannon`, `A1 cost` (army points), `A1 engaged with B1`, `A1 sees B1`, `A1.1 sees fully B1`, `A1 advanced` (this turn), `centre held by`, `bulkhead.door open`, `A points`, `A score`, `round`.
  */
 export function readFact(edition: Edition, table: Table, path: string): Fact | undefined {
   const [name = '', ...words] = path.split(' ');
@@ -43,6 +43,8 @@ export function readFact(edition: Edition, table: Table, path: string): Fact | u
   }
   const objective = field.objectives.findIndex(({ id }) => id === name);
   if (objective >= 0) return said === 'held by' ? (holderOf(table, objective) ?? 'nobody') : undefined;
+  const door = (field.terrain.hatchways ?? []).findIndex(({ part }) => part.id === name);
+  if (door >= 0) return said === 'open' ? table.field.open[door] === 1 : undefined;
   if (roster.modelBy.has(name)) return modelFact(edition, table, name, said);
   return roster.unitBy.has(name) ? unitFact(edition, table, name, said) : undefined;
 }
