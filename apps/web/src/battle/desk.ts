@@ -30,7 +30,9 @@ import type {
   Outcome,
   Picture,
   QuietOffer,
+  Staged,
   Told,
+  ToldArmy,
   ToldMove,
   ToldThrow,
   Wanted,
@@ -84,29 +86,30 @@ export class Desk {
     return settings();
   }
 
+  /** What of an army will not act in battle, said before it begins. */
+  army(edition: string, army: WantedArmy): ToldArmy {
+    const told = gameOf(edition)?.unplayed?.(edition, armyOf(edition, army));
+    return told === undefined || told.ok
+      ? { unplayed: told?.value ?? [], issues: [] }
+      : { unplayed: [], issues: told.error };
+  }
+
+  /** The table of a battle with nobody on it yet: who may be set up by hand, and where. */
+  stage(wanted: Omit<Wanted, 'set' | 'seed'>): Staged {
+    const opened = opening({ ...wanted, seed: '' });
+    if (!opened.ok) return { ok: false, issues: opened.error };
+    const { game, heading } = opened.value;
+    const scene = game.scene?.(game.begin(heading).state, 'A');
+    return scene === undefined ? nothing() : { ok: true, scene };
+  }
+
   /** Issues: `unknown-edition`, and those of the game. */
   start(wanted: Wanted): Outcome {
-    const { edition, armies, mission, players, seed, dice, set } = wanted;
-    const system = gameOf(edition);
-    const rules = system?.ruleSet(edition);
-    if (system === undefined || !rules?.ok) return { ok: false, issues: [unknownEdition(edition)] };
-    const heading: Heading = {
-      umpire: 1,
-      edition,
-      ruleSet: rules.value.hash,
-      engine: ENGINE,
-      options: {},
-      ...(mission === undefined ? {} : { mission }),
-      ...(dice === undefined ? { seed } : { dice }),
-      seats: {
-        A: { army: armyOf(edition, armies.A), player: players.A },
-        B: { army: armyOf(edition, armies.B), player: players.B },
-      },
-      ...(set === undefined || system.setByHand === undefined ? {} : { position: system.setByHand(set) }),
-    };
-    const game = system.game(heading);
-    if (!game.ok) return { ok: false, issues: game.error };
-    this.#take(Battle.start(compileGame(game.value), heading), game.value, set !== undefined, Rng.seeded(seed, 'hand'));
+    const { seed, set } = wanted;
+    const opened = opening(wanted);
+    if (!opened.ok) return { ok: false, issues: opened.error };
+    const { game, heading } = opened.value;
+    this.#take(Battle.start(compileGame(game), heading), game, set !== undefined, Rng.seeded(seed, 'hand'));
     if (set !== undefined) this.#skipTo(set.part, set.first);
     this.#settle();
     return this.#outcome();
@@ -336,7 +339,8 @@ export class Desk {
     const because = player.because?.();
     const answered = battle.answer(choice.seat, choice.id, reply);
     if (!answered.ok) throw new Error(`${player.name} answers ${choice.rule} illegally`);
-    if (because !== undefined) this.#notes.set(choice.id, [reasonOf(because)]);
+    // which unit comes next is weighed too, and nobody wants to read it
+    if (because !== undefined && 'propose' in reply) this.#notes.set(choice.id, [reasonOf(because)]);
     return pace === 'all' || !('propose' in reply || 'use' in reply);
   }
 
@@ -477,6 +481,37 @@ export class Desk {
       for (const model of models) this.#names[model.ref] = model.name;
     }
   }
+}
+
+/** The heading of a battle as it is wanted, and its game. */
+function opening({
+  edition,
+  armies,
+  mission,
+  players,
+  seed,
+  dice,
+  set,
+}: Wanted): Result<{ readonly game: AnyGame; readonly heading: Heading }, readonly Issue[]> {
+  const system = gameOf(edition);
+  const rules = system?.ruleSet(edition);
+  if (system === undefined || !rules?.ok) return fail([unknownEdition(edition)]);
+  const heading: Heading = {
+    umpire: 1,
+    edition,
+    ruleSet: rules.value.hash,
+    engine: ENGINE,
+    options: {},
+    ...(mission === undefined ? {} : { mission }),
+    ...(dice === undefined ? { seed } : { dice }),
+    seats: {
+      A: { army: armyOf(edition, armies.A), player: players.A },
+      B: { army: armyOf(edition, armies.B), player: players.B },
+    },
+    ...(set === undefined || system.setByHand === undefined ? {} : { position: system.setByHand(set) }),
+  };
+  const game = system.game(heading);
+  return game.ok ? ok({ game: game.value, heading }) : game;
 }
 
 const armyOf = (edition: string, army: WantedArmy): unknown =>

@@ -9,6 +9,8 @@ export interface Setting {
   readonly armies: readonly string[];
   readonly missions: readonly { readonly id: string; readonly name: string }[];
   readonly first?: FirstBattle;
+  /** What a sandbox may begin with. */
+  readonly parts: readonly string[];
 }
 
 export type Played = BattleSystem<unknown, unknown>;
@@ -30,6 +32,7 @@ export const settings = (): readonly Setting[] =>
           edition,
           armies: game.armies(edition).map(({ name }) => name),
           missions: game.missions(edition),
+          parts: game.parts ?? [],
           ...(first === undefined ? {} : { first }),
         };
       }),

@@ -7,6 +7,17 @@ export type Level = 'person' | 'random' | 'greedy';
 /** An army that ships, by its name, or one of a player's own. */
 export type WantedArmy = string | { readonly own: unknown };
 
+/** What of an army will not act, by printed names; or why it may not be fielded. */
+export interface ToldArmy {
+  readonly unplayed: readonly string[];
+  readonly issues: readonly Issue[];
+}
+
+/** A table with nobody on it, and who may be set up there. */
+export type Staged =
+  | { readonly ok: true; readonly scene: Scene }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
 /** A battle as somebody wants to play it. */
 export interface Wanted {
   readonly edition: string;

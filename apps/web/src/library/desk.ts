@@ -1,7 +1,9 @@
+import type { FromRoster } from '@umpire/armies';
 import { importFiles } from '@umpire/importers';
 import { kebab } from '@umpire/kernel';
 import { w40k } from '@umpire/w40k';
 import { armyOf } from './army.js';
+import { battleList } from './battle-list.js';
 import { detailOf } from './detail.js';
 import { type Entry, entriesOf } from './items.js';
 import { libraryFile, type Owner, type Pack, readLibraryFile, readPack } from './pack.js';
@@ -103,6 +105,13 @@ export class LibraryDesk {
     await this.#opened;
     const found = this.#packs.find(({ id }) => id === pack);
     return found === undefined ? undefined : sheetOf(found, this.#packs, this.#all());
+  }
+
+  /** An army of the library as a battle takes it. */
+  async battleList(pack: string): Promise<FromRoster | undefined> {
+    await this.#opened;
+    const found = this.#packs.find(({ id }) => id === pack);
+    return found && battleList(found, this.#packs);
   }
 
   /** An army that ships with the page, as if it had been pasted. */

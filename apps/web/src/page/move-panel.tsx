@@ -1,3 +1,4 @@
+import type { Issue } from '@umpire/kernel';
 import type { SceneUnit } from '@umpire/rules';
 import { useEffect } from 'react';
 import type { Question, Told } from '../battle/told.js';
@@ -73,7 +74,7 @@ export function MovePanel({ question, told }: MoveProps) {
       </div>
       {judged?.isLegal === false && (
         <div className="problem" role="status">
-          <IssueList issues={judged.reasons} />
+          <IssueList issues={byCode(judged.reasons)} />
           {judged.nearest !== undefined && (
             <button type="button" className="plain" onClick={() => void letGo(question, judged.nearest ?? {}, 'stays')}>
               {words.battle.nearest}
@@ -87,6 +88,12 @@ export function MovePanel({ question, told }: MoveProps) {
     </>
   );
 }
+
+/** Each reason once: models that offend alike are not told one by one. */
+const byCode = (reasons: readonly Issue[]): readonly Issue[] =>
+  reasons
+    .filter(({ code }, i) => reasons.findIndex((one) => one.code === code) === i)
+    .map(({ path: _, ...reason }) => reason);
 
 /** How far the unit would go of what it may, and what the rules say; for eye and ear. */
 function Distance({ question, told }: MoveProps) {
@@ -104,7 +111,7 @@ function Distance({ question, told }: MoveProps) {
   }, [judged, far, verdict]);
   if (placing === undefined) return <p>{words.battle.dragOrSuggest}</p>;
   return (
-    <p className="distance">
+    <p className="how-far">
       {far !== undefined && <b data-over={stretch?.isOver}>{far}</b>}{' '}
       <span className={judged === undefined ? 'quiet' : judged.isLegal ? 'is-legal' : 'wrong'}>
         {judged === undefined ? '…' : judged.isLegal ? `✓ ${move.legal}` : `✕ ${move.notLegal}`}

@@ -1,45 +1,47 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Setting } from '../battle/games.js';
-import type { Level } from '../battle/told.js';
-import { openBattle, savedBattle, startBattle, useBattle } from '../state/battle.js';
+import type { Level, ToldArmy, Wanted } from '../battle/told.js';
+import { deployForMe, openBattle, savedBattle, startBattle, useBattle } from '../state/battle.js';
+import { desk } from '../state/battle-desk.js';
 import { useFilm, watch } from '../state/film.js';
+import { learnArmies, ownKey, useOwnArmies, wantedOf } from '../state/own-armies.js';
+import { stage, useSandbox } from '../state/sandbox.js';
+import { useStore } from '../state/store.js';
 import { useTableWords, useVoice, useWords } from '../words/use-words.js';
 import { IssueList } from './issue-list.js';
+import { newSeed } from './new-seed.js';
 
 const LEVELS: readonly Level[] = ['person', 'greedy', 'random'];
 const SEATS = ['A', 'B'] as const;
 
-const newSeed = (): string => `${crypto.getRandomValues(new Uint32Array(1))[0]}`;
-
-/** Four rows, already filled, and a start; before them the battle that was left, and a first one. */
+/** Rows already filled, and a start; before them the battle that was left, a first one, replays and the sandbox. */
 export function NewBattle({ settings }: { readonly settings: readonly Setting[] }) {
   const words = useWords();
   const table = useTableWords();
+  const isBusy = useBattle((state) => state.isBusy);
   const filmIssues = useFilm((state) => state.issues);
-  const { say } = useVoice();
-  const { issues, isBusy } = useBattle();
-  const [edition, setEdition] = useState(settings[0]?.edition ?? '');
-  const setting = settings.find((one) => one.edition === edition);
-  const names = setting?.armies ?? [];
-  const [armies, setArmies] = useState({ A: names[0] ?? '', B: names[1] ?? '' });
-  const [mission, setMission] = useState(setting?.missions[0]?.id);
-  const [players, setPlayers] = useState<Readonly<Record<'A' | 'B', Level>>>({ A: 'person', B: 'greedy' });
-  const choose = (id: string): void => {
-    const next = settings.find((one) => one.edition === id);
-    setEdition(id);
-    setArmies({ A: next?.armies[0] ?? '', B: next?.armies[1] ?? '' });
-    setMission(next?.missions[0]?.id);
-  };
+  const wanted = useStore(({ draft }) => draft.edition);
+  const [edition, setEdition] = useState(wanted);
+  const usual = settings.find(({ first }) => first !== undefined) ?? settings[0];
+  const setting = settings.find((one) => one.edition === edition) ?? usual;
   const saved = savedBattle();
-  const start = (who: typeof armies, where = mission): void =>
-    void startBattle({
-      edition,
-      armies: who,
-      ...(where === undefined ? {} : { mission: where }),
-      players,
-      seed: newSeed(),
-    });
-  const first = setting?.first;
+  useEffect(() => void learnArmies(), []);
+  if (setting === undefined) return null;
+  const { first } = setting;
+  const startFirst = async (): Promise<void> => {
+    if (first === undefined) return;
+    await startBattle(
+      {
+        edition: setting.edition,
+        armies: { A: first.armies[0], B: first.armies[1] },
+        ...(first.mission === undefined ? {} : { mission: first.mission }),
+        players: { A: 'person', B: 'greedy' },
+        seed: newSeed(),
+      },
+      true,
+    );
+    await deployForMe('A');
+  };
   return (
     <>
       <h2>{words.battle.title}</h2>
@@ -54,7 +56,7 @@ export function NewBattle({ settings }: { readonly settings: readonly Setting[] 
             type="button"
             className={saved === undefined ? 'main' : 'plain'}
             disabled={isBusy}
-            onClick={() => start({ A: first.armies[0], B: first.armies[1] }, first.mission)}
+            onClick={() => void startFirst()}
           >
             {words.battle.first}
           </button>
@@ -71,63 +73,161 @@ export function NewBattle({ settings }: { readonly settings: readonly Setting[] 
         </label>
       </div>
       <IssueList issues={filmIssues} />
-      <section className="panel" aria-label={words.battle.another}>
-        <h3>{words.battle.another}</h3>
-        <label>
-          {words.edition}
-          <select value={edition} onChange={(e) => choose(e.target.value)}>
-            {settings.map(({ edition: id }) => (
-              <option key={id} value={id}>
-                {say.edition(id)}
-              </option>
-            ))}
-          </select>
-        </label>
-        {SEATS.map((seat) => (
-          <div key={seat} className="row">
-            <label>
-              {words.battle.army(seat)}
-              <select value={armies[seat]} onChange={(e) => setArmies({ ...armies, [seat]: e.target.value })}>
-                {names.map((name) => (
-                  <option key={name}>{name}</option>
-                ))}
-              </select>
-            </label>
-            <label>
-              {words.battle.player(seat)}
-              <select
-                value={players[seat]}
-                onChange={(e) =>
-                  setPlayers({ ...players, [seat]: LEVELS.find((one) => one === e.target.value) ?? 'person' })
-                }
-              >
-                {LEVELS.map((one) => (
-                  <option key={one} value={one}>
-                    {words.battle.levels[one]}
-                  </option>
-                ))}
-              </select>
-            </label>
-          </div>
-        ))}
-        {setting !== undefined && setting.missions.length > 0 && (
+      <Setup key={setting.edition} settings={settings} setting={setting} onEdition={setEdition} />
+    </>
+  );
+}
+
+interface SetupProps {
+  readonly settings: readonly Setting[];
+  readonly setting: Setting;
+  readonly onEdition: (edition: string) => void;
+}
+
+function Setup({ settings, setting, onEdition }: SetupProps) {
+  const words = useWords();
+  const table = useTableWords();
+  const { say } = useVoice();
+  const issues = useBattle((state) => state.issues);
+  const isBusy = useBattle((state) => state.isBusy);
+  const sandboxIssues = useSandbox((state) => state.issues);
+  const own = useOwnArmies(setting.edition);
+  const { armies: names, missions, edition, parts } = setting;
+  const [keys, setKeys] = useState({ A: names[0] ?? '', B: names[1] ?? '' });
+  const [mission, setMission] = useState(missions[0]?.id);
+  const [players, setPlayers] = useState<Readonly<Record<'A' | 'B', Level>>>({ A: 'person', B: 'greedy' });
+  const [isDeployed, setDeployed] = useState(false);
+  const [dice, setDice] = useState<'chance' | 'hand'>('chance');
+  const wanted = async (): Promise<Omit<Wanted, 'seed' | 'set'>> => ({
+    edition,
+    armies: { A: await wantedOf(keys.A), B: await wantedOf(keys.B) },
+    ...(mission === undefined ? {} : { mission }),
+    players,
+    ...(dice === 'hand' ? { dice: 'by-hand' as const } : {}),
+  });
+  const start = async (): Promise<void> => {
+    await startBattle({ ...(await wanted()), seed: newSeed() });
+    if (isDeployed) for (const seat of SEATS) if (players[seat] === 'person') await deployForMe(seat);
+  };
+  const toSandbox = async (): Promise<void> =>
+    stage({ ...(await wanted()), players: { A: 'person', B: 'person' } }, parts);
+  return (
+    <section className="panel" aria-label={words.battle.another}>
+      <h3>{words.battle.another}</h3>
+      <label>
+        {words.edition}
+        <select value={edition} onChange={(e) => onEdition(e.target.value)}>
+          {settings.map(({ edition: id }) => (
+            <option key={id} value={id}>
+              {say.edition(id)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {SEATS.map((seat) => (
+        <div key={seat} className="pair">
           <label>
-            {words.battle.mission}
-            <select value={mission} onChange={(e) => setMission(e.target.value)}>
-              {setting?.missions.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
+            {words.battle.army(seat)}
+            <select value={keys[seat]} onChange={(e) => setKeys({ ...keys, [seat]: e.target.value })}>
+              {own.length > 0 && (
+                <optgroup label={table.setup.own}>
+                  {own.map((army) => (
+                    <option key={army.pack} value={ownKey(army)}>
+                      {army.name}
+                    </option>
+                  ))}
+                </optgroup>
+              )}
+              {names.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {words.battle.player(seat)}
+            <select
+              value={players[seat]}
+              onChange={(e) =>
+                setPlayers({ ...players, [seat]: LEVELS.find((one) => one === e.target.value) ?? 'person' })
+              }
+            >
+              {LEVELS.map((one) => (
+                <option key={one} value={one}>
+                  {words.battle.levels[one]}
                 </option>
               ))}
             </select>
           </label>
-        )}
-        <button type="button" className="main start" disabled={isBusy} onClick={() => start(armies)}>
+          <WillNotAct edition={edition} army={keys[seat]} />
+        </div>
+      ))}
+      {missions.length > 0 && (
+        <label>
+          {words.battle.mission}
+          <select value={mission} onChange={(e) => setMission(e.target.value)}>
+            {missions.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div className="pair">
+        <label>
+          {table.setup.deploy}
+          <select value={isDeployed ? 'auto' : 'hand'} onChange={(e) => setDeployed(e.target.value === 'auto')}>
+            <option value="hand">{table.setup.deployments.hand}</option>
+            <option value="auto">{table.setup.deployments.auto}</option>
+          </select>
+        </label>
+        <label>
+          {table.setup.dice}
+          <select value={dice} onChange={(e) => setDice(e.target.value === 'hand' ? 'hand' : 'chance')}>
+            <option value="chance">{table.sandbox.diceBy.chance}</option>
+            <option value="hand">{table.sandbox.diceBy.hand}</option>
+          </select>
+        </label>
+      </div>
+      <div className="row">
+        <button type="button" className="main start" disabled={isBusy} onClick={() => void start()}>
           {words.battle.start}
         </button>
-        {isBusy && <p role="status">{words.working}</p>}
-        <IssueList issues={issues} />
-      </section>
-    </>
+        {parts.length > 0 && (
+          <button type="button" className="plain" disabled={isBusy} onClick={() => void toSandbox()}>
+            {table.sandbox.open}
+          </button>
+        )}
+      </div>
+      <p className="quiet">{table.sandbox.about}</p>
+      {isBusy && <p role="status">{words.working}</p>}
+      <IssueList issues={[...issues, ...sandboxIssues]} />
+    </section>
+  );
+}
+
+/** What of the chosen army will not act, said before the battle begins. */
+function WillNotAct({ edition, army }: { readonly edition: string; readonly army: string }) {
+  const { setup } = useTableWords();
+  const [told, setTold] = useState<ToldArmy>();
+  useEffect(() => {
+    let isNewest = true;
+    void wantedOf(army)
+      .then((wanted) => desk().army(edition, wanted))
+      .then((found) => {
+        if (isNewest) setTold(found);
+      });
+    return () => {
+      isNewest = false;
+    };
+  }, [edition, army]);
+  if (told === undefined) return null;
+  if (told.issues.length > 0) return <IssueList issues={told.issues} />;
+  if (told.unplayed.length === 0) return null;
+  return (
+    <details className="refused whole">
+      <summary>▲ {setup.unplayed(told.unplayed.length)}</summary>
+      <p className="quiet">{told.unplayed.join(' · ')}</p>
+    </details>
   );
 }

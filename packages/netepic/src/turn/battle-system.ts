@@ -50,14 +50,16 @@ export const epicBattles: BattleSystem<Table, EpicEvent> = {
     return french && english && { level: levelOf(event), text: { fr: french.fr, en: english.en } };
   },
   position: positionOf,
+  parts: phases.filter(isBeginning),
   setByHand,
   read: factAt,
   faults: tableFaults,
 };
 
 /** The phases that a position may begin with. */
-const isBeginning = (part: string | undefined): part is Position['phase'] =>
-  part !== undefined && part !== 'set-up' && part !== 'over' && phases.some((phase) => phase === part);
+function isBeginning(part: string | undefined): part is Position['phase'] {
+  return part !== undefined && part !== 'set-up' && part !== 'over' && phases.some((phase) => phase === part);
+}
 
 function setByHand({ models, round, first, part }: HandSet): Position {
   const stands = Object.entries(models).map(([ref, { x, y, facing }]): readonly [string, StandPosition] => [

@@ -46,6 +46,8 @@ export interface BattleSystem<S, E> {
   readonly ruleSet: (edition: string) => Result<RuleSet<unknown, unknown>, readonly Issue[]>;
   /** The rules of an army that do not act in battle, by their printed names. Issues: why the army may not be fielded. */
   readonly unplayed?: (edition: string, army: unknown) => Result<readonly string[], readonly Issue[]>;
+  /** The parts of a turn or round that a start set up by hand may begin with. */
+  readonly parts?: readonly string[];
   /** A start set up by hand in the form of the game's headings. */
   readonly setByHand?: (set: HandSet) => unknown;
   /** How many rounds were begun. */

@@ -23,6 +23,7 @@ export const w40kBattles: BattleSystem<Table, TableEvent> = {
   first: firstBattle,
   ruleSet: (edition) => w40k.ruleSet(edition),
   unplayed,
+  parts: ['command', 'movement', 'shooting', 'charge', 'fight'],
   setByHand: ({ models, round, first, points }): Position => ({
     models,
     first,

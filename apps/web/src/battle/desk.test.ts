@@ -1,0 +1,147 @@
+import type { Placing, Seat } from '@umpire/rules';
+import { expect, test } from 'vitest';
+import { Desk } from './desk.js';
+import type { Level, Outcome, Question, Told, Wanted } from './told.js';
+
+const INCH = 25_400;
+
+function firstOf(desk: Desk, edition = 'w40k-11') {
+  const setting = desk.settings().find((one) => one.edition === edition);
+  const [a = '', b = ''] = setting?.first?.armies ?? setting?.armies ?? [];
+  return { armies: { A: a, B: b }, ...(setting?.first?.mission ? { mission: setting.first.mission } : {}) };
+}
+
+const told = (outcome: Outcome): Told => {
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.issues));
+  return outcome.told;
+};
+
+const question = ({ questions: [first] }: Told): Question => {
+  if (first === undefined) throw new Error('nobody is asked');
+  return first;
+};
+
+function begun(players: Readonly<Record<Seat, Level>>, some: Partial<Wanted> = {}): { desk: Desk; now: Told } {
+  const desk = new Desk();
+  const edition = some.edition ?? 'w40k-11';
+  const now = told(desk.start({ edition, ...firstOf(desk, edition), players, seed: '7', ...some }));
+  return { desk, now };
+}
+
+/** Any answer that is taken: what is suggested, what is usual, as little as may be. */
+function anyAnswer(desk: Desk, now: Told): Told {
+  const asked = question(now);
+  const { seat, id, kind, options, min, form, candidates } = asked;
+  if (form !== undefined)
+    return told(desk.fill(seat, id, Object.fromEntries(form.map(({ key, usual }) => [key, usual]))));
+  const replies = {
+    react: { pass: true },
+    pick: { pick: options.slice(0, Math.max(1, min)).map(({ key }) => key) },
+    order: { order: options.map(({ key }) => key) },
+    split: { split: options[0] === undefined ? {} : { [options[0].key]: min } },
+    propose: {
+      propose: candidates[0]?.proposal ?? asked.proposal ?? desk.judge(seat, id, asked.suggested ?? {}).proposal,
+    },
+  } as const;
+  return told(desk.answer(seat, id, replies[kind]));
+}
+
+/** Answers until it is so. */
+function until(desk: Desk, from: Told, isSo: (now: Told) => boolean): Told {
+  let last = from;
+  for (let answers = 0; !isSo(last); answers++) {
+    if (answers > 80) throw new Error('it never came to that');
+    last = anyAnswer(desk, last);
+  }
+  return last;
+}
+
+const toPick = (desk: Desk, from: Told): Told => until(desk, from, (now) => question(now).kind === 'pick');
+
+/** A unit of each side, set up by hand in a shooting phase. */
+function sandbox(some: Partial<Wanted> = {}) {
+  const row = (unit: string, count: number, y: number): Placing =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, i) => [`${unit}.${i + 1}`, { x: (16 + i * 1.5) * INCH, y: y * INCH }]),
+    );
+  return begun(
+    { A: 'person', B: 'person' },
+    { set: { models: { ...row('A1', 6, 12), ...row('B2', 10, 24) }, round: 2, first: 'A', part: 'shooting' }, ...some },
+  );
+}
+
+test('programs play a deed at a time, and say why; a person is asked when it is their turn', () => {
+  const { desk, now } = begun({ A: 'greedy', B: 'person' });
+  expect(now.goesOn).toBe(true);
+  const happened: string[] = [];
+  let last = now;
+  for (let deeds = 0; last.goesOn && deeds < 40; deeds++) {
+    last = told(desk.go('deed'));
+    happened.push(...last.happened.flatMap((one) => (one.kind === 'told' ? [one.text.en] : [])));
+  }
+  expect(question(last).seat).toBe('B');
+  expect(happened.some((line) => /^best of \d+/.test(line))).toBe(true);
+});
+
+test('who lets the deployment be made for them is next asked when the battle has begun', () => {
+  const { desk, now } = begun({ A: 'person', B: 'random' });
+  let last = told(desk.deploy(question(now.goesOn ? told(desk.go('all')) : now).seat));
+  while (last.goesOn) last = told(desk.go('all'));
+  expect(last.scene.round).toBe(1);
+  const own = last.scene.units.filter(({ seat }) => seat === 'A');
+  expect(own.every(({ models }) => models.every(({ at }) => at !== undefined))).toBe(true);
+});
+
+test('a sandbox begins in the part of the turn that was asked for, with who was placed and nobody else', () => {
+  const { now } = sandbox();
+  expect(now).toMatchObject({ isSandbox: true, scene: { part: 'shooting', round: 2, turn: 'A' } });
+  const there = now.scene.units.filter(({ models }) => models.length > 0).map(({ ref }) => ref);
+  expect(there).toEqual(['A1', 'B2']);
+});
+
+test('in a sandbox one sees what is seen, how likely, and goes back past dice as often as one likes', () => {
+  const { desk, now: start } = sandbox();
+  const now = toPick(desk, start);
+  const shoot = question(now).options.find(({ refs }) => refs[0] === 'A1');
+  expect(desk.survey('A1')?.others[0]).toMatchObject({ of: 'B2', sight: { sees: true } });
+  const aiming = told(desk.answer('A', question(now).id, { pick: [shoot?.key ?? ''] }));
+  const [target] = question(aiming).candidates;
+  expect(target?.odds[0]?.modelsDestroyed.length).toBeGreaterThan(1);
+  const shot = told(desk.answer('A', question(aiming).id, { propose: target?.proposal }));
+  let last = until(desk, shot, ({ happened }) => happened.some(({ kind }) => kind === 'dice'));
+  while (last.canUndo) last = told(desk.undo('A'));
+  expect(last.scene).toEqual(start.scene);
+  expect(question(last).options).toEqual(question(start).options);
+});
+
+test('dice by hand are asked for, taken as they lie, and thrown by the desk on request', () => {
+  const { desk, now: start } = sandbox({ dice: 'by-hand' });
+  const now = toPick(desk, start);
+  const shoot = question(now).options.find(({ refs }) => refs[0] === 'A1');
+  const aiming = told(desk.answer('A', question(now).id, { pick: [shoot?.key ?? ''] }));
+  const { throws: thrown } = until(desk, aiming, ({ throws }) => throws !== undefined);
+  if (thrown === undefined) throw new Error('no dice are asked for');
+  const sixes = thrown.lots.map(({ dice, sides }) => Array<number>(dice).fill(sides));
+  const wrong = desk.throwDice('A', thrown.id, [[7]]);
+  expect(wrong.ok ? '' : wrong.issues[0]?.code).toBe('faces-differ');
+  const next = told(desk.throwDice('A', thrown.id, sixes));
+  const fell = next.happened.findLast(({ kind }) => kind === 'dice');
+  expect(fell?.kind === 'dice' && fell.faces).toEqual(sixes.flat());
+});
+
+test('of two people on one device the second sees nothing before the device is in their hands, where something is secret', () => {
+  const { now, desk } = begun({ A: 'person', B: 'person' }, { edition: 'netepic-fr2' });
+  const last = until(desk, now, ({ cover }) => cover !== undefined);
+  expect(last.cover).toBeDefined();
+  expect(last.questions).toEqual([]);
+  const held = told(desk.hold(last.cover ?? 'A'));
+  expect(held.cover).toBeUndefined();
+  expect(question(held).seat).toBe(last.cover);
+});
+
+test('what of an army will not act is said before it goes to battle', () => {
+  const desk = new Desk();
+  const { armies } = firstOf(desk);
+  expect(desk.army('w40k-11', armies.B).unplayed.length).toBeGreaterThan(0);
+  expect(desk.army('w40k-11', { own: { name: 'Nothing' } }).issues.length).toBeGreaterThan(0);
+});
