@@ -152,27 +152,3 @@ test.each(Object.entries(SIZES))('the picture of the page, %s', async (name, vie
   if (process.env.UMPIRE_PICTURES) writeFileSync(path.join(dist, `../../../docs/images/odds-${name}.png`), picture);
   await page.close();
 });
-
-test('a first battle stands on the table before its first question, and axe finds nothing', async () => {
-  const page = await site.page({ viewport: SIZES.desktop, colorScheme: 'light' });
-  await page.addInitScript(() => {
-    crypto.getRandomValues = (list) => {
-      if (list instanceof Uint32Array) list[0] = 7;
-      return list;
-    };
-  });
-  await page.goto(site.address);
-  await page.getByRole('link', { name: 'Battle' }).click();
-  await page.getByRole('button', { name: 'A first battle' }).click();
-  for (let unit = 0; unit < 3; unit++) {
-    const now = page.getByRole('region', { name: 'Now' });
-    if (unit < 2) await now.getByRole('listitem').first().getByRole('button').click();
-    await now.getByRole('button', { name: 'Suggest' }).click();
-    await now.getByRole('button', { name: 'Confirm' }).click();
-  }
-  await page.getByText('Round 1 of 5').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
-  if (process.env.UMPIRE_PICTURES)
-    writeFileSync(path.join(dist, '../../../docs/images/battle-desktop.png'), await page.screenshot());
-  await page.close();
-});

@@ -29,10 +29,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** A small battle whose units are still to be placed. */
+async function begin(): Promise<void> {
+  await page.getByLabelText('Army A').selectOptions('First battle: Necrons');
+  await page.getByLabelText('Army B').selectOptions('First battle: Tyranids');
+  await page.getByLabelText('Mission').selectOptions('Open War');
+  await page.getByRole('button', { name: 'Start' }).click();
+}
+
 const now = () => page.getByRole('region', { name: 'Now' });
 
-test('a first battle is deployed by suggestions, and every answer brings the next question', async () => {
-  await page.getByRole('button', { name: 'A first battle' }).click();
+test('a battle is deployed by suggestions, and every answer brings the next question', async () => {
+  await begin();
   for (let unit = 0; unit < 3; unit++) {
     // the last unit is not asked for
     if (unit < 2) {
@@ -48,7 +56,7 @@ test('a first battle is deployed by suggestions, and every answer brings the nex
 });
 
 test('a unit that is let go where it may not stand stays there with the reason, and the nearest legal place is one tap away', async () => {
-  await page.getByRole('button', { name: 'A first battle' }).click();
+  await begin();
   await now().getByRole('listitem').first().getByRole('button').click();
   await now().getByRole('button', { name: 'Suggest' }).click();
   await expect.element(now().getByRole('button', { name: 'Confirm' })).toBeVisible();
@@ -63,7 +71,7 @@ test('a unit that is let go where it may not stand stays there with the reason, 
 });
 
 test('a battle that was left is resumed at the same question', async () => {
-  await page.getByRole('button', { name: 'A first battle' }).click();
+  await begin();
   await now().getByRole('listitem').first().getByRole('button').click();
   await now().getByRole('button', { name: 'Suggest' }).click();
   await now().getByRole('button', { name: 'Confirm' }).click();

@@ -140,6 +140,8 @@ export class Desk {
     const now = this.#now;
     if (now === undefined) return nothing();
     const before = now.isSandbox ? now.battle.copy() : undefined;
+    const choice = now.battle.choices.find((open) => open.id === id);
+    if (choice !== undefined && 'pass' in reply) this.#standing.passed(now.battle, choice);
     const answered = now.battle.answer(seat, id, reply);
     if (!answered.ok) return { ok: false, issues: answered.error.issues };
     if (before !== undefined) this.#copies.push(before);
@@ -218,6 +220,7 @@ export class Desk {
   undo(seat: Seat): Outcome {
     const now = this.#now;
     if (now === undefined) return nothing();
+    this.#standing.forget();
     if (now.isSandbox) {
       const before = this.#copies.pop();
       if (before !== undefined) this.#now = { ...now, battle: before };
@@ -368,7 +371,10 @@ export class Desk {
     this.#auto.add(choice.id);
     const { quiet } = unasked;
     if (quiet.length === 0) return true;
-    const names = [...new Set(quiet.map(({ option }) => nameOf(battle, option.rule ?? choice.rule)))];
+    if (unasked.again) this.#quiet = this.#quiet.filter(({ n }) => n >= choice.id);
+    const names = unasked.again
+      ? []
+      : [...new Set(quiet.map(({ option }) => nameOf(battle, option.rule ?? choice.rule)))];
     this.#notes.set(choice.id, names.map(passedUnasked));
     this.#quiet = [
       ...this.#quiet,

@@ -15,7 +15,11 @@ export interface Unasked {
   readonly reply: Reply;
   /** What was passed, and by how much it would have moved the chance. */
   readonly quiet: readonly { readonly option: Option; readonly points: number }[];
+  /** The person passed the same before. */
+  readonly again?: true;
 }
+
+const windowOf = (battle: Table): number | undefined => battle.control.stack.at(-1)?.id;
 
 const plain = (reply: Reply): Unasked => ({ reply, quiet: [] });
 
@@ -24,6 +28,8 @@ export class Standing {
   readonly #asking = new Map<string, Asking>();
   readonly #defends = new Set<Seat>();
   readonly #deploys = new Set<Seat>();
+  /** Offers that were passed, by the frame of their window: one that opens again is not asked again. */
+  readonly #passed = new Map<number, Set<string>>();
   #all: { readonly seat: Seat; readonly rule: string } | undefined;
 
   ask(rule: string, how: Asking): void {
@@ -38,6 +44,20 @@ export class Standing {
 
   defends(seat: Seat): boolean {
     return this.#defends.has(seat);
+  }
+
+  /** A window that was passed stays so while it is the same window with the same offers. */
+  passed(battle: Table, { ask }: Choice): void {
+    const frame = windowOf(battle);
+    if (ask.kind !== 'react' || frame === undefined) return;
+    const known = this.#passed.get(frame) ?? new Set();
+    for (const { key } of ask.offers) known.add(key);
+    this.#passed.set(frame, known);
+  }
+
+  /** What was passed may be asked again: somebody went back. */
+  forget(): void {
+    this.#passed.clear();
   }
 
   /** Everything that is asked before the first round is answered by suggestions. */
@@ -66,6 +86,9 @@ export class Standing {
     const next = all?.seat === seat ? offers.find(({ rule }) => rule === all.rule) : undefined;
     if (next !== undefined) return plain({ use: next.key });
     this.#all = undefined;
+    const known = this.#passed.get(windowOf(battle) ?? -1);
+    if (known !== undefined && offers.every(({ key }) => known.has(key)))
+      return { reply: { pass: true }, quiet: offers.map((option) => ({ option, points: 0 })), again: true };
     const quiet = offers.map((option) => ({ option, points: this.#pointsOf(battle, choice, option) }));
     if (quiet.some(({ points }) => points === undefined)) return undefined;
     return { reply: { pass: true }, quiet: quiet.map(({ option, points = 0 }) => ({ option, points })) };

@@ -53,10 +53,7 @@ function Table({ told, onLeave, onWatch }: TableProps) {
           ↶ {words.battle.undo}
         </button>
         <ViewChoice />
-        <TableSettings told={told} />
-        <button type="button" className="plain" onClick={() => void keep()}>
-          {words.battle.saveFile}
-        </button>
+        <TableSettings told={told} onSave={() => void keep()} />
         <button type="button" className="plain" onClick={onLeave}>
           {words.battle.leave}
         </button>

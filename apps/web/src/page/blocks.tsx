@@ -33,7 +33,8 @@ function OneBlock({ block }: { readonly block: Block }) {
 function TableOf({ block }: { readonly block: TableBlock }) {
   const titled = block.columns.some(({ title }) => title !== undefined);
   return (
-    <div className="scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls a wide table with the keys
+    <div className="scroll" tabIndex={0}>
       <table>
         {block.title !== undefined && <caption>{block.title}</caption>}
         {titled && <Titles block={block} />}

@@ -14,8 +14,9 @@ export function QuietOffers({ told }: { readonly told: Told }) {
         <button key={option.key} type="button" className="chip" onClick={() => void takeQuiet(seat, option.key)}>
           {[
             option.rule ?? option.key,
+            ...option.refs.map((ref) => told.names[ref] ?? '').filter(Boolean),
             ...(option.cost ? [words.commandPoints(`${option.cost}`)] : []),
-            ask.points(points),
+            ...(points > 0 ? [ask.points(points)] : []),
           ].join(' · ')}
         </button>
       ))}

@@ -2,10 +2,11 @@ import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import type { Told } from '../battle/told.js';
 import { defend } from '../state/battle.js';
 import { confirmsMoves, PACES, setHabits, useHabits } from '../state/battle-habits.js';
-import { useTableWords } from '../words/use-words.js';
+import { useTableWords, useWords } from '../words/use-words.js';
 
 /** How one plays: pace of programs, what waits to be confirmed, what answers itself. */
-export function TableSettings({ told }: { readonly told: Told }) {
+export function TableSettings({ told, onSave }: { readonly told: Told; readonly onSave: () => void }) {
+  const words = useWords();
   const { pace: paces, settings } = useTableWords();
   const habits = useHabits();
   const isAgainstProgram = Object.values(told.levels).some((level) => level !== 'person');
@@ -28,6 +29,9 @@ export function TableSettings({ told }: { readonly told: Told }) {
             <input type="checkbox" checked={habits.defends} onChange={(e) => void defend(e.target.checked)} />
             {settings.defends}
           </label>
+          <button type="button" className="plain" onClick={onSave}>
+            {words.battle.saveFile}
+          </button>
           {isAgainstProgram && (
             <fieldset className="row">
               <legend className="quiet">{paces.title}</legend>

@@ -71,14 +71,17 @@ export async function lookBack(): Promise<void> {
 }
 
 let going = 0;
+/** Where one is on the way to: keys come faster than pictures. */
+let aim = 0;
 
 export async function goTo(at: number): Promise<void> {
   const mine = ++going;
-  const picture = await desk().picture(at);
+  aim = Math.max(0, Math.min(at, (useFilm.getState().film?.pictures ?? 1) - 1));
+  const picture = await desk().picture(aim);
   if (mine === going && picture !== undefined) useFilm.setState({ picture });
 }
 
-const here = (): number => useFilm.getState().picture?.at ?? 0;
+const here = (): number => aim;
 
 /** One event on or back. */
 export const step = (by: 1 | -1): Promise<void> => goTo(here() + by);

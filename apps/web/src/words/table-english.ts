@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<string, string>> = {
 export const tableEnglish: TableWords = {
   unkept: 'This device keeps nothing more: save the battle as a file.',
   deployForMe: 'Deploy for me',
-  overlays: { sight: '◐ Sight and cover', threat: '◎ Threat' },
+  overlays: { sight: '◐ Sight', threat: '◎ Threat' },
   pace: {
     title: 'Pace of programs',
     acts: 'The program plays.',

@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<string, string>> = {
 export const tableFrench: TableWords = {
   unkept: 'Cet appareil ne garde plus rien : enregistrer la bataille dans un fichier.',
   deployForMe: 'Déployer pour moi',
-  overlays: { sight: '◐ Vue et couvert', threat: '◎ Menace' },
+  overlays: { sight: '◐ Vue', threat: '◎ Menace' },
   pace: {
     title: 'Rythme des programmes',
     acts: 'Le programme joue.',

@@ -1,0 +1,339 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dist, faultsOf, openSite, SIZES, type Site } from './site.js';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const now = (page: Page): Locator => page.getByRole('region', { name: 'Now' });
+
+/** The page of battles, where every battle has the same dice. */
+async function open(options: Parameters<Browser['newPage']>[0] = {}): Promise<Page> {
+  const page = await site.page(options);
+  await page.addInitScript(() => {
+    crypto.getRandomValues = (list) => {
+      if (list instanceof Uint32Array) list[0] = 7;
+      return list;
+    };
+  });
+  await page.goto(`${site.address}battle`);
+  return page;
+}
+
+/** The first battle, deployed, at the first question of its first turn. */
+async function first(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'A first battle' }).click();
+  await page.getByText('Round 1 of 5').waitFor();
+  await now(page).getByRole('button').first().waitFor();
+}
+
+/** What is asked now, once nothing is being worked out. */
+async function asked(page: Page): Promise<string> {
+  await page.locator('.now fieldset.ways:not([disabled]), .now .summary').first().waitFor();
+  return (await now(page).textContent()).replaceAll('\n', ' ');
+}
+
+test.each(
+  Object.entries(SIZES).flatMap(([name, viewport]) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({ name, viewport, colorScheme })),
+  ),
+)('axe finds nothing on the pages of battles: $name, $colorScheme', async ({ name, viewport, colorScheme }) => {
+  const page = await open({ viewport, colorScheme });
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  const look = async (where: string): Promise<void> => {
+    faults.push(...(await faultsOf(page)).map((one) => `${where}: ${one}`));
+    if (!(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)))
+      faults.push(`${where} is too wide`);
+    if (process.env.UMPIRE_LOOK)
+      await page.screenshot({ path: path.join(process.env.UMPIRE_LOOK, `${where}-${name}-${colorScheme}.png`) });
+  };
+  await page.getByRole('button', { name: 'Start' }).waitFor();
+  await look('setup');
+  await first(page);
+  await look('reaction');
+  await now(page).getByRole('button', { name: 'Pass', exact: true }).click();
+  await now(page).getByText('units have not acted').waitFor();
+  await look('units');
+  await page.keyboard.press('1');
+  await now(page).getByRole('button', { name: 'Suggest' }).click();
+  await now(page).getByRole('button', { name: 'Confirm' }).waitFor();
+  await page.getByRole('button', { name: 'Threat' }).click();
+  await look('move');
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await look('list');
+  await page.getByRole('button', { name: 'Board', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('button', { name: 'Set up a sandbox' }).click();
+  await page
+    .getByRole('button', { name: /^Place/ })
+    .first()
+    .click();
+  await look('sandbox');
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
+/** By Tab alone, as somebody without a mouse gets there. */
+async function tabTo(page: Page, isThere: string): Promise<void> {
+  for (let tabs = 0; tabs < 60; tabs++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((selector) => document.activeElement?.matches(selector) === true, isThere)) return;
+  }
+  throw new Error(`no Tab leads to ${isThere}`);
+}
+
+test('a whole turn is played by keys alone: start, moves on the board, targets, reactions, the end of each phase', async () => {
+  const page = await open({ viewport: SIZES.desktop });
+  await page.getByRole('button', { name: 'A first battle' }).waitFor();
+  await tabTo(page, 'main button.main');
+  await page.keyboard.press('Enter');
+  await page.getByText('Round 1 of 5').waitFor();
+  let moved = 0;
+  for (let answers = 0; answers < 60; answers++) {
+    const question = await asked(page);
+    if ((await page.locator('.score .when').textContent()).includes('Round 2')) break;
+    if (/Reaction/.test(question)) await page.keyboard.press('p');
+    else if (/Select to move/.test(question) && moved < 3) await page.keyboard.press('1');
+    else if (/Normal Move/.test(question)) {
+      const unit = await page.locator('.unit-on-board.chosen').getAttribute('data-unit');
+      const place = page.locator(`[data-unit="${unit}"] [data-model]`).first();
+      const before = await place.getAttribute('transform');
+      await tabTo(page, '.board svg');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await page.getByText('✓ Legal').waitFor();
+      expect(await now(page).textContent()).toContain('2″ of');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => place.getAttribute('transform')).not.toBe(before);
+      moved++;
+    } else if (/Everything at/.test(question)) await page.keyboard.press('1');
+    else if (await page.locator('.now [data-pass]').count()) await page.keyboard.press('p');
+    else if (await page.locator('.now [data-enter]').count()) await page.keyboard.press('Enter');
+    else await page.keyboard.press('1');
+    await page.waitForFunction(
+      (before) =>
+        document.querySelector('.now')?.textContent !== before || document.querySelector('.now [disabled]') !== null,
+      question,
+    );
+  }
+  expect(moved).toBe(3);
+  expect(await page.locator('.panel.log').textContent()).toContain('turn of First battle: Tyranids');
+  await page.close();
+});
+
+test('keys look about: the next unit is announced with its place, what is near on n, the score on v', async () => {
+  const page = await open({ viewport: SIZES.desktop });
+  await first(page);
+  const said = (text: string | RegExp): Promise<void> =>
+    page.locator('[data-said]', { hasText: text }).waitFor({ state: 'attached' });
+  await tabTo(page, '.board svg');
+  await page.keyboard.press('j');
+  await said(/of \d+ models, player A, [A-J]\d/);
+  await page.keyboard.press('Shift+J');
+  await said(/player B, [A-J]\d+/);
+  await page.keyboard.press('n');
+  await said(/″/);
+  await page.keyboard.press('v');
+  await said(/Round 1 of 5/);
+  await page.keyboard.press('o');
+  await page.locator('.sights').waitFor({ state: 'attached' });
+  await page.close();
+});
+
+test('a whole turn is played by touch alone: a unit goes in two taps and a confirmation, and all of it takes no more than 25', async () => {
+  const page = await open({ viewport: SIZES.phone, hasTouch: true, isMobile: true });
+  let taps = 0;
+  const tap = async (what: Locator): Promise<void> => {
+    await what.tap();
+    taps++;
+  };
+  await tap(page.getByRole('button', { name: 'A first battle' }));
+  await page.getByText('Round 1 of 5').waitFor();
+  await asked(page);
+  await tap(now(page).getByRole('button', { name: 'Pass', exact: true }));
+  await now(page).getByText('3 units have not acted').waitFor();
+  for (const unit of ['A1', 'A2', 'A3']) {
+    await tap(page.locator(`[data-unit="${unit}"] [data-model]`).first());
+    await now(page)
+      .getByRole('heading', { name: /Normal Move/ })
+      .waitFor();
+    const box = await page.locator(`[data-unit="${unit}"]`).boundingBox();
+    if (box === null) throw new Error('the unit is not in view');
+    // the middle of the unit goes an inch or so toward the middle of the table
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height + 22);
+    taps++;
+    const confirm = now(page).getByRole('button', { name: 'Confirm' });
+    const nearest = now(page).getByRole('button', { name: 'Nearest legal place' });
+    await confirm.or(nearest).waitFor();
+    if (await nearest.isVisible()) await tap(nearest);
+    await tap(confirm);
+  }
+  for (let answers = 0; answers < 30; answers++) {
+    const question = await asked(page);
+    const pass = now(page).locator('[data-pass]');
+    if (await pass.count()) await tap(pass.first());
+    else await tap(now(page).locator('[data-enter], [data-key]').first());
+    if ((await page.locator('.score .when .seat-B').count()) > 0) break;
+    await page.waitForFunction((before) => document.querySelector('.now')?.textContent !== before, question);
+  }
+  console.log(`a first turn of three moves: ${taps} taps`);
+  expect(taps).toBeLessThanOrEqual(25);
+  await page.close();
+});
+
+test('a model that is dragged by a finger is shown larger, and stays where it is let go until it is confirmed', async () => {
+  const page = await open({ viewport: SIZES.phone, hasTouch: true, isMobile: true });
+  await first(page);
+  await now(page).getByRole('button', { name: 'Pass', exact: true }).tap();
+  await page.locator('[data-unit="A2"] [data-model]').first().tap();
+  await now(page)
+    .getByRole('heading', { name: /Normal Move/ })
+    .waitFor();
+  const box = await page.locator('[data-unit="A2"] [data-model]').first().boundingBox();
+  if (box === null) throw new Error('the unit is not in view');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', dy: number): Promise<unknown> =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: y + dy }] });
+  await send('touchStart', 0);
+  for (const dy of [4, 8, 12, 16, 20]) await send('touchMove', dy);
+  await page.locator('.magnifier').waitFor();
+  await page
+    .getByText(/″ of 8″/)
+    .first()
+    .waitFor();
+  await send('touchEnd', 20);
+  await now(page).getByRole('button', { name: 'Confirm' }).waitFor();
+  expect(await page.locator('.magnifier').count()).toBe(0);
+  await page.close();
+});
+
+test('with a mouse a unit moves in two taps, a reaction is passed in one, and a move that is refused stays with its reason', async () => {
+  const page = await open({ viewport: SIZES.desktop });
+  await first(page);
+  await now(page).getByRole('button', { name: 'Pass', exact: true }).click();
+  await now(page).getByText('3 units have not acted').waitFor();
+  const model = page.locator('[data-unit="A2"] [data-model]').first();
+  const before = await model.getAttribute('transform');
+  await model.click();
+  await now(page)
+    .getByRole('heading', { name: /Normal Move/ })
+    .waitFor();
+  const box = await page.locator('[data-unit="A2"]').boundingBox();
+  if (box === null) throw new Error('the unit is not in view');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height + 12);
+  await expect.poll(() => model.getAttribute('transform')).not.toBe(before);
+  await page.locator('[data-unit="A3"] [data-model]').first().click();
+  await now(page)
+    .getByRole('heading', { name: /Normal Move/ })
+    .waitFor();
+  const table = await page.locator('.board .table').boundingBox();
+  if (table === null) throw new Error('there is no table');
+  await page.mouse.click(table.x + table.width / 2, table.y + table.height / 2 + 30);
+  await now(page).getByText('Not legal').waitFor();
+  expect(await page.locator('.ghosts.illegal .hatch').count()).toBe(1);
+  await now(page).getByRole('button', { name: 'Nearest legal place' }).click();
+  await now(page).getByText('✓ Legal').waitFor();
+  await now(page).getByRole('button', { name: 'Put back' }).click();
+  expect(await page.locator('.ghosts').count()).toBe(0);
+  await page.close();
+});
+
+test('two programs play to the end; their battle is looked back on, stepped through by keys, and played on from', async () => {
+  const page = await open({ viewport: SIZES.desktop });
+  await page.getByLabel('Army A').selectOption('First battle: Necrons');
+  await page.getByLabel('Army B').selectOption('First battle: Tyranids');
+  await page.getByLabel('Who plays A').selectOption('random');
+  await page.getByLabel('Who plays B').selectOption('random');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Skip to my next decision' }).click();
+  await page.getByRole('button', { name: 'Look back' }).click({ timeout: 60_000 });
+  await page.getByText('Same result, same hash').waitFor({ timeout: 60_000 });
+  const where = page.locator('.timeline .where');
+  expect(await where.textContent()).toMatch(/^0 of/);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => where.textContent()).toMatch(/^2 of/);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(() => where.textContent()).not.toMatch(/^2 of/);
+  await page.keyboard.press('End');
+  await page.getByRole('heading', { name: 'Look back' }).waitFor();
+  await page.getByRole('button', { name: 'What else?' }).click({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'To moment 1' }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  if (process.env.UMPIRE_LOOK) await page.screenshot({ path: path.join(process.env.UMPIRE_LOOK, 'replay.png') });
+  await page.getByRole('button', { name: 'To moment 1' }).click();
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByRole('region', { name: 'Now' }).waitFor();
+  await page.close();
+});
+
+test('from the page of battles to the first dice of a first battle it is four taps', async () => {
+  const page = await open({ viewport: SIZES.desktop });
+  let taps = 0;
+  const tap = async (what: Locator): Promise<void> => {
+    await what.first().click();
+    taps++;
+  };
+  await tap(page.getByRole('button', { name: 'A first battle' }));
+  await page.getByText('Round 1 of 5').waitFor();
+  await tap(now(page).getByRole('button', { name: 'Pass', exact: true }));
+  await tap(now(page).getByRole('button', { name: /Advance/ }));
+  await page
+    .locator('.panel.log')
+    .getByText(/advance/i)
+    .first()
+    .waitFor();
+  expect(taps).toBeLessThanOrEqual(4);
+  await page.close();
+});
+
+test('a file that is no battle, or one that was changed, is said to be so in plain words', async () => {
+  const page = await open({ viewport: SIZES.desktop });
+  const file = page.locator('input[type=file]');
+  await file.setInputFiles({ name: 'x.jsonl', mimeType: 'text/plain', buffer: Buffer.from('not a battle') });
+  await page.getByText('log-heading-missing').waitFor();
+  await page.close();
+});
+
+test('a table of any units is set up by hand in any phase, and asked what is legal and how likely', async () => {
+  const page = await open({ viewport: SIZES.desktop });
+  await page.getByLabel('Army A').selectOption('First battle: Necrons');
+  await page.getByLabel('Army B').selectOption('First battle: Tyranids');
+  await page.getByRole('button', { name: 'Set up a sandbox' }).click();
+  await page.getByRole('button', { name: 'Place Immortals with Overlord' }).click();
+  await page.getByRole('button', { name: 'Place Termagants' }).click();
+  const table = await page.locator('.board .table').boundingBox();
+  if (table === null) throw new Error('there is no table');
+  // the unit that was placed last goes where one taps
+  await page.mouse.click(table.x + table.width / 2, table.y + table.height / 2);
+  await page.getByRole('button', { name: 'Begin here' }).click();
+  await page.getByText('Shooting phase').first().waitFor();
+  while (/Reaction/.test(await asked(page))) {
+    await page.keyboard.press('p');
+  }
+  await now(page)
+    .getByRole('button', { name: /Immortals/ })
+    .last()
+    .click();
+  await now(page)
+    .getByText(/Everything at Termagants/)
+    .waitFor();
+  expect(await now(page).textContent()).toMatch(/count on \d+ \(\d+%\)/);
+  await page.close();
+});
+
+test('the picture of a battle', async () => {
+  const page = await open({ viewport: SIZES.desktop, colorScheme: 'light', reducedMotion: 'reduce' });
+  await first(page);
+  const picture = await page.screenshot();
+  expect(picture.length).toBeGreaterThan(20_000);
+  if (process.env.UMPIRE_PICTURES) writeFileSync(path.join(dist, '../../../docs/images/battle-desktop.png'), picture);
+  await page.close();
+});
