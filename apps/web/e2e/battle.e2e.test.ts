@@ -35,7 +35,7 @@ async function first(page: Page): Promise<void> {
 /** What is asked now, once nothing is being worked out. */
 async function asked(page: Page): Promise<string> {
   await page.locator('.now fieldset.ways:not([disabled]), .now .summary').first().waitFor();
-  return (await now(page).textContent()).replaceAll('\n', ' ');
+  return (await now(page).textContent()) ?? '';
 }
 
 test.each(
@@ -97,7 +97,7 @@ test('a whole turn is played by keys alone: start, moves on the board, targets, 
   let moved = 0;
   for (let answers = 0; answers < 60; answers++) {
     const question = await asked(page);
-    if ((await page.locator('.score .when').textContent()).includes('Round 2')) break;
+    if (await page.locator('.score .when', { hasText: 'Round 2' }).count()) break;
     if (/Reaction/.test(question)) await page.keyboard.press('p');
     else if (/Select to move/.test(question) && moved < 3) await page.keyboard.press('1');
     else if (/Normal Move/.test(question)) {
