@@ -77,6 +77,8 @@ const frenchPhases: Readonly<Record<string, string>> = {
   fight: 'Phase de combat',
 };
 
+const oneDecimal = (value: number): string => value.toFixed(1).replace('.', ',');
+
 export const battleFrench: BattleWords = {
   title: (a, b) => `${a} contre ${b}`,
   turn: (round, of) => `Round ${round}, tour de ${of}`,
@@ -86,7 +88,8 @@ export const battleFrench: BattleWords = {
   told: ({ fr }) => fr,
   event: eventsFrench,
   attack: attackFrench,
-  end: (winner, [a, b]) => (winner === undefined ? `Égalité, ${a} à ${b}.` : `${winner} l’emporte, ${a} à ${b}.`),
+  end: (winner, [a, b]) =>
+    winner === undefined ? `Égalité, ${a} à ${b}.` : `Vainqueur\u00a0: ${winner}, ${a} à ${b}.`,
   verified: (answers, hash, ended) =>
     `${ended ? 'La même bataille' : 'La même bataille jusqu’à la fin du fichier'} : ${answers} réponses, ${hash}.`,
   differs: (line, answer) =>
@@ -94,11 +97,11 @@ export const battleFrench: BattleWords = {
   cut: (line) => `La ligne ${line} s’arrête au milieu ; ce qui précède a été lu.`,
   review: reviewFrench,
   simulated: ({ battles, draws, wins, score, battlesPerSecond }) => [
-    `${battles} batailles, ${draws} nulles, ${battlesPerSecond.toFixed(1)} par seconde`,
+    `${battles} batailles, ${draws} nulles, ${oneDecimal(battlesPerSecond)} par seconde`,
     ...wins.map(
       ({ seat, share, interval: [low, high] }) =>
         `${seat} gagne ${percentFrench(share)} (${percentFrench(low)} à ${percentFrench(high)})`,
     ),
-    `score moyen ${score[0].toFixed(1)} à ${score[1].toFixed(1)}`,
+    `score moyen ${oneDecimal(score[0])} à ${oneDecimal(score[1])}`,
   ],
 };

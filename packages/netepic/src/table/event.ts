@@ -1,4 +1,5 @@
 import type { Ref, Seat } from '@umpire/rules';
+import type { Track } from './stand.js';
 import type { Change, Order, Phase, Segment, Table } from './table.js';
 import { write } from './table.js';
 
@@ -40,7 +41,14 @@ export type Note =
       readonly parts: readonly (readonly [string, number])[];
       readonly needs: number;
     }
-  | { readonly say: 'to-hit'; readonly faces: readonly number[]; readonly hits: number }
+  | {
+      readonly say: 'to-hit';
+      readonly faces: readonly number[];
+      readonly hits: number;
+      /** Where several shots are told together: at whom, and with what. */
+      readonly target?: Ref;
+      readonly weapon?: string;
+    }
   | { readonly say: 're-roll-ones'; readonly faces: readonly number[] }
   | { readonly say: 'elite'; readonly seat: Seat; readonly dice: number; readonly left: number }
   | {
@@ -49,6 +57,8 @@ export type Note =
       readonly zone: string;
       readonly faces: readonly number[];
       readonly reached: string | null;
+      /** The parts aimed at and reached. */
+      readonly parts: readonly [aimed: Track | null, reached: Track | null];
     }
   | { readonly say: 'shield'; readonly of: Ref; readonly left: number }
   | {

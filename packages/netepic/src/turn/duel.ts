@@ -6,7 +6,7 @@ import { sectorOf } from '../moves/direction.js';
 import type { EpicEvent } from '../table/event.js';
 import { changes, get, seatOf, standAt, type Table } from '../table/table.js';
 import { fighter } from './assault.js';
-import { located } from './hits.js';
+import { located, locationParts } from './hits.js';
 import { woundEvents } from './losses.js';
 import { type EpicOutcome, type EpicProcedure, sixes } from './play.js';
 import { type RerollDie, type Rerolling, rerollStep } from './rerolls.js';
@@ -152,10 +152,15 @@ export const duel: EpicProcedure<Duel> = {
               },
             },
           };
-        const cell = located(silhouetteOf(state, frame)!, frame.cell!, [faces[0]!, faces[1]!]);
+        const silhouette = silhouetteOf(state, frame)!;
+        const cell = located(silhouette, frame.cell!, [faces[0]!, faces[1]!]);
         const reached = cell ? cellKey(cell) : frame.cell!;
         const of = standAt(state, frame.loser!).ref;
-        return { frame: { ...frame, reached }, events: [{ say: 'location', of, zone: frame.cell!, faces, reached }] };
+        const parts = locationParts(silhouette, frame.cell!, reached);
+        return {
+          frame: { ...frame, reached },
+          events: [{ say: 'location', of, zone: frame.cell!, faces, reached, parts }],
+        };
       },
     },
     {

@@ -2,7 +2,7 @@ import { losesPoint } from '../abilities/organic-metal.js';
 import { type Cell, cellOf, shifted, zoneAt } from '../attack/location.js';
 import { type SaveNeeded, saveNeeded } from '../attack/save.js';
 import { woundsOf } from '../attack/wounds.js';
-import type { Silhouette, Zone } from '../table/stand.js';
+import type { Silhouette, Track, Zone } from '../table/stand.js';
 import { get, standAt, type Table } from '../table/table.js';
 import { gunTraits } from './gun-traits.js';
 import type { Volley } from './targets.js';
@@ -25,7 +25,9 @@ export interface Hit {
   readonly saveFace?: number;
   readonly settled?: true;
   readonly failed?: true;
+  /** The damage roll, with what was added to it. */
   readonly damage?: number;
+  readonly bonus?: number;
   readonly wounds?: number;
 }
 
@@ -52,6 +54,16 @@ export function located(
 ): Cell | undefined {
   const cell = shifted(cellOf(aimed), vertical, horizontal);
   return zoneAt(silhouette, cell) ? cell : undefined;
+}
+
+/** The parts aimed at and reached, for the log. */
+export function locationParts(
+  silhouette: Silhouette,
+  aimed: string,
+  reached: string | null,
+): readonly [aimed: Track | null, reached: Track | null] {
+  const partAt = (key: string): Track | null => zoneAt(silhouette, cellOf(key))?.track ?? null;
+  return [partAt(aimed), reached === null ? null : partAt(reached)];
 }
 
 /** Hits that go on: shields swallow those with a modifier, and those without do nothing while one is up (DMG-2). */

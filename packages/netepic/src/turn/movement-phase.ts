@@ -105,22 +105,27 @@ export function newlyPinned(table: Table): readonly number[] {
   });
 }
 
-/** The events that pin stands, with a line for each detachment. */
-export function pinningEvents(table: Table, stands: readonly number[]) {
+/** What pins stands, and a line for each detachment. */
+export function pinning(table: Table, stands: readonly number[]) {
   const byDetachment = new Map<number, number>();
   for (const stand of stands) {
     const { detachment } = table.roster.stands[stand]!;
     byDetachment.set(detachment, (byDetachment.get(detachment) ?? 0) + 1);
   }
-  return [
-    ...changes(
+  return {
+    written: changes(
       table,
       stands.map((stand) => ['pinned', stand, 1] as const),
     ),
-    ...[...byDetachment].map(
+    notes: [...byDetachment].map(
       ([detachment, count]) => ({ say: 'pinned', of: detachmentAt(table, detachment).ref, stands: count }) as const,
     ),
-  ];
+  };
+}
+
+export function pinningEvents(table: Table, stands: readonly number[]) {
+  const { written, notes } = pinning(table, stands);
+  return [...written, ...notes];
 }
 
 export const movementPhase: EpicProcedure = {

@@ -20,7 +20,18 @@ import {
   type Table,
 } from '../table/table.js';
 import { gunTraits } from './gun-traits.js';
-import { costsPoint, type Hit, likeOf, located, lostBy, saveOf, shielded, silhouetteOf, zoneOf } from './hits.js';
+import {
+  costsPoint,
+  type Hit,
+  likeOf,
+  located,
+  locationParts,
+  lostBy,
+  saveOf,
+  shielded,
+  silhouetteOf,
+  zoneOf,
+} from './hits.js';
 import { woundEvents } from './losses.js';
 import { type EpicOutcome, type EpicProcedure, sixes } from './play.js';
 import { type RerollDie, type Rerolling, rerollStep } from './rerolls.js';
@@ -361,7 +372,8 @@ function bonusStep(frame: Resolving, given: Given | undefined, state: Table): Ep
   const hits = replaced(frame.hits, (hit, i) => {
     const n = asked.indexOf(i);
     if (n < 0 || picked(replies[n])[0] !== 'add') return hit;
-    return { ...hit, damage: hit.damage! + bonusOf(state, frame, hit) };
+    const bonus = bonusOf(state, frame, hit);
+    return { ...hit, damage: hit.damage! + bonus, bonus };
   });
   return { frame: { ...frame, hits } };
 }
@@ -388,8 +400,8 @@ function damageEffects(frame: Resolving, state: Table): EpicOutcome<Resolving> {
     events.push({
       say: 'damage-roll',
       of: standAt(state, stand).ref,
-      face: hit.damage,
-      bonus: 0,
+      face: hit.damage - (hit.bonus ?? 0),
+      bonus: hit.bonus ?? 0,
       wounds: outcome.hitPoints + extra,
       effect: outcome.effect,
     });
@@ -607,7 +619,9 @@ function reach(frame: Resolving, state: Table): EpicOutcome<Resolving> {
     const cell = located(silhouetteOf(state, hit, frame.volleys)!, hit.cell!, hit.location);
     const reached = cell ? cellKey(cell) : null;
     const of = standAt(state, likeOf(hit, frame.volleys)).ref;
-    events.push({ say: 'location', of, zone: hit.cell!, faces: hit.location, reached });
+    const silhouette = silhouetteOf(state, hit, frame.volleys)!;
+    const parts = locationParts(silhouette, hit.cell!, reached);
+    events.push({ say: 'location', of, zone: hit.cell!, faces: hit.location, reached, parts });
     return { ...hit, reached, ...(cell ? {} : { gone: true as const }) };
   });
   return { frame: { ...frame, hits }, events };

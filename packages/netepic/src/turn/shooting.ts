@@ -215,10 +215,13 @@ export const shooting: EpicProcedure<Shots> = {
         const hits = dice.flatMap((die): Hit[] =>
           isHit(die, volleys[die.volley]!) ? [hitOf(state, die.volley, volleys[die.volley]!)] : [],
         );
-        const notes = alikeVolleys(state, volleys).map((alike): EpicEvent => {
+        const groups = alikeVolleys(state, volleys);
+        const notes = groups.map((alike): EpicEvent => {
           const mine = dice.filter(({ volley }) => alike.includes(volley));
           const found = hits.filter(({ volley }) => alike.includes(volley));
-          return { say: 'to-hit', faces: mine.map(({ face }) => face), hits: found.length };
+          const first = volleys[alike[0]!]!;
+          const which = groups.length > 1 ? { target: aimedAt(state, first), weapon: first.id } : {};
+          return { say: 'to-hit', faces: mine.map(({ face }) => face), hits: found.length, ...which };
         });
         return { events: notes, call: 'resolve-hits', with: { by, volleys, hits, spentElite } };
       },
@@ -343,7 +346,18 @@ function spent(state: Table, frame: Shots, volleys: readonly Volley[], popUp: re
     stand,
     get(state, 'defences', stand) + dice,
   ]);
-  if (carrier !== undefined) return changes(state, wanted);
+  const target = frame.only?.[0];
+  const reacts: readonly EpicEvent[] =
+    target !== undefined && volleys.length > 0 && (kind === 'interception' || kind === 'counter-charge')
+      ? [
+          {
+            say: kind,
+            of: detachmentAt(state, by).ref,
+            target: detachmentAt(state, standAt(state, target).detachment).ref,
+          },
+        ]
+      : [];
+  if (carrier !== undefined) return [...changes(state, wanted), ...reacts];
   const splits = isReaction(frame) && stands.every((stand) => standAt(state, stand).pinningClass >= 5);
   for (const stand of stands) {
     const used = volleys
@@ -360,14 +374,11 @@ function spent(state: Table, frame: Shots, volleys: readonly Volley[], popUp: re
     if (!splits) wanted.push(['shot', by, 1]);
     if (isReaction(frame)) wanted.push(['reacted', by, 1]);
   }
-  const target = frame.only?.[0];
   return [
     ...changes(state, wanted),
     ...(shows ? [{ say: 'order-shown', of: ref, order: 'first-fire' } as const] : []),
     ...(popUp.length > 0 ? [{ say: 'pop-up', of: ref } as const] : []),
-    ...(isReaction(frame) && target !== undefined && (kind === 'interception' || kind === 'counter-charge')
-      ? [{ say: kind, of: ref, target: detachmentAt(state, standAt(state, target).detachment).ref } as const]
-      : []),
+    ...reacts,
   ];
 }
 

@@ -15,7 +15,7 @@ import {
   type Table,
 } from '../table/table.js';
 import { moraleTest, testsMorale } from './morale.js';
-import { newlyPinned, pinningEvents } from './movement-phase.js';
+import { newlyPinned, pinning } from './movement-phase.js';
 import type { EpicProcedure } from './play.js';
 
 /** Where a reactor wants the move paused: a point on one stand's way (REA-2). */
@@ -41,6 +41,8 @@ export interface Walk {
   /** Contact is about to be made with these. */
   readonly meeting?: readonly number[];
   readonly asked?: true;
+  /** Pinned on the way, to be told once the move is. */
+  readonly gripped?: readonly number[];
   /** Micrometres gone, for the log. */
   readonly gone?: number;
 }
@@ -206,7 +208,11 @@ export const walk: EpicProcedure<Walk> = {
     },
     {
       id: 'grip',
-      run: (_, __, { state }) => ({ events: pinningEvents(state, newlyPinned(state)), to: 'go' }),
+      run: (frame, _, { state }) => {
+        const held = newlyPinned(state);
+        const { written } = pinning(state, held);
+        return { frame: { ...frame, gripped: [...(frame.gripped ?? []), ...held] }, events: written, to: 'go' };
+      },
     },
     {
       id: 'meet',
@@ -238,7 +244,7 @@ export const walk: EpicProcedure<Walk> = {
     },
     {
       id: 'arrive',
-      run: ({ detachment, legs, gone = 0 }, given, { state }) => {
+      run: ({ detachment, legs, gone = 0, gripped = [] }, given, { state }) => {
         if (given) return {};
         const { ref } = detachmentAt(state, detachment);
         const arrived = legs.filter(({ stand }) => isAlive(state, stand));
@@ -247,7 +253,7 @@ export const walk: EpicProcedure<Walk> = {
           (one) => ({ say: 'engages', of: ref, target: detachmentAt(state, one).ref }) as const,
         );
         const moved = gone > 0 ? [{ say: 'moves', of: ref, length: Math.round(gone) } as const] : [];
-        const events = [...moved, ...engagements];
+        const events = [...moved, ...engagements, ...pinning(state, gripped).notes];
         return touched.size === 0 ? { events } : { events, call: 'first-contact', with: { legs } };
       },
     },

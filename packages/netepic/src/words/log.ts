@@ -112,6 +112,7 @@ const passed = (isPassed: boolean): Words => (isPassed ? { fr: 'réussi', en: 'p
 const madeSave = (isPassed: boolean): Words =>
   isPassed ? { fr: 'réussie', en: 'made' } : { fr: 'ratée', en: 'failed' };
 const dice = (faces: readonly number[]): string => faces.join(', ');
+const added = (value: number): string => (value < 0 ? `− ${-value}` : `+ ${value}`);
 const sum = (faces: readonly number[]): number => faces.reduce((total, face) => total + face, 0);
 
 const tellers: Tellers = {
@@ -209,25 +210,30 @@ const tellers: Tellers = {
     fr: `Seuil ${base}+, ${parts.map(([why, by]) => `${penaltyNames[why]?.fr ?? why} −${by}`).join(', ')} : ${needs}+.`,
     en: `Score ${base}+, ${parts.map(([why, by]) => `${penaltyNames[why]?.en ?? why} −${by}`).join(', ')}: ${needs}+.`,
   }),
-  'to-hit': ({ faces, hits }) => ({
-    fr: `Pour toucher : ${dice(faces)} – ${hits === 0 ? 'aucune touche' : counted(hits, 'touche', 'touches')}.`,
-    en: `To hit: ${dice(faces)} – ${hits === 0 ? 'no hit' : countedEnglish(hits, 'hit', 'hits')}.`,
+  'to-hit': ({ faces, hits, target, weapon }, names) => ({
+    fr: `Pour toucher${target === undefined ? '' : ` ${names.of(target).fr}, ${names.weapon(weapon ?? '').fr}`} : ${dice(faces)} – ${hits === 0 ? 'aucune touche' : counted(hits, 'touche', 'touches')}.`,
+    en: `To hit${target === undefined ? '' : ` ${names.of(target).en}, ${names.weapon(weapon ?? '').en}`}: ${dice(faces)} – ${hits === 0 ? 'no hit' : countedEnglish(hits, 'hit', 'hits')}.`,
   }),
   're-roll-ones': ({ faces }) => ({ fr: `Relance des 1 : ${dice(faces)}.`, en: `Ones thrown again: ${dice(faces)}.` }),
   elite: ({ seat, dice: count, left }, names) => ({
     fr: `${names.player(seat)} : ${counted(count, 'relance Élite', 'relances Élite')}, il en reste ${left}.`,
     en: `${names.player(seat)}: ${countedEnglish(count, 'Elite re-roll', 'Elite re-rolls')}, ${left} left.`,
   }),
-  location: ({ zone, faces, reached }) => ({
-    fr:
-      reached === null
-        ? `Localisation : ${zone} (dés ${faces[0]} et ${faces[1]}) : hors de la silhouette, tir perdu.`
-        : `Localisation : ${zone} (dés ${faces[0]} et ${faces[1]}) → ${reached}.`,
-    en:
-      reached === null
-        ? `Location: ${zone} (dice ${faces[0]} and ${faces[1]}): past the silhouette, the shot is lost.`
-        : `Location: ${zone} (dice ${faces[0]} and ${faces[1]}) → ${reached}.`,
-  }),
+  location: ({ zone, faces, reached, parts: [aimed, hit] }) => {
+    const named = (part: string | null, cell: string, language: 'fr' | 'en'): string =>
+      part === null ? cell : `${trackNames[part]?.[language] ?? part} ${cell}`;
+    const rolled = { fr: `dés ${faces[0]} et ${faces[1]}`, en: `dice ${faces[0]} and ${faces[1]}` };
+    return {
+      fr:
+        reached === null
+          ? `Localisation : ${named(aimed, zone, 'fr')} (${rolled.fr}), hors de la silhouette, tir perdu.`
+          : `Localisation : ${named(aimed, zone, 'fr')} (${rolled.fr}) → ${named(hit, reached, 'fr')}.`,
+      en:
+        reached === null
+          ? `Location: ${named(aimed, zone, 'en')} (${rolled.en}), past the silhouette, the shot is lost.`
+          : `Location: ${named(aimed, zone, 'en')} (${rolled.en}) → ${named(hit, reached, 'en')}.`,
+    };
+  },
   shield: ({ left }) => ({
     fr: `Un bouclier énergétique tombe, il en reste ${left}.`,
     en: `An energy shield falls, ${left} left.`,
@@ -236,15 +242,15 @@ const tellers: Tellers = {
     fr: `Métal Organique : ${face} contre PA ${modifier(pa)}, touche annulée${lost ? ', un point perdu' : ''}.`,
     en: `Organic Metal: ${face} to TSM ${modifier(pa)}, the hit is cancelled${lost ? ', a point is lost' : ''}.`,
   }),
-  save: ({ needs, modifier: pa, face, passed: isPassed, psychic }) =>
+  save: ({ of, needs, modifier: pa, face, passed: isPassed, psychic }, names) =>
     psychic
       ? {
-          fr: `Sauvegarde Psychique ${needs}+ : ${face}, ${madeSave(isPassed).fr}.`,
-          en: `Psychic Save ${needs}+: ${face}, ${madeSave(isPassed).en}.`,
+          fr: `${names.of(of).fr} : Sauvegarde Psychique ${needs}+, dé ${face}, ${madeSave(isPassed).fr}.`,
+          en: `${names.of(of).en}: Psychic Save ${needs}+, die ${face}, ${madeSave(isPassed).en}.`,
         }
       : {
-          fr: `Sauvegarde ${needs + (pa ?? 0)}+, PA ${modifier(pa)} : ${face}, ${madeSave(isPassed).fr}.`,
-          en: `Save ${needs + (pa ?? 0)}+, TSM ${modifier(pa)}: ${face}, ${madeSave(isPassed).en}.`,
+          fr: `${names.of(of).fr} : sauvegarde ${needs + (pa ?? 0)}+, PA ${modifier(pa)}, dé ${face}, ${madeSave(isPassed).fr}.`,
+          en: `${names.of(of).en}: save ${needs + (pa ?? 0)}+, TSM ${modifier(pa)}, die ${face}, ${madeSave(isPassed).en}.`,
         },
   wounds: ({ of, lost, left }, names) => ({
     fr: `${names.of(of).fr} : ${lost} PdV en moins, il en reste ${left}.`,
@@ -263,9 +269,9 @@ const tellers: Tellers = {
     en: `${names.of(of).en}: a stand sacrificed for the HQ.`,
   }),
   'no-sacrifice': () => ({ fr: 'QG : pas de sacrifice.', en: 'HQ: no sacrifice.' }),
-  'damage-roll': ({ face, wounds, effect }) => ({
-    fr: `Dommages : ${face} – ${wounds} PdV${effect === null ? '' : `, ${effectNames[effect]?.fr ?? effect}`}.`,
-    en: `Damage: ${face} – ${countedEnglish(wounds, 'hit point', 'hit points')}${effect === null ? '' : `, ${effectNames[effect]?.en ?? effect}`}.`,
+  'damage-roll': ({ face, bonus, wounds, effect }) => ({
+    fr: `Dommages : ${bonus === 0 ? face : `${face} + ${bonus} = ${face + bonus}`} – ${wounds} PdV${effect === null ? '' : `, ${effectNames[effect]?.fr ?? effect}`}.`,
+    en: `Damage: ${bonus === 0 ? face : `${face} + ${bonus} = ${face + bonus}`} – ${countedEnglish(wounds, 'hit point', 'hit points')}${effect === null ? '' : `, ${effectNames[effect]?.en ?? effect}`}.`,
   }),
   'building-save': ({ faces, modifier: pa, passed: isPassed }) => ({
     fr: `Sauvegarde du bâtiment : ${faces.length}D6 = ${sum(faces)}, PA ${modifier(pa)}, ${madeSave(isPassed).fr}.`,
@@ -292,7 +298,8 @@ const tellers: Tellers = {
     const line = (language: 'fr' | 'en'): string =>
       [a, b]
         .map(
-          (ref, i) => `${names.of(ref)[language]} ${dice(faces[i]!)} + ${factors[i]} = ${sum(faces[i]!) + factors[i]!}`,
+          (ref, i) =>
+            `${names.of(ref)[language]} ${dice(faces[i]!)} ${added(factors[i]!)} = ${sum(faces[i]!) + factors[i]!}`,
         )
         .join(', ');
     return winner === null
