@@ -1,3 +1,4 @@
+import type { Issue } from '@umpire/kernel';
 import type { Reason } from '@umpire/odds';
 import type { Difference, SupportStage } from '@umpire/rules';
 import type { BattleWords } from './battle-words.js';
@@ -83,6 +84,8 @@ export interface Catalogue {
   readonly both: (first: string, second: string) => string;
   readonly outcomes: Readonly<Record<'fewer' | 'equal' | 'more', (side: string) => string>>;
   readonly funnel: (weapon: string, attacker: string) => string;
+  /** A problem in this language; the same where there are no words for it. */
+  readonly issue: (issue: Issue) => Issue;
   readonly stages: Readonly<
     Record<'attacks' | 'hits' | 'criticalHits' | 'wounds' | 'failedSaves' | 'damageInflicted' | 'damageWasted', string>
   >;

@@ -110,6 +110,8 @@ export const english: Catalogue = {
     more: (side) => `${side} loses more`,
   },
   funnel: (weapon, attacker) => `${weapon}, ${attacker}`,
+  // what a French book prints is said in French first
+  issue: (issue) => (issue.english === undefined ? issue : { ...issue, message: issue.english }),
   stages: {
     attacks: 'attacks',
     hits: 'hits',

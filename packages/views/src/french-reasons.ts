@@ -54,6 +54,7 @@ const reasons: readonly (readonly [english: RegExp, french: string])[] = (
       'the scenario does not say how many wounds an attacker has',
       'le scénario ne dit pas combien de points de vie a un attaquant',
     ],
+    ['an estimate cannot look ahead', 'une estimation ne peut pas anticiper'],
     ['only the exact answer counts the dice at every stage', 'seule la réponse exacte compte les dés à chaque étape'],
     ['only the exact answer says what each rule changes', 'seule la réponse exacte dit ce que change chaque règle'],
     ['only the exact answer says what an effect would add', 'seule la réponse exacte dit ce qu’un effet ajouterait'],

@@ -1,6 +1,7 @@
 import { battleFrench } from './battle-words.js';
 import type { Catalogue, Shown } from './catalogue.js';
 import { editionParts } from './edition-name.js';
+import { frenchIssue } from './french-issues.js';
 import { frenchReason } from './french-reasons.js';
 
 /** French takes the singular below two: 0, 1 and 1,5. */
@@ -106,6 +107,7 @@ export const french = {
     more: (side) => `${side} : plus de pertes`,
   },
   funnel: (weapon, attacker) => `${weapon}, ${attacker}`,
+  issue: frenchIssue,
   stages: {
     attacks: 'attaques',
     hits: 'touches',

@@ -13,10 +13,8 @@ export function issueBlocks(list: readonly Issue[], voice: Voice): Block[] {
   return list.length === 0 ? [] : [lines(list.flatMap((issue) => issueLines(issue, voice)))];
 }
 
-function issueLines(
-  { code, severity, message, english, path, span, found, hint, near = [] }: Issue,
-  { say, locale }: Voice,
-): Piece[][] {
+function issueLines(issue: Issue, { say }: Voice): Piece[][] {
+  const { code, severity, message, path, span, found, hint, near = [] } = say.issue(issue);
   const words = say.issues;
   const place = placeOf(span);
   const label = severity === 'error' ? error(`${words.error} ${code}`) : warning(`${words.warning} ${code}`);
@@ -26,7 +24,7 @@ function issueLines(
     [
       ...(place === '' ? [] : [`${place}: `]),
       label,
-      `: ${locale === 'en' && english !== undefined ? english : message}`,
+      `: ${message}`,
       ...(path === undefined || path === '' ? [] : [quiet(` (${path})`)]),
     ],
     ...detail(words.found, found),

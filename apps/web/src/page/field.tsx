@@ -1,25 +1,28 @@
 import { useId } from 'react';
 import { Button, Group, Input, Label, NumberField } from 'react-aria-components';
 import { useStore } from '../state/store.js';
-import { useWords } from '../words/use-words.js';
+import { useVoice, useWords } from '../words/use-words.js';
 
 /** What is wrong at a path of the scenario, in the engine's words. */
 function useIssue(path: string | undefined): string | undefined {
+  const { say } = useVoice();
   return useStore(({ reply }) => {
     if (path === undefined || reply?.kind !== 'issues') return undefined;
     const found = reply.issues.find((issue) => issue.path === path);
-    return found === undefined
-      ? undefined
-      : [found.message, found.hint].filter((part) => part !== undefined).join(' · ');
+    if (found === undefined) return undefined;
+    const { message, hint } = say.issue(found);
+    return [message, hint].filter((part) => part !== undefined).join(' · ');
   });
 }
 
 /** All that is wrong below a path, for fields that are too small to say it themselves. */
 export function WrongWithin({ path }: { readonly path: string | undefined }) {
   const { reply } = useStore();
+  const { say } = useVoice();
   if (path === undefined || reply?.kind !== 'issues') return null;
   return reply.issues
     .filter((issue) => issue.path?.startsWith(`${path}.`))
+    .map(say.issue)
     .map(({ message, hint, path: at }) => (
       <p key={at} className="wrong" aria-hidden="true">
         ✕ {[message, hint].filter((part) => part !== undefined).join(' · ')}

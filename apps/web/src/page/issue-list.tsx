@@ -1,23 +1,28 @@
 import type { Issue } from '@umpire/kernel';
 import { placeOf } from '@umpire/views';
+import { useVoice } from '../words/use-words.js';
 
 /** What is wrong, where, and what to do; the same codes as everywhere. */
 export function IssueList({ issues }: { readonly issues: readonly Issue[] }) {
+  const { say } = useVoice();
   return (
     <ul className="issues">
-      {issues.slice(0, 8).map(({ code, severity, message, path, span, hint, near = [] }) => (
-        <li key={`${code}${path}${span?.line}${message}`}>
-          <span className={severity === 'error' ? 'wrong' : 'warning'}>
-            {severity === 'error' ? '✕' : '▲'} {message}
-          </span>{' '}
-          <span className="quiet">
-            {[path, placeOf(span).replace(/^paste:/, ''), hint, near.join(', ')]
-              .filter((part) => part !== undefined && part !== '')
-              .join(' · ')}
-          </span>{' '}
-          <code className="quiet">{code}</code>
-        </li>
-      ))}
+      {issues
+        .slice(0, 8)
+        .map(say.issue)
+        .map(({ code, severity, message, path, span, found, hint, near = [] }) => (
+          <li key={`${code}${path}${span?.line}${message}`}>
+            <span className={severity === 'error' ? 'wrong' : 'warning'}>
+              {severity === 'error' ? '✕' : '▲'} {message}
+            </span>{' '}
+            <span className="quiet">
+              {[found, path, placeOf(span).replace(/^paste:/, ''), hint, near.join(', ')]
+                .filter((part) => part !== undefined && part !== '')
+                .join(' · ')}
+            </span>{' '}
+            <code className="quiet">{code}</code>
+          </li>
+        ))}
     </ul>
   );
 }
