@@ -52,13 +52,13 @@ export class Draft<S, E> {
   }
 
   replaceTop(changes: Partial<Frame>): void {
-    this.stack[this.stack.length - 1] = { ...this.top, ...changes };
+    this.stack[this.stack.length - 1] = changed(this.top, changes);
   }
 
   /** Changes a frame by its id; a rule that names one that has ended changes nothing. */
   replace(id: number, changes: Partial<Frame>): void {
     const at = this.stack.findIndex((frame) => frame.id === id);
-    if (at >= 0) this.stack[at] = { ...this.stack[at]!, ...changes };
+    if (at >= 0) this.stack[at] = changed(this.stack[at]!, changes);
   }
 
   push(procedure: string, data: object, returns: boolean): void {
@@ -116,6 +116,24 @@ export class Draft<S, E> {
     const { laters, passes, uses, throws, ids, choices, open } = this;
     return { stack: [...this.stack], laters, passes, uses, throws, ids, choices, open };
   }
+}
+
+/** Field by field: frames are replaced thousands of times in a battle. */
+function changed(frame: Frame, changes: Partial<Frame>): Frame {
+  const own = (key: keyof Frame): boolean => key in changes;
+  return {
+    id: frame.id,
+    procedure: frame.procedure,
+    step: changes.step ?? frame.step,
+    at: changes.at ?? frame.at,
+    data: changes.data ?? frame.data,
+    window: changes.window ?? frame.window,
+    returns: frame.returns,
+    point: own('point') ? changes.point : frame.point,
+    given: own('given') ? changes.given : frame.given,
+    next: own('next') ? changes.next : frame.next,
+    reopened: own('reopened') ? changes.reopened : frame.reopened,
+  };
 }
 
 export const enteredAt = (

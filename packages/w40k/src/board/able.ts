@@ -17,7 +17,7 @@ import { coherencyWith, gapAcross } from './distances.js';
 import type { Ended } from './ends.js';
 import { isRoundWithin } from './sealed.js';
 import { type Placed, placedAt } from './solids.js';
-import { isFree, isSurelyTaken } from './spot.js';
+import { discOf, isFree, isSurelyTaken } from './spot.js';
 import { limitOf, type Table } from './table.js';
 import { isWayOpen } from './way.js';
 
@@ -137,17 +137,14 @@ export function endsFor(table: Table, ends: readonly Ended[], { before, model }:
   const mates = ends.filter((other) => other.model !== model).map(({ end }) => end);
   const most = limitOf(table, model) + SLACK;
   const { at, height } = before.stance;
-  const radius = form.base.kind === 'round' && before.rooms.length === 1 ? form.base.radius : 0;
   const clears = clearance(table, before);
   const isCoherent = coherencyWith(mates, table.rules);
   return (stance, suits) => {
     const [dx, dy] = [stance.at.x - at.x, stance.at.y - at.y];
     // a level stretch: places at another height are not looked for
     if (stance.height !== height || dx * dx + dy * dy > most * most) return false;
-    if (radius > 0) {
-      const { x, y } = stance.at;
-      if (isSurelyTaken(table, { model, x, y, radius, bottom: height, top: height + form.height }, mates)) return false;
-    }
+    const disc = discOf(form, stance, before);
+    if (disc && isSurelyTaken(table, disc, mates)) return false;
     const end = placedAt(form, stance, model, before.measured.length > 1);
     if (!suits(end) || !isFree(table, end, mates) || !clears(end) || !isCoherent(end)) return false;
     const steps: readonly Step[] = [{ kind: 'go', to: stance.at }];

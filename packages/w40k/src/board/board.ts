@@ -73,7 +73,7 @@ export interface Board {
   unitKeywords(unit: UnitRef): ReadonlySet<string>;
   /** Where a model stands; nothing if it is not on the battlefield. */
   stanceOf(model: ModelRef): Stance | undefined;
-  /** Changes with every event that moves, adds or removes a model or lets a unit shoot; spares looking for changes. */
+  /** Changes with every event that moves, adds or removes a model; spares looking for changes. */
   readonly revision?: number;
   /** Whether a unit made ranged attacks this turn or in the turn before it. */
   hasShotLately(unit: UnitRef): boolean;

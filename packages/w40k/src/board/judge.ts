@@ -26,22 +26,27 @@ export function judgeMove(board: Board, task: MoveTask, proposal: MoveProposal):
 
 /** As `judgeMove`, on a table that is laid out already and for a proposal of the right shape. */
 function judgeOn(table: Table, proposal: MoveProposal): MoveJudgement {
+  const reasons = isLegalOn(table, proposal) ? [] : reasonsAgainst(table, proposal);
+  if (reasons.length > 0) return { legal: false, reasons };
+  return { legal: true, ends: endsBy(table, proposal).map(({ model, end }) => ({ model, at: end.stance })) };
+}
+
+/** Everything that is wrong with a proposal. */
+export function reasonsAgainst(table: Table, proposal: MoveProposal): readonly MoveReason[] {
   const { ends, ways } = laidOut(table, proposal);
-  const reasons = [
+  return [
     ...ways.flatMap((way) => wayReasons(table, way)),
     ...spotsOf(table, ends),
     ...coherencyReasons(table, ends),
     ...table.rule.ends.flatMap((rule) => endReasons(table, ends, rule)),
   ];
-  if (reasons.length > 0) return { legal: false, reasons };
-  return { legal: true, ends: ends.map(({ model, end }) => ({ model, at: end.stance })) };
 }
 
 /** Where everyone ends by a proposal that was judged legal. */
 export function endsOf(board: Board, task: MoveTask, proposal: MoveProposal): readonly Ending[] {
   const rule = board.rules.moves[task.kind];
   if (rule === undefined) throw new Error(`this edition has no move ${task.kind}`);
-  return laidOut(tableOf(board, task, rule), proposal).ends.map(({ model, end }) => ({ model, at: end.stance }));
+  return endsBy(tableOf(board, task, rule), proposal).map(({ model, end }) => ({ model, at: end.stance }));
 }
 
 /** Whether `judgeOn` finds nothing against it, what is asked fastest first. */

@@ -3,21 +3,20 @@ import { type Placed, placed } from './solids.js';
 
 /* Answers worked out once: pure functions of what they are kept for, so that keeping them changes nothing. */
 
-/** Where everybody stood and who had shot. */
+/** Where everybody stood. */
 interface Standing {
   readonly revision: number | undefined;
   readonly stood: readonly (Placed | undefined)[];
-  readonly shot: readonly boolean[];
 }
 
 const standings = new WeakMap<Board, Standing>();
 
-/** The same value until a model stands elsewhere, comes or goes, or a unit has shot. */
+/** The same value until a model stands elsewhere, comes or goes. */
 function standingNow(board: Board): Standing {
   const last = standings.get(board);
   if (last && isAsThen(board, last)) return last;
   const { revision } = board;
-  const now: Standing = revision === undefined ? lookedAt(board) : { revision, stood: [], shot: [] };
+  const now: Standing = revision === undefined ? lookedAt(board) : { revision, stood: [] };
   standings.set(board, now);
   return now;
 }
@@ -25,20 +24,18 @@ function standingNow(board: Board): Standing {
 const lookedAt = (board: Board): Standing => ({
   revision: undefined,
   stood: board.units.flatMap((unit) => board.modelsOf(unit).map((model) => placed(board, model))),
-  shot: board.units.map((unit) => board.hasShotLately(unit)),
 });
 
-function isAsThen(board: Board, { stood, shot, revision }: Standing): boolean {
+function isAsThen(board: Board, { stood, revision }: Standing): boolean {
   if (board.revision !== undefined) return board.revision === revision;
-  let [at, nth] = [0, 0];
+  let at = 0;
   for (const unit of board.units) {
-    if (board.hasShotLately(unit) !== shot[nth++]) return false;
     for (const model of board.modelsOf(unit)) if (placed(board, model) !== stood[at++]) return false;
   }
   return at === stood.length;
 }
 
-/** Keeps answers about one or two units or models until any model stands elsewhere or a unit has shot. */
+/** Keeps answers about one or two units or models until any model stands elsewhere. */
 export function whileAllStand<T>(): (board: Board, of: number, to: number, work: () => T) => T {
   const answers = new WeakMap<Standing, Map<number, T>>();
   return (board, of, to, work) => {

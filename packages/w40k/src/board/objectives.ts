@@ -1,6 +1,9 @@
-import { isInArea, isNear, type Length, place, round, type Solid, solid } from '@umpire/geometry';
-import type { Board, ModelRef, Objective, Seat, UnitRef } from './board.js';
-import { type Placed, placed } from './solids.js';
+import { isInArea, isNear, type Length, place, round, type Shape, type Solid, solid } from '@umpire/geometry';
+import type { Terrain } from '../terrain/terrain.js';
+import type { Board, Field, ModelRef, Objective, Seat, UnitRef } from './board.js';
+import { boundsMeet } from './bounds.js';
+import { standingOf } from './distances.js';
+import type { Placed } from './solids.js';
 
 /** A marker as a solid: a disc on the ground it lies on. */
 const markers = new WeakMap<Objective, Solid>();
@@ -19,15 +22,28 @@ function markerOf(objective: Objective, width: Length): Solid | undefined {
 export function inRangeOf(board: Board, model: Placed, objective: Objective): boolean {
   const { on } = objective;
   if (on.kind === 'area') {
-    const area = board.field.terrain.areas.find(({ id }) => id === on.area);
+    const shape = areaOf(board.field, on.area);
     return (
-      area !== undefined &&
-      (isInArea(model.base, area.shape) || model.measured.some(({ shape }) => isInArea(shape, area.shape)))
+      shape !== undefined &&
+      boundsMeet(model.bounds, shape.bounds, 1) &&
+      (isInArea(model.base, shape) || model.measured.some((part) => isInArea(part.shape, shape)))
     );
   }
   const { markerWidth, range } = board.rules.objectives;
   const marker = markerOf(objective, markerWidth);
-  return marker !== undefined && model.measured.some((part) => isNear(part, marker, range));
+  return (
+    marker !== undefined &&
+    boundsMeet(model.bounds, marker.shape.bounds, range.across + 1) &&
+    model.measured.some((part) => isNear(part, marker, range))
+  );
+}
+
+const areaShapes = new WeakMap<Terrain, ReadonlyMap<string, Shape>>();
+
+function areaOf({ terrain }: Field, id: string): Shape | undefined {
+  const known = areaShapes.get(terrain) ?? new Map(terrain.areas.map((area) => [area.id, area.shape]));
+  areaShapes.set(terrain, known);
+  return known.get(id);
 }
 
 /** What each model is worth on an objective: its objective control as effects leave it, 0 where it has none. */
@@ -53,11 +69,8 @@ export interface Held {
 export function controlOf(board: Board, objective: Objective, worth: WorthOf, held?: Held): Control {
   const levels = { A: 0, B: 0 };
   for (const unit of board.units) {
-    for (const model of board.modelsOf(unit)) {
-      const there = placed(board, model);
-      if (there === undefined || !inRangeOf(board, there, objective)) continue;
-      levels[board.seatOf(unit)] += worth(model);
-    }
+    for (const there of standingOf(board, unit))
+      if (inRangeOf(board, there, objective)) levels[board.seatOf(unit)] += worth(there.model);
   }
   return { objective: objective.id, levels, by: controller(levels, held) };
 }
@@ -85,8 +98,5 @@ export const unitsInRange = (board: Board, objective: Objective, seat?: Seat): r
   board.units.filter(
     (unit) =>
       (seat === undefined || board.seatOf(unit) === seat) &&
-      board.modelsOf(unit).some((model) => {
-        const there = placed(board, model);
-        return there !== undefined && inRangeOf(board, there, objective);
-      }),
+      standingOf(board, unit).some((there) => inRangeOf(board, there, objective)),
   );

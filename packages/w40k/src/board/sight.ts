@@ -54,16 +54,14 @@ function sceneBetween(
 /** Models that block sight between two units: those of all others. */
 function othersBetween(board: Board, a: UnitRef, b: UnitRef, between: Bounds): readonly Placed[] {
   const found: Placed[] = [];
-  const take = (model: ModelRef) => {
-    const there = placed(board, model);
-    if (there && boundsMeet(there.bounds, between)) found.push(there);
-  };
   for (const unit of board.units) {
-    if (unit !== a && unit !== b) for (const model of board.modelsOf(unit)) take(model);
+    if (unit === a || unit === b) continue;
+    for (const there of standingOf(board, unit)) if (boundsMeet(there.bounds, between)) found.push(there);
   }
   for (const model of board.fallen ?? []) {
     const unit = board.unitOf(model);
-    if (unit !== a && unit !== b) take(model);
+    const there = unit !== a && unit !== b ? placed(board, model) : undefined;
+    if (there && boundsMeet(there.bounds, between)) found.push(there);
   }
   return found;
 }
@@ -81,7 +79,7 @@ const away: Sight = { visible: false, because: 'off-battlefield', by: [] };
 
 /** 06.01 and 13.07: whether a model sees another, hidden models within their detection range only. */
 export const modelSees = (board: Board, observer: ModelRef, target: ModelRef): Sight =>
-  modelSights(board, observer, target, () => {
+  modelSights(board, observer, asShot(board, target, board.unitOf(target)), () => {
     const [from, to] = [placed(board, observer), placed(board, target)];
     if (from === undefined || to === undefined) return away;
     const between = boundsAround([from.bounds, to.bounds]);
@@ -90,6 +88,10 @@ export const modelSees = (board: Board, observer: ModelRef, target: ModelRef): S
   });
 
 const modelSights = whileCounted<Sight>();
+
+/** What is looked at, told apart by whether its unit has shot: who has is not hidden, 13.09. */
+const asShot = (board: Board, target: ModelRef | UnitRef, unit: UnitRef): number =>
+  2 * target + (board.hasShotLately(unit) ? 1 : 0);
 
 /** A plain line in plan first, which is enough mostly; then proof that there is none; then every line in space. */
 function lineBetween(look: Look, pair: Pair): Sight {
@@ -194,13 +196,13 @@ const sightsOfUnit = whileAllStand<Sight>();
 
 /** 06.01: whether some model of a unit sees some model of another. The first line found, near models first. */
 export const unitSees = (board: Board, unit: UnitRef, target: UnitRef): Sight =>
-  unitSights(board, unit, target, () =>
+  unitSights(board, unit, asShot(board, target, target), () =>
     lookBetween(board, standingOf(board, unit), standingOf(board, target), { unit, target }),
   );
 
 /** Whether one model sees some model of a unit. */
 export const modelSeesUnit = (board: Board, observer: ModelRef, target: UnitRef): Sight =>
-  sightsOfUnit(board, observer, target, () => {
+  sightsOfUnit(board, observer, asShot(board, target, target), () => {
     const from = placed(board, observer);
     const unit = board.unitOf(observer);
     return from === undefined ? away : lookBetween(board, [from], standingOf(board, target), { unit, target });
@@ -216,9 +218,38 @@ function lookBetween(
   const between = boundsAround([...own, ...theirs].map(({ bounds }) => bounds));
   const others = othersBetween(board, unit, target, between);
   const missed: Missed = { by: new Set(), isAllHidden: true };
-  const found = search(lookAbout(board, others, between), own, theirs, missed);
+  const look = lookAbout(board, others, between);
+  const found = plainlySeen(look, own, theirs) ?? search(look, own, theirs, missed);
   return found ?? { visible: false, because: missed.isAllHidden ? 'hidden' : 'no-line', by: [...missed.by] };
 }
+
+/** A plain line between the nearest two, which is enough mostly. */
+function plainlySeen(look: Look, own: readonly Placed[], theirs: readonly Placed[]): Sight | undefined {
+  if (own.length * theirs.length === 1) return undefined;
+  let [from, to, least] = [own[0]!, theirs[0]!, Number.POSITIVE_INFINITY];
+  for (const a of own) {
+    for (const b of theirs) {
+      const [dx, dy] = [a.stance.at.x - b.stance.at.x, a.stance.at.y - b.stance.at.y];
+      const far = dx * dx + dy * dy;
+      if (far < least) [from, to, least] = [a, b, far];
+    }
+  }
+  if (isUndetected(look.board, from, to)) return undefined;
+  const line = plainLine(narrowed(look, boundsAround([from.bounds, to.bounds])), { from, to });
+  return line && { visible: true, observer: from.model, target: to.model, line };
+}
+
+/** Whether something stands between all of two units, so that no line passes: a quick no, and no proof of a yes. */
+export const areScreened = (board: Board, unit: UnitRef, target: UnitRef): boolean =>
+  screenings(board, unit, target, () => {
+    const [own, theirs] = [standingOf(board, unit), standingOf(board, target)];
+    if (own.length === 0 || theirs.length === 0) return true;
+    const between = boundsAround([...own, ...theirs].map(({ bounds }) => bounds));
+    const others = othersBetween(board, unit, target, between);
+    return screens(lookAbout(board, others, between), own, theirs).length > 0;
+  });
+
+const screenings = whileAllStand<boolean>();
 
 /** What kept models from seeing, so far. */
 interface Missed {

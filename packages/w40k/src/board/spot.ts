@@ -1,5 +1,5 @@
 import { isWhollyInArea, overlaps, place, point, round, type Solid, solidsOverlap } from '@umpire/geometry';
-import type { ModelRef } from './board.js';
+import type { ModelForm, ModelRef } from './board.js';
 import { boundsMeet, isInside } from './bounds.js';
 import { crowdOf } from './crowd.js';
 import { edgeOf } from './field.js';
@@ -65,6 +65,16 @@ export interface Disc {
   readonly bottom: number;
   readonly top: number;
 }
+
+/** A model as the disc that it would be at a place; nothing where it is more than a round base. */
+export const discOf = (
+  { base, height: tall }: ModelForm,
+  { at: { x, y }, height }: { readonly at: { readonly x: number; readonly y: number }; readonly height: number },
+  { model, rooms }: Placed,
+): Disc | undefined =>
+  base.kind === 'round' && rooms.length === 1
+    ? { model, x, y, radius: base.radius, bottom: height, top: height + tall }
+    : undefined;
 
 /** Whether a disc surely stands on somebody: then `isFree` is false, and need not be asked. */
 export function isSurelyTaken(table: Table, disc: Disc, mates: readonly Placed[]): boolean {

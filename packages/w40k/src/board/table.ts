@@ -1,6 +1,7 @@
 import type { Bounds } from '@umpire/geometry';
 import type { Board, ModelRef, Seat, UnitRef } from './board.js';
 import { boundsAround } from './bounds.js';
+import { standingOf } from './distances.js';
 import type { MoveTask } from './move.js';
 import type { AnyOf, BoardRules, MoveRule } from './rules.js';
 import { type Placed, placed } from './solids.js';
@@ -53,7 +54,7 @@ export function tableOf(board: Board, task: MoveTask, rule: MoveRule): Table {
     task,
     rule,
     seat,
-    own: board.modelsOf(task.unit).flatMap((model) => placed(board, model) ?? []),
+    own: standingOf(board, task.unit),
     friends,
     enemies,
     facing,
@@ -64,13 +65,8 @@ export function tableOf(board: Board, task: MoveTask, rule: MoveRule): Table {
 
 /** The models of a unit on the battlefield, put with others of their side too. */
 function standing(board: Board, unit: UnitRef, side: Placed[]): readonly Placed[] {
-  const models: Placed[] = [];
-  for (const model of board.modelsOf(unit)) {
-    const there = placed(board, model);
-    if (there === undefined) continue;
-    models.push(there);
-    side.push(there);
-  }
+  const models = standingOf(board, unit);
+  for (const there of models) side.push(there);
   return models;
 }
 

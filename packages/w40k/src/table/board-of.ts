@@ -45,6 +45,17 @@ function newBoard(table: Table, rules: BoardRules): Board {
   const { field, ground } = table;
   const { roster } = ground;
   const stays = (model: number): boolean => isOnTable(table, model) || hasFallen(table, model);
+  let counted = { places: -1, alive: new Map<number, readonly number[]>(), fallen: [] as readonly number[] };
+  const now = () => {
+    const { places } = table.revision;
+    if (counted.places !== places)
+      counted = {
+        places,
+        alive: new Map(),
+        fallen: roster.models.flatMap(({ index }) => (hasFallen(table, index) ? [index] : [])),
+      };
+    return counted;
+  };
   return {
     rules,
     get field() {
@@ -54,9 +65,14 @@ function newBoard(table: Table, rules: BoardRules): Board {
       return table.revision.places;
     },
     units: roster.units.map(({ index }) => index),
-    modelsOf: (unit) => unitAt(table, unit).models.filter((model) => isAlive(table, model)),
+    modelsOf: (unit) => {
+      const { alive } = now();
+      const known = alive.get(unit) ?? unitAt(table, unit).models.filter((model) => isAlive(table, model));
+      alive.set(unit, known);
+      return known;
+    },
     get fallen() {
-      return roster.models.flatMap(({ index }) => (hasFallen(table, index) ? [index] : []));
+      return now().fallen;
     },
     unitOf: (model) => modelAt(table, model).unit,
     seatOf: (unit) => unitAt(table, unit).seat,

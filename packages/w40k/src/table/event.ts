@@ -52,21 +52,12 @@ export interface TableEvent {
   readonly notes?: readonly Note[];
 }
 
-/** Fields that the board is read from. */
-const placing: ReadonlySet<Field> = new Set([
-  'x',
-  'y',
-  'z',
-  'facing',
-  'place',
-  'shot',
-  'last-turn-began',
-  'open',
-] as const);
+/** Fields that say where models are, and what stands on the ground. */
+const placing: ReadonlySet<Field> = new Set(['x', 'y', 'z', 'facing', 'place', 'open'] as const);
 
 function count({ revision }: Table, { writes }: TableEvent): void {
   revision.all++;
-  if (writes?.some(([field]) => placing.has(field))) revision.places++;
+  if (writes?.some(([field, , from, to]) => from !== to && placing.has(field))) revision.places++;
 }
 
 export function applyEvent(table: Table, event: TableEvent): void {

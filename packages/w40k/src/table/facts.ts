@@ -10,14 +10,13 @@ import {
   type Search,
   type Selector,
   type Value,
-  type Verb,
 } from '@umpire/effects';
 import type { Length } from '@umpire/geometry';
 import { type Bound, type Facts, type Frame, type Owner, opponent, type Ref, type Seat } from '@umpire/rules';
 import type { W40kRules } from '../attack/force.js';
 import type { Board } from '../board/board.js';
 import { areModelsNear, areModelsWithin } from './board-of.js';
-import type { Force } from './forces.js';
+import type { Force, InForceNow } from './forces.js';
 import {
   hasDone,
   hasFallen,
@@ -44,7 +43,7 @@ export interface Reading {
   readonly rules: W40kRules;
   readonly frames: readonly Frame[];
   /** Every effect that is in force now. */
-  readonly forces: () => readonly Force[];
+  readonly forces: () => InForceNow;
   /** States that the table shows by itself; all others are marks, which rules put on units. */
   readonly states: Readonly<Record<string, State>>;
 }
@@ -59,8 +58,16 @@ export interface StateAsked {
 
 export type State = (asked: StateAsked) => boolean;
 
+/** Facts of a table, with what they were read from. */
+export interface TableFacts extends Facts {
+  readonly reading: Reading;
+  readonly owner: Owner;
+}
+
 /** The table as one owner's rules read it. */
-export const factsOf = (reading: Reading, owner: Owner): Facts => ({
+export const factsOf = (reading: Reading, owner: Owner): TableFacts => ({
+  reading,
+  owner,
   value: (what, of, bound) => ({ value: numberOf(reading, what, of, bound), because: [] }),
   holds: (condition, bound) => holds(reading, owner, condition, bound),
   find: (selector, bound) => find(reading, owner, selector, bound),
@@ -85,16 +92,15 @@ function searched(reading: Reading, owner: Owner, selector: Search, bound: Bound
   // a mark that waits for itself is answered differently while it waits
   if (marking.size > 0) return search(reading, owner, selector, bound);
   const { id, names } = wordsOf(selector);
-  const stands = names.flatMap((name) => (bound[name] === undefined ? [] : [name, bound[name]]));
-  return finds(reading, JSON.stringify([id, owner.self, owner.seat, stands]), () =>
-    search(reading, owner, selector, bound),
-  );
+  let key = `${id}>${owner.self}>${owner.seat}`;
+  for (const name in bound) if (names.has(name)) key += `>${name}=${String(bound[name])}`;
+  return finds(reading, key, () => search(reading, owner, selector, bound));
 }
 
 interface Words {
   readonly id: number;
   /** All that may be looked up among bound names. */
-  readonly names: readonly string[];
+  readonly names: ReadonlySet<string>;
 }
 
 const words = new WeakMap<Search, Words>();
@@ -108,7 +114,7 @@ function wordsOf(selector: Search): Words {
     if (typeof value === 'string') found.add(value).add(`${value} faces`);
     return value;
   });
-  const made = { id: searches++, names: [...found] };
+  const made = { id: searches++, names: found };
   words.set(selector, made);
   return made;
 }
@@ -284,12 +290,14 @@ const marking = new Set<string>();
 
 /** 22.01: whether a rule in force marks the unit. A mark that waits for itself does not hold. */
 function isMarked(reading: Reading, mark: string, unit: RosterUnit): boolean {
+  const forces = reading.forces().marking(mark);
+  if (forces.length === 0) return false;
   const key = `${mark}/${unit.ref}`;
   if (marking.has(key)) return false;
   marking.add(key);
   try {
-    return reading.forces().some(({ verb, owner, bound, condition }) => {
-      if (!('mark' in verb) || verb.mark !== mark) return false;
+    return forces.some(({ verb, owner, bound, condition }) => {
+      if (!('mark' in verb)) return false;
       if (condition !== undefined && !holds(reading, owner, condition, bound)) return false;
       return find(reading, owner, verb.on, bound).some((ref) => unitOf(reading.table, ref) === unit);
     });
@@ -352,13 +360,9 @@ function printed({ table }: Reading, what: string, of: Ref, unit: RosterUnit): n
   }
 }
 
-const modifying = whileRead<readonly Force[]>();
-
 /** 02.02.01: every modifier in force for it, in the printed order of operations. */
 export function modified(reading: Reading, what: string, of: Ref, base: number): number {
-  const forces = modifying(reading, what, () =>
-    reading.forces().filter(({ verb }) => 'modify' in verb && verb.modify === what),
-  );
+  const forces = reading.forces().modifying(what);
   if (forces.length === 0 || Number.isNaN(base)) return base;
   const modifiers = forces.flatMap((force) => {
     const { verb, rule, owner, bound } = force;
@@ -426,23 +430,19 @@ export const isGranted = (
   tag: 'grant' | 'allow' | 'forbid',
   what: string,
   unit: RosterUnit,
-): boolean => reading.forces().some((force) => says(force.verb, tag, what) && reaches(reading, force, unit.ref));
+): boolean =>
+  reading
+    .forces()
+    .saying(tag, what)
+    .some((force) => reaches(reading, force, unit.ref));
 
 /** What a rule is granted to a unit with: each grant's number, nothing where it has none. */
 export const grantedWith = (reading: Reading, rule: string, unit: RosterUnit): readonly (number | undefined)[] =>
   reading
     .forces()
-    .filter((force) => says(force.verb, 'grant', rule) && reaches(reading, force, unit.ref))
+    .saying('grant', rule)
+    .filter((force) => reaches(reading, force, unit.ref))
     .map(({ verb }) => {
       const parameter = 'grant' in verb ? grantedRule(verb.grant)?.parameter : undefined;
       return typeof parameter === 'number' ? parameter : undefined;
     });
-
-function says(verb: Verb, tag: 'grant' | 'allow' | 'forbid', what: string): boolean {
-  if (tag === 'grant')
-    return (
-      'grant' in verb &&
-      (verb.grant === what || (typeof verb.grant === 'object' && 'rule' in verb.grant && verb.grant.rule === what))
-    );
-  return tag === 'allow' ? 'allow' in verb && verb.allow === what : 'forbid' in verb && verb.forbid === what;
-}

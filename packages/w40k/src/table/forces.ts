@@ -124,8 +124,76 @@ export const isCarried = (table: Table, { unit, part }: Carried): boolean =>
       (part === undefined || table.ground.roster.models[model]!.part === part),
   );
 
+/** Every verb in force, and those of one sort without looking at all. */
+export interface InForceNow {
+  readonly all: readonly Force[];
+  /** Those that name attacks or units and change something there: what attacks ask. */
+  readonly onAttacks: readonly Force[];
+  /** Those that modify a number. */
+  readonly modifying: (what: string) => readonly Force[];
+  readonly marking: (mark: string) => readonly Force[];
+  /** Those that grant a rule by its id, or allow or forbid something. */
+  readonly saying: (tag: 'grant' | 'allow' | 'forbid', what: string) => readonly Force[];
+}
+
+interface KnownForces {
+  readonly places: number;
+  readonly effects: Table['effects'];
+  readonly rules: W40kRules;
+  readonly now: InForceNow;
+}
+
+const knownForces = new WeakMap<Table, KnownForces>();
+
+/** The same as long as the same effects are in force and every model is where it was. */
+export function inForceNow(table: Table, rules: W40kRules): InForceNow {
+  const known = knownForces.get(table);
+  const { effects, revision } = table;
+  if (known?.places === revision.places && known.effects === effects && known.rules === rules) return known.now;
+  const now = indexed(forcesOf(table, rules));
+  knownForces.set(table, { places: revision.places, effects, rules, now });
+  return now;
+}
+
+const none: readonly Force[] = [];
+
+function indexed(all: readonly Force[]): InForceNow {
+  const by = new Map<string, Force[]>();
+  const onAttacks: Force[] = [];
+  for (const force of all) {
+    const { verb } = force;
+    const key = keyOf(verb);
+    if (key !== undefined) {
+      const list = by.get(key);
+      if (list) list.push(force);
+      else by.set(key, [force]);
+    }
+    if ('for' in verb && !('gain' in verb) && !('activate' in verb)) onAttacks.push(force);
+  }
+  return {
+    all,
+    onAttacks,
+    modifying: (what) => by.get(`modify ${what}`) ?? none,
+    marking: (mark) => by.get(`mark ${mark}`) ?? none,
+    saying: (tag, what) => by.get(`${tag} ${what}`) ?? none,
+  };
+}
+
+function keyOf(verb: Verb): string | undefined {
+  if ('modify' in verb) return `modify ${verb.modify}`;
+  if ('mark' in verb) return `mark ${verb.mark}`;
+  if ('allow' in verb) return `allow ${verb.allow}`;
+  if ('forbid' in verb) return `forbid ${verb.forbid}`;
+  if (!('grant' in verb)) return undefined;
+  return typeof verb.grant === 'string'
+    ? `grant ${verb.grant}`
+    : 'rule' in verb.grant
+      ? `grant ${verb.grant.rule}`
+      : undefined;
+}
+
 /** Every verb in force: of effects without a time, as long as their carriers live, and of those that were put in force. */
-export function forcesOf(table: Table, rules: W40kRules): readonly Force[] {
+function forcesOf(table: Table, rules: W40kRules): readonly Force[] {
   const always = carriedOf(table, rules)
     .filter((carried) => isCarried(table, carried))
     .flatMap((carried) => alwaysVerbs(carried));

@@ -14,6 +14,7 @@ import { find, holds, type Reading } from './facts.js';
 import type { Force } from './forces.js';
 import { unitAt } from './reads.js';
 import type { RosterModel, RosterUnit } from './roster.js';
+import { whileRead } from './while-read.js';
 
 /** Who attacks whom: what effects in force are asked about. */
 export interface Pairing {
@@ -30,13 +31,18 @@ const no: Condition = { some: [] };
  * The effects in force that reach these attacks, with everything that the table decides already decided: only conditions on
  * the weapon and on what a die shows are left for the attack itself. So battle and odds ask the same rule the same question.
  */
-export function inForceOn(reading: Reading, pairing: Pairing): readonly InForce[] {
-  return reading.forces().flatMap((force) => {
-    const holder: Holder = force.owner.seat === pairing.attacker.seat ? 'attacker' : 'target';
-    const effect = reaching(reading, force, holder, pairing);
-    return effect ? [{ rule: force.rule, holder, effect }] : [];
+export const inForceOn = (reading: Reading, pairing: Pairing): readonly InForce[] =>
+  known(reading, `${pairing.attacker.index}>${pairing.target.index}>${pairing.model.index}`, () => {
+    const found: InForce[] = [];
+    for (const force of reading.forces().onAttacks) {
+      const holder: Holder = force.owner.seat === pairing.attacker.seat ? 'attacker' : 'target';
+      const effect = reaching(reading, force, holder, pairing);
+      if (effect) found.push({ rule: force.rule, holder, effect });
+    }
+    return found;
   });
-}
+
+const known = whileRead<readonly InForce[]>();
 
 function reaching(reading: Reading, force: Force, holder: Holder, pairing: Pairing): Effect | undefined {
   const { verb, condition } = force;

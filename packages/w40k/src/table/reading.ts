@@ -3,7 +3,7 @@ import type { W40kRules } from '../attack/force.js';
 import type { BoardRules } from '../board/rules.js';
 import { boardOf } from './board-of.js';
 import type { Reading } from './facts.js';
-import { type Force, forcesOf } from './forces.js';
+import { inForceNow } from './forces.js';
 import { states } from './states.js';
 import type { Table } from './table.js';
 
@@ -36,7 +36,6 @@ const carryTheSame = (a: readonly Frame[], b: readonly Frame[]): boolean =>
   a.length === b.length && a.every(({ data, id }, i) => data === b[i]!.data && id === b[i]!.id);
 
 function newReading({ rules, board }: Edition, table: Table, frames: readonly Frame[]): Reading {
-  let forces: readonly Force[] | undefined;
   return {
     table,
     board: boardOf(table, board),
@@ -44,9 +43,6 @@ function newReading({ rules, board }: Edition, table: Table, frames: readonly Fr
     // the engine's own list grows and shrinks
     frames: [...frames],
     states,
-    forces: () => {
-      forces ??= forcesOf(table, rules);
-      return forces;
-    },
+    forces: () => inForceNow(table, rules),
   };
 }

@@ -132,7 +132,7 @@ export interface Table {
 export interface Revision {
   /** With every event. */
   all: number;
-  /** With those after which a model stands elsewhere, is there or gone, or a unit has shot or no longer counts as having shot. */
+  /** With those after which a model stands elsewhere, is there or gone. */
   places: number;
 }
 

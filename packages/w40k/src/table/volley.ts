@@ -14,6 +14,7 @@ import { inForceOn } from './in-force.js';
 import { living, modelAt, standing, unitAt, woundsLeft } from './reads.js';
 import type { Profile, RosterModel, RosterUnit } from './roster.js';
 import type { Table } from './table.js';
+import { whileRead } from './while-read.js';
 
 /** One weapon of one model, fired or swung at a target. */
 export interface Shot {
@@ -161,8 +162,7 @@ export function nativesOf(reading: Reading, unit: RosterUnit, holder: 'attacker'
 /** One unit's attacks at one target as the volley that odds are worked out from. */
 export function volleyAt(reading: Reading, asked: VolleyAsked): TableVolley {
   const { rules } = reading;
-  const groups = groupsOf(reading, asked.target);
-  const target = targetOf(reading, asked.target, groups);
+  const { groups, target } = targetAt(reading, asked.target);
   const { armed, ofTarget } = armedWith(reading, asked, target);
   const view = viewOf(target, rules.numbers, struckFirst(ofTarget, rules));
   const { unit: made, swallows } = volleyUnitOf(asked.unit.name, armed, rules, view);
@@ -172,7 +172,33 @@ export function volleyAt(reading: Reading, asked: VolleyAsked): TableVolley {
 
 /** The pools of these attacks with all that works on them: what a declaration is judged by. */
 export const armedAt = (reading: Reading, asked: VolleyAsked): readonly Armed[] =>
-  armedWith(reading, asked, targetOf(reading, asked.target, groupsOf(reading, asked.target))).armed;
+  armedWith(reading, asked, targetAt(reading, asked.target).target).armed;
+
+const targets = whileRead<{ readonly groups: readonly (readonly number[])[]; readonly target: Target }>();
+
+const targetAt = (reading: Reading, unit: RosterUnit) =>
+  targets(reading, unit.ref, () => {
+    const groups = groupsOf(reading, unit);
+    return { groups, target: targetOf(reading, unit, groups) };
+  });
+
+/** What is the same for every weapon of one unit at another. */
+interface Sides {
+  readonly attacker: readonly string[];
+  readonly target: readonly string[];
+  readonly natives: readonly InForce[];
+  readonly targetForces: readonly InForce[];
+}
+
+const sides = whileRead<Sides>();
+
+const sidesOf = (reading: Reading, unit: RosterUnit, target: RosterUnit): Sides =>
+  sides(reading, `${unit.ref}>${target.ref}`, () => ({
+    attacker: [...statesOf(reading, unit, attackerStates), isUnsteady(reading, unit) ? 'moved' : 'stationary'],
+    target: statesOf(reading, target, targetStates),
+    natives: nativesOf(reading, unit, 'attacker'),
+    targetForces: nativesOf(reading, target, 'target'),
+  }));
 
 function armedWith(
   reading: Reading,
@@ -180,11 +206,7 @@ function armedWith(
   target: Target,
 ): { readonly armed: readonly Armed[]; readonly ofTarget: readonly InForce[] } {
   const { unit, target: at, phase, snap } = asked;
-  const targetForces = nativesOf(reading, at, 'target');
-  const attacker = statesOf(reading, unit, attackerStates);
-  const still = isUnsteady(reading, unit) ? ['moved'] : ['stationary'];
-  const targets = statesOf(reading, at, targetStates);
-  const natives = nativesOf(reading, unit, 'attacker');
+  const { attacker, target: ofTargetUnit, natives, targetForces } = sidesOf(reading, unit, at);
   const all: InForce[] = [...targetForces];
   const reach = (snap ? reading.rules.numbers.shooting.snapRange : undefined) ?? Number.POSITIVE_INFINITY;
   const armed = poolsOf(reading, asked).map(({ shots, weapon, model, forces }): Armed => {
@@ -199,8 +221,8 @@ function armedWith(
       visible,
       cover,
       snapShooting: snap,
-      attacker: new Set([...attacker, ...still]),
-      target: new Set([...targets, ...(visible ? ['visible'] : []), ...(cover ? ['in-cover'] : [])]),
+      attacker: new Set(attacker),
+      target: new Set([...ofTargetUnit, ...(visible ? ['visible'] : []), ...(cover ? ['in-cover'] : [])]),
     };
     const fromAbove: readonly InForce[] = plunging ? grantedRules(reading, 'plunging-fire') : [];
     const own = inForce.filter(({ holder }) => holder === 'attacker');

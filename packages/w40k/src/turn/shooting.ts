@@ -1,6 +1,7 @@
 import { issue } from '@umpire/kernel';
 import { type Choice, type Frame, type Given, picked, type Reason, returnedOf, type Verdict } from '@umpire/rules';
-import { engagedWith, isEngaged } from '../board/distances.js';
+import { engagedWith, isEngaged, isUnitWithin } from '../board/distances.js';
+import { areScreened } from '../board/sight.js';
 import type { Armed } from '../scenario/attack.js';
 import { areModelsWithin } from '../table/board-of.js';
 import { hasState, isGranted, type Reading } from '../table/facts.js';
@@ -23,7 +24,7 @@ import {
 } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import type { Note, Table } from '../table/table.js';
-import { armedAt, profileOf, type Shot, type Sighted } from '../table/volley.js';
+import { armedAt, profileOf, type Shot, type Sighted, type VolleyAsked } from '../table/volley.js';
 import { whileRead } from '../table/while-read.js';
 import { startEvents, startsOf } from './acting.js';
 import { deckFaults, deckOf, firstLent, lendersOf, lentTo } from './firing-deck.js';
@@ -222,15 +223,18 @@ export const isBarredFromShooting = (table: Table, unit: RosterUnit): boolean =>
   hasDone(table, unit, 'set-up-large', 'turn') || hasDone(table, unit, 'lent-weapons', 'turn');
 
 /** Every ranged weapon of the unit's models and those that passengers may lend it, profile by profile, without a target. */
-function rangedOf(reading: Reading, unit: RosterUnit): readonly Omit<Shot, 'target'>[] {
-  const { table } = reading;
-  const own = standing(table, unit).flatMap((model) =>
-    modelAt(table, model).arms.flatMap(({ id, profiles }) =>
-      profiles.flatMap(({ weapon }, profile) => (weapon.sort === 'ranged' ? [{ model, arm: id, profile }] : [])),
-    ),
-  );
-  return [...own, ...lentTo(reading, unit)];
-}
+const rangedOf = (reading: Reading, unit: RosterUnit): readonly Omit<Shot, 'target'>[] =>
+  ranged(reading, unit.ref, () => {
+    const { table } = reading;
+    const own = standing(table, unit).flatMap((model) =>
+      modelAt(table, model).arms.flatMap(({ id, profiles }) =>
+        profiles.flatMap(({ weapon }, profile) => (weapon.sort === 'ranged' ? [{ model, arm: id, profile }] : [])),
+      ),
+    );
+    return [...own, ...lentTo(reading, unit)];
+  });
+
+const ranged = whileRead<readonly Omit<Shot, 'target'>[]>();
 
 /** Whether a weapon has an ability, printed or given by a rule in force. */
 function isWith(reading: Reading, unit: RosterUnit, shot: Omit<Shot, 'target'>, ability: string): boolean {
@@ -248,20 +252,15 @@ function isGiven(reading: Reading, unit: RosterUnit, shot: Omit<Shot, 'target'>,
   const [enemy] = enemiesOf(reading.table, unit.seat);
   if (!enemy) return false;
   const at = { ...shot, target: enemy.index, visible: true, cover: false, plunging: false, half: false };
-  const [armed] = armedAt(reading, { phase: 'shooting', unit, target: enemy, shots: [at], snap: false });
-  return armed?.forces.granted.has(ability) ?? false;
+  const armedOf = armories(reading, unit.ref, () => armory(reading, unit, { phase: 'shooting', snap: false }));
+  return armedOf(at, enemy)?.forces.granted.has(ability) ?? false;
 }
+
+const armories = whileRead<ReturnType<typeof armory>>();
 
 /** Whether any rule in force gives that ability to anybody: where none does, what is printed is all. */
 const isGivenByAny = (reading: Reading, ability: string): boolean =>
-  reading
-    .forces()
-    .some(
-      ({ verb }) =>
-        'grant' in verb &&
-        (verb.grant === ability ||
-          (typeof verb.grant === 'object' && 'rule' in verb.grant && verb.grant.rule === ability)),
-    );
+  reading.forces().saying('grant', ability).length > 0;
 
 /** A weapon's key in a proposal: its model, its name, and the profile where there are several. */
 export const weaponKey = ({ table }: Reading, { model, lender, arm, profile }: Omit<Shot, 'target'>): string => {
@@ -292,7 +291,8 @@ export function readFire(reading: Reading, frame: ShootFrame, proposal: unknown)
       reasons: [fireReason('select-targets-step', 'fire-shape', 'a declaration names weapons by target', 'at')],
     };
   const own = rangedOf(reading, unit);
-  const byKey = new Map(own.map((shot) => [weaponKey(reading, shot), shot]));
+  const named = Object.values(at).some((keys) => keys !== 'all');
+  const byKey = new Map(named ? own.map((shot) => [weaponKey(reading, shot), shot]) : []);
   const shots: (Shot & Sighted)[] = [];
   const reasons: Reason[] = [];
   const used = new Set<string>();
@@ -308,6 +308,7 @@ export function readFire(reading: Reading, frame: ShootFrame, proposal: unknown)
       continue;
     }
     if (keys === 'all') {
+      if (isOutOfSight(reading, frame, unit, target)) continue;
       for (const shot of firstLent(reading, unit, firstProfiles(own))) {
         const aimed = { ...shot, target: target.index };
         const name = `${shot.lender ?? shot.model}>${shot.arm}`;
@@ -354,6 +355,17 @@ export function readFire(reading: Reading, frame: ShootFrame, proposal: unknown)
     reasons: [...reasons, ...deckReasons(unit, fired), ...mixedReasons(reading, frame, unit, fired)],
   };
 }
+
+/** Whether no weapon of the unit can be fired at another: all are out of range, or nobody sees it who must. */
+const isOutOfSight = (reading: Reading, { type }: ShootFrame, unit: RosterUnit, target: RosterUnit): boolean =>
+  hopeless(reading, `${type}>${unit.ref}>${target.ref}`, () => {
+    const { table, board } = reading;
+    const ranges = rangedOf(reading, unit).map((shot) => profileOf(table, shot)?.weapon.range ?? 0);
+    if (!isUnitWithin(board, unit.index, target.index, lengthOf(Math.max(0, ...ranges)))) return true;
+    return type !== 'indirect' && areScreened(board, unit.index, target.index);
+  });
+
+const hopeless = whileRead<boolean>();
 
 const firstProfiles = (own: readonly Omit<Shot, 'target'>[]) => own.filter(({ profile }) => profile === 0);
 
@@ -427,7 +439,7 @@ function newJudge(
   const refuse = (rule: string, code: string, message: string): Judged => ({
     reason: fireReason(rule, code, message, ''),
   });
-  const armedOf = armory(reading, unit, type === 'snap');
+  const armedOf = armory(reading, unit, { phase: 'shooting', snap: type === 'snap' });
   return (shot, target) => {
     if (only !== undefined && only !== target.index)
       return refuse('snap-shooting', 'not-the-one', 'it shoots at the one unit that gave the occasion');
@@ -484,7 +496,7 @@ function newJudge(
 function armory(
   reading: Reading,
   unit: RosterUnit,
-  snap: boolean,
+  how: Pick<VolleyAsked, 'phase' | 'snap'>,
 ): (shot: Shot & Sighted, target: RosterUnit) => Armed | undefined {
   const ids = new Map<object, number>();
   const known = new Map<string, Armed | undefined>();
@@ -499,7 +511,7 @@ function armory(
     if (!profile) return undefined;
     const { visible, cover, plunging, half } = shot;
     const key = [idOf(kind), idOf(profile), target.index, visible, cover, plunging, half].join();
-    if (!known.has(key)) known.set(key, armedAt(reading, { phase: 'shooting', unit, target, shots: [shot], snap })[0]);
+    if (!known.has(key)) known.set(key, armedAt(reading, { ...how, unit, target, shots: [shot] })[0]);
     return known.get(key);
   };
 }
@@ -678,9 +690,9 @@ export function hazardRolls(
   phase: 'shooting' | 'fight',
 ): number {
   const weapons = new Set<string>();
+  const armedOf = armory(reading, unit, { phase, snap: false });
   for (const shot of shots) {
-    const target = unitAt(reading.table, shot.target);
-    const [armed] = armedAt(reading, { phase, unit, target, shots: [shot], snap: false });
+    const armed = armedOf(shot, unitAt(reading.table, shot.target));
     if (armed?.forces.granted.has('hazardous')) weapons.add(`${shot.lender ?? shot.model}>${shot.arm}`);
   }
   return weapons.size;

@@ -58,7 +58,9 @@ function offersAt(edition: Edition, rule: string, context: Context<Table>, frame
   if (!Array.isArray(open) || open.length === 0) return [];
   const force = reading
     .forces()
-    .find((one) => one.rule === rule && isFor(reading, one, purpose, unit.ref) && mayAgain(one, first.faces[0] ?? []));
+    .all.find(
+      (one) => one.rule === rule && isFor(reading, one, purpose, unit.ref) && mayAgain(one, first.faces[0] ?? []),
+    );
   if (!force) return [];
   return [actingOf(force, { ...bound, self: unit.ref }, first.throw.seat, unit.ref)];
 }

@@ -10,6 +10,7 @@ import type { Reading } from '../table/facts.js';
 import type { Edition } from '../table/reading.js';
 import { enemiesOf, unitAt } from '../table/reads.js';
 import type { Table } from '../table/table.js';
+import type { Shot } from '../table/volley.js';
 import { everyoneAt, type FightFrame } from './fight.js';
 import { type At, read } from './kit.js';
 import { isForced, type MoveFrame } from './moving.js';
@@ -67,12 +68,15 @@ function suggestFire(reading: Reading, frame: ShootFrame, rng: Rng): unknown {
   const { table } = reading;
   const enemies = shuffled(enemiesOf(table, unitAt(table, frame.unit).seat), rng);
   const at: Record<string, 'all'> = {};
+  let fired: readonly Shot[] = [];
   for (const enemy of enemies) {
     const { shots } = readFire(reading, frame, { at: { ...at, [enemy.ref]: 'all' } });
-    if (shots.some(({ target }) => target === enemy.index)) at[enemy.ref] = 'all';
-    if (frame.type === 'snap' && Object.keys(at).length > 0) break;
+    if (!shots.some(({ target }) => target === enemy.index)) continue;
+    at[enemy.ref] = 'all';
+    fired = shots;
+    if (frame.type === 'snap') break;
   }
-  return proposalFor(reading, readFire(reading, frame, { at }).shots);
+  return proposalFor(reading, fired);
 }
 
 function shuffled<T>(items: readonly T[], rng: Rng): readonly T[] {
@@ -104,13 +108,31 @@ function suggestMove(reading: Reading, task: MoveTask, rng: Rng): unknown {
   const must = isForced(task);
   const tries = [FEW, FEW, must ? EVERYWHERE : MANY, ...(must ? Array<number>(MANY * 10).fill(FEW) : [])];
   // where the task itself says where to go, the same proposals would come again: looked through once
-  const known = saysWhere(board, task) ? [...suggestedFirst(board, task, Math.max(...tries))] : undefined;
+  const known = saysWhere(board, task) ? suggestedOnce(board, task, Math.max(...tries)) : undefined;
   for (const most of tries) {
     const towards = goals[rng.below(goals.length + 1)] ?? somewhere();
     const found = known ? known.slice(0, most).find(Boolean) : suggestMoves(board, task, { towards, tries: most })[0];
     if (found) return found;
   }
   return { stays: true };
+}
+
+interface Once {
+  readonly board: Board;
+  readonly revision: number | undefined;
+  readonly found: readonly (MoveProposal | undefined)[];
+}
+
+const once = new WeakMap<MoveTask, Once>();
+
+/** For the task of a frame, as long as nobody moves. */
+function suggestedOnce(board: Board, task: MoveTask, most: number): Once['found'] {
+  const known = once.get(task);
+  const { revision } = board;
+  if (known?.board === board && revision !== undefined && known.revision === revision) return known.found;
+  const found = [...suggestedFirst(board, task, most)];
+  once.set(task, { board, revision, found });
+  return found;
 }
 
 /** So many proposals as they were judged, up to the first that is legal. */

@@ -5,6 +5,7 @@ import {
   type Context,
   type EffectReader,
   effectsOf,
+  type Facts,
   type Frame,
   type Limit,
   type Owner,
@@ -14,7 +15,7 @@ import {
   type Trigger,
   triggerOf,
 } from '@umpire/rules';
-import { amount, factsOf, type Reading } from '../table/facts.js';
+import { amount, factsOf, type TableFacts } from '../table/facts.js';
 import { type Carried, carriedOf, isCarried } from '../table/forces.js';
 import type { Edition } from '../table/reading.js';
 import { activeSeat, hasDone, isShocked, unitOf } from '../table/reads.js';
@@ -76,22 +77,14 @@ function stratagems({ rules }: Edition, { ground: { roster } }: Table): readonly
 const hasStratagem = (roster: Roster, seat: Seat, id: string, of: string | undefined): boolean =>
   of === undefined || roster.armies[seat].stratagems.includes(id);
 
-const readings = new WeakMap<object, { readonly reading: Reading; readonly owner: Owner }>();
+const isOfTable = (facts: Facts): facts is TableFacts => 'reading' in facts;
 
 function readerOf(edition: Edition, acts: Acts, at: string): EffectReader<Table> {
   return {
     owners: (_, { state }) => acts.owners(state),
-    facts: (context, owner) => {
-      const reading = read(edition, context);
-      const facts = factsOf(reading, owner);
-      readings.set(facts, { reading, owner });
-      return facts;
-    },
+    facts: (context, owner) => factsOf(read(edition, context), owner),
     bound: (frame, { state }) => boundAt(at, frame, state),
-    amount: (value, bound, facts) => {
-      const known = readings.get(facts);
-      return known ? amount(known.reading, known.owner, value, bound) : Number.NaN;
-    },
+    amount: (value, bound, facts) => (isOfTable(facts) ? amount(facts.reading, facts.owner, value, bound) : Number.NaN),
     active: ({ state }) => turnOf(state),
     isAmong: (subject, found, { state }) => {
       const unit = unitOf(state, subject);

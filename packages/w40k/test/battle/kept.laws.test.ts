@@ -2,8 +2,11 @@ import { deskAt, randomPlayer } from '@umpire/bots';
 import { Rng } from '@umpire/kernel';
 import { expect, it } from 'vitest';
 import { engagedWith } from '../../src/board/distances.js';
-import { modelSees, unitCover, unitSees } from '../../src/board/sight.js';
+import { areScreened, modelSees, unitCover, unitSees } from '../../src/board/sight.js';
 import { boardOf } from '../../src/table/board-of.js';
+import { numberOf } from '../../src/table/facts.js';
+import { controlEvents } from '../../src/table/objectives.js';
+import { readingOf } from '../../src/table/reading.js';
 import { standing, unitsOf } from '../../src/table/reads.js';
 import { copyTable, type Table } from '../../src/table/table.js';
 import { eleventh, newBattle } from './table.js';
@@ -11,17 +14,24 @@ import { eleventh, newBattle } from './table.js';
 /** Everything that is kept while models stand, asked at once. */
 function asked(table: Table): unknown {
   const board = boardOf(table, eleventh().board);
+  const reading = readingOf(eleventh(), table, []);
+  const forces = reading.forces();
+  const granting = forces.all.flatMap(({ verb }) =>
+    'grant' in verb && typeof verb.grant === 'string' ? [forces.saying('grant', verb.grant)] : [],
+  );
   return unitsOf(table, 'A').map((unit) => [
+    forces.all,
+    granting,
+    controlEvents(reading),
+    ['move', 'leadership', 'objective-control'].map((what) => numberOf(reading, what, unit.ref, {})),
     engagedWith(board, unit.index),
     unitsOf(table, 'B').map((other) => {
       const [from] = standing(table, unit);
       const [to] = standing(table, other);
       if (from === undefined || to === undefined) return 'gone';
-      return [
-        unitSees(board, unit.index, other.index).visible,
-        modelSees(board, from, to).visible,
-        unitCover(board, from, other.index),
-      ];
+      const { visible } = unitSees(board, unit.index, other.index);
+      if (areScreened(board, unit.index, other.index)) expect(visible).toBe(false);
+      return [visible, modelSees(board, from, to).visible, unitCover(board, from, other.index)];
     }),
   ]);
 }

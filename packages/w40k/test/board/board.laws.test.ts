@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../../src/board/board.js';
 import { gapBetween, isEngagedWith, standingOf, unitGap } from '../../src/board/distances.js';
-import { beginning, isLegalOn, judgeMove } from '../../src/board/judge.js';
+import { beginning, isLegalOn, judgeMove, reasonsAgainst } from '../../src/board/judge.js';
 import type { MoveKind, MoveProposal, MoveTask } from '../../src/board/move.js';
 import { placedAt } from '../../src/board/solids.js';
 import { isFree, isSurelyTaken, spotReasons } from '../../src/board/spot.js';
@@ -207,7 +207,7 @@ describe('laws of places', () => {
         const part = Math.min(1, made.distance / Math.max(1, Math.hypot(to.x - first.at.x, to.y - first.at.y)));
         const by = { x: Math.trunc((to.x - first.at.x) * part), y: Math.trunc((to.y - first.at.y) * part) };
         const proposal = blockBy(board, by);
-        expect(isLegalOn(table, proposal)).toBe(judgeMove(board, asked, proposal).legal);
+        expect(isLegalOn(table, proposal)).toBe(reasonsAgainst(table, proposal).length === 0);
         for (const { model } of table.own) {
           const from = table.own.find((one) => one.model === model)!;
           const { steps } = proposal.models.find((one) => one.model === model) as { steps: readonly Step[] };

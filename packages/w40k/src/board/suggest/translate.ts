@@ -13,7 +13,7 @@ import {
 import { engagements } from '../closeness.js';
 import type { ModelMove, MoveProposal } from '../move.js';
 import { type Placed, placedAt } from '../solids.js';
-import { isFree } from '../spot.js';
+import { discOf, isFree, isSurelyTaken } from '../spot.js';
 import { limitOf, type Table } from '../table.js';
 
 const headings: readonly Facing[] = [0, 15, -15, 30, -30, 45, -45, 65, -65, 90, -90, 120, -120].map(degrees);
@@ -83,8 +83,11 @@ interface Settled {
 }
 
 function putAside(table: Table, own: Placed, steps: readonly Step[], done: readonly Placed[]): Settled | undefined {
-  for (const shift of aside) {
-    const other = asideBy(steps, shift);
+  const { at, height } = endOf({ start: own.stance, steps });
+  for (const { x, y } of aside) {
+    const disc = discOf(table.board.formOf(own.model), { at: { x: at.x + x, y: at.y + y }, height }, own);
+    if (disc && isSurelyTaken(table, disc, done)) continue;
+    const other = asideBy(steps, { x, y });
     if (!isShort(table, own, other)) continue;
     const end = endAt(table, own, other);
     if (isFree(table, end, done)) return { steps: other, end };
