@@ -32,7 +32,7 @@ export function measure(attack: Attack, lost: readonly number[]): Measured | Not
 
 /** What is left open is answered for nobody in particular: each way is worth the same. */
 function outcomeOf(odds: Exclude<Attack['odds'], NotMeasured>): Outcome {
-  if ('ordeal' in odds) return odds.ordeal.exact(() => () => 0);
+  if ('exact' in odds) return odds.exact();
   const { volley, policies } = odds;
   return looksAhead(volley, policies) ? bestOutcome(volley, policies, () => () => 0) : exactOutcome(volley, policies);
 }

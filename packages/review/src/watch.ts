@@ -1,5 +1,5 @@
 import { Battle, compileGame } from '@umpire/battle';
-import type { Attack, AttackReading, Context, Frame, Game, Procedure } from '@umpire/rules';
+import type { Attack, AttackReading, Context, Frame, Game, Given, Procedure } from '@umpire/rules';
 
 /** An attack that was made, where in the battle, and what it came to. */
 export interface Made {
@@ -29,13 +29,15 @@ export function watch<S, E>(game: Game<S, E>, rounds: (state: S) => number, batt
   const attacks: Made[] = [];
   const scores: RoundScore[] = [];
   const open = new Map<number, { readonly attacks: readonly Attack[]; readonly answer: number }>();
+  const over = new Set<number>();
   let answer = 0;
   const onBegin = (reading: AttackReading<S>, frame: Frame, context: Context<S>): void => {
     if (!open.has(frame.id)) open.set(frame.id, { attacks: reading.begins(frame, context), answer });
   };
   const onEnd = (reading: AttackReading<S>, id: number, data: object, context: Context<S>): void => {
     const begun = open.get(id);
-    if (begun === undefined) return;
+    if (begun === undefined || over.has(id)) return;
+    over.add(id);
     const lost = reading.ends(data, begun.attacks, context);
     const round = rounds(context.state);
     for (const [i, attack] of begun.attacks.entries())
@@ -78,18 +80,23 @@ function watchedProcedure<S, E>(
   reading: AttackReading<S>,
   { onBegin, onEnd }: Watcher<S>,
 ): Procedure<S, E> {
-  const [first, ...rest] = procedure.steps;
-  if (first === undefined) return procedure;
-  const begins: typeof first = {
-    id: first.id,
-    run: (frame, given, context) => {
-      onBegin(reading, context.frames.at(-1)!, context);
-      return first.run(frame, given, context);
-    },
-  };
+  const { from = procedure.steps[0]?.id, until } = reading;
+  const steps = procedure.steps.map((step) =>
+    step.id !== from && step.id !== until
+      ? step
+      : {
+          id: step.id,
+          run: (frame: object, given: Given | undefined, context: Context<S>) => {
+            const top = context.frames.at(-1)!;
+            if (step.id === from) onBegin(reading, top, context);
+            if (step.id === until) onEnd(reading, top.id, frame, context);
+            return step.run(frame, given, context);
+          },
+        },
+  );
   return {
     ...procedure,
-    steps: [begins, ...rest],
+    steps,
     end: (data, context, id) => {
       onEnd(reading, id, data, context);
       return procedure.end?.(data, context, id) ?? [];

@@ -29,7 +29,7 @@ export type Happened =
 export interface BattleReport {
   readonly title: Readonly<Record<Seat, string>>;
   readonly happened: readonly Happened[];
-  readonly name: (ref: string) => string;
+  readonly name: (ref: string, language: 'en' | 'fr') => string;
   readonly seatOf: (ref: string) => Seat | undefined;
   readonly score: readonly [number, number];
   readonly winner?: Seat;
@@ -74,8 +74,8 @@ class Teller {
   }
 
   readonly named = (ref: string): string => {
-    const seat = this.#report.seatOf(ref);
-    return seat === undefined ? this.#report.name(ref) : `${this.#report.name(ref)} (${ref})`;
+    const name = this.#report.name(ref, this.#say.language);
+    return this.#report.seatOf(ref) === undefined ? name : `${name} (${ref})`;
   };
 
   blocks(): readonly Block[] {

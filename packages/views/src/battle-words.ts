@@ -4,6 +4,7 @@ import { type ReviewWords, reviewEnglish, reviewFrench } from './looked-back-wor
 
 /** The words of a battle's report. */
 export interface BattleWords {
+  readonly language: 'en' | 'fr';
   readonly title: (a: string, b: string) => string;
   readonly turn: (round: number, of: string) => string;
   readonly phase: (phase: string) => string;
@@ -44,6 +45,7 @@ const thrown = (faces: readonly number[], isSummed: boolean): string =>
     : faces.join(' ');
 
 export const battleEnglish: BattleWords = {
+  language: 'en',
   title: (a, b) => `${a} against ${b}`,
   turn: (round, of) => `Round ${round}, turn of ${of}`,
   phase: (phase) => `${phase.charAt(0).toUpperCase()}${phase.slice(1)} phase`,
@@ -80,6 +82,7 @@ const frenchPhases: Readonly<Record<string, string>> = {
 const oneDecimal = (value: number): string => value.toFixed(1).replace('.', ',');
 
 export const battleFrench: BattleWords = {
+  language: 'fr',
   title: (a, b) => `${a} contre ${b}`,
   turn: (round, of) => `Round ${round}, tour de ${of}`,
   phase: (phase) => frenchPhases[phase] ?? phase,

@@ -21,7 +21,9 @@ export function reviewBlocks(review: Review, { title, name }: ReviewNames, voice
   const unmeasured = Object.values(notMeasured).reduce((sum, count) => sum + count, 0);
   const measured: readonly (readonly Piece[])[] = [
     [quiet(say.measured)],
-    ...(unmeasured > 0 ? [[quiet(voice.count(unmeasured, say.notMeasured))]] : []),
+    ...Object.entries(notMeasured).map(([why, count]) => [
+      quiet(voice.count(count, (shown) => say.notMeasured(shown, why))),
+    ]),
   ];
   const isMeasured = unmeasured + luck.A.attacks + luck.B.attacks > 0;
   const lucks = [...seats.flatMap((seat) => luckLines(title[seat], luck[seat], voice)), ...measured];

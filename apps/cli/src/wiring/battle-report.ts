@@ -76,7 +76,7 @@ export const toldReport =
     return {
       title: { A: named('A', 0), B: named('B', 1) },
       happened,
-      name: (ref) => ref,
+      name: (ref, language) => system.nameOf?.(ref, state)[language] ?? ref,
       seatOf: () => undefined,
       score,
       ...(winner === undefined ? {} : { winner }),

@@ -28,7 +28,7 @@ import {
   standFields,
   type Table,
 } from '../table/table.js';
-import { told } from '../words/log.js';
+import { namedAs, told } from '../words/log.js';
 import { positionOf } from './case-position.js';
 import { epicGame } from './game.js';
 import { missionOf } from './missions.js';
@@ -49,6 +49,7 @@ export const epicBattles: BattleSystem<Table, EpicEvent> = {
     const english = told(event, table.roster, { A: 'Player A', B: 'Player B' });
     return french && english && { level: levelOf(event), text: { fr: french.fr, en: english.en } };
   },
+  nameOf: (ref, { roster }) => namedAs(ref, roster),
   position: positionOf,
   parts: phases.filter(isBeginning),
   setByHand,

@@ -12,7 +12,7 @@ import { type EpicOutcome, type EpicProcedure, sixes } from './play.js';
 import { type RerollDie, type Rerolling, rerollStep } from './rerolls.js';
 import { takeDamage } from './resolve-hits.js';
 
-interface Duel extends Rerolling {
+export interface Duel extends Rerolling {
   readonly side: number;
   readonly one: number;
   readonly other: number;
@@ -28,7 +28,7 @@ interface Duel extends Rerolling {
 }
 
 /** The stand of a side. */
-const standOf = (state: Table, { one, other }: Duel, side: number): number =>
+export const standOf = (state: Table, { one, other }: Duel, side: number): number =>
   standAt(state, one).side === side ? one : other;
 
 const diceOf = (state: Table, frame: Duel, side: number): number => {

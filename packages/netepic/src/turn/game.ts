@@ -13,6 +13,7 @@ import { aftermath, explosion } from './aftermath.js';
 import type { Shooting } from './aim.js';
 import { arrivals, judgeArrival } from './arrivals.js';
 import { assault, type Fight } from './assault.js';
+import { attackReadings } from './attack-reading.js';
 import { battle, type TurnFrame, turn } from './battle.js';
 import { judgeGroups } from './combat-groups.js';
 import { combatPhase } from './combat-phase.js';
@@ -145,6 +146,7 @@ export function epicGame(parts: GameParts): Game<Table, EpicEvent> {
     suggest: byChance,
     form: { orders: ordersForm },
     place: { move: movePlacer, infiltration: movePlacer, deployment: deploymentPlacer },
+    attacks: attackReadings,
     advise,
     begin: (heading) => {
       const table = startTable(heading, parts);

@@ -358,6 +358,9 @@ const tellers: Tellers = {
         },
 };
 
+/** The printed name of what a ref stands for. */
+export const namedAs = (ref: Ref, roster: Roster): Words => new Names(roster, { A: 'A', B: 'B' }).of(ref);
+
 /** What an event is in words; nothing for a number that changes. */
 export function told(event: EpicEvent, roster: Roster, players: Players): Words | undefined {
   if (!isNote(event)) return undefined;

@@ -1,4 +1,5 @@
-import type { Ordeal, Policies, Volley } from '@umpire/dice';
+import type { Outcome, Policies, Volley } from '@umpire/dice';
+import type { StepId } from '@umpire/effects';
 import type { Ref } from '../facts.js';
 import type { Seat } from './choice.js';
 import type { Context, Frame } from './step.js';
@@ -13,7 +14,7 @@ export interface Attack {
   /** With the usual answers to what may be decided on the way; or the code of why there are no odds. */
   readonly odds:
     | { readonly volley: Volley; readonly policies: Policies }
-    | { readonly ordeal: Ordeal }
+    | { readonly exact: () => Outcome }
     | { readonly notMeasured: string };
   /** By group of the odds: what one of its models is worth to the attacker, in whole points; absent where its losses are not the attacker's. */
   readonly worth: readonly (number | undefined)[];
@@ -21,8 +22,12 @@ export interface Attack {
 
 /** How frames of one procedure are read as attacks. */
 export interface AttackReading<S> {
-  /** As the frame begins: none where it attacks nobody; two where both sides strike. */
+  /** The step before which it is read; the first where none is named. */
+  readonly from?: StepId;
+  /** The step before which it is over; the end of the frame where none is named. */
+  readonly until?: StepId;
+  /** As the attack begins: none where it attacks nobody; two where both sides strike. */
   readonly begins: (frame: Frame, context: Context<S>) => readonly Attack[];
-  /** As it ends: by attack, wounds lost by each group of its odds, those lost before counted. None: nothing was thrown. */
+  /** As it is over: by attack, wounds lost by each group of its odds, those lost before counted. None: nothing was thrown. */
   readonly ends: (frame: object, attacks: readonly Attack[], context: Context<S>) => readonly (readonly number[])[];
 }

@@ -56,6 +56,8 @@ export interface BattleSystem<S, E> {
   readonly faults?: (context: Context<S>, edition: string) => readonly string[];
   /** An event in words; nothing where there is nothing to say. Absent: events are told by the views. */
   readonly tell?: (event: E, state: S) => Told | undefined;
+  /** The printed name of what a ref stands for, of a game that tells its events itself. */
+  readonly nameOf?: (ref: string, state: S) => Told['text'];
   /** A case's short way of writing a position, with its two armies. */
   readonly position?: (raw: unknown) => Result<Pick<Heading, 'seats' | 'position' | 'mission'>, readonly Issue[]>;
   /** One fact of the table, by the words a case uses: `A.warriors.1 life`. */
