@@ -29,6 +29,8 @@ const steps: ReadonlyMap<string, StepWords> = new Map<string, StepWords>([
     'move',
     'charge-declared',
     'charge-move',
+    'make-charge-move',
+    'disembarked',
     'selected-to-shoot',
     'selected-to-fight',
     'targets-selected',

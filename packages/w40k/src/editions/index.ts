@@ -13,7 +13,7 @@ import { ninth } from './ninth.js';
 import { tenth } from './tenth.js';
 import { tenthLaunch } from './tenth-launch.js';
 import { eleventhTurn } from './turn/eleventh.js';
-import { tenthTurn } from './turn/tenth.js';
+import { tenthLaunchTurn, tenthTurn } from './turn/tenth.js';
 
 /** What only a battle reads, so that a page with odds need not load it. */
 const playedWith = (layer: W40kLayer, apart: Partial<Pick<W40kNumbers, 'board' | 'turn'>>): W40kLayer => ({
@@ -26,7 +26,7 @@ export const layers: readonly W40kLayer[] = [
   neutral,
   playedWith(ninth, { board: ninthBoard }),
   ninthBoarding,
-  playedWith(tenthLaunch, { board: tenthLaunchBoard, turn: tenthTurn }),
+  playedWith(tenthLaunch, { board: tenthLaunchBoard, turn: tenthLaunchTurn }),
   playedWith(tenth, { board: tenthBoard, turn: tenthTurn }),
   combatPatrol,
   playedWith(eleventh, { board: eleventhBoard, turn: eleventhTurn }),

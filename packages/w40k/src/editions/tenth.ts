@@ -41,7 +41,7 @@ export const tenth: W40kLayer = {
   ...tenthLaunch,
   id: 'w40k-10',
   name: 'Warhammer 40,000, tenth edition',
-  apartDigest: 'b6cd93fd',
+  apartDigest: '09584b2c',
   numbers: {
     ...tenthLaunch.numbers,
     spareBatches: true,

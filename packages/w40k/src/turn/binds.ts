@@ -29,7 +29,9 @@ const binds: Readonly<Record<string, Bind>> = {
   'unit-shot': byUnit,
   'unit-fought': byUnit,
   'charge-declared': byUnit,
+  'make-charge-move': byUnit,
   'charge-move': byUnit,
+  disembarked: byUnit,
   'battle-shock-roll': byUnit,
   'targets-selected': ({ unit, targets }, table) => ({
     subject: unitRef(table, unit),

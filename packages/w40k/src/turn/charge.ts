@@ -211,6 +211,7 @@ function selectTargets(
 function makeCharge(edition: Edition, frame: ChargeFrame, given: Given | undefined, at: At): TableOutcome<ChargeFrame> {
   const unit = unitAt(at.state, frame.unit);
   const proposal = proposalOf(given);
+  if (!isOnBattlefield(at.state, unit)) return { to: 'charge-ends' };
   if (proposal === undefined) return { need: propose(unit.seat, 'charge-move', [unit.ref], 'move') };
   if (stays(proposal)) return { to: 'charge-ends' };
   const { events } = movedEvents(read(edition, at), unit, frame.task, proposal);

@@ -1,5 +1,14 @@
 import { issue } from '@umpire/kernel';
-import { type Choice, type Frame, type Given, picked, type Reason, returnedOf, type Verdict } from '@umpire/rules';
+import {
+  type Choice,
+  type Frame,
+  type Given,
+  type Later,
+  picked,
+  type Reason,
+  returnedOf,
+  type Verdict,
+} from '@umpire/rules';
 import { engagedWith, isEngaged, isUnitWithin } from '../board/distances.js';
 import { areScreened } from '../board/sight.js';
 import type { Armed } from '../scenario/attack.js';
@@ -46,6 +55,7 @@ import { anyListensTo } from './listens.js';
 import { lengthOf } from './moving.js';
 import type { Scoring } from './scoring.js';
 import { sighted, sightOf } from './sighting.js';
+import { turnRulesOf } from './turn-rules.js';
 import type { VolleyFrame } from './volley.js';
 
 /** 10.04 to 10.07 and 15.09. */
@@ -676,12 +686,23 @@ function hazards(edition: Edition, frame: ShootFrame, given: Given | undefined, 
   const unit = unitAt(at.state, frame.unit);
   const rolls = hazardRolls(reading, unit, frame.shots, 'shooting');
   if (rolls === 0 || !isOnBattlefield(at.state, unit)) return {};
-  return {
-    frame: { ...frame, stage: 'hazard' },
-    call: 'hazard-rolls',
-    with: { unit: unit.index, rolls, purpose: 'hazardous' },
-  };
+  const call = { call: 'hazard-rolls', with: { unit: unit.index, rolls, purpose: 'hazardous' } };
+  const charge = at.frames.findLast(({ procedure }) => procedure === 'charge');
+  if (charge && turnRulesOf(edition.rules).hazardsInCharge === 'after-charge-move')
+    return { frame: { ...frame, stage: 'hazard' }, later: [afterTheCharge(unit, charge.id, call)] };
+  return { frame: { ...frame, stage: 'hazard' }, ...call };
 }
+
+/** Out of turn at a charger: suffered once it has moved, or has not. */
+const afterTheCharge = ({ seat, ref }: RosterUnit, frame: number, call: Pick<Later, 'call' | 'with'>): Later => ({
+  rule: 'hazardous',
+  seat,
+  at: 'charge-ends',
+  edge: 'before',
+  frame,
+  about: [ref],
+  ...call,
+});
 
 export function hazardRolls(
   reading: Reading,

@@ -6,6 +6,7 @@ export const eleventhTurn: TurnRules = {
   movement: { reserves: 'among-moves', escape: 'hazard-rolls' },
   aircraft: { moves: 'only-ingress', leave: 'opponents-turn-end' },
   wreck: 'hazard-rolls',
+  hazardsInCharge: 'at-once',
   charge: { targets: 'after-roll' },
   fight: { closeIn: 'all-together', first: 'turn-player', returnsToFightsFirst: true, throughFriends: false },
 };

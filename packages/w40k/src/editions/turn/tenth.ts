@@ -1,11 +1,15 @@
 import type { TurnRules } from '../../turn/turn-rules.js';
 
-/** Command, Movement, Charge and Fight phases of the core rules; both printings. */
+/** Command, Movement, Charge and Fight phases of the core rules, as the update of autumn 2024 leaves them. */
 export const tenthTurn: TurnRules = {
   battleShock: { rolls: ['below-half'], until: 'own-command-phase', objectiveControl: 'set-to-0' },
   movement: { reserves: 'after-moves', escape: 'tests' },
   aircraft: { moves: 'as-others', leave: 'never' },
   wreck: { woundsUpTo: 1, fartherUpTo: 3 },
+  hazardsInCharge: 'after-charge-move',
   charge: { targets: 'before-roll' },
   fight: { closeIn: 'each-in-its-fight', first: 'opponent', returnsToFightsFirst: false, throughFriends: true },
 };
+
+/** As first printed. */
+export const tenthLaunchTurn: TurnRules = { ...tenthTurn, hazardsInCharge: 'at-once' };

@@ -1,4 +1,4 @@
-import type { Effect, When } from '@umpire/effects';
+import type { Condition, Effect, When } from '@umpire/effects';
 import type { AttackRule } from '../../attack/hooks.js';
 import { tenthCore as core } from '../../sources.js';
 import { compiled, exact, type Printed } from '../record.js';
@@ -82,6 +82,36 @@ const ingressBy = (move: string, ...may: readonly ReturnType<typeof state>[]): E
     [{ activate: move, for: 'unit' }],
   );
 
+/** Who may throw them: besides being unengaged and not having shot, what the printing says. */
+export const grenade = (...may: readonly Condition[]): AttackRule =>
+  compiled(
+    printed(
+      'grenade',
+      'Grenade',
+      1,
+      'A GRENADES unit rolls six dice at an enemy within 8"; each 4+ is a mortal wound.',
+    ),
+    offered(
+      { at: 'shooting-phase', edge: 'during', turn: 'mine' },
+      1,
+      ['GRENADES'],
+      every(
+        unengaged,
+        ...may,
+        not({ done: 'selected-to-shoot', by: 'it', since: 'phase' }),
+        near(8, 'it', unit('theirs')),
+      ),
+      [
+        {
+          choose: unit('theirs', [], every(near(8, 'it', 'unit'), unengaged, state('visible-to-unit', 'it'))),
+          as: 'enemy',
+        },
+        { roll: 'D6', as: 'wounds', purpose: 'grenade', times: 6, success: 4 },
+        { suffer: 'wounds', kind: 'mortal', on: 'enemy' },
+      ],
+    ),
+  );
+
 export const tenthCoreStratagems: readonly AttackRule[] = [
   compiled(
     printed('insane-bravery', 'Insane Bravery', 1, 'A Battle-shock test passes without a roll; once a battle.'),
@@ -105,6 +135,8 @@ export const tenthCoreStratagems: readonly AttackRule[] = [
     ),
     overwatchAt('selected-to-move', 'after'),
     overwatchAt('move', 'after'),
+    overwatchAt('disembarked', 'after'),
+    overwatchAt('make-charge-move', 'before'),
     overwatchAt('charge-move', 'after'),
   ),
   compiled(
@@ -151,34 +183,6 @@ export const tenthCoreStratagems: readonly AttackRule[] = [
     offered({ at: 'selected-to-fight', edge: 'after' }, 1, ['CHARACTER'], undefined, [
       { grant: 'precision', for: attacksBy(model(['CHARACTER']), 'melee'), until: 'phase' },
     ]),
-  ),
-  compiled(
-    printed(
-      'grenade',
-      'Grenade',
-      1,
-      'A GRENADES unit rolls six dice at an enemy within 8"; each 4+ is a mortal wound.',
-    ),
-    offered(
-      { at: 'shooting-phase', edge: 'during', turn: 'mine' },
-      1,
-      ['GRENADES'],
-      every(
-        unengaged,
-        not(state('advanced', 'it')),
-        not(state('fell-back', 'it')),
-        not({ done: 'selected-to-shoot', by: 'it', since: 'phase' }),
-        near(8, 'it', unit('theirs')),
-      ),
-      [
-        {
-          choose: unit('theirs', [], every(near(8, 'it', 'unit'), unengaged, state('visible-to-unit', 'it'))),
-          as: 'enemy',
-        },
-        { roll: 'D6', as: 'wounds', purpose: 'grenade', times: 6, success: 4 },
-        { suffer: 'wounds', kind: 'mortal', on: 'enemy' },
-      ],
-    ),
   ),
   compiled(
     printed(

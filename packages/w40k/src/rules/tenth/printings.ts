@@ -3,7 +3,8 @@ import { tenthCore as core, tenthNecrons as necrons, tenthUpdate as update } fro
 import { byName, ground, inText, type Printed } from '../record.js';
 import { worthyFoes } from '../shared/dynasty.js';
 import { hyperphasing } from '../shared/hyperphasing.js';
-import { commandReroll, heroicIntervention } from './core-stratagems.js';
+import { not, state } from '../terms.js';
+import { commandReroll, grenade, heroicIntervention } from './core-stratagems.js';
 import { cosmicPrecision, countertemporalShift } from './necrons.js';
 
 const printed = (id: string, name: string, summary: string, from = core): Printed => ({
@@ -32,6 +33,7 @@ export const earlyRules: readonly AttackRule[] = [
     ),
   ),
   commandReroll('One roll of a unit, made singly, is rolled again.', 'T3'),
+  grenade(),
   heroicIntervention(2),
   hyperphasing(necrons('Hypercrypt Legion'), { incursion: 2, 'strike-force': 3, onslaught: 4 }),
   countertemporalShift(12),
@@ -66,6 +68,7 @@ export const lateRules: readonly AttackRule[] = [
     ),
   ),
   commandReroll('One roll of a unit or model is rolled again, one die of a batch too.'),
+  grenade(not(state('advanced', 'it')), not(state('fell-back', 'it'))),
   heroicIntervention(1),
   hyperphasing(necrons('Hypercrypt Legion'), { incursion: 1, 'strike-force': 2, onslaught: 3 }),
   countertemporalShift(18),
