@@ -71,6 +71,7 @@ export {
 export type {
   Scene,
   SceneFeature,
+  SceneGroup,
   SceneModel,
   SceneObjective,
   SceneOutline,

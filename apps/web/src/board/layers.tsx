@@ -184,3 +184,60 @@ function centreOf({ units }: Scene, ref: string): Spot | undefined {
     y: spots.reduce((sum, { y }) => sum + y, 0) / spots.length,
   };
 }
+
+const everyModel = ({ units }: Scene) =>
+  units.flatMap(({ seat, models }) =>
+    models.flatMap((model) => (model.at === undefined ? [] : [{ ...model, at: model.at, seat }])),
+  );
+
+/** Where no enemy may come, model by model. */
+export const Controls = memo(function Controls({ scene }: { readonly scene: Scene }) {
+  return (
+    <g className="controls">
+      {everyModel(scene).map(({ ref, at, seat, control }) =>
+        control === undefined ? null : (
+          <circle key={ref} className={`of-${seat}`} cx={mm(at.x)} cy={mm(at.y)} r={mm(control)} />
+        ),
+      )}
+    </g>
+  );
+});
+
+/** In front of which side of its base a model shoots, as a fan; nothing for one that shoots all round. */
+export const Arcs = memo(function Arcs({ scene }: { readonly scene: Scene }) {
+  return (
+    <g className="arcs">
+      {everyModel(scene).map(({ ref, at, seat, arc, facing, outline }) => {
+        if (arc === undefined) return null;
+        const far = mm(reachOf(outline)) * 2.5;
+        const half = ((arc / 10 / 2) * Math.PI) / 180;
+        const [x, y] = [Math.sin(half) * far, -Math.cos(half) * far];
+        return (
+          <g key={ref} className={`of-${seat}`} transform={`translate(${mm(at.x)} ${mm(at.y)}) rotate(${facing / 10})`}>
+            <path d={`M0 0L${-x} ${y}A${far} ${far} 0 ${arc > 1800 ? 1 : 0} 1 ${x} ${y}Z`} />
+            <line x1="0" y1="0" x2="0" y2={-far} />
+          </g>
+        );
+      })}
+    </g>
+  );
+});
+
+/** Templates that the suggested answer lays down. */
+export const Templates = memo(function Templates({
+  templates,
+}: {
+  readonly templates: NonNullable<Measuring['templates']>;
+}) {
+  return (
+    <g className="templates">
+      {templates.map((one) =>
+        'radius' in one ? (
+          <circle key={`${one.at.x} ${one.at.y}`} cx={mm(one.at.x)} cy={mm(one.at.y)} r={mm(one.radius)} />
+        ) : (
+          <polygon key={pointsOf(one)} points={pointsOf(one)} />
+        ),
+      )}
+    </g>
+  );
+});

@@ -1,5 +1,6 @@
 import type { SceneModel, SceneUnit, Spot } from '@umpire/rules';
 import { memo } from 'react';
+import { useWords } from '../words/use-words.js';
 import { mm, Outline, reachOf } from './outline.js';
 
 interface UnitProps {
@@ -33,6 +34,7 @@ export const Unit = memo(function Unit({ unit, letter, isChosen, label, onChoose
           <Model key={model.ref} model={model} seat={unit.seat} />
         ))}
       </g>
+      {unit.token !== undefined && <Token token={unit.token} at={there[0]!} />}
       {/* the letter is for the eye: what is heard is the label */}
       <g className="letters">
         {there.map(({ ref, at, outline }) => (
@@ -51,6 +53,42 @@ export const Unit = memo(function Unit({ unit, letter, isChosen, label, onChoose
     </>
   );
 });
+
+/** Orders lie beside the first model: a letter and a shape of its own face up, a striped square face down. */
+const shapes: Readonly<Record<string, string>> = {
+  advance: 'M-11 -8h15l9 8l-9 8h-15z',
+  charge: 'M-10 -11l20 11l-20 11z',
+  'first-fire': 'M-11 -11h22v22h-22z',
+  'fall-back': 'M11 -8h-15l-9 8l9 8h15z',
+};
+const round = 'M-11 0a11 11 0 1 0 22 0a11 11 0 1 0 -22 0z';
+
+function Token({
+  token,
+  at: { at, outline },
+}: {
+  readonly token: NonNullable<SceneUnit['token']>;
+  readonly at: There;
+}) {
+  const words = useWords();
+  const aside = mm(reachOf(outline)) + 13;
+  const name = token.isHidden ? undefined : words.battle.state(token.order);
+  return (
+    <g
+      className={`token ${token.isHidden ? 'hidden' : ''}`}
+      transform={`translate(${mm(at.x) + aside} ${mm(at.y) - aside})`}
+    >
+      <path d={token.isHidden ? 'M-10 -10h20v20h-20z' : (shapes[token.order] ?? round)} />
+      {token.isHidden ? (
+        <path className="stripes" d="M-10 0l10 -10M-10 10l20 -20M0 10l10 -10" />
+      ) : (
+        <text dy="0.35em" textAnchor="middle" fontSize="14">
+          {name?.[0]?.toUpperCase()}
+        </text>
+      )}
+    </g>
+  );
+}
 
 type There = SceneModel & { readonly at: Spot };
 const isThere = (model: SceneModel): model is There => model.at !== undefined;

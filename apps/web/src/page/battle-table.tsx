@@ -8,6 +8,7 @@ import { Announcer } from './announcer.js';
 import { BattleLog } from './battle-log.js';
 import { Cover } from './cover.js';
 import { DiceByHand } from './dice-by-hand.js';
+import { FormationSheet } from './formation-strip.js';
 import { Guide } from './guide.js';
 import { IssueList } from './issue-list.js';
 import { QuestionPanel } from './question.js';
@@ -20,6 +21,7 @@ import { useTableKeys } from './use-table-keys.js';
 
 type Part = 'now' | 'units' | 'log';
 const PARTS: readonly Part[] = ['now', 'units', 'log'];
+const SEATS = ['A', 'B'] as const;
 
 interface TableProps {
   readonly told: Told;
@@ -111,6 +113,9 @@ function Table({ told, onLeave, onWatch }: TableProps) {
         />
       </section>
       <Announcer />
+      {SEATS.map((seat) => (
+        <FormationSheet key={seat} scene={scene} seat={seat} title={told.titles[seat]} />
+      ))}
     </main>
   );
 }

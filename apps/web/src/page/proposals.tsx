@@ -2,7 +2,7 @@ import { atLeast, type Voice } from '@umpire/views';
 import { useState } from 'react';
 import type { Question, Told, ToldCandidate, ToldOdds } from '../battle/told.js';
 import { answer, fillIn } from '../state/battle.js';
-import { useVoice, useWords } from '../words/use-words.js';
+import { useTableWords, useVoice, useWords } from '../words/use-words.js';
 import type { Words } from '../words/words.js';
 
 /* Answers with a shape, which the game judges: attacks declared, a form filled in. */
@@ -75,30 +75,40 @@ function oddsWords({ models, modelsDestroyed, destroyed }: ToldOdds, words: Word
 /** Line by line, with one tap to give all the rest the same. */
 export function FillIn({ question, told }: ProposalProps) {
   const words = useWords();
+  const { theRest } = useTableWords();
   const lines = question.form ?? [];
   const [filled, setFilled] = useState<Readonly<Record<string, string>>>(
     Object.fromEntries(lines.map(({ key, usual }) => [key, usual])),
   );
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const all = [...new Set(lines.flatMap(({ options }) => options))];
-  const giveAll = (option: string): void =>
+  // lines that were chosen one by one keep what they have
+  const giveRest = (option: string): void =>
     setFilled(
       Object.fromEntries(
-        lines.map(({ key, options, usual }) => [key, options.includes(option) ? option : (filled[key] ?? usual)]),
+        lines.map(({ key, options, usual }) => [
+          key,
+          options.includes(option) && !chosen.includes(key) ? option : (filled[key] ?? usual),
+        ]),
       ),
     );
+  const choose = (key: string, option: string): void => {
+    setFilled({ ...filled, [key]: option });
+    setChosen([...chosen, key]);
+  };
   return (
     <>
       <div className="row">
         {all.map((option) => (
-          <button key={option} type="button" className="plain" onClick={() => giveAll(option)}>
-            {words.battle.allThe(words.battle.state(option))}
+          <button key={option} type="button" className="plain" onClick={() => giveRest(option)}>
+            {(chosen.length > 0 ? theRest : words.battle.allThe)(words.battle.state(option))}
           </button>
         ))}
       </div>
       {lines.map(({ key, about, options, usual }) => (
         <label key={key} className="row line">
           <span>{about.map((ref) => told.names[ref] ?? ref).join(', ')}</span>
-          <select value={filled[key] ?? usual} onChange={(e) => setFilled({ ...filled, [key]: e.target.value })}>
+          <select value={filled[key] ?? usual} onChange={(e) => choose(key, e.target.value)}>
             {options.map((option) => (
               <option key={option} value={option}>
                 {words.battle.state(option)}

@@ -1,8 +1,8 @@
-import type { SceneUnit, Spot } from '@umpire/rules';
+import type { Scene, SceneModel, SceneUnit, Spot } from '@umpire/rules';
 import { useCallback } from 'react';
 import type { Judged, Told } from '../battle/told.js';
 import { Board } from '../board/board.js';
-import { Ghosts, Hatch, Reaches, Sights, Threat } from '../board/layers.js';
+import { Arcs, Controls, Ghosts, Hatch, Reaches, Sights, Templates, Threat } from '../board/layers.js';
 import { UNIT } from '../board/measure.js';
 import { carry, letGo, look, pick, useBattle } from '../state/battle.js';
 import { setHabits, useHabits } from '../state/battle-habits.js';
@@ -17,7 +17,7 @@ export function TableBoard({ told }: { readonly told: Told }) {
   const words = useWords();
   const table = useTableWords();
   const { chosen, placing, judged, only, survey } = useBattle();
-  const { sight, threat } = useHabits();
+  const { sight, threat, zones, arcs } = useHabits();
   const { scene, questions } = told;
   const [question] = questions;
   const handling = handlingOf(told, { placing, only });
@@ -53,6 +53,9 @@ export function TableBoard({ told }: { readonly told: Told }) {
       under={
         <>
           <Hatch />
+          {zones && <Controls scene={scene} />}
+          {arcs && <Arcs scene={scene} />}
+          {question?.measuring?.templates !== undefined && <Templates templates={question.measuring.templates} />}
           {threat && isSurveyed && looked !== undefined && <Threat unit={looked} threat={survey.threat} />}
           {handling?.measuring !== undefined && (
             <Reaches scene={scene} unit={handling.of} measuring={handling.measuring} />
@@ -80,11 +83,20 @@ export function TableBoard({ told }: { readonly told: Told }) {
       <div className="overlays row">
         <Overlay isOn={sight} onToggle={() => setHabits({ sight: !sight })} name={table.overlays.sight} />
         <Overlay isOn={threat} onToggle={() => setHabits({ threat: !threat })} name={table.overlays.threat} />
+        {some(scene, ({ control }) => control !== undefined) && (
+          <Overlay isOn={zones} onToggle={() => setHabits({ zones: !zones })} name={table.overlays.zones} />
+        )}
+        {some(scene, ({ arc }) => arc !== undefined) && (
+          <Overlay isOn={arcs} onToggle={() => setHabits({ arcs: !arcs })} name={table.overlays.arcs} />
+        )}
       </div>
       <PlaceByName told={told} />
     </Board>
   );
 }
+
+const some = ({ units }: Scene, holds: (model: SceneModel) => boolean): boolean =>
+  units.some(({ models }) => models.some(holds));
 
 function Overlay({
   isOn,

@@ -7,7 +7,7 @@ import { useTableWords, useWords } from '../words/use-words.js';
 /** How one plays: pace of programs, what waits to be confirmed, what answers itself. */
 export function TableSettings({ told, onSave }: { readonly told: Told; readonly onSave: () => void }) {
   const words = useWords();
-  const { pace: paces, settings } = useTableWords();
+  const { pace: paces, settings, groups } = useTableWords();
   const habits = useHabits();
   const isAgainstProgram = Object.values(told.levels).some((level) => level !== 'person');
   return (
@@ -32,6 +32,11 @@ export function TableSettings({ told, onSave }: { readonly told: Told; readonly 
           <button type="button" className="plain" onClick={onSave}>
             {words.battle.saveFile}
           </button>
+          {told.scene.groups !== undefined && (
+            <button type="button" className="plain" onClick={() => print()}>
+              {groups.print}
+            </button>
+          )}
           {isAgainstProgram && (
             <fieldset className="row">
               <legend className="quiet">{paces.title}</legend>

@@ -3,6 +3,7 @@ import type { Question, Told } from '../battle/told.js';
 import { squareOf, UNIT } from '../board/measure.js';
 import { look, useBattle } from '../state/battle.js';
 import { useTableWords, useWords } from '../words/use-words.js';
+import { FormationStrip } from './formation-strip.js';
 
 interface ListProps {
   readonly told: Told;
@@ -20,6 +21,7 @@ export function UnitList({ told, isWhole, onPick }: ListProps) {
       <h3>
         <span className={`seat-${seat} mark`}>{seat}</span> {told.titles[seat]}
       </h3>
+      <FormationStrip scene={told.scene} seat={seat} />
       <ul className="units-of">
         {told.scene.units
           .filter((unit) => unit.seat === seat)

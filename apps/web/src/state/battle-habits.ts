@@ -16,6 +16,8 @@ export interface Habits {
   readonly defends: boolean;
   readonly sight: boolean;
   readonly threat: boolean;
+  readonly zones: boolean;
+  readonly arcs: boolean;
   readonly view: 'board' | 'list';
 }
 
@@ -26,6 +28,8 @@ const usual: Habits = {
   defends: false,
   sight: false,
   threat: false,
+  zones: false,
+  arcs: false,
   view: 'board',
 };
 
@@ -45,7 +49,9 @@ function kept(): Partial<Habits> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '{}');
     if (typeof found !== 'object' || found === null) return {};
-    const { pace, confirm, asking, defends, sight, threat, view } = found as Partial<Record<keyof Habits, unknown>>;
+    const { pace, confirm, asking, defends, sight, threat, zones, arcs, view } = found as Partial<
+      Record<keyof Habits, unknown>
+    >;
     return {
       ...(PACES.some((one) => one === pace) ? { pace: pace as Pace } : {}),
       ...(typeof confirm === 'boolean' ? { confirm } : {}),
@@ -53,6 +59,8 @@ function kept(): Partial<Habits> {
       ...(typeof defends === 'boolean' ? { defends } : {}),
       ...(typeof sight === 'boolean' ? { sight } : {}),
       ...(typeof threat === 'boolean' ? { threat } : {}),
+      ...(typeof zones === 'boolean' ? { zones } : {}),
+      ...(typeof arcs === 'boolean' ? { arcs } : {}),
       ...(view === 'list' ? { view } : {}),
     };
   } catch {

@@ -15,7 +15,19 @@ const REASONS: Readonly<Record<string, string>> = {
 export const tableEnglish: TableWords = {
   unkept: 'This device keeps nothing more: save the battle as a file.',
   deployForMe: 'Deploy for me',
-  overlays: { sight: '◐ Sight', threat: '◎ Threat' },
+  overlays: { sight: '◐ Sight', threat: '◎ Threat', zones: '◌ Zones of control', arcs: '◠ Arcs' },
+  groups: {
+    title: 'Formations',
+    lost: (lost, breaksAt) => `${lost} of ${breaksAt} lost to the break point`,
+    broken: 'broken',
+    morale: (needs) => (needs === null ? 'no morale test' : `morale ${needs}+`),
+    points: (points) => `${points} points`,
+    worth: (points) => `${points} VP`,
+    together: (names) => `with ${names}`,
+    print: 'Print the sheet',
+    breakPoint: (at) => `break point ${at}`,
+  },
+  theRest: (option) => `The rest: ${option}`,
   pace: {
     title: 'Pace of programs',
     acts: 'The program plays.',

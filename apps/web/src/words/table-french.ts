@@ -14,7 +14,19 @@ const REASONS: Readonly<Record<string, string>> = {
 export const tableFrench: TableWords = {
   unkept: 'Cet appareil ne garde plus rien : enregistrer la bataille dans un fichier.',
   deployForMe: 'Déployer pour moi',
-  overlays: { sight: '◐ Vue', threat: '◎ Menace' },
+  overlays: { sight: '◐ Vue', threat: '◎ Menace', zones: '◌ Zones de contrôle', arcs: '◠ Angles de tir' },
+  groups: {
+    title: 'Formations',
+    lost: (lost, breaksAt) => `pertes ${lost} sur ${breaksAt}, point de rupture`,
+    broken: 'brisée',
+    morale: (needs) => (needs === null ? 'pas de Test de Moral' : `moral ${needs}+`),
+    points: (points) => `${points} points d’armée`,
+    worth: (points) => `${points} ${points < 2 ? 'point' : 'points'} de victoire`,
+    together: (names) => `avec ${names}`,
+    print: 'Imprimer la fiche',
+    breakPoint: (at) => `point de rupture ${at}`,
+  },
+  theRest: (option) => `Le même ordre pour le reste\u00a0: ${option}`,
   pace: {
     title: 'Rythme des programmes',
     acts: 'Le programme joue.',

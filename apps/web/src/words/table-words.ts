@@ -9,7 +9,19 @@ type Measure = 'inch' | 'centimetre';
 export interface TableWords {
   readonly unkept: string;
   readonly deployForMe: string;
-  readonly overlays: { readonly sight: string; readonly threat: string };
+  readonly overlays: Readonly<Record<'sight' | 'threat' | 'zones' | 'arcs', string>>;
+  readonly groups: {
+    readonly title: string;
+    readonly lost: (lost: number, breaksAt: number) => string;
+    readonly broken: string;
+    readonly morale: (needs: number | null) => string;
+    readonly points: (points: number) => string;
+    readonly worth: (points: number) => string;
+    readonly together: (names: string) => string;
+    readonly print: string;
+    readonly breakPoint: (at: number) => string;
+  };
+  readonly theRest: (option: string) => string;
   readonly pace: { readonly title: string; readonly acts: string; readonly names: (pace: Pace) => string };
   readonly settings: { readonly title: string; readonly confirm: string; readonly defends: string };
   readonly cover: {

@@ -35,6 +35,7 @@ import { deploymentPlacer, movePlacer, sceneOf } from './scene.js';
 import { pointsOf } from './score.js';
 import { elitePool, judgeDeployment, judgeInfiltration, setUp } from './set-up.js';
 import { shooting } from './shooting.js';
+import { measureDeployment, measureInfiltration, measureMove, measureTargets, survey } from './survey.js';
 import { judgeTargets } from './targets.js';
 import { walk } from './walk.js';
 
@@ -147,6 +148,13 @@ export function epicGame(parts: GameParts): Game<Table, EpicEvent> {
     form: { orders: ordersForm },
     place: { move: movePlacer, infiltration: movePlacer, deployment: deploymentPlacer },
     attacks: attackReadings,
+    measure: {
+      move: measureMove,
+      infiltration: measureInfiltration,
+      deployment: measureDeployment,
+      targets: measureTargets,
+    },
+    survey,
     advise,
     begin: (heading) => {
       const table = startTable(heading, parts);

@@ -4,7 +4,7 @@ import type { Note } from '../table/event.js';
 import { detachmentAt, get, living, standAt, type Table } from '../table/table.js';
 
 /** The value that a detachment tests on: its own stands', not its characters' (AB-19.10); null: it never tests. */
-function moraleOf(table: Table, detachment: number): number | null {
+export function moraleOf(table: Table, detachment: number): number | null {
   const alive = living(table, detachment);
   const own = alive.filter((stand) => !standAt(table, stand).isCharacter);
   const stands = (own.length > 0 ? own : alive).map((stand) => standAt(table, stand));

@@ -1,9 +1,12 @@
 import { cm } from '@umpire/geometry';
-import type { Placer, Placing, Scene, SceneFeature, SceneModel, SceneUnit, Seat } from '@umpire/rules';
+import type { Placer, Placing, Scene, SceneFeature, SceneGroup, SceneModel, SceneUnit, Seat } from '@umpire/rules';
+import { hasZone } from '../moves/contact.js';
 import { micrometresOf, type Place, placeOfMicrometres, readMove } from '../moves/proposal.js';
 import type { TerrainKind } from '../table/ground.js';
-import type { RosterDetachment } from '../table/roster.js';
+import type { RosterDetachment, RosterFormation } from '../table/roster.js';
 import { get, isOnTable, living, orderOf, phases, placeOf, seatOf, type Table } from '../table/table.js';
+import { breakingOf } from './losses.js';
+import { moraleOf } from './morale.js';
 import { pointsOf } from './score.js';
 
 /** The table as one side sees it: orders that lie face down are the other's secret. */
@@ -32,6 +35,9 @@ export function sceneOf(table: Table, seat: Seat): Scene {
       };
     }),
     units: roster.detachments.map((detachment, i) => unitOf(table, detachment, i, seat)),
+    groups: roster.formations.flatMap((formation, i) =>
+      formation.stands.length === 0 ? [] : [groupOf(table, formation, i)],
+    ),
     round: get(table, 'turn'),
     rounds: table.rulings.turns,
     part: phases[get(table, 'phase')] ?? '',
@@ -63,11 +69,33 @@ function unitOf(
     models: living(table, i).map((stand) => standOf(table, stand)),
     began: stands.length,
     states,
+    ...(order === 'none' ? {} : { token: isKnown ? { isHidden: false, order } : { isHidden: true } }),
+  };
+}
+
+/** A formation: its losses to the break point, its morale and what it is worth. */
+function groupOf(table: Table, formation: RosterFormation, i: number): SceneGroup {
+  const { roster } = table;
+  const { formations, at, lost } = breakingOf(table, i);
+  const values = formation.detachments.map((one) => moraleOf(table, one)).filter((value) => value !== null);
+  return {
+    ref: formation.ref,
+    seat: formation.seat,
+    name: formation.facts.name.fr,
+    units: formation.detachments.map((one) => roster.detachments[one]!.ref),
+    began: formation.stands.length,
+    lost,
+    breaksAt: at,
+    breaksWith: formations.filter((one) => one !== i).map((one) => roster.formations[one]!.ref),
+    isBroken: get(table, 'broken', i) > 0,
+    morale: values.length === 0 ? null : Math.min(...values),
+    points: formation.points,
+    worth: formation.victoryPoints,
   };
 }
 
 function standOf(table: Table, stand: number): SceneModel {
-  const { ref, sheet, radius } = table.roster.stands[stand]!;
+  const { ref, sheet, radius, zone, pinningClass, weapons } = table.roster.stands[stand]!;
   return {
     ref,
     name: sheet.name.fr.one,
@@ -76,6 +104,10 @@ function standOf(table: Table, stand: number): SceneModel {
     facing: get(table, 'bearing', stand) * 10,
     wounds: get(table, 'life', stand),
     of: sheet.hitPoints,
+    ...(hasZone(table, stand) ? { control: zone } : {}),
+    ...(pinningClass >= 3 && !weapons.every(({ profiles }) => profiles.every(({ traits }) => traits.allRound))
+      ? { arc: 1800 }
+      : {}),
   };
 }
 

@@ -18,6 +18,8 @@ export interface Measuring {
   readonly coherency?: number;
   /** Corners of the ground on which all of it must end. */
   readonly area?: readonly Spot[];
+  /** Templates that the suggested answer lays on the ground. */
+  readonly templates?: readonly (readonly Spot[] | { readonly at: Spot; readonly radius: number })[];
 }
 
 export type Measures<S> = (choice: Choice, frame: Frame, context: Context<S>) => Measuring;

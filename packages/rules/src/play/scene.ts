@@ -40,6 +40,10 @@ export interface SceneModel {
   readonly facing: number;
   readonly wounds: number;
   readonly of: number;
+  /** How near to its middle no enemy may come, where that is so now. */
+  readonly control?: number;
+  /** Tenths of a degree about its facing within which it shoots; absent: all round. */
+  readonly arc?: number;
 }
 
 export interface SceneUnit {
@@ -52,6 +56,27 @@ export interface SceneUnit {
   readonly began: number;
   /** What is to be known of it now, by rule id: `battle-shocked`, `reserves`, `first-fire` … */
   readonly states: readonly string[];
+  /** Its order: by rule id where it lies face up for who looks. */
+  readonly token?: { readonly isHidden: true } | { readonly isHidden: false; readonly order: string };
+}
+
+/** Units that were bought together and are broken together. */
+export interface SceneGroup {
+  readonly ref: Ref;
+  readonly seat: Seat;
+  readonly name: string;
+  readonly units: readonly Ref[];
+  readonly began: number;
+  readonly lost: number;
+  /** Losses at which it is broken: of it, or of it together with `breaksWith`. */
+  readonly breaksAt: number;
+  readonly breaksWith: readonly Ref[];
+  readonly isBroken: boolean;
+  /** What a morale test needs; null: it never tests. */
+  readonly morale: number | null;
+  readonly points: number;
+  /** What the other side scores for breaking it. */
+  readonly worth: number;
 }
 
 /** The table as one seat sees it, for whoever draws it or tells of it. Knows no game: any that is played on a board can give it. */
@@ -62,6 +87,8 @@ export interface Scene {
   readonly features: readonly SceneFeature[];
   readonly objectives: readonly SceneObjective[];
   readonly units: readonly SceneUnit[];
+  /** Where units break in groups. */
+  readonly groups?: readonly SceneGroup[];
   readonly round: number;
   readonly rounds: number;
   /** Whose turn it is, where turns are not shared, and which part of it, by rule id. */
