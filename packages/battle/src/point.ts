@@ -175,7 +175,7 @@ const useKey = <S>({ trigger, rule, seat, about, countsFor = about[0] }: Ready<S
 function isWithinLimit<S, E>(draft: Draft<S, E>, ready: Ready<S>): boolean {
   const limit = ready.trigger?.offer?.limit;
   if (!limit) return true;
-  return usesOf(draft, useKey(ready), limit.per) < limit.times;
+  return usesOf(draft, useKey(ready), limit.per) < (ready.times ?? limit.times);
 }
 
 /** The frame that a period lasts with: the innermost procedure of that period, else the whole battle. */

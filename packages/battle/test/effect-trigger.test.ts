@@ -1,4 +1,4 @@
-import type { Effect, When } from '@umpire/effects';
+import type { Effect, Value, When } from '@umpire/effects';
 import type { Facts } from '@umpire/rules';
 import { expect, test } from 'vitest';
 import { type EffectReader, type Frame, triggerOf } from '../src/index.js';
@@ -57,6 +57,17 @@ test('the trigger, the price and the target filter of a rule are its offer', () 
   );
 });
 
+test('how often may be a number that the table gives, and one that it does not give is none', () => {
+  const often = (times: Value): Offered => ({ ...mend, offer: { ...mend.offer, limit: { times, per: 'phase' } } });
+  const timesOf = (times: Value) => found(often(times), { a1: 1 }).map((acting) => acting.times);
+  expect(timesOf(2)).toEqual([undefined]);
+  expect(timesOf({ inches: 3 })).toEqual([0]);
+  const giving: typeof reader = { ...reader, amount: () => 3.5 };
+  const trigger = triggerOf('mend', often({ dice: 'D6' }), { number: 0, reader: giving, call: 'effect' });
+  expect(trigger.offer?.limit?.times).toBe(Number.POSITIVE_INFINITY);
+  expect(trigger.find({ state: { a1: 1 }, frames: [] }, frame)).toMatchObject([{ times: 3 }]);
+});
+
 test('a condition that does not hold offers nothing', () => {
   expect(found(mend, { a1: 1, asleep: 0 })).toEqual([]);
 });
@@ -77,6 +88,6 @@ test('a rule of somebody in particular waits for them', () => {
 });
 
 test('a limit that the engine cannot count is a bug', () => {
-  const vague: Offered = { ...mend, offer: { limit: { times: { dice: 'D3' }, per: 'phase' } } };
-  expect(() => triggerOf('mend', vague, { number: 0, reader, call: 'effect' })).toThrow('fixed number');
+  const vague: Offered = { ...mend, offer: { limit: { times: 1, per: { my: 'command' } } } };
+  expect(() => triggerOf('mend', vague, { number: 0, reader, call: 'effect' })).toThrow('named period');
 });

@@ -56,8 +56,19 @@ export function triggerOf<S>(
         return targetsOf(effect, bound, facts).map(({ key, about, more }): Acting => {
           const all = { ...bound, ...more };
           const cost = offer?.cost === undefined ? 0 : reader.amount(offer.cost, all, facts);
+          const times =
+            limit === undefined || typeof limit.times === 'number'
+              ? {}
+              : { times: timesOf(limit.times, all, facts, reader) };
           const data: EffectFrame = { rule, effect: number, owner, bound: all };
-          return { key: [rule, number, owner.self, ...key].join('>'), seat: owner.seat, about, cost, with: data };
+          return {
+            key: [rule, number, owner.self, ...key].join('>'),
+            seat: owner.seat,
+            about,
+            cost,
+            with: data,
+            ...times,
+          };
         });
       }),
   };
@@ -91,8 +102,14 @@ function targetsOf({ offer }: Effect, bound: Bound, facts: Facts): readonly Targ
   return facts.find(target.from, bound).map((ref) => ({ key: [ref], about: [ref], more: { [target.as]: ref } }));
 }
 
+/** A number that nothing gives is none. */
+const timesOf = <S>(times: Value, bound: Bound, facts: Facts, reader: EffectReader<S>): number => {
+  const found = reader.amount(times, bound, facts);
+  return Number.isNaN(found) ? 0 : Math.max(0, Math.floor(found));
+};
+
+/** How often where the table gives the number is asked for as the rule is offered (`Acting.times`). */
 function limitOf(rule: RuleId, { times, per, by }: NonNullable<NonNullable<Effect['offer']>['limit']>): Limit {
-  if (typeof times !== 'number' || typeof per !== 'string')
-    throw new Error(`${rule}: the engine counts limits of a fixed number, in a named period`);
-  return { times, per, ...(by ? { by } : {}) };
+  if (typeof per !== 'string') throw new Error(`${rule}: the engine counts limits in a named period`);
+  return { times: typeof times === 'number' ? times : Number.POSITIVE_INFINITY, per, ...(by ? { by } : {}) };
 }

@@ -13,6 +13,8 @@ export interface Acting {
   readonly cost?: number;
   /** Whose use it is, where a limit counts by unit or model; the first of `about` where nothing is said. */
   readonly countsFor?: Ref;
+  /** How often, where that is a number that the table gives; over the limit's own. */
+  readonly times?: number;
 }
 
 export interface Limit {

@@ -1,7 +1,7 @@
 import { facesOf, type Given } from '@umpire/rules';
 import { set, type TableEvent } from '../table/event.js';
 import { grantedWith, modified, type Reading } from '../table/facts.js';
-import { hasDone, lingering, living, modelAt, phaseOf, unitAt } from '../table/reads.js';
+import { hasDone, lingering, modelAt, phaseOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { places, type Table } from '../table/table.js';
 import { dice } from './kit.js';
@@ -51,10 +51,4 @@ export function staysEvents(
 export const lingerersFall = (table: Table, units: readonly RosterUnit[]) => {
   const models = units.flatMap((unit) => lingering(table, unit));
   return models.length === 0 ? undefined : { models, units: [] as readonly number[], isOver: true as const };
-};
-
-/** Units of which destroyed models stay, and that may be selected only for those. */
-export const staysOn = (table: Table, unit: number): boolean => {
-  const one = unitAt(table, unit);
-  return living(table, one).length === 0 && lingering(table, one).length > 0;
 };

@@ -229,7 +229,7 @@ function typesOf(reading: Reading, unit: RosterUnit): readonly ShootingType[] {
 }
 
 /** 03.02.02 and 24.14: who was set up along an edge for its size, or lent its weapons, makes no ranged attacks that turn. */
-export const isBarredFromShooting = (table: Table, unit: RosterUnit): boolean =>
+const isBarredFromShooting = (table: Table, unit: RosterUnit): boolean =>
   hasDone(table, unit, 'set-up-large', 'turn') || hasDone(table, unit, 'lent-weapons', 'turn');
 
 /** Every ranged weapon of the unit's models and those that passengers may lend it, profile by profile, without a target. */

@@ -33,13 +33,18 @@ interface Acts {
   readonly isStratagem: boolean;
 }
 
+/** The engine counts uses in a named period: what is limited otherwise is not offered. */
+const isCounted = ({ offer }: Effect): boolean => typeof (offer?.limit?.per ?? 'phase') === 'string';
+
 type Timed = Effect & { readonly when: When };
 
 /** Everything that acts at a time: rules of units and armies, and the stratagems of both players, as their records say. */
 export function triggersOf(edition: Edition, table: Table): readonly Trigger<Table>[] {
   return [...carriedActs(edition, table), ...stratagems(edition, table)].flatMap((acts) =>
     acts.effects.flatMap((effect, number): Trigger<Table>[] =>
-      effect.when !== undefined && isCarriedOut(effect.do) ? [triggerFor(edition, acts, effect as Timed, number)] : [],
+      effect.when !== undefined && isCounted(effect) && isCarriedOut(effect.do)
+        ? [triggerFor(edition, acts, effect as Timed, number)]
+        : [],
     ),
   );
 }
