@@ -142,3 +142,38 @@ test('a pasted page becomes a unit with its weapons; its statline is left to be 
 test('nonsense is said to be so', () => {
   expect(readPage('nothing of the kind', 'w40k-11').kind).toBe('issues');
 });
+
+describe('an answer that is too large to be exact', () => {
+  const weapon = {
+    count: 20,
+    range: 24,
+    attacks: '2D6+3',
+    skill: '3+',
+    strength: 5,
+    damage: 'D6',
+    abilities: ['sustained hits D3'],
+  };
+  const group = { models: 20, toughness: 4, save: '3+', wounds: 6, feelNoPain: '5+' };
+  const large = {
+    edition: 'w40k-11',
+    phase: 'shooting',
+    attackers: [{ models: 20, weapons: [weapon] }],
+    target: { groups: [group, { ...group, name: 'second', wounds: 5 }, { ...group, name: 'third', wounds: 7 }] },
+  };
+
+  test('is said to be so, and may be estimated', async () => {
+    expect(engine.answer(large).kind).toBe('too-large');
+    const guess = await engine.estimate(large, 500);
+    if (guess.kind !== 'answer' || guess.answer.exact) throw new Error('no estimate');
+    expect(guess.answer.trials).toBe(500);
+    expect(await engine.pace(large)).toBeGreaterThan(0);
+  });
+
+  test('may be estimated where a choice looks ahead, without it, and that is said', async () => {
+    const ahead = { ...large, policies: { commandReroll: 'attacker', order: 'best', hitReroll: 'failed' } };
+    expect(engine.answer(ahead).kind).toBe('too-large');
+    const guess = await engine.estimate(ahead, 500);
+    if (guess.kind !== 'answer' || guess.answer.exact) throw new Error('no estimate');
+    expect(guess.answer.unmodelled.map(({ what }) => what)).toEqual(['Command Re-roll', 'order: best']);
+  });
+});

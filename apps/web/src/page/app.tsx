@@ -24,6 +24,7 @@ export function App() {
   const words = useWords();
   const { place, locale, theme, keys } = useStore();
   useKeys();
+  useEffect(() => void performance.mark('interactive'), []);
   useEffect(() => {
     document.documentElement.lang = locale;
     document.documentElement.dataset.theme = theme;
