@@ -33,7 +33,7 @@ function isClear(
 }
 
 /**
- * Places for stands about a point, each within 6 cm of it or, where they are many, of one another; the first at the point itself.
+ * Places for stands about a point, each within 6 cm of it or, where they are many, of one another; the first at the point itself. `others` come to stand at the same time.
  * Undefined where there is no room.
  */
 export function placesAround(
@@ -41,16 +41,18 @@ export function placesAround(
   stands: readonly number[],
   [x, y]: Spot,
   fits: (stand: number, x: number, y: number) => boolean,
-  spread = 0,
+  others: ReadonlyMap<number, Spot> = new Map(),
 ): ReadonlyMap<number, Spot> | undefined {
-  const taken = new Map<number, Spot>();
+  const taken = new Map<number, Spot>(others);
+  const own = new Map<number, Spot>();
   for (const stand of stands) {
-    const step = 2 * standAt(table, stand).radius + GAP + spread;
+    const step = 2 * standAt(table, stand).radius + GAP;
     const spot = rings
       .map(([i, k]): Spot => [x + i * step, y + k * step])
       .find((at) => fits(stand, at[0], at[1]) && isClear(table, stand, at, stands, taken));
     if (!spot) return undefined;
     taken.set(stand, spot);
+    own.set(stand, spot);
   }
-  return taken;
+  return own;
 }

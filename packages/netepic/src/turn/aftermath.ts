@@ -159,10 +159,12 @@ function setDown(state: Table, stands: readonly number[]): readonly EpicEvent[] 
   const { length, width } = state.ground;
   const fits = (stand: number, x: number, y: number): boolean =>
     x >= 0 && y >= 0 && x <= length && y <= width && mayEndAt(state, stand, x, y);
+  const others = new Map<number, readonly [number, number]>();
   return [...hosts.values()].flatMap((group) => {
     const at = [get(state, 'x', group[0]!), get(state, 'y', group[0]!)] as const;
-    const places = placesAround(state, group, at, fits);
+    const places = placesAround(state, group, at, fits, others);
     if (!places) return lossEvents(state, group);
+    for (const [stand, spot] of places) others.set(stand, spot);
     return changes(
       state,
       [...places].flatMap(([stand, [x, y]]): [Field, number, number][] => [
