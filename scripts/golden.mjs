@@ -13,7 +13,7 @@ const battles = {
   'w40k-11-greedy': ['w40k-11', 'greedy', '1', ...first('Necrons', 'Tyranids')],
   'w40k-11-random': ['w40k-11', 'random', '2', ...first('Necrons', 'Tyranids')],
   'w40k-10-greedy': ['w40k-10', 'greedy', '3', ...first('Necrons', 'Tyranids')],
-  'w40k-11-boarding-random': ['w40k-11-boarding', 'random', '4', ...first('Necrons', 'Tyranids')],
+  'w40k-11-boarding-random': ['w40k-11-boarding', 'random', '4'],
   'netepic-fr2-greedy': ['netepic-fr2', 'greedy', '5', ...skirmish],
   'netepic-fr2-random': ['netepic-fr2', 'random', '6', ...skirmish],
 };
