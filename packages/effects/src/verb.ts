@@ -38,7 +38,7 @@ type Standing =
 
 /** Dice, choices and names. */
 type Naming =
-  /** With `success`, `as` counts the dice that show at least that. */
+  /** With `success`, `as` counts the dice that show at least that; without, `times` adds up that many rolls. */
   | {
       readonly roll: string;
       readonly as: string;

@@ -230,7 +230,7 @@ export const conditions: readonly Rule[] = [
           ],
         },
   ),
-  say('pred', 'be attached to a {kws} unit [during the declare battle formation step]', (kws) => ({
+  say('pred', 'be attached to a {kws} unit', (kws) => ({
     compare: [{ count: found({ sort: 'model', in: { all: 'unit', in: '?x' }, keywords: kws }).who }, '>', 0],
   })),
   say('cond', '{np} be destroyed {result}', (np, result) => {

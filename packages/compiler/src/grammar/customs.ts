@@ -91,7 +91,7 @@ export const customs: readonly Rule[] = [
       ? { compare: [{ count: { ...np.who, where: every([np.who.where, state('charge-target', 'it')])! } }, '>', 0] }
       : undefined,
   ),
-  say('np', 'that {kws}', () => bare('?unit')),
+  say('np', 'that {kws}', (kws) => (kws[0]?.[0] === 'TRANSPORT' ? undefined : bare('?unit'))),
   say('np', 'the attacking unit', () => bare('?attacker')),
   say('np', "it 's (unit|model)", () => bare('?it')),
   say(

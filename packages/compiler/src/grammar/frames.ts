@@ -9,6 +9,8 @@ import { say } from './parts.js';
 
 export const frames: readonly Rule[] = [
   say('sentence', '{clauses}', (clauses) => clauses),
+  say('sentence', 'LP {sentence} RP', (sentence) => sentence),
+  say('clause', '{clause} (while|when) resolving that attack', (clause) => clause),
   say('clause', '{clause} for {each}', (clause, each) => timesEach(clause, each)),
   say('clause', '{clause} for {each} LP to a maximum of {most} RP', (clause, each, most) =>
     timesEach(clause, { op: 'min', of: [each, most] }),
@@ -41,7 +43,7 @@ export const frames: readonly Rule[] = [
   })),
   say('frame', 'each time {np} declare a charge', (np) => ({ about: np })),
   say('frame', 'each time a charge roll be made for {np}', (np) => ({ about: np })),
-  say('frame', 'each time {np} target {np} [with {name?}]', (by, at, name) => {
+  say('frame', 'each time {np} target {np} [with [its|a|the] {name?}]', (by, at, name) => {
     const attack: Attack = { sort: 'any', by, at };
     return name === undefined ? { attack } : named(attack, name) && { attack: named(attack, name)! };
   }),
@@ -50,11 +52,14 @@ export const frames: readonly Rule[] = [
   })),
   say('period', 'the attacking unit have (finished making|resolved) [all of] its attack', () => 'attacks'),
   say('period', 'the start of the next command phase', () => 'round'),
+  say('period', 'the end of the next turn', (): Period => ({ theirs: 'turn-end' })),
   say('period', 'the end of your next turn', (): Period => ({ my: 'turn-end' })),
   say('clauses', '{clause} ; [and|then] {clauses}', (a, b) => ({ all: [a, ...('all' in b ? b.all : [b])] })),
   say('clauses', '{clause} [,] (then|and then) {clauses}', (a, b) => ({ all: [a, ...('all' in b ? b.all : [b])] })),
   say('clauses', '{clause} . {clauses}', (a, b) => ({ all: [a, b] })),
-  say('clauses', '{frame} [,] {clauses}', (frame, clauses) => framed(frame, clauses)),
+  say('clauses', '{frame} [,] {clauses}', (frame, clauses) =>
+    framed('attack' in frame && !('when' in frame) && !frame.narrows ? { ...frame, each: true } : frame, clauses),
+  ),
   say('clauses', 'you can {clauses}', (clauses) => framed({ may: true }, clauses)),
 
   say('frame', 'until {period}', (until) => ({ until })),
@@ -75,7 +80,7 @@ export const frames: readonly Rule[] = [
   say('frame', 'while {conds}', (conds) => (isExistence(conds) ? undefined : { if: conds, lasting: true })),
   say('frame', 'while {np} be leading (this|that) unit', (np) => leader(np.who)),
   say('frame', '(while|if|provided) {np} be in the same unit as {np}', (np) => leader(np.who)),
-  say('frame', '(while|when) targeting {target}', (at) => ({ attack: { sort: 'any', at } })),
+  say('frame', '(while|when) targeting {target}', (at) => ({ attack: { sort: 'any', at }, narrows: true })),
   say('frame', 'once {conds}', (conds) => ({ if: conds })),
   say('frame', 'each time {np} shoot in your shooting phase', (by) => ({ attack: { sort: 'ranged', by } })),
   say('frame', 'unless {conds}', (conds) => ({ if: not(conds) })),
@@ -102,7 +107,7 @@ export const frames: readonly Rule[] = [
     attack: { ...attack, by, where: [...(attack.where ?? []), said(relative, by.any ? 'attacker' : by.who)] },
   })),
   say('attackdo', '{attackdo} with a {sort} weapon', (attack, sort) => mergeAttacks(attack, { sort })),
-  say('frame', '(when|while) resolving {attackdo}', (attack) => ({ attack })),
+  say('frame', '(when|while) resolving {attackdo}', (attack) => ({ attack, narrows: true })),
   say('frame', 'each time {aimed}', (attack) => ({ attack })),
   say('frame', 'if you do [so] [,]', () => ({ then: true })),
   say('frame', 'if it do [so] [,]', () => ({ then: true })),
@@ -204,7 +209,11 @@ const isOfAnyone = (clause: Node, condition: Condition): boolean =>
   mentions(condition, itself) &&
   'verbs' in clause &&
   clause.verbs.every(
-    (verb) => 'for' in verb && typeof verb.for === 'object' && 'all' in verb.for && verb.for.side !== undefined,
+    (verb) =>
+      'for' in verb &&
+      typeof verb.for === 'object' &&
+      'all' in verb.for &&
+      (verb.for.side !== undefined || typeof verb.for.in === 'object'),
   );
 
 const itself = new Set(['?it']);

@@ -12,6 +12,7 @@ import { conditions } from './conditions.js';
 import { customs } from './customs.js';
 import { dice } from './dice.js';
 import { doings } from './doings.js';
+import { engagements } from './engagements.js';
 import { events } from './events.js';
 import { frames } from './frames.js';
 import { further } from './further.js';
@@ -39,6 +40,7 @@ import { tests } from './tests.js';
 import { triggers } from './triggers.js';
 import { turns } from './turns.js';
 import { usages } from './usages.js';
+import { weapons } from './weapons.js';
 
 /** Every rule of the grammar. */
 const rules: readonly Rule[] = [
@@ -72,6 +74,8 @@ const rules: readonly Rule[] = [
   ...stratagems,
   ...alternatives,
   ...tests,
+  ...engagements,
+  ...weapons,
   ...turns,
   ...blasts,
   ...targets,

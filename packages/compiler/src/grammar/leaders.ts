@@ -1,7 +1,7 @@
 import type { Verb } from '@umpire/effects';
 import type { Keywords, Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { bare, verbs } from './build.js';
+import { bare, both, verbs } from './build.js';
 import { say } from './parts.js';
 
 /* Who may join whom. */
@@ -19,6 +19,11 @@ export const leaders: readonly Rule[] = [
   say('clause', '{np} can {joining}', (np, kws) => granted('attach-to', kws, np)),
   say('clause', 'you can attach {np} to {hosts}', (np, kws) => granted('attach-to', kws, np)),
 
+  say('clause', 'you can attach {np} to {hosts} [,] {company}', (np, kws, others) => {
+    const host = granted('attach-to', kws, np);
+    const beside = granted('attach-beside', others, np);
+    return host && beside ? both(host, beside) : undefined;
+  }),
   // In place of another, or beside one.
   say('ours2', '[instead|also] be attached to this unit', () => true),
   say('clause', 'if {np} can {joined} , it can {ours2}', (np, kws) =>

@@ -2,6 +2,7 @@ import type { Condition, Value } from '@umpire/effects';
 import { every, not, some } from '../meaning/fill.js';
 import type { Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
+import { isCommon } from '../text/keywords.js';
 import { bare, found, isNoneOf, isOneOf, state } from './build.js';
 import { say } from './parts.js';
 
@@ -90,6 +91,9 @@ export const nouns: readonly Rule[] = [
   // Names that are settled at once.
   say('np', 'this (model|transport|fortification|{kw?}|{kw?} model|fortification model)', () => bare('self', 'model')),
   say('np', 'this [{kw?}] unit', () => bare('self')),
+  say('np', 'the {kws} model', (kws) =>
+    kws.length === 1 && !kws[0]!.some(isCommon) ? found({ sort: 'model', in: 'self', keywords: kws }) : undefined,
+  ),
   say('np', 'the bearer', () => ({ who: 'self', sort: 'model', bearer: true })),
   say('np', "(the bearer|this model|this {kw?}|this transport) 's [own] unit", () => bare({ all: 'unit', in: 'self' })),
   say('np', 'the unit it be leading', () => bare({ all: 'unit', in: 'self' })),

@@ -233,6 +233,16 @@ export interface Parts extends Slots {
   readonly instead2: true;
   readonly evenif: true;
   readonly titled: readonly string[];
+  readonly aimedat: true;
+  readonly resolve2: true;
+  readonly bonus: true;
+  readonly heldby: string;
+  readonly owned: true;
+  readonly types: readonly string[];
+  readonly suchone: true;
+  readonly otherfree: true;
+  readonly theengaged: true;
+  readonly anewstrength: true;
   readonly oneshot: true;
   readonly upright: Np;
   readonly testroll: true;
@@ -270,6 +280,7 @@ export type Target =
       readonly most?: number;
       readonly least?: number;
       readonly with?: Np;
+      readonly ride?: true;
       readonly or?: { readonly np: Np; readonly most: number };
     }
   | { readonly that: true };

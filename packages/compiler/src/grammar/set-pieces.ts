@@ -143,7 +143,7 @@ export const setPieces: readonly Rule[] = [
   say('event', '{np} be (selected as|) the target of {aimedset}', (np) =>
     event('targets-selected', undefined, {
       if: said(state('targeted-by-subject'), np.who),
-      refs: { '?it': np.who, '?attacker': 'subject' },
+      refs: { '?it': np.who, '?attacker': 'subject', '?enemy': 'subject' },
     }),
   ),
   say('event', '{np} be selected as (a|the) target of a charge', (np) =>

@@ -31,7 +31,9 @@ export const targets: readonly Rule[] = [
   say('pred', '(destroyed|have destroyed) (a|one or more) enemy unit [this phase|this turn]', () =>
     state('destroyed-enemies'),
   ),
-  say('pred', '(made|have made) a {movekind} move this phase', (kind) => state(`made-${kind}-move`)),
+  say('pred', '(made|have made) a {movekind} move this (phase|turn)', (kind) =>
+    /^(?:charge|advance|fall-back)$/.test(kind) ? undefined : state(`made-${kind}-move`),
+  ),
   say('pred', 'be in engagement range of {np} at the start of the phase', () => state('was-engaged-with-subject')),
   say('pred', 'be engaged [with {np?}] at the start of the phase', () => state('was-engaged-with-subject')),
   say(

@@ -26,10 +26,12 @@ export function event(
   const of: Selector | undefined = np?.who;
   const theirs = typeof of === 'object' && of.side === 'theirs';
   const who = isSelf ? of! : 'subject';
+  const killer = at.endsWith('-destroyed') && !theirs ? { '?attacker': 'attacker', '?enemy': 'attacker' } : {};
   const refs: Refs = np
     ? {
         '?it': who,
         [np.sort === 'model' ? '?model' : '?unit']: who,
+        ...killer,
         ...(theirs && { '?enemy': 'subject' }),
         ...more.refs,
       }
@@ -43,7 +45,8 @@ export function event(
 
 /** Steps that are about one unit or model: what is said of it, and the step's name. */
 const happenings: readonly (readonly [says: string, step: string, more?: string])[] = [
-  ['(have shot|shot|have finished making its attack)', 'unit-shot'],
+  ['(have shot|shot|have finished making its attack) [this phase]', 'unit-shot'],
+  ['have resolved its shooting attack [this phase]', 'unit-shot'],
   ['have (resolved|made) (its|all of its) attack', 'unit-shot'],
   ['(have fought|fought|fight)', 'unit-fought'],
   ['[have] be selected to shoot', 'selected-to-shoot'],

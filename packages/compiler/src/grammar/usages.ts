@@ -10,6 +10,7 @@ import { event } from './triggers.js';
 export const usages: readonly Rule[] = [
   say('thing', '(its|a|a|the|that|one) {name}', () => true),
   say('thing', '(its|a|the) {name} in the {title}', () => true),
+  say('thing', '(its|a|the) psychic {name}', () => true),
   say('clause', '{np} can (use|perform|deploy|summon|trigger|overcharge|activate) {thing}', (np) =>
     np.any ? undefined : { verbs: [], may: true },
   ),
@@ -17,7 +18,7 @@ export const usages: readonly Rule[] = [
   say('clause', '{np} can use (it|that ability|the enhancement)', (np) =>
     np.any ? undefined : { verbs: [], may: true },
   ),
-  say('bearers', '[a|one] {noun} from your army with this ability', () => true),
+  say('bearers', '[a|one] [{kws?}] {noun} from your army with this ability', () => true),
   say('bearers', '[a|one] {kws} with this ability', () => true),
   say('bearers', 'one {kws} from your army', () => true),
   say('clauses', '{bearers} can use (it|this ability)', () => oneOfArmy),
@@ -58,7 +59,9 @@ export const usages: readonly Rule[] = [
     limit: { times: 1, per: 'battle', by: 'army' },
   })),
   say('cond', 'your army (include|contain) {np}', (np) =>
-    np.any ? { compare: [{ count: np.who }, '>', 0] } : undefined,
+    np.any && !JSON.stringify(np.who).includes('has-this-ability')
+      ? { compare: [{ count: np.who }, '>', 0] }
+      : undefined,
   ),
 
   // Whom it may be used on, and how often.

@@ -44,7 +44,13 @@ export function add(node: Doing, scope: Scope, talk: Discourse): Scope {
 }
 
 /** "When an enemy unit ends a move near it, it can move": who answers is the owner's, not the enemy that gave the cause. */
-function byOwn(verb: Verb, { ifs }: Scope, { refs }: Discourse): Verb {
+function byOwn(verb: Verb, scope: Scope, talk: Discourse): Verb {
+  const { refs } = talk;
+  const foe = refs['?enemy'];
+  const isShot = 'activate' in verb && verb.activate === 'shoot-at-subject';
+  if (isShot && (foe === 'attacker' || foe === 'enemy'))
+    return byOwn({ ...verb, activate: `shoot-at-${foe}` }, scope, talk);
+  const { ifs } = scope;
   const actor = 'move' in verb ? verb.move : 'activate' in verb && owned.has(verb.activate) ? verb.for : undefined;
   if (actor !== '?it' || refs['?it'] !== 'subject' || refs['?enemy'] !== 'subject') return verb;
   const own =
@@ -54,7 +60,14 @@ function byOwn(verb: Verb, { ifs }: Scope, { refs }: Discourse): Verb {
   return { ...verb, move: own, upTo: far };
 }
 
-const owned: ReadonlySet<string> = new Set(['shoot', 'fight', 'charge', 'shoot-at-subject', 'embark']);
+const owned: ReadonlySet<string> = new Set([
+  'shoot',
+  'fight',
+  'charge',
+  'shoot-at-subject',
+  'shoot-at-attacker',
+  'embark',
+]);
 
 /** Of whom a condition speaks. */
 function spokenOf(condition: Condition): readonly Selector[] {

@@ -45,9 +45,10 @@ function newDraft(
   may: true | undefined,
 ): Draft {
   const ifs = when ? asked : (common ?? asked);
-  const [first, ...more]: readonly When[] = when ?? (limit ? [{ at: 'phase', edge: 'during' }] : []);
-  if (more.length > 0 && limit) throw new Unsettled('one limit over several triggers');
-  if (until !== undefined && until !== 'battle' && !first) throw new Unsettled('until when, since nothing began');
+  const [first, ...more]: readonly When[] = atOnce(when, limit) ?? (limit ? [{ at: 'phase', edge: 'during' }] : []);
+  if (more.length > 0 && limit && limit.per !== 'phase') throw new Unsettled('one limit over several triggers');
+  if (until !== undefined && until !== 'battle' && !first && !isOfAttacks(verbs))
+    throw new Unsettled('until when, since nothing began');
   if (!first && verbs.some((verb) => 'until' in verb && verb.until === 'frame'))
     throw new Unsettled('a test of no time');
   const isOffered = (may && !isLeft(verbs)) || limit !== undefined;
@@ -60,6 +61,24 @@ function newDraft(
     do: [],
     bound: new Set(first ? ['subject'] : []),
   };
+}
+
+/** What holds for attacks from when they are declared to the end of the phase holds for these attacks. */
+const isOfAttacks = (verbs: readonly Verb[]): boolean =>
+  verbs.every(
+    (verb) =>
+      'for' in verb &&
+      typeof verb.for === 'object' &&
+      'attacks' in verb.for &&
+      'until' in verb &&
+      verb.until === 'phase',
+  );
+
+/** Selected to shoot or fight: one moment, where it is counted how often. */
+function atOnce(when: readonly When[] | undefined, limit: Scope['limit']): readonly When[] | undefined {
+  const [first, second, ...more] = when ?? [];
+  const isBoth = first?.at === 'selected-to-shoot' && second?.at === 'selected-to-fight' && more.length === 0;
+  return limit && isBoth ? [{ ...first, at: 'selected-to-attack' }] : when;
 }
 
 /** One unit of those with the ability may use it: so often in the army. */
@@ -89,6 +108,10 @@ export function pushAll(draft: Draft, verbs: readonly Verb[], scope: Scope): voi
   const own = new Set(draft.if.map((one) => JSON.stringify(one)));
   const rest = scope.ifs.filter((one) => !own.has(JSON.stringify(one)));
   const condition = every(rest);
-  if (condition) draft.do.push({ if: condition, then: verbs });
-  else draft.do.push(...verbs);
+  const lasting =
+    draft.when || !isOfAttacks(verbs)
+      ? verbs
+      : verbs.map(({ until: _, ...verb }: Verb & { until?: Period }) => verb as Verb);
+  if (condition) draft.do.push({ if: condition, then: lasting });
+  else draft.do.push(...lasting);
 }

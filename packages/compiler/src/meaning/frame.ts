@@ -17,6 +17,7 @@ export function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
   if ('limit' in frame && !('when' in frame)) return { ...anew(scope), limit: frame.limit };
   if ('byArmy' in frame)
     return { ...scope, may: true, limit: { ...(scope.limit ?? { times: 1, per: 'phase' }), by: 'army' } };
+  if ('already' in frame) return alreadySo(scope, talk);
   if ('may' in frame) return { ...scope, may: true };
   if ('then' in frame) return { ...scope, then: true };
   if ('instead' in frame) return { ...scope, instead: true };
@@ -38,12 +39,16 @@ export function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
     return scope;
   }
   if ('attack' in frame && !('when' in frame)) {
-    if (scope.attacks) throw new Unsettled('attacks inside attacks');
-    const attacks = attacksOf(frame.attack, talk, scope);
-    return { ...scope, attacks };
+    if (frame.each && scope.attacks) throw new Unsettled('attacks inside attacks');
+    const outer = scope.attacks ?? (frame.such ? talk.attacks : undefined);
+    if (frame.such && !outer) throw new Unsettled('such attacks of nobody');
+    const attacks = attacksOf(frame.attack, talk, frame.such ? { ...scope, ...(outer && { attacks: outer }) } : scope);
+    if (frame.such) talk.refs = { ...talk.refs, '?model': 'attacker', '?it': 'attacker' };
+    const { whole: _, ...inner } = scope;
+    return { ...inner, attacks: outer ? merged(outer, attacks) : attacks, ...(frame.each && { whole: scope }) };
   }
   scope = anew(scope);
-  const when = settle(frame.when, talk, scope);
+  const when = inItsPhase(settle(frame.when, talk, scope), talk);
   const condition = frame.if && settle(frame.if, talk, scope);
   talk.refs = { ...talk.refs, ...ofSubject(settle(frame.refs ?? {}, talk, scope), when) };
   if (frame.attack) {
@@ -59,6 +64,12 @@ export function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
     when: [when, ...(frame.also ?? []).map((one) => settle(one, talk, scope))],
     ifs: [...scope.ifs, ...(condition ? [condition] : [])],
   };
+}
+
+/** Attacks that are finished in the Fight phase were blows. */
+function inItsPhase(when: When, { open }: Discourse): When {
+  if (when.at !== 'unit-shot' || open?.when?.at !== 'fight-phase') return when;
+  return { ...when, at: 'unit-fought' };
 }
 
 /** What happens to whichever are found happens to one of them: the subject. */
@@ -152,12 +163,51 @@ const saidOf = (condition: Condition, of: string): Condition => {
   return visit(condition) as Condition;
 };
 
+/** Attacks that are said to be both: of one attacker, at one target. */
+function merged(outer: Attacks, inner: Attacks): Attacks {
+  const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+  const meets = (a: unknown, b: unknown): boolean =>
+    a === undefined || b === undefined || b === 'attacker' || isSame(a, b);
+  const sorts = outer.attacks === 'any' || inner.attacks === 'any' || outer.attacks === inner.attacks;
+  if (!sorts || !meets(outer.by, inner.by) || !meets(outer.at, inner.at) || !meets(outer.with, inner.with))
+    throw new Unsettled('attacks inside attacks');
+  const by = outer.by ?? inner.by;
+  const where = every([...(outer.where ? [outer.where] : []), ...(inner.where ? [inner.where] : [])]);
+  return {
+    ...inner,
+    ...outer,
+    attacks: outer.attacks === 'any' ? inner.attacks : outer.attacks,
+    ...(by !== undefined && by !== 'attacker' && { by }),
+    ...(where && { where }),
+  };
+}
+
+/** Attacks with a weapon that has already what was just given. */
+function alreadySo(scope: Scope, talk: Discourse): Scope {
+  const given = talk.drafts
+    .flatMap((draft) => draft.do)
+    .findLast((verb) => 'grant' in verb && typeof verb.for === 'object' && 'attacks' in verb.for);
+  const rule =
+    given && 'grant' in given
+      ? typeof given.grant === 'string'
+        ? given.grant
+        : 'rule' in given.grant
+          ? given.grant.rule
+          : undefined
+      : undefined;
+  if (rule === undefined || !talk.attacks) throw new Unsettled('already what');
+  const where = every([...(talk.attacks.where ? [talk.attacks.where] : []), { is: 'weapon', keywords: [rule] }]);
+  return { ...scope, attacks: { ...talk.attacks, ...(where && { where }) }, ...(talk.until && { until: talk.until }) };
+}
+
 function attacksOf(attack: Attack, talk: Discourse, scope: Scope): Attacks {
   const by = attack.by && settle(attack.by.who, talk, scope);
-  const at = attack.at && settle(attack.at.who, talk, scope);
+  // Of whichever attack, a range is theirs; of one that is known, it is its own.
+  const near = isAnyone(by) ? { ...scope, attacks: scope.attacks ?? { attacks: 'any' as const } } : scope;
+  const at = attack.at && settle(attack.at.who, talk, near);
   const withWeapon = attack.with && settle(attack.with, talk, scope);
   const target = searched(at, 'target');
-  const where = every([...target.where, ...(attack.where ?? []).map((one) => settle(one, talk, scope))]);
+  const where = every([...target.where, ...(attack.where ?? []).map((one) => settle(one, talk, near))]);
   talk.refs = {
     ...talk.refs,
     ...(by !== undefined && { '?model': 'attacker', '?it': 'attacker' }),
@@ -180,11 +230,15 @@ export function unitsOf(who: Selector): Selector {
   return who.keywords === undefined && who.where === undefined ? who.in : who;
 }
 
+/** A visible target is visible to whoever attacks. */
+const seen = (condition: Condition): Condition =>
+  JSON.parse(JSON.stringify(condition).replaceAll('"visible-to-self"', '"visible"')) as Condition;
+
 /** "Targets a MONSTER unit": any target, asked for each attack. One side or a name stays a selector. */
 function searched(at: Selector | undefined, as: string): { at?: Selector; where: readonly Condition[] } {
   if (at === undefined) return { where: [] };
   if (typeof at === 'string') return { at, where: [] };
   if (at.in !== undefined || at.side === 'mine') return { at: unitsOf(at), where: [] };
   const keywords: Condition[] = at.keywords ? [{ is: as, keywords: at.keywords }] : [];
-  return { where: [...keywords, ...(at.where ? [saidOf(at.where, as)] : [])] };
+  return { where: [...keywords, ...(at.where ? [seen(saidOf(at.where, as))] : [])] };
 }

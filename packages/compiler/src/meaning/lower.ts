@@ -4,7 +4,7 @@ import { amend } from './amend.js';
 import { draftFor, pushAll } from './draft.js';
 import { every, mentions } from './fill.js';
 import { framed } from './frame.js';
-import type { Frame, Node, Refs } from './node.js';
+import type { Frame, Node, Np, Refs } from './node.js';
 import { isAnyone, settle } from './settle.js';
 import { type Discourse, type Draft, type Scope, Unsettled } from './talk.js';
 
@@ -39,7 +39,8 @@ function lowerAll(nodes: readonly Node[], scope: Scope, talk: Discourse): Scope 
       const { may: _, ...bound } = now;
       now = bound;
     }
-    now = lower(node, now, talk);
+    const isOther = at > 0 && 'frame' in node && 'each' in node.frame && scope.whole !== undefined;
+    now = lower(node, isOther ? { ...scope.whole!, ...(now.draft && { draft: now.draft }) } : now, talk);
     const { may: _, ...taken } = scope;
     now = { ...(now.draft?.offer ? taken : scope), ...(now.draft && { draft: now.draft }) };
     if (talk.refs['?it'] === 'attacker' && refs['?it'] !== undefined) talk.refs = { ...talk.refs, '?it': refs['?it'] };
@@ -54,7 +55,11 @@ function lowerAll(nodes: readonly Node[], scope: Scope, talk: Discourse): Scope 
 function lower(node: Node, scope: Scope, talk: Discourse): Scope {
   if ('all' in node) return lowerAll(node.all, scope, talk);
   if ('frame' in node) {
-    if ('about' in node.frame && !pointsBack(node.body)) throw new Unsettled('said of nobody spoken of');
+    if ('about' in node.frame && !pointsBack(node.body, node.frame.about)) {
+      const { about } = node.frame;
+      if (!JSON.stringify(about).includes('has-this-ability')) throw new Unsettled('said of nobody spoken of');
+      return lower({ frame: { if: existence(about), lasting: true }, body: node.body }, scope, talk);
+    }
     const fought = inFightPhase(node.frame, node.body);
     if (fought) return lower(fought, scope, talk);
     const later = ofSubjectLater(node.frame, scope, talk);
@@ -86,7 +91,7 @@ function ofSubjectLater(frame: Frame, scope: Scope, talk: Discourse): When | und
   if (!('when' in frame) || frame.if || frame.also || frame.limit || scope.when || scope.draft) return undefined;
   if (talk.open?.offer?.target === undefined || frame.when.of === undefined) return undefined;
   const when = settle(frame.when, talk, scope);
-  return when.of === 'subject' ? when : undefined;
+  return when.of === 'subject' || when.of === 'attacker' ? when : undefined;
 }
 
 /** Those whom a condition narrowed are all of them again behind it. */
@@ -105,10 +110,16 @@ function inFightPhase(frame: Frame, body: Node): Node | undefined {
   return JSON.parse(JSON.stringify(body).replaceAll('-on-death-in-any-phase', '-on-death')) as Node;
 }
 
-const pointers: ReadonlySet<string> = new Set(['?unit', '?it', '?model', '?enemy', '?such', '?marker', '?other']);
+const pointers: ReadonlySet<string> = new Set(['?unit', '?it', '?model', '?enemy', '?such', '?other']);
+const markers: ReadonlySet<string> = new Set(['?marker']);
 
 /** "While a friendly unit is near" narrows what is said of that unit, and would be lost on anything else. */
-const pointsBack = (node: Node): boolean => mentions(node, pointers);
+const pointsBack = (node: Node, { sort }: Np): boolean => mentions(node, sort === 'marker' ? markers : pointers);
+
+/** Whoever has "this ability" is there, of this army. */
+const existence = ({ who }: Np): Condition => ({
+  compare: [{ count: typeof who === 'object' ? { ...who, side: 'mine' } : who }, '>', 0],
+});
 
 /** One of several lists of clauses, as the owner chooses. */
 function chosen(node: Extract<Node, { menu: unknown }>, scope: Scope, talk: Discourse): Scope {

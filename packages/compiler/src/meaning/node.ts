@@ -34,7 +34,10 @@ export type Frame =
   | { readonly if: Condition; readonly refs?: Refs; readonly lasting?: true }
   /** While one found by the search is so, it is what is spoken of. */
   | { readonly about: Np }
-  | { readonly attack: Attack }
+  /** `such`: of those that were spoken of; `narrows`: some of those at hand; `each`: said of each such attack, which ends what was said of others. */
+  | { readonly attack: Attack; readonly such?: true; readonly narrows?: true; readonly each?: true }
+  /** Of those weapons the ones that have already what was just given. */
+  | { readonly already: true }
   | {
       readonly when: When;
       readonly if?: Condition;
@@ -117,6 +120,8 @@ export interface Slots {
   readonly range: readonly [number, number];
   readonly signed: number;
   readonly tag: readonly GrantedRule[];
+  /** Weapons by an ability, whatever its number. */
+  readonly wtype: string;
   readonly kw: readonly string[];
   readonly name: string;
   readonly rule: string;

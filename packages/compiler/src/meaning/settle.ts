@@ -1,4 +1,4 @@
-import type { Condition, Search, Selector } from '@umpire/effects';
+import type { Condition, Search, Selector, Whom } from '@umpire/effects';
 import { every, mentions, replaceNames } from './fill.js';
 import { type Discourse, type Scope, Unsettled } from './talk.js';
 
@@ -17,6 +17,9 @@ export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks
     if (name === '?marker')
       return talk.refs['?objective'] ?? markerAt(talk.refs['?unit'] ?? talk.refs['?it'] ?? 'self');
     if (name === '?other') return scope.attacks ? 'attacker' : (talk.refs['?yours'] ?? 'self');
+    if (name === '?thisweapon') return { all: 'weapon', in: 'self', keywords: [talk.id.replace(/-\d.*$/, '')] };
+    if (name === '?ride') return talk.refs['?ride'] ?? settle('?unit', talk, scope);
+    if (name === '?saved') return savedBy(talk);
     if (name === '?use') return talk.refs['?use'] ?? settle('?it', talk, scope);
     if (name === '?x') throw new Unsettled('predicate of nobody');
     const ref = talk.refs[name] ?? (name === '?model' || name === '?unit' ? unitOf(name, talk.refs['?it']) : undefined);
@@ -26,6 +29,14 @@ export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks
     if (ref === undefined || ref === NOBODY) throw new Unsettled(`${name} is nobody spoken of`);
     return ref;
   });
+}
+
+/** Whose invulnerable save was spoken of. */
+function savedBy({ drafts }: Discourse): Whom {
+  const last = drafts
+    .flatMap((draft) => draft.do)
+    .findLast((verb) => 'modify' in verb && verb.modify === 'invulnerable-save');
+  return last && 'modify' in last ? last.for : 'self';
 }
 
 /** "That unit", where any such model was spoken of, is the unit it is in. */

@@ -50,6 +50,11 @@ export function openStratagem(talk: Discourse, said: WhenSaid, target: Target, c
     return;
   }
   openEffect(talk, { whens, ifs: [...ifs, ...own], offer: { ...price, target: { as: 'unit', from } } }, refsTo('unit'));
+  if (target.ride) {
+    talk.open?.do.push({ choose: { all: 'unit', side: 'mine', keywords: ['TRANSPORT'] }, as: 'transport' });
+    talk.open?.bound.add('transport');
+    talk.refs = { ...talk.refs, '?ride': 'transport' };
+  }
   if (!target.with) return;
   const other = settle(target.with.who, talk);
   talk.open?.do.push({ choose: other, as: 'enemy' });

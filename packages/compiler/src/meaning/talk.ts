@@ -44,6 +44,8 @@ export interface Scope {
   /** Asked as long as it holds, of what a moment has begun. */
   readonly whiles?: readonly Condition[];
   readonly attacks?: Attacks;
+  /** What is in force around the attacks that are spoken of. */
+  readonly whole?: Scope;
   /** The attacks of the moment, which nothing narrows. */
   readonly eventAttacks?: Attacks;
   readonly until?: Period;

@@ -15,6 +15,7 @@ export const classNames: ReadonlySet<string> = new Set([
   'range',
   'signed',
   'tag',
+  'wtype',
   'kw',
   'nonkw',
   'name',
@@ -55,7 +56,8 @@ export function classesAt(tokens: readonly Token[], at: number, known: Known): r
       return [one('signed', Number(token.raw))];
     case 'tag': {
       const tags = tagsOf(token.raw);
-      return tags ? [one('tag', tags)] : [];
+      const type = byWords.get(token.raw.slice(1, -1).toLowerCase())?.rule;
+      return [...(tags ? [one('tag', tags)] : []), ...(type ? [one('wtype', type)] : [])];
     }
     case 'word':
       return wordClasses(tokens, at, known);
@@ -67,7 +69,6 @@ export function classesAt(tokens: readonly Token[], at: number, known: Known): r
 function wordClasses(tokens: readonly Token[], at: number, known: Known): readonly Class[] {
   const token = tokens[at]!;
   const found: Class[] = [];
-  const one = (name: string, value: unknown): Class => ({ name, to: at + 1, value });
   if (/^non-\p{Lu}/u.test(token.raw)) {
     const kinds = [token.raw.slice(4)];
     let to = at + 1;
@@ -90,8 +91,21 @@ function wordClasses(tokens: readonly Token[], at: number, known: Known): readon
     ...bareTagsAt(tokens, at),
   );
   if (/^\p{Ll}{4,}(?:-\p{Ll}{3,})?$/u.test(token.raw) && !known.words.has(token.word))
-    found.push(one('coined', token.word));
+    for (const { to, value } of coinedAt(tokens, at, known)) found.push({ name: 'coined', to, value });
   found.push(...ruleNames);
+  return found;
+}
+
+/** A state of a text's own, of one word or a few: "suppressed", "wracked with agonies", "auspex scanned". */
+function coinedAt(tokens: readonly Token[], at: number, known: Known): readonly { to: number; value: string }[] {
+  const first = tokens[at]!;
+  const found = [{ to: at + 1, value: first.word }];
+  const isOwn = (one: Token | undefined): one is Token =>
+    one !== undefined && one.sort === 'word' && /^\p{Ll}{4,}$/u.test(one.raw) && !known.words.has(one.word);
+  const second = tokens[at + 1];
+  if (isOwn(second) && second.word.endsWith('ed')) found.push({ to: at + 2, value: `${first.word}-${second.word}` });
+  if (/^(?:with|in|by)$/.test(second?.raw ?? '') && isOwn(tokens[at + 2]))
+    found.push({ to: at + 3, value: `${first.word}-${second!.raw}-${tokens[at + 2]!.word}` });
   return found;
 }
 
@@ -143,6 +157,7 @@ function keywordEnds(tokens: readonly Token[], at: number, known: Known): readon
   for (;;) {
     while (to < tokens.length && (isCap(tokens[to]!) || isInName(tokens, to))) to++;
     ends.push(to);
+    if (to - 1 > at && /^(?:UNIT|MODEL)S?$/.test(tokens[to - 1]!.raw)) ends.push(to - 1);
     if (tokens[to]?.word === "'s" && tokens[to + 1] && isCap(tokens[to + 1]!)) {
       to += 2;
       continue;
@@ -268,6 +283,8 @@ function bareTagsAt(tokens: readonly Token[], at: number): readonly Class[] {
       .join(' ');
     const tag = /^(?:support|leader|stealth|psychic)$/i.test(raw) ? undefined : tagOf(raw);
     if (tag) found.push({ name: 'tag', to, value: [tag] });
+    const type = byWords.get(raw.toLowerCase())?.rule;
+    if (type) found.push({ name: 'wtype', to, value: type });
   }
   return found;
 }

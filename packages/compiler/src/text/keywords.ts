@@ -17,6 +17,10 @@ legions_of_excess war_dog retinue inquisitor voidfarers`
     .map((one) => one.replaceAll('_', ' ').toUpperCase());
 
 const known = new Set(common);
+
+/** A keyword that many units share names nobody. */
+export const isCommon = (keyword: string): boolean => known.has(keyword);
+
 /** Small words inside a name, which no keyword begins or ends with. */
 const links = new Set('OF THE WITH IN ON DE OR AND'.split(' '));
 const keywordWords = new Set(common.flatMap((one) => one.split(' ')).filter((word) => word.length >= 6));
@@ -35,6 +39,7 @@ export const areKeywords = (keywords: readonly string[]): boolean =>
   keywords.every((keyword) => {
     const words = keyword.split(' ');
     return (
+      !words.includes('OR') &&
       !links.has(words[0]!) &&
       !links.has(words.at(-1)!) &&
       !/^(?:UNITS?|MODELS?|WEAPONS?|ABILITY|ABILITIES)$/.test(words.at(-1)!) &&
@@ -56,7 +61,9 @@ export function splitKeywords(tokens: readonly Token[], own: ReadonlySet<string>
     const size = [...Array.from({ length: longest }, (_, i) => longest - i)].find(
       (length) => spelled(words.slice(at, at + length).join(' '), own) !== undefined && at + length <= words.length,
     );
-    const goesOn = links.has(rest.at(-1) ?? '') || (size !== undefined && words[at + size] === 'WITH');
+    const link = size === undefined ? undefined : words[at + size];
+    const isOf = link === 'OF' && spelled(words[at + (size ?? 0) + 1] ?? '', own) === undefined;
+    const goesOn = links.has(rest.at(-1) ?? '') || link === 'WITH' || isOf;
     if (size === undefined || goesOn) {
       rest.push(...words.slice(at, at + (size ?? 1)));
       at += size ?? 1;

@@ -14,6 +14,7 @@ export function sentencesOf(clean: Clean, known: ReadonlySet<string>): readonly 
   let depth = 0;
   let section: Section | undefined;
   const close = (): void => {
+    while (tokens[0]?.raw === ':') tokens.shift();
     const first = tokens[0];
     const last = tokens.at(-1);
     if (first && last)
