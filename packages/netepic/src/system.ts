@@ -9,6 +9,7 @@ import { goalOf, locationIssue } from './scenario/policies.js';
 import { type ReadScenario, readScenario } from './scenario/read.js';
 import { type Scenario, scenarioSchema } from './scenario/schema.js';
 import { shootingOf } from './scenario/shooting.js';
+import { happening } from './words/happened.js';
 
 /** NetEpic: its layers, and its odds scenarios. */
 export const netepic: OrdealSystem<AbilityHooks, EpicNumbers> = {
@@ -38,6 +39,7 @@ function scenarioOf(
   const common = {
     title: { attackers: read.attackers.map(({ name }) => name), target: read.target, phase: said.phase },
     counted: 'stands' as const,
+    happening,
     notModelled: read.notModelled,
     rules: rulesAtWork(read, rules),
     without: (rule: string): OrdealScenario => {

@@ -83,6 +83,15 @@ export interface StageAnswer {
   };
 }
 
+/** Something that happens so often in the mean in one part of an ordeal, to a group where it happens to one. */
+export interface HappeningAnswer {
+  readonly part: string;
+  readonly what: string;
+  readonly told: { readonly fr: string; readonly en: string };
+  readonly to?: string;
+  readonly mean: number;
+}
+
 /** The mean with all rules less the mean without this one. */
 export interface Reason {
   readonly rule: string;
@@ -150,6 +159,8 @@ export interface ExactAnswer extends Heading {
   readonly sides?: readonly SideAnswer[];
   readonly both?: readonly (readonly number[])[];
   readonly stages?: readonly StageAnswer[];
+  /** Where the dice are no volley: what happens on the way, part by part, and how often in the mean. */
+  readonly happenings?: readonly HappeningAnswer[];
   readonly because?: readonly Reason[];
 }
 

@@ -9,6 +9,7 @@ export type {
   EstimatedGroup,
   ExactAnswer,
   GroupAnswer,
+  HappeningAnswer,
   Interval,
   OfferAnswer,
   OrderAnswer,

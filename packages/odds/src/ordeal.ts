@@ -1,7 +1,15 @@
-import { type Outcome, type Standings, standingsOf, TooLargeError } from '@umpire/dice';
+import { type Outcome, type Standings, standingsOf, TooLargeError, type Witness } from '@umpire/dice';
 import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
 import type { OrdealScenario } from '@umpire/rules';
-import type { EstimateAnswer, ExactAnswer, Reason, SideAnswer, TooLarge, Unmodelled } from './answer.js';
+import type {
+  EstimateAnswer,
+  ExactAnswer,
+  HappeningAnswer,
+  Reason,
+  SideAnswer,
+  TooLarge,
+  Unmodelled,
+} from './answer.js';
 import { type Estimating, estimatedFigures, notGiven } from './estimate.js';
 import type { Asked } from './exact-odds.js';
 import { type Figures, figuresOf } from './figures.js';
@@ -17,7 +25,8 @@ export function exactOrdeal(
 ): Result<ExactAnswer, TooLarge> {
   const began = clock();
   try {
-    const outcome = solvedOrdeal(scenario);
+    const seen = new Map<string, HappeningAnswer>();
+    const outcome = solvedOrdeal(scenario, want.includes('stages') ? witnessOf(scenario, seen) : undefined);
     const answer: ExactAnswer = {
       umpire: 1,
       edition,
@@ -25,9 +34,10 @@ export function exactOrdeal(
       exact: true,
       title: scenario.title,
       counted: scenario.counted,
-      unmodelled: [...scenario.notModelled.map(unmodelled), ...noStages(want)],
+      unmodelled: scenario.notModelled.map(unmodelled),
       assumed: scenario.assumed,
       ...seenOf(scenario, outcome),
+      ...(want.includes('stages') ? { happenings: [...seen.values()] } : {}),
       ...(want.includes('because') ? { because: reasonsOf(scenario, outcome) } : {}),
       elapsedMs: 0,
     };
@@ -91,13 +101,27 @@ const cannotLookAhead: Issue = issue('estimate-looks-ahead', 'an estimate cannot
 const noStages = (want: readonly string[]): Unmodelled[] =>
   want.includes('stages') ? [notGiven('stages', 'its dice are counted from step to step, and not by stage')] : [];
 
+/** Gathers what is told of the way, legs of one name together. */
+function witnessOf({ ordeal, happening, title }: OrdealScenario, seen: Map<string, HappeningAnswer>): Witness {
+  return (leg, what, group, mean) => {
+    const told = happening(what);
+    if (told === undefined) return;
+    // legs need not be attackers: then all of them are one part
+    const part = ordeal.legs.length === title.attackers.length ? (ordeal.legs[leg] ?? '') : '';
+    const to = group === undefined ? undefined : ordeal.groups[group]?.name;
+    const key = `${part}|${what}|${to ?? ''}`;
+    const known = seen.get(key)?.mean ?? 0;
+    seen.set(key, { part, what, told, ...(to === undefined ? {} : { to }), mean: known + mean });
+  };
+}
+
 /** The chances of all groups’ standings after each leg; what is left open is settled for the goal on the target. */
-const solvedOrdeal = ({ ordeal, goal, target }: OrdealScenario): Outcome =>
+const solvedOrdeal = ({ ordeal, goal, target }: OrdealScenario, witness?: Witness): Outcome =>
   ordeal.exact((standings) => {
     const { project, of } = projection(standings, target);
     const worth = worthOf(goal, of);
     return (standing) => worth(project(standing));
-  });
+  }, witness);
 
 /** Standings of some groups alone, and where each whole standing falls among them. */
 function projection(standings: Standings, groups: readonly number[]) {

@@ -95,6 +95,8 @@ export interface OrdealScenario {
   readonly notModelled: readonly NotModelled[];
   readonly assumed: readonly Assumption[];
   readonly rules: readonly RuleAtWork[];
+  /** What happens on the way, in words, by the names of its events; nothing for what is not told. */
+  readonly happening: (what: string) => { readonly fr: string; readonly en: string } | undefined;
   /** The same without one of its rules. */
   readonly without: (rule: string) => OrdealScenario;
 }

@@ -97,6 +97,8 @@ export interface Catalogue {
   readonly ignoredOn: (roll: string) => string;
   readonly wasted: (wasted: string, inflicted: string, share: string) => string;
   readonly nothingWasted: string;
+  /** Of an ordeal: what happens on the way, by one attacker where `part` names it. */
+  readonly onTheWay: (part: string) => string;
   readonly why: string;
   readonly changed: Readonly<Record<Reason['changed'], string>>;
   readonly noReasons: string;

@@ -130,6 +130,7 @@ export const english: Catalogue = {
   wasted: (wasted, inflicted, share) =>
     `${wasted} of ${inflicted} damage is wasted (${share}): it goes beyond the last wound of the model it strikes.`,
   nothingWasted: 'No damage is wasted.',
+  onTheWay: (part) => (part === '' ? 'on the way, in the mean' : `on the way, in the mean: ${part}`),
   why: 'why: what each rule adds',
   changed: {
     attacks: 'attacks',

@@ -126,6 +126,7 @@ export const french = {
   wasted: (wasted, inflicted, share) =>
     `${wasted} des ${inflicted} dégâts sont perdus (${share}) : ils dépassent le dernier point de vie de la figurine touchée.`,
   nothingWasted: 'Aucun dégât n’est perdu.',
+  onTheWay: (part) => (part === '' ? 'en chemin, en moyenne' : `en chemin, en moyenne : ${part}`),
   why: 'pourquoi : ce que chaque règle ajoute',
   changed: {
     attacks: 'attaques',

@@ -18,7 +18,7 @@ import { ladder } from './ladder.js';
 import { notModelled } from './not-modelled.js';
 import { type AnyFigure, meanOf, most } from './reading.js';
 import { sideBlocks } from './sides.js';
-import { funnel, reasons } from './stages.js';
+import { funnel, happenings, reasons } from './stages.js';
 import type { Voice } from './voice.js';
 import { voiceFor } from './voice-for.js';
 
@@ -92,6 +92,7 @@ function exactBlocks(answer: ExactAnswer, voice: Voice): Block[] {
     ...sideBlocks(answer, voice),
     ...order(answer, voice),
     ...(answer.stages ?? []).flatMap((stage) => funnel(stage, voice)),
+    ...happenings(answer.happenings ?? [], voice),
     ...(answer.because === undefined ? [] : reasons(answer.because, voice)),
     ...offers(answer, voice),
   ];

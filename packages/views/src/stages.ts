@@ -1,4 +1,4 @@
-import type { Distribution, Reason, RollNeeded, StageAnswer } from '@umpire/odds';
+import type { Distribution, HappeningAnswer, Reason, RollNeeded, StageAnswer } from '@umpire/odds';
 import { type Block, type Cell, left, lines, quiet, right, table } from './blocks.js';
 import { quantile } from './reading.js';
 import type { Voice } from './voice.js';
@@ -70,4 +70,18 @@ export function reasons(list: readonly Reason[], { say, figures }: Voice): Block
     quiet(source),
   ]);
   return [table([left(), right(), left(), left()], rows, say.why)];
+}
+
+/** What happens on the way of an ordeal, a table for each part. */
+export function happenings(list: readonly HappeningAnswer[], { say, figures, locale }: Voice): Block[] {
+  const parts = [...new Set(list.map(({ part }) => part))];
+  return parts.map((part) =>
+    table(
+      [left(), right(say.meanColumn), left()],
+      list
+        .filter((one) => one.part === part)
+        .map(({ told, mean, to }): Cell[] => [told[locale], figures.mean(mean), quiet(to ?? '')]),
+      say.onTheWay(part),
+    ),
+  );
 }

@@ -21,8 +21,24 @@ interface Ended<V> {
   chance: number;
 }
 
-/** Called with everything that happens and how likely it is: for means of what is asked about the way. */
-export type Witness = (leg: number, event: CourseEvent, chance: number) => void;
+/** Told leg by leg what happens on the way, and how often in the mean. */
+export type Witness = (leg: number, what: string, group: number | undefined, mean: number) => void;
+
+/** How often each thing happens in the mean, from where a course begins. */
+type Tally = Map<string, { readonly what: string; readonly group: number | undefined; mean: number }>;
+
+function counted(tally: Tally, { what, group, count }: CourseEvent, chance: number): void {
+  const key = `${what} ${group ?? ''}`;
+  const known = tally.get(key);
+  if (known) known.mean += chance * count;
+  else tally.set(key, { what, group, mean: chance * count });
+}
+
+/** Where a course may end, and what happens on the way there. */
+interface Ends<V> {
+  readonly ended: readonly Ended<V>[];
+  readonly tally: Tally;
+}
 
 /** The chance of every way in which all groups may stand after each leg. What answers leave open is settled for `worth`. */
 export function solved<S, V>(
@@ -50,9 +66,8 @@ class Solver<S, V> {
   readonly #worth: (standing: number) => number;
   readonly #witness: Witness | undefined;
   #turns = 0;
-  #leg = 0;
   /** Ends of a course by where it begins, while nothing is left to the search. */
-  readonly #ends = new Map<Course<V>, Map<string, readonly Ended<V>[]>>();
+  readonly #ends = new Map<Course<V>, Map<string, Ends<V>>>();
   readonly #wholes = new Map<string, number>();
 
   constructor(
@@ -71,13 +86,14 @@ class Solver<S, V> {
     const { begin, legs } = this.#spec;
     let now = new Map<string, Ended<S>>([['', { state: begin, chance: 1 }]]);
     const afterEach = legs.map((leg, at) => {
-      this.#leg = at;
       const key = this.#keyAfter(at);
       const next = new Map<string, Ended<S>>();
       for (const { state, chance } of now.values()) {
         const worth = (end: V): number => this.#wholeValue(at + 1, leg.apply(state, end));
-        for (const end of this.#endsOf(leg.course, leg.view(state), () => this.#valuesOf(leg.course, worth), chance))
-          add(next, key, leg.apply(state, end.state), chance * end.chance);
+        const { ended, tally } = this.#endsOf(leg.course, leg.view(state), () => this.#valuesOf(leg.course, worth));
+        if (this.#witness)
+          for (const { what, group, mean } of tally.values()) this.#witness(at, what, group, chance * mean);
+        for (const end of ended) add(next, key, leg.apply(state, end.state), chance * end.chance);
       }
       now = next;
       return this.#byStanding(now);
@@ -100,22 +116,22 @@ class Solver<S, V> {
     return this.#standings.index({ lost: this.#spec.lost(whole), uses: 0 });
   }
 
-  /** `before`: how likely it is to begin here, for the witness. */
-  #endsOf(course: Course<V>, view: V, values: () => Values<V>, before: number): readonly Ended<V>[] {
-    if (this.#spec.looksAhead || this.#witness) return this.#forward(course, view, values(), before);
-    const byView = keep(this.#ends, course, () => new Map<string, readonly Ended<V>[]>());
-    return keep(byView, keyIn(course)(view), () => this.#forward(course, view, values(), before));
+  #endsOf(course: Course<V>, view: V, values: () => Values<V>): Ends<V> {
+    if (this.#spec.looksAhead) return this.#forward(course, view, values());
+    const byView = keep(this.#ends, course, () => new Map<string, Ends<V>>());
+    return keep(byView, keyIn(course)(view), () => this.#forward(course, view, values()));
   }
 
   /** Turn by turn, states that say the same taken together. */
-  #forward(course: Course<V>, view: V, values: Values<V>, before: number): readonly Ended<V>[] {
+  #forward(course: Course<V>, view: V, values: Values<V>): Ends<V> {
+    const tally: Tally = new Map();
     const ended = new Map<string, Ended<V>>();
     const key = keyIn(course);
     let now = new Map<string, Waiting<V>>();
     let next = new Map<string, Waiting<V>>();
     const take = (turn: CourseTurn<V>, chance: number): void => {
       this.#count();
-      if (this.#witness) for (const event of turn.events ?? []) this.#witness(this.#leg, event, before * chance);
+      if (this.#witness) for (const event of turn.events ?? []) counted(tally, event, chance);
       if (turn.need === undefined && turn.call === undefined) {
         add(ended, key, turn.state, chance);
         return;
@@ -131,15 +147,17 @@ class Solver<S, V> {
       for (const { turn, chance } of now.values()) {
         const { state, need, call } = turn;
         if (call) {
-          for (const end of this.#endsOf(call.course, call.view, () => values.inside(state, call), before * chance))
-            take(course.next(call.apply(end.state)), chance * end.chance);
+          const inner = this.#endsOf(call.course, call.view, () => values.inside(state, call));
+          for (const { what, group, mean } of inner.tally.values())
+            counted(tally, { what, count: mean, ...(group === undefined ? {} : { group }) }, chance);
+          for (const end of inner.ended) take(course.next(call.apply(end.state)), chance * end.chance);
         } else if (need && 'throw' in need) {
           for (const { faces, chance: own } of waysToFall(need.throw))
             take(course.next(state, { faces }), chance * own);
         } else if (need) take(course.next(state, { taken: this.#taken(course, need.ask, state, values.of) }), chance);
       }
     }
-    return [...ended.values()];
+    return { ended: [...ended.values()], tally };
   }
 
   #taken(course: Course<V>, question: Question, state: V, value: (turn: CourseTurn<V>) => number): readonly number[] {
