@@ -77,7 +77,7 @@ export function listWithOwn({ roster, records, muster, compile }: ListAsked): Fr
   const { source = roster.name, date = 'undated' } = roster.pointsFrom ?? {};
   const own: OwnBook = {
     pricesFrom: { source, date },
-    faction: factionOf(roster, records, writes),
+    faction: factionOf(brought, { roster, records }, writes),
     sheets,
     detachments: detachmentsOf({ roster, records, gifts, faction: factionKeyword(brought), muster }, writes),
     rules: writes.all(),
@@ -85,22 +85,6 @@ export function listWithOwn({ roster, records, muster, compile }: ListAsked): Fr
   const named: Roster = { ...roster, units: roster.units.map((unit) => renamed(unit, arms.get(unit))) };
   const { list, issues: unmatched } = listFromRoster(named, { ...muster, book: withOwn(muster.book, own) });
   return { list: { ...list, own }, issues: [...issues, ...unmatched] };
-
-  function factionOf(of: Roster, all: readonly ImportRecord[], rules: Rules): BookFaction {
-    const keyword = factionKeyword(brought);
-    const armyRules = all.filter((one): one is ArmyRule => one.kind === 'army-rule' && isOf(one, of));
-    const names = new Set(
-      brought.flatMap(({ abilities }) => abilities.filter(({ place }) => place === 'faction').map(({ name }) => name)),
-    );
-    const mine = armyRules.filter(({ name }) => names.has(name));
-    for (const rule of mine) rules.add(rule.id, rule.name, textOf(rule));
-    return {
-      name: of.faction?.split(' - ').at(-1) ?? keyword,
-      keyword,
-      rules: mine.map(({ id }) => id),
-      notModelled: [...names].filter((name) => !mine.some((rule) => rule.name === name)),
-    };
-  }
 }
 
 /** A record of the edition of the list, or of one that it is built on. */
@@ -113,6 +97,28 @@ function factionKeyword(sheets: readonly Datasheet[]): string {
   for (const { factionKeywords } of sheets)
     for (const keyword of factionKeywords) counts.set(keyword, (counts.get(keyword) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'UNKNOWN';
+}
+
+/** The army faction, with those of its rules whose words are at hand. */
+function factionOf(
+  brought: readonly Datasheet[],
+  { roster, records }: Pick<ListAsked, 'roster' | 'records'>,
+  rules: Rules,
+): BookFaction {
+  const keyword = factionKeyword(brought);
+  const names = new Set(
+    brought.flatMap(({ abilities }) => abilities.filter(({ place }) => place === 'faction').map(({ name }) => name)),
+  );
+  const mine = records.filter(
+    (one): one is ArmyRule => one.kind === 'army-rule' && isOf(one, roster) && names.has(one.name),
+  );
+  for (const rule of mine) rules.add(rule.id, rule.name, textOf(rule));
+  return {
+    name: roster.faction?.split(' - ').at(-1) ?? keyword,
+    keyword,
+    rules: mine.map(({ id }) => id),
+    notModelled: [...names].filter((name) => !mine.some((rule) => rule.name === name)),
+  };
 }
 
 const textOf = (rule: ArmyRule | DetachmentRule): string | undefined =>
