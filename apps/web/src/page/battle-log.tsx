@@ -1,7 +1,7 @@
 import type { Scene, Seat } from '@umpire/rules';
 import { battleBlocks, type Happened } from '@umpire/views';
-import { useMemo } from 'react';
-import { useVoice } from '../words/use-words.js';
+import { useMemo, useState } from 'react';
+import { useTableWords, useVoice } from '../words/use-words.js';
 import { Blocks } from './blocks.js';
 
 interface LogProps {
@@ -14,15 +14,21 @@ interface LogProps {
   readonly isOver: boolean;
 }
 
+/** So much is shown before somebody asks for more: a long log costs time at every answer. */
+const SHOWN = 500;
+
 /** The newest turn is at the top: what just happened is what one looks for. */
 export function BattleLog({ happened, titles, names, units, score, winner, isOver }: LogProps) {
   const voice = useVoice();
+  const { list } = useTableWords();
+  const [isWhole, setWhole] = useState(false);
+  const isCut = !isWhole && happened.length > SHOWN;
   const [a, b] = score;
   const blocks = useMemo(() => {
     const seats = new Map(units.map(({ ref, seat }) => [ref, seat]));
     const report = {
       title: titles,
-      happened,
+      happened: isCut ? happened.slice(-SHOWN) : happened,
       name: (ref: string) => names[ref] ?? ref,
       seatOf: (ref: string) => seats.get(ref),
       score: [a, b] as const,
@@ -30,6 +36,15 @@ export function BattleLog({ happened, titles, names, units, score, winner, isOve
     };
     const [, ...turns] = battleBlocks(report, voice);
     return (isOver ? turns : turns.slice(0, -1)).toReversed();
-  }, [happened, titles, names, units, a, b, winner, isOver, voice]);
-  return <Blocks blocks={blocks} />;
+  }, [happened, isCut, titles, names, units, a, b, winner, isOver, voice]);
+  return (
+    <>
+      <Blocks blocks={blocks} />
+      {isCut && (
+        <button type="button" className="plain" onClick={() => setWhole(true)}>
+          {list.wholeLog}
+        </button>
+      )}
+    </>
+  );
 }

@@ -5,7 +5,8 @@ import { useTableWords } from '../words/use-words.js';
 /** In a first battle: the next deed in a line, which goes once it was done. */
 export function Guide({ told }: { readonly told: Told }) {
   const { guide } = useTableWords();
-  const { isGuided, learned } = useBattle();
+  const isGuided = useBattle((state) => state.isGuided);
+  const learned = useBattle((state) => state.learned);
   const [question] = told.questions;
   if (!isGuided || question === undefined) return null;
   const lesson = lessonOf(question);

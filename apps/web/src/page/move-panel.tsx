@@ -171,7 +171,7 @@ function Shapes({
 /** Moves that are said instead of drawn; each has been found legal. */
 function ByWords({ question, told }: MoveProps) {
   const { move } = useTableWords();
-  const { moves } = useBattle();
+  const moves = useBattle((state) => state.moves);
   const nameOf = (ref: string | undefined): string => {
     if (ref === undefined) return '';
     const { objectives, features } = told.scene;

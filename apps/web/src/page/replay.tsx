@@ -24,7 +24,12 @@ export function Replay({ film, onLeave }: { readonly film: ToldFilm; readonly on
   useEffect(() => {
     if (film.isDone) void lookBack();
   }, [film.isDone]);
-  const shown = useMemo(() => happened.filter((one) => one.at <= at).flatMap(({ of }) => of), [happened, at]);
+  // the log of the turn that one is in: what came before is a mark away
+  const from = film.turns.findLast((turn) => turn.at <= at)?.at ?? 0;
+  const shown = useMemo(
+    () => happened.filter((one) => one.at >= from && one.at <= at).flatMap(({ of }) => of),
+    [happened, from, at],
+  );
   if (picture === undefined) return <p role="status">{words.working}</p>;
   const { scene, about } = picture;
   const isAtEnd = film.isDone && at === film.pictures - 1;

@@ -14,7 +14,8 @@ interface ListProps {
 
 /** Each side's units with their state; the list twin of the board says where each stands and what it sees. */
 export function UnitList({ told, isWhole, onPick }: ListProps) {
-  const { chosen, survey } = useBattle();
+  const chosen = useBattle((state) => state.chosen);
+  const survey = useBattle((state) => state.survey);
   const [question] = told.questions;
   return (['A', 'B'] as const).map((seat) => (
     <div key={seat}>

@@ -101,6 +101,7 @@ export const tableEnglish: TableWords = {
     unseen: (because, by) =>
       because === 'hidden' ? `hidden${by === '' ? '' : ` (${by})`}` : `not visible${by === '' ? '' : `: ${by}`}`,
     nobodyNear: 'Choose a unit first.',
+    wholeLog: 'Show the whole log',
   },
   guide: {
     'set-up': 'Tap where the unit is to stand, or take the suggestion.',

@@ -100,6 +100,7 @@ export const tableFrench: TableWords = {
     unseen: (because, by) =>
       because === 'hidden' ? `cachée${by === '' ? '' : ` (${by})`}` : `pas en vue${by === '' ? '' : ` : ${by}`}`,
     nobodyNear: 'Choisir d’abord une unité.',
+    wholeLog: 'Montrer tout le journal',
   },
   guide: {
     'set-up': 'Toucher l’endroit où placer l’unité, ou prendre la suggestion.',

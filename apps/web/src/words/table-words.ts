@@ -80,6 +80,7 @@ export interface TableWords {
     readonly seen: string;
     readonly unseen: (because: 'no-line' | 'hidden', by: string) => string;
     readonly nobodyNear: string;
+    readonly wholeLog: string;
   };
   /** By what one learns: the shape of a proposal, or the kind of a question. */
   readonly guide: Readonly<Record<string, string>>;
