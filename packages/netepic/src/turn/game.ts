@@ -20,6 +20,7 @@ import { combatPhase } from './combat-phase.js';
 import { duel } from './duel.js';
 import { endPhase } from './end-phase.js';
 import { firstContact } from './first-contact.js';
+import { moveMeasures, surveyOf } from './look.js';
 import { missionOf, withMission } from './missions.js';
 import { movementPhase } from './movement-phase.js';
 import { onePart } from './one-part.js';
@@ -146,6 +147,8 @@ export function epicGame(parts: GameParts): Game<Table, EpicEvent> {
     },
     suggest: byChance,
     form: { orders: ordersForm },
+    measure: { move: moveMeasures },
+    survey: surveyOf,
     place: { move: movePlacer, infiltration: movePlacer, deployment: deploymentPlacer },
     attacks: attackReadings,
     measure: {
