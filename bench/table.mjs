@@ -1,7 +1,8 @@
 // The table in a browser, after a build of the page: frames while a unit is dragged among 296 models, the verdict on a drop,
-// a stored battle of 2,000 points a side opened, a battle resumed. `UMPIRE_CHROMIUM=… node bench/table.mjs [LOG]`
+// a stored battle of 2,000 points a side opened, a battle resumed. `npm run bench -- table [LOG]`
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Battle, compileGame, writeBattle } from '@umpire/battle';
@@ -9,8 +10,10 @@ import { greedyPlayer, playOut } from '@umpire/bots';
 import { Rng } from '@umpire/kernel';
 import { sealed } from '@umpire/rules';
 import { w40kBattles } from '@umpire/w40k';
-import { chromium } from 'playwright-core';
 import { CHROMIUM_ARGS } from '../scripts/chromium.mjs';
+
+// the page's own dependency: nothing else of the repository needs a browser
+const { chromium } = createRequire(new URL('../apps/web/package.json', import.meta.url))('playwright-core');
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const dist = path.join(root, 'apps/web/dist');

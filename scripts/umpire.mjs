@@ -102,6 +102,8 @@ else if (command === 'start') {
     ['tests', 'node_modules/vitest/vitest.mjs', 'run', ...rest],
   );
 } else if (command === 'bench') {
+  const isTable = rest[0] === 'table';
+  if (isTable) browser();
   steps(...build);
-  process.exit(node('scripts/bench.mjs', ...rest));
+  process.exit(isTable ? node('bench/table.mjs', ...rest.slice(1)) : node('scripts/bench.mjs', ...rest));
 } else fail(`unknown command ${command}: start, test, check, bench or setup`);

@@ -294,6 +294,28 @@ test('from the page of battles to the first dice of a first battle it is four ta
   await page.close();
 });
 
+test('two people with secrets hand the device over: nothing is seen before it is in the right hands, and axe finds nothing', async () => {
+  const page = await open({ viewport: SIZES.phone, colorScheme: 'dark' });
+  await page.getByRole('region', { name: 'New battle' }).getByLabel('Edition').selectOption('netepic-fr2');
+  await page.getByLabel('Who plays B').selectOption('person');
+  await page.getByLabel('Deployment').selectOption('auto');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const cover = page.getByRole('heading', { name: /Give the device to/ });
+  for (let answers = 0; answers < 60; answers++) {
+    await cover.or(page.locator('.now fieldset.ways:not([disabled])')).first().waitFor();
+    if (await cover.isVisible()) break;
+    const before = await page.locator('main').textContent();
+    await page.locator('.now [data-enter], .now [data-pass], .now [data-key]').first().click();
+    await page.waitForFunction((was) => document.querySelector('main')?.textContent !== was, before);
+  }
+  await cover.waitFor();
+  expect(await page.locator('.board, .log, .units').count()).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: /^I am/ }).click();
+  await now(page).waitFor();
+  await page.close();
+});
+
 test('a file that is no battle, or one that was changed, is said to be so in plain words', async () => {
   const page = await open({ viewport: SIZES.desktop });
   const file = page.locator('input[type=file]');

@@ -184,6 +184,26 @@ describe('a window', () => {
     expect(battle.choices.length).toBe(1);
   });
 
+  test('says what it withholds: what was used already, and what cannot be paid for', () => {
+    const once = { offer: { limit: { times: 1, per: 'turn' } } } as const;
+    const dear = speaks('two', 'before', 'dear', {
+      offer: {},
+      find: () => [{ key: 'dear', seat: 'A', about: ['it'], with: { word: 'dear' }, cost: 3 }],
+    });
+    const battle = words(
+      [turn],
+      [speaks('two', 'before', 'once', once), dear, ...[1, 2].map((n) => speaks('two', 'before', `free${n}`, once))],
+      { pay: () => undefined },
+    );
+    answer(battle, { use: 'once' });
+    const [choice] = battle.choices;
+    expect(battle.withheld('A', choice!.id)).toEqual([
+      { rule: 'once', about: [], why: 'used' },
+      { rule: 'dear', about: ['it'], cost: 3, why: 'cost' },
+    ]);
+    expect(battle.withheld('B', choice!.id)).toEqual([]);
+  });
+
   test('offers nothing that cannot be paid for', () => {
     const priced = speaks('two', 'before', 'dear', {
       offer: {},

@@ -114,6 +114,33 @@ test('in a sandbox one sees what is seen, how likely, and goes back past dice as
   expect(question(last).options).toEqual(question(start).options);
 });
 
+test('a window that was passed is not asked about again in its phase; its offer stays, and can be taken after all', () => {
+  const { desk, now: start } = sandbox({
+    set: {
+      models: {
+        'A1.1': { x: 20 * INCH, y: 10 * INCH },
+        'A2.1': { x: 30 * INCH, y: 10 * INCH },
+        'B2.1': { x: 20 * INCH, y: 34 * INCH },
+      },
+      round: 2,
+      first: 'A',
+      part: 'movement',
+      points: { A: 3, B: 0 },
+    },
+  });
+  expect(question(start).kind).toBe('react');
+  const asked = toPick(desk, start);
+  const stays = question(asked).options.find(({ key }) => key === 'normal>A1');
+  const moving = told(desk.answer('A', question(asked).id, { pick: [stays?.key ?? ''] }));
+  const next = told(desk.answer('A', question(moving).id, { propose: { stays: true } }));
+  expect(question(next)).toMatchObject({ kind: 'pick', rule: 'select-to-move' });
+  const [offer] = next.quiet;
+  const rule = question(start).options.find(({ key }) => key === offer?.option.key)?.rule;
+  expect(offer?.option.rule).toBe(rule);
+  const taken = told(desk.useQuiet('A', offer?.option.key ?? ''));
+  expect(taken.scene.stores.A['command-points']).toBeLessThan(next.scene.stores.A['command-points'] ?? 0);
+});
+
 test('dice by hand are asked for, taken as they lie, and thrown by the desk on request', () => {
   const { desk, now: start } = sandbox({ dice: 'by-hand' });
   const now = toPick(desk, start);

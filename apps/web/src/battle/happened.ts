@@ -1,4 +1,3 @@
-import type { Entry } from '@umpire/battle';
 import type { Game, Roll, Seat } from '@umpire/rules';
 import type { Happened } from '@umpire/views';
 import type { Played } from './games.js';
@@ -52,5 +51,3 @@ function toldEvent(event: unknown): readonly Happened[] {
   const rule = 'rule' in event && typeof event.rule === 'string' ? { rule: event.rule } : {};
   return [{ kind: 'event', event: String(event.kind), of, say, ...rule }];
 }
-
-export type AnyEntry = Entry<unknown>;

@@ -1,5 +1,5 @@
 import type { Issue } from '@umpire/kernel';
-import type { Measuring, MoveWords, Placing, Reply, Scene, Seat, Survey } from '@umpire/rules';
+import type { Measuring, MoveWords, Placing, Scene, Seat } from '@umpire/rules';
 import type { Happened } from '@umpire/views';
 
 export type Level = 'person' | 'random' | 'greedy';
@@ -174,8 +174,6 @@ export type Judged =
 export type Outcome =
   | { readonly ok: true; readonly told: Told }
   | { readonly ok: false; readonly issues: readonly Issue[] };
-
-export type { Reply, Survey };
 
 /** What stands out on the way through a battle that is over. */
 export interface Mark {

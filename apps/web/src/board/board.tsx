@@ -232,7 +232,7 @@ export function Board(props: BoardProps) {
 }
 
 /** A letter a unit, each seat from the beginning; after Z comes A2. */
-export function lettersOf(units: readonly SceneUnit[]): ReadonlyMap<string, string> {
+function lettersOf(units: readonly SceneUnit[]): ReadonlyMap<string, string> {
   const next = { A: 0, B: 0 };
   return new Map(
     units.map(({ ref, seat }) => {

@@ -70,8 +70,13 @@ function regard(table: Table, of: string, own: readonly number[], theirs: readon
     sight:
       seen === undefined
         ? { sees: false, because: 'no-line', by: [] }
-        : { sees: true, line: [{ x: seen[0].x, y: seen[0].y }, { x: seen[1].x, y: seen[1].y }] },
+        : {
+            sees: true,
+            line: [
+              { x: seen[0].x, y: seen[0].y },
+              { x: seen[1].x, y: seen[1].y },
+            ],
+          },
     isCovered: seen !== undefined && coverOf(table, ...seen) !== 'none',
   };
 }
-
