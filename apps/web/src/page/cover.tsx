@@ -11,7 +11,7 @@ export function Cover({ told, seat }: { readonly told: Told; readonly seat: Seat
   useEffect(() => button.current?.focus(), []);
   return (
     <main className={`cover cover-${seat}`} id="content" tabIndex={-1}>
-      <p className={`seat-${seat} large`}>{seat}</p>
+      <p className={`seat-${seat} whose`}>{seat}</p>
       <h2>{cover.give(seat, told.titles[seat])}</h2>
       <p className="quiet">{cover.why}</p>
       <button ref={button} type="button" className="main" onClick={() => void holdDevice(seat)}>

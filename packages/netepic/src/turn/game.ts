@@ -20,7 +20,6 @@ import { combatPhase } from './combat-phase.js';
 import { duel } from './duel.js';
 import { endPhase } from './end-phase.js';
 import { firstContact } from './first-contact.js';
-import { moveMeasures, surveyOf } from './look.js';
 import { missionOf, withMission } from './missions.js';
 import { movementPhase } from './movement-phase.js';
 import { onePart } from './one-part.js';
@@ -147,8 +146,6 @@ export function epicGame(parts: GameParts): Game<Table, EpicEvent> {
     },
     suggest: byChance,
     form: { orders: ordersForm },
-    measure: { move: moveMeasures },
-    survey: surveyOf,
     place: { move: movePlacer, infiltration: movePlacer, deployment: deploymentPlacer },
     attacks: attackReadings,
     measure: {
