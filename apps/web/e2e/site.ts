@@ -29,7 +29,7 @@ export interface Site {
 export async function openSite(): Promise<Site> {
   const server = createServer((request, response) => {
     const [name = '/'] = (request.url ?? '/').split('?');
-    const isPlace = !name.includes('.') || name.startsWith('/library/');
+    const isPlace = !name.includes('.') || /^\/(?:library|rules)\//.test(name);
     const file = path.join(dist, isPlace && !name.startsWith('/api') ? 'index.html' : name);
     if (!existsSync(file)) {
       response.statusCode = 404;

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultsOf, openSite, SIZES, type Site, tapper } from './site.js';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+async function open(options: Parameters<Site['page']>[0] = {}): Promise<Page> {
+  const page = await site.page({ viewport: SIZES.phone, hasTouch: true, ...options });
+  await page.goto(site.address);
+  await page.getByText('77%').first().waitFor();
+  return page;
+}
+
+/** UX §9: what each may take; a change that raises one says why. */
+test('the taps of the odds: no tap to an answer, two to another target, one to a switch, one to the line', async () => {
+  const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const target = tapper();
+  await target.tap(page.getByRole('button', { name: 'Choose another: Intercessors' }));
+  await target.tap(page.getByRole('option', { name: /Terminators/ }));
+  await page.getByRole('button', { name: 'Choose another: Terminators' }).waitFor();
+  expect(target.taps()).toBe(2);
+  const before = await page.locator('#headline').textContent();
+  const rule = tapper();
+  await rule.tap(page.getByRole('checkbox', { name: /add 1 to hit rolls/ }));
+  await page.waitForFunction((was) => document.getElementById('headline')?.textContent !== was, before);
+  expect(rule.taps()).toBe(1);
+  const line = tapper();
+  await line.tap(page.getByRole('button', { name: 'Copy line' }));
+  await page.getByRole('status').getByText('Copied').waitFor();
+  expect(line.taps()).toBe(1);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^10 Immortals → 5 Terminators \(11th, 24″/,
+  );
+  await page.close();
+});
+
+test('a rule by its name is two taps from its section', async () => {
+  const page = await open();
+  const { tap, taps } = tapper();
+  await tap(page.getByRole('link', { name: 'Rules' }));
+  await page.getByRole('searchbox').fill('lethal hits');
+  await tap(page.getByRole('list', { name: 'Rules' }).getByRole('link', { name: 'Lethal Hits' }));
+  await page.getByText('24.23').first().waitFor();
+  expect(taps()).toBe(2);
+  await page.close();
+});
+
+test('units of the samples are offered to fire next, with what they would make of it', async () => {
+  const page = await open();
+  const next = page.getByRole('list', { name: 'then also' }).getByRole('button').first();
+  await next.waitFor();
+  const [, promised = ''] = /would make all (\S+)/.exec((await next.textContent()) ?? '') ?? [];
+  await next.click();
+  await page.locator('.turn').nth(1).getByText(promised).waitFor();
+  await page.close();
+});
+
+test('what a die needs stands beside its stage, with its chance', async () => {
+  const page = await open();
+  await page.getByRole('button', { name: /^Funnel/ }).click();
+  const row = page.getByRole('row', { name: /^hits/ });
+  await row.getByText('3+ (67%)').waitFor();
+  await page.close();
+});
+
+test.each(
+  Object.entries(SIZES).flatMap(([name, viewport]) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({ name, viewport, colorScheme })),
+  ),
+)('in French axe finds nothing on any page: $name, $colorScheme', async ({ viewport, colorScheme }) => {
+  const page = await site.page({ viewport, colorScheme, locale: 'fr-FR' });
+  const faults: string[] = [];
+  for (const place of ['', 'matrix', 'rules', 'rules/w40k-11/lethal-hits', 'support', 'battle']) {
+    await page.goto(site.address + place);
+    await page.locator('main :is(h2, table, ul, button)').first().waitFor();
+    await page.waitForFunction(() => document.documentElement.lang === 'fr');
+    faults.push(...(await faultsOf(page)).map((one) => `${place}: ${one}`));
+  }
+  expect(faults).toEqual([]);
+  await page.close();
+});
