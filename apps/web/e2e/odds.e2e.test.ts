@@ -51,6 +51,11 @@ test('a rule by its name is two taps from its section', async () => {
 
 test('units of the samples are offered to fire next, with what they would make of it', async () => {
   const page = await open();
+  await page
+    .getByRole('button', { name: 'Add another attacker' })
+    .or(page.getByRole('button', { name: /^Add/ }))
+    .first()
+    .click();
   const next = page.getByRole('list', { name: 'then also' }).getByRole('button').first();
   await next.waitFor();
   const [, promised = ''] = /would make all (\S+)/.exec((await next.textContent()) ?? '') ?? [];

@@ -2,10 +2,14 @@ import { type Army, muster } from '@umpire/armies';
 import type { Roster } from '@umpire/datasheets';
 import { musterOf, shippedLists } from '@umpire/w40k';
 
-/** The first army that ships for an edition, as a list; none where the edition has no army book. */
+/** What most tables play. */
+const FULL_SIZE = 'strike-force';
+
+/** The first army of full size that ships for an edition, as a list; none where the edition has no army book. */
 export function sampleRoster(edition: string): Roster | undefined {
   const book = musterOf(edition);
-  const [list] = shippedLists(edition);
+  const lists = shippedLists(edition);
+  const list = lists.find(({ battleSize }) => battleSize === FULL_SIZE) ?? lists[0];
   if (!book.ok || list === undefined) return undefined;
   const army = muster(list, book.value);
   return army.ok ? rosterOf(army.value, edition) : undefined;

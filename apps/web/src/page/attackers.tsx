@@ -43,7 +43,7 @@ export function Attackers() {
           {several && <After at={i} />}
         </div>
       ))}
-      {!adding && <Others />}
+      <Others isAsked={adding} />
       {adding && (
         <Picker
           label={words.addAttacker}
@@ -60,17 +60,20 @@ export function Attackers() {
 }
 
 /** Units that are at hand, with what they would make of it: a tap lets one fire next. */
-function Others() {
+function Others({ isAsked }: { readonly isAsked: boolean }) {
   const words = useWords();
   const { figures } = useVoice();
   const next = useNext();
   if (next.length === 0) return null;
   return (
-    <ul className="lines next" aria-label={words.fromArmies}>
+    <ul className={isAsked ? 'lines next asked' : 'lines next'} aria-label={words.fromArmies}>
       {next.map(({ unit, destroyed }) => (
         <li key={unit.key}>
           <button type="button" className="plain small flush" onClick={() => choose(unit, addAttacker)}>
-            {words.wouldMake(`${unit.name} ×${figures.count(models(unit))}`, figures.chance(destroyed))}
+            <span>
+              + {unit.name} ×{figures.count(models(unit))}
+            </span>
+            <span className="quiet">{words.wouldMake(figures.chance(destroyed))}</span>
           </button>
         </li>
       ))}

@@ -113,7 +113,7 @@ function Found() {
           >
             <b>{figures.count(of(stage).length)}</b>
             <span>
-              <StageMark stage={stage} /> {words.stage} {words.stages[stage]}{' '}
+              <StageMark stage={stage} /> {words.plays[stage]}{' '}
               <span aria-hidden="true">{open === stage ? '▾' : '▸'}</span>
             </span>
           </button>
@@ -154,6 +154,7 @@ function Unknown({ packs }: { readonly packs: readonly string[] }) {
     const lost = units.filter(({ why }) => why === 'no-sheet');
     const once = lost.filter(({ name }, i) => lost.findIndex((one) => one.name === name) === i);
     if (lost.length === 0) return null;
+    const alone = once.filter(({ near = [] }) => near.length === 0).map(({ name }) => name);
     return (
       <div key={pack} className="unknown">
         <p role="status">
@@ -161,21 +162,23 @@ function Unknown({ packs }: { readonly packs: readonly string[] }) {
           {words.notRecognised(figures.count(lost.length), figures.count(units.length))}
         </p>
         <ul className="lines">
-          {once.map(({ name, near = [] }) => (
-            <li key={name}>
-              <b>{name}</b>
-              <fieldset className="row near">
-                <legend className="aside">{words.didYouMean(name)}</legend>
-                {near.length === 0 && <span className="quiet">{words.noNear}</span>}
-                {placed(near).map(([place, one]) => (
-                  <button key={place} type="button" className="chip" onClick={() => void chooseName(pack, name, one)}>
-                    {one}
-                  </button>
-                ))}
-              </fieldset>
-            </li>
-          ))}
+          {once
+            .filter(({ near = [] }) => near.length > 0)
+            .map(({ name, near = [] }) => (
+              <li key={name}>
+                <b>{name}</b>
+                <fieldset className="row near">
+                  <legend className="aside">{words.didYouMean(name)}</legend>
+                  {placed(near).map(([place, one]) => (
+                    <button key={place} type="button" className="chip" onClick={() => void chooseName(pack, name, one)}>
+                      {one}
+                    </button>
+                  ))}
+                </fieldset>
+              </li>
+            ))}
         </ul>
+        {alone.length > 0 && <p className="quiet">{words.noNear(alone.join(', '))}</p>}
       </div>
     );
   });
@@ -185,7 +188,7 @@ const MARKS: Readonly<Record<Stage, string>> = { full: '●', part: '◐', not: 
 
 /** A sign of how far something plays; the words stand beside it. */
 export const StageMark = ({ stage }: { readonly stage: Stage }) => (
-  <span className={`mark stage-${stage}`} aria-hidden="true">
+  <span className={`stage-mark stage-${stage}`} aria-hidden="true">
     {MARKS[stage]}
   </span>
 );

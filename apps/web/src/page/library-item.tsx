@@ -56,8 +56,7 @@ function Detail({ detail }: { readonly detail: ItemDetail }) {
           .join(' · ')}
       </p>
       <p>
-        <StageMark stage={item.stage} /> {words.stage} {words.stages[item.stage]}:{' '}
-        {words.whys[item.why]((item.of ?? []).join(', '))}
+        <StageMark stage={item.stage} /> {words.plays[item.stage]}: {words.whys[item.why]((item.of ?? []).join(', '))}
       </p>
       {item.keywords.length > 0 && (
         <p className="quiet">

@@ -168,7 +168,7 @@ export const english: Words = {
   about: (seconds) => `about ${seconds} s`,
   orSplit: 'or leave out a weapon, and ask for the rest after it',
   stop: 'Stop',
-  wouldMake: (name, chance) => `+ ${name}: would make all ${chance}`,
+  wouldMake: (chance) => `would make all ${chance}`,
   fromArmies: 'then also',
   firstBattle: 'Play a first battle',
   resumeBattle: 'Resume the battle',

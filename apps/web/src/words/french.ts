@@ -198,7 +198,7 @@ export const french: Words = {
   about: (seconds) => `environ ${seconds} s`,
   orSplit: 'ou retirer une arme, et demander le reste ensuite',
   stop: 'Arrêter',
-  wouldMake: (name, chance) => `+ ${name} : porterait le tout à ${chance}`,
+  wouldMake: (chance) => `porterait le tout à ${chance}`,
   fromArmies: 'puis aussi',
   firstBattle: 'Jouer une première bataille',
   resumeBattle: 'Reprendre la bataille',

@@ -13,10 +13,11 @@ export interface LibraryWords {
   readonly nothingRead: string;
   readonly lastRead: string;
   readonly stages: Readonly<Record<Stage, string>>;
+  readonly plays: Readonly<Record<Stage, string>>;
   readonly whys: Readonly<Record<Why, (of: string) => string>>;
   readonly notRecognised: (some: string, all: string) => string;
   readonly didYouMean: (name: string) => string;
-  readonly noNear: string;
+  readonly noNear: (names: string) => string;
   readonly problems: (count: string) => string;
   readonly armies: string;
   readonly owners: Readonly<Record<Owner, string>>;
@@ -101,6 +102,7 @@ const english: LibraryWords = {
   nothingRead: 'Nothing of it was recognised. The text stays in its box.',
   lastRead: 'What was read',
   stages: { full: 'in full', part: 'in part', not: 'not' },
+  plays: { full: 'Plays in full', part: 'Plays in part', not: 'Does not play' },
   whys: {
     rule: (of) => `the edition has it as ${of}`,
     'in-battle': (of) => `battles play it as ${of}; it changes no attack`,
@@ -118,7 +120,7 @@ const english: LibraryWords = {
   },
   notRecognised: (some, all) => `${some} of ${all} units not recognised. They stay below with the nearest names.`,
   didYouMean: (name) => `${name}: choose what it is`,
-  noNear: 'Nothing is near. Its datasheet page, pasted here, makes it known.',
+  noNear: (names) => `Nothing is near ${names}. Their datasheet pages or catalogue, read here, make them known.`,
   problems: (count) => `${count} notes on what was read`,
   armies: 'Armies',
   owners: { mine: 'Mine', theirs: 'Theirs' },
@@ -225,7 +227,8 @@ const french: LibraryWords = {
   reading: 'Lecture en cours',
   nothingRead: 'Rien n’en a été reconnu. Le texte reste à sa place.',
   lastRead: 'Ce qui a été lu',
-  stages: { full: 'en entier', part: 'en partie', not: 'non' },
+  stages: { full: 'en entier', part: 'en partie', not: 'pas du tout' },
+  plays: { full: 'Joue en entier', part: 'Joue en partie', not: 'Ne joue pas' },
   whys: {
     rule: (of) => `l’édition l’a sous le nom ${of}`,
     'in-battle': (of) => `les batailles la jouent sous le nom ${of} ; elle ne change aucune attaque`,
@@ -244,7 +247,8 @@ const french: LibraryWords = {
   notRecognised: (some, all) =>
     `${some} unités sur ${all} non reconnues. Elles restent ci-dessous, avec les noms les plus proches.`,
   didYouMean: (name) => `${name} : choisir ce que c’est`,
-  noNear: 'Rien n’en est proche. La page de sa fiche, collée ici, la fait connaître.',
+  noNear: (names) =>
+    `Rien n’est proche de ${names}. Les pages de leurs fiches ou leur catalogue, lus ici, les font connaître.`,
   problems: (count) => `${count} remarques sur ce qui a été lu`,
   armies: 'Armées',
   owners: { mine: 'La mienne', theirs: 'La leur' },

@@ -134,7 +134,7 @@ export interface Words {
   readonly about: (seconds: string) => string;
   readonly orSplit: string;
   readonly stop: string;
-  readonly wouldMake: (name: string, chance: string) => string;
+  readonly wouldMake: (chance: string) => string;
   readonly fromArmies: string;
   readonly firstBattle: string;
   readonly resumeBattle: string;
