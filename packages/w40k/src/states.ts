@@ -20,6 +20,7 @@ const conditionStates = [
 
 /** Facts of attacker or target: where a unit stands, what it did, what was done to it. */
 const factStates = [
+  'arrived-this-turn',
   'battle-shocked',
   'below-half-strength',
   'below-starting-strength',
@@ -46,7 +47,9 @@ const factStates = [
 
 /** States that a rule puts on a unit (`mark`), or that the end of an attack leaves. */
 const markedStates = [
+  'atomic-disintegrators',
   'broken-by-attacks',
+  'dimensional-overseer',
   'cold-fervour-started',
   'crushing-impact-used',
   'fights-last',
@@ -58,9 +61,13 @@ const markedStates = [
   'lost-models-to-subject',
   'lost-wounds-to-subject',
   'mindshackled',
+  'oath-target',
+  'repaired',
   'must-fight-next',
   'suppressed',
   'swarmed',
+  'swarmed-on',
+  'terrified',
   'to-be-killed-first',
   'unravelling',
   'was-unravelling',
@@ -98,6 +105,7 @@ const battleStates = [
   'psychic-test-roll-shown',
   'reanimation-roll',
   'save-roll-shown',
+  'self',
   'shooting-phase',
   'subject',
   'visible-to-unit',

@@ -17,6 +17,9 @@ const steps: ReadonlyMap<string, StepWords> = new Map<string, StepWords>([
     'command-phase',
     'battle-shock-roll',
     'command-end',
+    'command-control',
+    'price-lowered',
+    'stratagem-used',
     'movement-phase',
     'reinforcements',
     'shooting-phase',
@@ -53,6 +56,9 @@ const steps: ReadonlyMap<string, StepWords> = new Map<string, StepWords>([
 const numbers = [
   'advance-roll',
   'aura-range',
+  'battle-shock-dice',
+  'command-points',
+  'battle-shock-roll',
   'battle-round',
   'battle-size',
   'charge-roll',
@@ -67,6 +73,7 @@ const numbers = [
   'objective-control',
   'ones',
   'reanimation-roll',
+  'stratagem-cost',
   'wounds',
   'wounds-left',
 ] as const;
@@ -75,6 +82,8 @@ const numbers = [
 const permissions = [
   'allocate-to-unseen-models',
   'attacks',
+  'charge-after-disembarking',
+  'disembark-after-advancing',
   'count-unseen-models-for-blast',
   'declare-a-charge',
   'ingress-anywhere',
@@ -98,6 +107,8 @@ const acts = [
   'deep-strike-move',
   'into-the-fray',
   'leap-to-defend',
+  'secure-objectives',
+  'shoot-the-subject',
   'snap-shoot-the-subject',
 ] as const;
 

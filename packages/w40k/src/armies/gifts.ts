@@ -24,15 +24,20 @@ export const detachmentOf =
     enhancements: gifts.map(gift),
   });
 
-/** Of these only the prices are known: nothing of them is played. */
+/** Of these the prices are known, and of some the rule: no more of them is played. */
 export const unplayed = (
   name: string,
-  { points = 0, disposition }: { readonly points?: number; readonly disposition?: string },
+  {
+    points = 0,
+    disposition,
+    rule,
+  }: { readonly points?: number; readonly disposition?: string; readonly rule?: string },
   ...gifts: readonly GiftRow[]
 ): DetachmentRow => ({
   name,
   points,
   dispositions: disposition === undefined ? [] : [disposition],
-  notModelled: [`the rule and the stratagems of ${name}`],
+  ...(rule === undefined ? {} : { rules: [rule] }),
+  notModelled: [rule === undefined ? `the rule and the stratagems of ${name}` : `the stratagems of ${name}`],
   gifts,
 });

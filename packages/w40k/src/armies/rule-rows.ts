@@ -43,3 +43,9 @@ export const isLeading = {
 
 export const itsMelee = (): Whom => attacksBy('self', 'melee');
 export const itsRanged = (): Whom => attacksBy('self', 'ranged');
+
+/** Once a battle round a stratagem on these units costs a command point less. */
+export const cheaperOnce = (whom: Selector): Effect => ({
+  if: { not: { done: 'price-lowered', by: { all: 'unit', side: 'mine' }, since: 'round' } },
+  do: [{ modify: 'stratagem-cost', how: 'add', by: -1, for: whom }],
+});

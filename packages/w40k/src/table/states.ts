@@ -5,6 +5,7 @@ import { engagedWith } from './board-of.js';
 import { isClosestEligible } from './closest.js';
 import { isGranted, type Reading, type State, type StateAsked } from './facts.js';
 import { modelSees } from './lone-operative.js';
+import { isInMatrix } from './matrix.js';
 import { holderOf, objectivesNear } from './objectives.js';
 import {
   enemiesOf,
@@ -104,6 +105,9 @@ export const states: Readonly<Record<string, State>> = {
   charged: didThisTurn('charged'),
   'set-up-this-turn': didThisTurn('set-up'),
   'fell-back': didThisTurn('fell-back'),
+  'arrived-this-turn': didThisTurn('ingressed'),
+  self: ({ unit, owner }) => unit.ref === owner.self,
+  'wholly-within-power-matrix': ({ reading, unit }) => isInMatrix(reading, unit),
   'battle-shocked': ({ reading: { table }, unit }) => isShocked(table, unit),
   'below-starting-strength': ({ reading: { table }, unit }) => strengthOf(table, unit) !== 'full',
   'below-half-strength': ({ reading: { table }, unit }) => strengthOf(table, unit) === 'below-half',

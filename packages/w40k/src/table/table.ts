@@ -41,6 +41,7 @@ export const deeds = [
   'battle-shock-roll',
   'started-action',
   'operated',
+  'price-lowered',
   'targeted-A',
   'targeted-B',
 ] as const;

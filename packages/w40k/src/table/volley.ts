@@ -116,6 +116,7 @@ const attackerStates = [
   'battle-shocked',
   'in-range-of-objective',
   'below-half-strength',
+  'hold-steady',
 ];
 const targetStates = [
   'engaged',

@@ -25,6 +25,11 @@ export const activities: Readonly<Record<string, Activity>> = {
     const only = subjectOf(reading, bound);
     return only && { call: 'shoot', with: { ...newShoot(unit, 'snap'), only: only.index } };
   },
+  'shoot-the-subject': (reading, unit, _, bound) => {
+    const only = subjectOf(reading, bound);
+    return only && { call: 'shoot', with: { ...newShoot(unit, 'normal'), only: only.index } };
+  },
+  'secure-objectives': (_, unit) => ({ call: 'secure', with: { unit: unit.index } }),
   'charge-the-subject': (reading, unit, _, bound) => {
     const only = subjectOf(reading, bound);
     return only && { call: 'charge', with: { ...newCharge(unit, 6), only: only.index } };

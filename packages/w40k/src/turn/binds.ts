@@ -22,6 +22,7 @@ const byWhom = ({ by }: Readonly<Record<string, unknown>>, table: Table): Bound 
 /** What the names of an effect stand for at each step where it may act. */
 const binds: Readonly<Record<string, Bind>> = {
   'selected-to-move': byUnit,
+  'stratagem-used': byUnit,
   'selected-to-fall-back': byUnit,
   move: byUnit,
   'selected-to-shoot': byUnit,

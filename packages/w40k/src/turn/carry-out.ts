@@ -45,6 +45,7 @@ import {
   type TableOutcome,
   type TableProcedure,
 } from './kit.js';
+import { anyListensTo } from './listens.js';
 import { type MoveMode, movedBy } from './movement.js';
 import { pointsGained } from './points.js';
 import { rerolled } from './reroll.js';
@@ -58,6 +59,8 @@ export interface CarryFrame {
   readonly about: readonly Ref[];
   readonly stratagem?: true;
   readonly begun?: true;
+  /** A rule has taken something off its price. */
+  readonly isLowered?: true;
   /** It called a procedure, whose return tells it nothing. */
   readonly called?: true;
 }
@@ -100,7 +103,11 @@ export function carryOutProcedures(edition: Edition): readonly AnyProcedure[] {
     id: 'carry-out',
     steps: [{ id: 'carry-out', run: (frame, given, at) => goOn(edition, frame, given, at) }],
   };
-  return [carryOut];
+  const stratagem: TableProcedure<object> = {
+    id: 'stratagem',
+    steps: [{ id: 'stratagem-used', run: () => ({}) }],
+  };
+  return [carryOut, stratagem];
 }
 
 function goOn(edition: Edition, frame: CarryFrame, given: Given | undefined, at: At): Done {
@@ -109,20 +116,28 @@ function goOn(edition: Edition, frame: CarryFrame, given: Given | undefined, at:
     const { called: _, ...on } = frame;
     return { frame: on, to: 'carry-out' };
   }
-  if (frame.stratagem && !frame.begun)
-    return { frame: { ...frame, begun: true }, events: used(reading, frame), to: 'carry-out' };
+  if (frame.stratagem && !frame.begun) {
+    const on: CarryFrame = { ...frame, begun: true };
+    const unit = unitOf(at.state, String(frame.about[0]));
+    if (unit?.seat !== frame.owner.seat || !anyListensTo(edition, at.state, 'stratagem-used'))
+      return { frame: on, events: used(reading, frame), to: 'carry-out' };
+    const call = { call: 'stratagem', with: { unit: unit.index } };
+    return { frame: { ...on, called: true }, events: used(reading, frame), ...call };
+  }
   const [verb, ...todo] = frame.todo;
   if (verb === undefined) return {};
   return carry(verb, { frame, rest: { ...frame, todo }, given, reading });
 }
 
 /** 15.01: it was used on these units, which it may be used on no more this phase by this player. */
-function used({ table }: Reading, { rule, about, owner, bound }: CarryFrame): readonly TableEvent[] {
+function used({ table }: Reading, { rule, about, owner, bound, isLowered }: CarryFrame): readonly TableEvent[] {
   const refs = typeof bound['shown frame'] === 'number' ? [String(bound.subject)] : about;
   const units = refs.flatMap((ref) => unitOf(table, ref) ?? []);
   return [
     { kind: 'stratagem-used', rule, of: units.map(({ ref }) => ref), say: { seat: owner.seat } },
-    ...units.map((unit) => did(table, unit, `targeted-${owner.seat}`)),
+    ...units.map((unit) =>
+      did(table, unit, `targeted-${owner.seat}`, ...(isLowered ? (['price-lowered'] as const) : [])),
+    ),
   ];
 }
 

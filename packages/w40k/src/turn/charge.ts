@@ -2,7 +2,7 @@ import type { Length } from '@umpire/geometry';
 import { facesOf, type Given, picked, returnedOf } from '@umpire/rules';
 import { isEngaged, isUnitWithin } from '../board/distances.js';
 import type { MoveTask } from '../board/move.js';
-import { hasState, isGranted, numberOf, type Reading } from '../table/facts.js';
+import { hasState, isGranted, modified, type Reading } from '../table/facts.js';
 import { controlEvents } from '../table/objectives.js';
 import type { Edition } from '../table/reading.js';
 import { enemiesOf, hasDone, isOnBattlefield, turnSeat, unitAt, unitsOf } from '../table/reads.js';
@@ -139,8 +139,7 @@ function rollCharge(edition: Edition, frame: ChargeFrame, given: Given | undefin
   const faces = facesOf(given)?.[0];
   if (!faces) return { need: { throw: dice(unit.seat, 'charge', [unit.ref], 1, 2) } };
   const reading = read(edition, at);
-  const modifier = numberOf(reading, 'charge-roll', unit.ref, {});
-  const rolled = Math.max(0, Math.min(frame.most, sum(faces) + modifier));
+  const rolled = Math.max(0, Math.min(frame.most, modified(reading, 'charge-roll', unit.ref, sum(faces))));
   return { frame: { ...frame, rolled } };
 }
 

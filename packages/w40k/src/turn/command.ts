@@ -1,11 +1,11 @@
 import { facesOf, type Given, seats } from '@umpire/rules';
 import { add, set, type TableEvent } from '../table/event.js';
-import { hasState, numberOf } from '../table/facts.js';
-import { controlEvents } from '../table/objectives.js';
+import { hasState, modified, numberOf, type Reading } from '../table/facts.js';
+import { controlEvents, holderOf, objectivesNear } from '../table/objectives.js';
 import type { Edition } from '../table/reading.js';
-import { hasDone, isDestroyed, isShocked, strengthOf, turnSeat, unitsOf } from '../table/reads.js';
+import { hasDone, isDestroyed, isShocked, strengthOf, turnSeat, unitAt, unitsOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
-import type { Table } from '../table/table.js';
+import { seatNumber, type Table } from '../table/table.js';
 import { completions } from './acting.js';
 import { type AnyProcedure, type At, dice, did, read, sum, type TableOutcome, type TableProcedure } from './kit.js';
 import type { Scoring } from './scoring.js';
@@ -66,7 +66,26 @@ export function commandProcedures(edition: Edition, scoring: Scoring): readonly 
     id: 'battle-shock-roll',
     steps: [{ id: 'battle-shock-roll', run: (frame, given, at) => rollShock(edition, frame, given, at) }],
   };
-  return [command, roll];
+  const secure: TableProcedure<ShockFrame> = {
+    id: 'secure',
+    steps: [{ id: 'secure', run: ({ unit }, _, at) => ({ events: secureEvents(read(edition, at), unit) }) }],
+  };
+  return [command, roll, secure];
+}
+
+/** Objectives in range of a unit that its player controls stay controlled until the enemy controls them. */
+function secureEvents(reading: Reading, index: number): readonly TableEvent[] {
+  const { table } = reading;
+  const unit = unitAt(table, index);
+  const to = seatNumber(unit.seat) + 1;
+  return objectivesNear(reading, unit)
+    .filter((objective) => holderOf(table, objective) === unit.seat && table.field.secured[objective] !== to)
+    .map((objective) => ({
+      kind: 'control',
+      of: [table.ground.field.objectives[objective]!.id],
+      say: { holder: unit.seat, secured: true },
+      writes: [set(table, 'secured', objective, to)],
+    }));
 }
 
 /** Where battle-shock lasts until the owner's next Command phase, it ends as that begins. */
@@ -118,10 +137,12 @@ function rollShock(
   if (hasState(reading, 'passes-battle-shock', unit.ref, owner, {}))
     return { events: passed(edition, table, unit, undefined) };
   const faces = facesOf(given)?.[0];
-  if (!faces) return { need: { throw: dice(unit.seat, 'battle-shock', [unit.ref], 1, 2) } };
+  const many = modified(reading, 'battle-shock-dice', unit.ref, 2);
+  if (!faces) return { need: { throw: dice(unit.seat, 'battle-shock', [unit.ref], 1, many) } };
+  const rolled = modified(reading, 'battle-shock-roll', unit.ref, sum(faces));
   const needs = numberOf(reading, 'leadership', unit.ref, {});
-  const say = { rolled: sum(faces), needs };
-  return { events: sum(faces) >= needs ? passed(edition, table, unit, say) : shockEvents(table, unit, false, say) };
+  const say = { rolled, needs };
+  return { events: rolled >= needs ? passed(edition, table, unit, say) : shockEvents(table, unit, false, say) };
 }
 
 /** A passed roll ends battle-shock only where the edition says so. */

@@ -16,6 +16,7 @@ import { areModelsWithin } from '../table/board-of.js';
 import { hasState, isGranted, type Reading } from '../table/facts.js';
 import { isLoneAndFar, seenWithin } from '../table/lone-operative.js';
 import { controlEvents } from '../table/objectives.js';
+import { rangeOf } from '../table/range.js';
 import type { Edition } from '../table/reading.js';
 import {
   enemiesOf,
@@ -370,7 +371,9 @@ export function readFire(reading: Reading, frame: ShootFrame, proposal: unknown)
 const isOutOfSight = (reading: Reading, { type }: ShootFrame, unit: RosterUnit, target: RosterUnit): boolean =>
   hopeless(reading, `${type}>${unit.ref}>${target.ref}`, () => {
     const { table, board } = reading;
-    const ranges = rangedOf(reading, unit).map((shot) => profileOf(table, shot)?.weapon.range ?? 0);
+    const ranges = rangedOf(reading, unit).map((shot) =>
+      rangeOf(reading, shot.model, profileOf(table, shot)?.weapon.range ?? 0),
+    );
     if (!isUnitWithin(board, unit.index, target.index, lengthOf(Math.max(0, ...ranges)))) return true;
     return type !== 'indirect' && areScreened(board, unit.index, target.index);
   });
@@ -531,8 +534,8 @@ function isInRange(reading: Reading, shot: Shot, target: RosterUnit, type: Shoot
   const { model } = shot;
   const weapon = profileOf(table, shot)?.weapon;
   if (weapon?.range === undefined) return false;
-  const most = type === 'snap' ? (rules.numbers.shooting.snapRange ?? weapon.range) : weapon.range;
-  const reach = Math.min(weapon.range, most);
+  const own = rangeOf(reading, model, weapon.range);
+  const reach = type === 'snap' ? Math.min(own, rules.numbers.shooting.snapRange ?? own) : own;
   return areModelsWithin(board, [model], standing(table, target), lengthOf(reach));
 }
 

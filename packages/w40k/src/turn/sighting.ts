@@ -1,6 +1,7 @@
 import { isPlunging, unitCover } from '../board/sight.js';
 import type { Reading } from '../table/facts.js';
 import { modelSees } from '../table/lone-operative.js';
+import { rangeOf } from '../table/range.js';
 import type { RosterUnit } from '../table/roster.js';
 import { isWithinReach, profileOf, type Shot, type Sighted } from '../table/volley.js';
 import { lengthOf } from './moving.js';
@@ -24,6 +25,8 @@ export function sighted(
   sight: Omit<Sighted, 'half'>,
 ): Shot & Sighted {
   const range = profileOf(reading.table, shot)?.weapon.range;
-  const half = range !== undefined && isWithinReach(reading, shot.model, target, lengthOf(range / 2));
+  const half =
+    range !== undefined &&
+    isWithinReach(reading, shot.model, target, lengthOf(rangeOf(reading, shot.model, range) / 2));
   return { ...shot, ...sight, half };
 }

@@ -6,7 +6,7 @@ import type { MoveKind, MoveTask } from '../board/move.js';
 import { placed } from '../board/solids.js';
 import { suggestMoves } from '../board/suggest/suggest.js';
 import { set, type TableEvent, type Write } from '../table/event.js';
-import { type Reading, unitHas } from '../table/facts.js';
+import { isGranted, type Reading, unitHas } from '../table/facts.js';
 import type { Edition } from '../table/reading.js';
 import { hasDone, isIn, isOnBattlefield, living, modelAt, standing, unitAt } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
@@ -61,7 +61,9 @@ export function disembarksOf(reading: Reading, unit: RosterUnit): readonly MoveK
   const { table, board } = reading;
   const transport = carrierOf(table, unit);
   if (!transport || !isOnBattlefield(table, transport) || hasDone(table, unit, 'embarked', 'phase')) return [];
-  if (hasDone(table, transport, 'advanced', 'turn') || hasDone(table, transport, 'fell-back', 'turn')) return [];
+  if (hasDone(table, transport, 'advanced', 'turn'))
+    return isGranted(reading, 'allow', 'disembark-after-advancing', transport) ? ['disembark-rapid'] : [];
+  if (hasDone(table, transport, 'fell-back', 'turn')) return [];
   if (hasDone(table, transport, 'normal-move', 'turn') || hasDone(table, transport, 'ingressed', 'turn'))
     return ['disembark-rapid'];
   const fits = suggestMoves(board, taskOf(reading, unit, 'disembark-tactical'))[0] !== undefined;
@@ -162,7 +164,7 @@ function getOut(
   );
   const left = own.filter((model) => !out.has(model));
   const harm = isPerilous(frame.kind) ? shockEvents(table, unit, false, undefined) : [];
-  const barred = frame.kind === 'disembark-tactical' ? [] : [did(table, unit, 'no-charge')];
+  const barred = mayChargeAfter(reading, unit, frame.kind) ? [] : [did(table, unit, 'no-charge')];
   return {
     events: [
       { kind: 'left', of: [unit.ref], say: { to: 'battlefield' }, writes: [set(table, 'carrier', unit.index, 0)] },
@@ -173,6 +175,19 @@ function getOut(
       ...removed(table, left, 'disembark'),
     ],
   };
+}
+
+/** 18.04, 18.06: after a tactical disembarkation, and after a normal move of a transport whose rule says so. */
+function mayChargeAfter(reading: Reading, unit: RosterUnit, kind: MoveKind): boolean {
+  if (kind === 'disembark-tactical') return true;
+  const { table } = reading;
+  const transport = carrierOf(table, unit);
+  return (
+    kind === 'disembark-rapid' &&
+    transport !== undefined &&
+    hasDone(table, transport, 'normal-move', 'turn') &&
+    isGranted(reading, 'allow', 'charge-after-disembarking', transport)
+  );
 }
 
 const isStaying = (proposal: unknown): boolean =>

@@ -15,7 +15,7 @@ import {
   type Trigger,
   triggerOf,
 } from '@umpire/rules';
-import { amount, factsOf, type TableFacts } from '../table/facts.js';
+import { amount, factsOf, modified, type TableFacts } from '../table/facts.js';
 import { type Carried, carriedOf, isCarried } from '../table/forces.js';
 import type { Edition } from '../table/reading.js';
 import { activeSeat, hasDone, isShocked, unitOf } from '../table/reads.js';
@@ -113,6 +113,7 @@ function triggerFor(edition: Edition, acts: Acts, effect: Timed, number: number)
     if (acts.isStratagem && !isAffordable(context, effect)) return [];
     return made
       .find(context, frame)
+      .map((acting) => (acts.isStratagem ? cheaper(edition, context, acting) : acting))
       .filter((acting) => !acts.isStratagem || mayBeUsed(context, frame, acting, effect))
       .map((acting) => ({
         ...acting,
@@ -123,6 +124,16 @@ function triggerFor(edition: Edition, acts: Acts, effect: Timed, number: number)
   if (!made.offer) return { ...made, ...(isOwnAffair(effect.do) ? { free: true } : {}), find };
   const limit = made.offer.limit ?? (acts.isStratagem ? oncePerPhase : onceByUnit);
   return { ...made, offer: { limit }, find };
+}
+
+/** What a rule on the unit that it is used on takes off a stratagem's price, which is 0 at least (15.01). */
+function cheaper(edition: Edition, context: Context<Table>, acting: Acting): Acting {
+  const { about, cost = 0 } = acting;
+  const [ref] = about;
+  if (cost === 0 || ref === undefined || unitOf(context.state, ref)?.seat !== acting.seat) return acting;
+  const reading = read(edition, context);
+  const now = Math.max(0, Math.min(cost, modified(reading, 'stratagem-cost', ref, cost)));
+  return now === cost ? acting : { ...acting, cost: now, with: { ...acting.with, isLowered: true } };
 }
 
 /** What a unit only does to itself comes to the same in whatever order. */
@@ -137,17 +148,27 @@ const isOwnAffair = (verbs: readonly Verb[]): boolean =>
 interface EffectData {
   readonly owner: Owner;
   readonly bound: Bound;
+  /** A rule has taken something off its price. */
+  readonly isLowered?: true;
 }
 
 const frameOf = ({ with: data, about }: Acting, { rule, isStratagem }: Acts, verbs: readonly Verb[]): CarryFrame => {
-  const { owner, bound } = data as EffectData;
-  return { rule, owner, bound, todo: verbs, about, ...(isStratagem ? { stratagem: true } : {}) };
+  const { owner, bound, isLowered } = data as EffectData;
+  return {
+    rule,
+    owner,
+    bound,
+    todo: verbs,
+    about,
+    ...(isStratagem ? { stratagem: true } : {}),
+    ...(isLowered ? { isLowered } : {}),
+  };
 };
 
 /** Nobody is asked whether to use what nobody can pay. */
 function isAffordable({ state }: Context<Table>, { offer }: Effect): boolean {
   const { cost } = offer ?? {};
-  return typeof cost !== 'number' || seats.some((seat) => state.field['command-points'][seatNumber(seat)]! >= cost);
+  return typeof cost !== 'number' || seats.some((seat) => state.field['command-points'][seatNumber(seat)]! >= cost - 1);
 }
 
 /** 15.01: one stratagem a phase for each unit and player; none on the battle-shocked. Rolls are re-rolled by who made them. */

@@ -17,6 +17,10 @@ function armies(): readonly Army[] {
 /** Rules that no shipped army uses, and why. */
 const unused: Readonly<Record<string, string>> = {
   cleave: 'no weapon of these sheets has it',
+  'empowered-engines': 'its detachment is in no list that ships',
+  'hypermotility-protocols': 'its detachment is in no list that ships',
+  'power-matrix': 'its detachment is in no list that ships',
+  'transdimensional-deployment': 'its detachment is in no list that ships',
   hover: 'no sheet of the page has it',
   'lone-operative': 'no sheet of the page has it',
   'ignore-first-failed-save': 'wording of other sheets, no rule of the page',

@@ -12,8 +12,8 @@ export const eleventhBook: ArmyBook = {
   },
   factions: [
     { name: 'Necrons', keyword: 'NECRONS', rules: ['reanimation-protocols'], notModelled: [] },
-    { name: 'Tyranids', keyword: 'TYRANIDS', rules: [], notModelled: ['Synapse', 'Shadow in the Warp'] },
-    { name: 'Space Marines', keyword: 'ADEPTUS ASTARTES', rules: [], notModelled: ['Oath of Moment'] },
+    { name: 'Tyranids', keyword: 'TYRANIDS', rules: [], notModelled: [] },
+    { name: 'Space Marines', keyword: 'ADEPTUS ASTARTES', rules: ['oath-of-moment'], notModelled: [] },
   ],
   sheets: [...necronSheets, ...tyranidSheets, ...spaceMarineSheets],
   detachments: eleventhDetachments,

@@ -158,7 +158,8 @@ const necrons: readonly DetachmentRow[] = [
     name: 'Canoptek Court',
     points: 3,
     dispositions: ['Take and Hold'],
-    notModelled: ['Power Matrix', 'the stratagems of Canoptek Court'],
+    rules: ['power-matrix'],
+    notModelled: ['the stratagems of Canoptek Court'],
     gifts: [
       ['Autodivinator', 15, cryptek],
       ['Dimensional Sanctum', 20, cryptek],
@@ -171,7 +172,8 @@ const necrons: readonly DetachmentRow[] = [
     points: 1,
     tag: 'DYNASTY',
     dispositions: ['Take and Hold'],
-    notModelled: ['Hypermotility Protocols', 'the stratagems of Hand of the Dynasty'],
+    rules: ['hypermotility-protocols'],
+    notModelled: ['the stratagems of Hand of the Dynasty'],
     gifts: [
       ['Enlivened Sentinels', 20, upgrade],
       ['Tools of Dominion', 15, upgrade],
@@ -181,7 +183,8 @@ const necrons: readonly DetachmentRow[] = [
     name: 'Skyshroud Spearhead',
     points: 1,
     dispositions: ['Reconnaissance'],
-    notModelled: ['Transdimensional Deployment', 'the stratagems of Skyshroud Spearhead'],
+    rules: ['transdimensional-deployment'],
+    notModelled: ['the stratagems of Skyshroud Spearhead'],
     gifts: [
       ['Deepening Madness', 20, upgrade],
       ['Recursive Reanimation', 5, upgrade],
@@ -192,7 +195,8 @@ const necrons: readonly DetachmentRow[] = [
     points: 1,
     tag: 'HYPERCRYPT',
     dispositions: ['Priority Assets'],
-    notModelled: ['Empowered Engines', "the stratagems of The Phaeron's Armoury"],
+    rules: ['empowered-engines'],
+    notModelled: ["the stratagems of The Phaeron's Armoury"],
     gifts: [
       ['Mortality Shroud', 10, upgrade],
       ['Prelocational Optimiser', 25],
@@ -225,7 +229,7 @@ const tyranids: readonly DetachmentRow[] = [
   ),
   unplayed(
     'Invasion Fleet',
-    { points: 3, disposition: 'Take and Hold' },
+    { points: 3, disposition: 'Take and Hold', rule: 'hyper-adaptions' },
     ['Adaptive Biology', 25],
     ['Alien Cunning', 30],
     ['Perfectly Adapted', 15],
@@ -241,7 +245,7 @@ const tyranids: readonly DetachmentRow[] = [
   ),
   unplayed(
     'Unending Swarm',
-    { points: 2, disposition: 'Take and Hold' },
+    { points: 2, disposition: 'Take and Hold', rule: 'insurmountable-odds' },
     ['Adrenalised Onslaught', 15],
     ['Naturalised camouflage', 30],
     ['Piercing Talons', 25],

@@ -1,9 +1,22 @@
-import type { Effect } from '@umpire/effects';
+import type { Effect, When } from '@umpire/effects';
 import { always, attacksAtIt, itsAttacks } from '../../abilities/ability.js';
 import type { AttackRule } from '../../attack/hooks.js';
-import { add, attacksAt, every, isAny, isNone, near, not, state, unit, weaponNamed } from '../../rules/terms.js';
+import {
+  add,
+  attacksAt,
+  every,
+  is,
+  isAny,
+  isNone,
+  near,
+  not,
+  some,
+  state,
+  unit,
+  weaponNamed,
+} from '../../rules/terms.js';
 import { eleventhNecrons as necrons } from '../../sources.js';
-import { isLeading, itsMelee, itsRanged, ownModels, rowsOf } from '../rule-rows.js';
+import { cheaperOnce, isLeading, itsMelee, itsRanged, ownModels, rowsOf } from '../rule-rows.js';
 
 const { attacks, happens, waits } = rowsOf('ability', necrons);
 const { attacks: giftAttacks, happens: giftHappens, waits: giftWaits } = rowsOf('enhancement', necrons);
@@ -18,15 +31,35 @@ const tougher = (...keywords: readonly string[]): readonly Effect[] =>
 const aura = (inches: number, keywords: readonly string[], ...nobody: readonly string[]) =>
   unit('mine', keywords, every(...isNone('it', ...nobody), near(inches, 'it', 'self')));
 
+/** NECRON WARRIORS that an enemy's attacks have just cost models, each once a turn. */
+const repairs = (when: When): Effect => ({
+  when,
+  offer: {
+    limit: { times: 1, per: 'turn', by: 'unit' },
+    target: {
+      as: 'friend',
+      from: unit(
+        'mine',
+        ['NECRON WARRIORS'],
+        every(state('lost-models-to-subject', 'it'), near(3, 'it', 'self'), not(state('repaired', 'it'))),
+      ),
+    },
+  },
+  do: [
+    { mark: 'repaired', on: 'friend', until: 'turn' },
+    { activate: 'reanimation-protocols', for: 'friend' },
+  ],
+});
+
 const foot: readonly AttackRule[] = [
-  waits(
+  happens(
     [
       'Necron Warriors',
       'their-number-is-legion',
       'Their Number is Legion',
       'The D3 of their Reanimation Protocols may be rolled again.',
     ],
-    'no re-roll of that die is offered yet',
+    { do: [{ reroll: 'reanimation', which: 'any', for: 'self' }] },
   ),
   attacks(
     [
@@ -52,14 +85,28 @@ const foot: readonly AttackRule[] = [
       do: [add('wound-roll', -1, attacksAtIt('any', strongerThanIt))],
     },
   ),
-  waits(
+  happens(
     [
       'Deathmarks',
       'hyperspace-hunters',
       'Hyperspace Hunters',
       'Once a turn it shoots at a visible enemy set up from reserves within 18".',
     ],
-    'no rule acts yet when an enemy is set up',
+    {
+      when: {
+        at: 'move',
+        edge: 'after',
+        turn: 'theirs',
+        of: unit(
+          'theirs',
+          [],
+          every(state('arrived-this-turn', 'it'), near(18, 'it', 'self'), state('visible-to-self', 'it')),
+        ),
+      },
+      if: every(state('movement-phase', 'theirs'), not(state('engaged', 'self'))),
+      offer: { limit: { times: 1, per: 'turn', by: 'unit' } },
+      do: [{ activate: 'shoot-the-subject', for: 'self' }],
+    },
   ),
   waits(
     ['Flayed Ones', 'flesh-hunger', 'Flesh Hunger', 'Each hit in melee on a unit below half-strength is critical.'],
@@ -154,14 +201,32 @@ const constructs: readonly AttackRule[] = [
     ],
     'a battle does not keep whom a unit moved over',
   ),
-  waits(
+  happens(
     [
       'Canoptek Scarab Swarms',
       'self-destruction',
       'Self-destruction',
       'As the Fight phase begins one model may be given up to hurt an engaged enemy.',
     ],
-    'waits for a rule that destroys one chosen model',
+    {
+      when: { at: 'fight-phase', edge: 'before' },
+      if: state('engaged', 'self'),
+      offer: {},
+      do: [
+        { choose: { all: 'model', in: 'self', where: near(2, 'it', unit('theirs')) }, as: 'charge' },
+        { choose: unit('theirs', [], near(2, 'it', 'charge')), as: 'enemy' },
+        { destroy: 'charge' },
+        { roll: 'D6', as: 'blast', purpose: 'self-destruction' },
+        { if: is('enemy', 'VEHICLE'), then: [{ bind: 'blast', to: { op: '+', of: ['blast', 1] } }] },
+        {
+          if: { compare: ['blast', '>=', 6] },
+          then: [{ suffer: 3, kind: 'mortal', on: 'enemy' }],
+          else: [
+            { if: { compare: ['blast', '>=', 2] }, then: [{ suffer: { dice: 'D3' }, kind: 'mortal', on: 'enemy' }] },
+          ],
+        },
+      ],
+    },
   ),
   happens(
     [
@@ -181,9 +246,9 @@ const constructs: readonly AttackRule[] = [
       do: [{ modify: 'objective-control', how: 'set', by: 1, for: 'self' }],
     },
   ),
-  waits(
+  happens(
     ['Canoptek Doomstalker', 'sentinel-construct', 'Sentinel Construct', 'Its Fire Overwatch hits on unmodified 5+.'],
-    'effects cannot yet change on what snap shots hit',
+    { do: [{ mark: 'hold-steady', on: 'self' }] },
   ),
   happens(
     [
@@ -207,9 +272,9 @@ const characters: readonly AttackRule[] = [
     ['Overlord', 'implacable-resilience', 'Implacable Resilience', 'Attacks allocated to it have 1 less damage.'],
     ...tougher('OVERLORD'),
   ),
-  waits(
+  happens(
     ['Overlord', 'my-will-be-done', 'My Will Be Done', 'Once a round a stratagem on its unit costs 1 less.'],
-    'prices of stratagems cannot be lowered by a sheet yet',
+    cheaperOnce('self'),
   ),
   happens(
     ['Overlord', 'resurrection-orb', 'Resurrection Orb', 'Once a battle, as a phase ends, the unit it leads heals D6.'],
@@ -225,14 +290,24 @@ const characters: readonly AttackRule[] = [
     { do: [{ allow: 'shoot-after-falling-back', for: 'self' }] },
     { if: state('fell-back', 'self'), do: [{ allow: 'declare-a-charge', for: 'self' }] },
   ),
-  waits(
+  happens(
     [
       'Royal Warden',
       'engrammatic-logic',
       'Engrammatic Logic',
       'Once a battle a friend within 12" is battle-shocked no longer.',
     ],
-    'effects cannot end battle-shock yet',
+    {
+      when: { at: 'phase', edge: 'before' },
+      offer: {
+        limit: { times: 1, per: 'battle', by: 'unit' },
+        target: {
+          as: 'friend',
+          from: unit('mine', ['NECRONS'], every(state('battle-shocked', 'it'), near(12, 'it', 'self'))),
+        },
+      },
+      do: [{ lift: 'battle-shocked', from: 'friend' }],
+    },
   ),
   attacks(
     [
@@ -327,14 +402,15 @@ const characters: readonly AttackRule[] = [
 ];
 
 const vehicles: readonly AttackRule[] = [
-  waits(
+  happens(
     [
       'Ghost Ark',
       'repair-barge',
       'Repair Barge',
       'Once a turn, after an enemy attacked, hurt NECRON WARRIORS within 3" reanimate.',
     ],
-    'waits for a limit by target',
+    repairs({ at: 'unit-shot', edge: 'after', of: unit('theirs') }),
+    repairs({ at: 'unit-fought', edge: 'after', of: unit('theirs') }),
   ),
   happens(
     [
@@ -377,14 +453,26 @@ const vehicles: readonly AttackRule[] = [
     ],
     'all three are fired',
   ),
-  waits(
+  happens(
     [
       'Seraptek Heavy Construct',
       'terrifying-monstrosity',
       'Terrifying Monstrosity',
       'As the Fight phase begins engaged enemies make battle-shock rolls.',
     ],
-    'effects cannot ask for a battle-shock roll yet',
+    {
+      when: { at: 'fight-phase', edge: 'before' },
+      do: [
+        {
+          each: unit('theirs', [], every(state('engaged-with-self', 'it'), not(state('terrified', 'it')))),
+          as: 'shaken',
+          do: [
+            { mark: 'terrified', on: 'shaken', until: 'phase' },
+            { activate: 'battle-shock-rolls', for: 'shaken' },
+          ],
+        },
+      ],
+    },
   ),
   waits(
     [
@@ -516,32 +604,41 @@ const gifts: readonly AttackRule[] = [
     ],
     { do: [{ ...add('hit-roll', 1, { attacks: 'any', by: aura(6, ['NECRONS'], 'CHARACTER') }), stacks: false }] },
   ),
-  giftWaits(
+  giftHappens(
     [
       'Awakened Dynasty',
       'veil-of-darkness',
       'Veil of Darkness',
       'Once a battle the unit leaves the battlefield and returns in your next Movement phase.',
     ],
-    'waits for reserves that come back by a rule',
+    {
+      when: { at: 'turn-end', edge: 'during', turn: 'theirs' },
+      if: every(state('on-the-battlefield', 'self'), not(state('engaged', 'self'))),
+      offer: { limit: { times: 1, per: 'battle', by: 'unit' } },
+      do: [
+        { reserve: 'self', as: 'repositioned' },
+        { allow: 'ingress-anywhere', for: 'self', until: { my: 'shooting-phase' } },
+        { modify: 'ingress-clearance', how: 'set', by: { inches: 9 }, for: 'self', until: { my: 'shooting-phase' } },
+      ],
+    },
   ),
-  giftWaits(
+  giftHappens(
     [
       'Cryptek Conclave',
       'atomic-disintegrators',
       'Atomic Disintegrators',
       'Two more gifts to choose from: Anti-MONSTER 5+ and Anti-VEHICLE 5+.',
     ],
-    'waits for lists that a gift lengthens',
+    { do: [{ mark: 'atomic-disintegrators', on: 'self' }] },
   ),
-  giftWaits(
+  giftHappens(
     [
       'Cryptek Conclave',
       'gauntlet-of-compression',
       'Gauntlet of Compression',
       'Ranged weapons of the unit reach 6" farther.',
     ],
-    'effects cannot change the range of a weapon in a battle yet',
+    { do: [{ modify: 'range', how: 'add', by: 6, for: itsRanged() }] },
   ),
   giftHappens(
     [
@@ -563,14 +660,26 @@ const gifts: readonly AttackRule[] = [
       ],
     },
   ),
-  giftWaits(
+  giftHappens(
     [
       'Cryptek Conclave',
       'quantum-abacus',
       'Quantum Abacus',
       'Each stratagem on the unit may give back a command point on 4+, 3+ on an objective.',
     ],
-    'no rule acts when a unit is the target of a stratagem yet',
+    {
+      when: { at: 'stratagem-used', edge: 'after', of: 'self' },
+      do: [
+        { roll: 'D6', as: 'abacus', purpose: 'quantum-abacus' },
+        {
+          if: some(
+            { compare: ['abacus', '>=', 4] },
+            every({ compare: ['abacus', '>=', 3] }, state('in-range-of-objective', 'self')),
+          ),
+          then: [{ gain: 'command-points', amount: 1, for: 'mine' }],
+        },
+      ],
+    },
   ),
   giftHappens(
     [
@@ -618,9 +727,9 @@ const gifts: readonly AttackRule[] = [
     ...always({ reroll: 'hit', which: 'ones', for: itsAttacks() }),
     { if: state('set-up-this-turn', 'self'), do: [{ reroll: 'hit', which: 'any', for: itsAttacks() }] },
   ),
-  giftWaits(
+  giftHappens(
     ['Hypercrypt Legion', 'dimensional-overseer', 'Dimensional Overseer', 'One more unit may go by Hyperphasing.'],
-    'waits for numbers of a detachment rule that a gift raises',
+    { do: [{ mark: 'dimensional-overseer', on: 'self' }] },
   ),
   giftHappens(
     ['Hypercrypt Legion', 'hyperspatial-transfer-node', 'Hyperspatial Transfer Node', 'It advances 6" without a roll.'],
@@ -638,14 +747,18 @@ const gifts: readonly AttackRule[] = [
     ],
     ...always({ reroll: 'hit', which: 'any', for: itsAttacks('any', onObjective) }),
   ),
-  giftWaits(
+  giftHappens(
     [
       'Obeisance Phalanx',
       'honourable-combatant',
       'Honourable Combatant',
       'Destroying a CHARACTER unit takes a command point from the opponent.',
     ],
-    'effects cannot take command points yet',
+    {
+      when: { at: 'unit-destroyed', edge: 'after' },
+      if: every(state('self', 'attacker'), is('subject', 'CHARACTER')),
+      do: [{ gain: 'command-points', amount: -1, for: 'theirs' }],
+    },
   ),
   {
     ...giftHappens([
@@ -744,7 +857,65 @@ const gifts: readonly AttackRule[] = [
   ),
 ];
 
+const untold = 'no source at hand prints what it does';
+
+/** Those of detachments of which only the rule is played. */
+const smallerGifts: readonly AttackRule[] = [
+  giftWaits(
+    [
+      'Canoptek Court',
+      'autodivinator',
+      'Autodivinator',
+      'When an ability gives the opponent a command point, on 2+ you gain one too.',
+    ],
+    'no rule acts when command points are gained yet',
+  ),
+  giftWaits(
+    ['Canoptek Court', 'dimensional-sanctum', 'Dimensional Sanctum', 'The unit has Infiltrators.'],
+    'deployment asks the sheets alone',
+  ),
+  giftAttacks(
+    [
+      'Canoptek Court',
+      'hyperphasic-fulcrum',
+      'Hyperphasic Fulcrum',
+      'The unit it leads rolls wounds of 1 again while wholly within the Power Matrix.',
+    ],
+    {
+      if: every(isLeading, state('wholly-within-power-matrix', 'self')),
+      do: [{ reroll: 'wound', which: 'ones', for: itsAttacks() }],
+    },
+  ),
+  giftWaits(
+    [
+      'Canoptek Court',
+      'metalodermal-tesla-weave',
+      'Metalodermal Tesla Weave',
+      'Once a phase a unit that charges its unit suffers D3 mortal wounds on 2+, 3 on a 6.',
+    ],
+    'no rule acts when a unit becomes the target of a charge yet',
+  ),
+  giftWaits(['Hand of the Dynasty', 'enlivened-sentinels', 'Enlivened Sentinels', 'An upgrade of a unit.'], untold),
+  giftWaits(['Hand of the Dynasty', 'tools-of-dominion', 'Tools of Dominion', 'An upgrade of a unit.'], untold),
+  giftAttacks(
+    ['Skyshroud Spearhead', 'deepening-madness', 'Deepening Madness', 'Ranged weapons of the unit have Assault.'],
+    ...always({ grant: 'assault', for: itsRanged() }),
+  ),
+  giftWaits(['Skyshroud Spearhead', 'recursive-reanimation', 'Recursive Reanimation', 'An upgrade of a unit.'], untold),
+  giftWaits(["The Phaeron's Armoury", 'mortality-shroud', 'Mortality Shroud', 'An upgrade of a unit.'], untold),
+  giftWaits(
+    [
+      "The Phaeron's Armoury",
+      'prelocational-optimiser',
+      'Prelocational Optimiser',
+      'Set up by an Eternity Gate this turn, its ranged weapons have Lethal Hits or Sustained Hits 1.',
+    ],
+    'waits for set-ups near a friend',
+  ),
+];
+
 export const necronRules: readonly AttackRule[] = [
+  ...smallerGifts,
   ...foot,
   ...destroyers,
   ...constructs,

@@ -2,9 +2,9 @@ import { roundBase } from '@umpire/armies';
 import type { AttackRule } from '../../attack/hooks.js';
 import { eleventhFacts } from '../../facts/eleventh.js';
 import { type WeaponRow, weaponsOf } from '../../facts/unit-facts.js';
-import { add, attacksBy, state, unit, weaponNamed } from '../../rules/terms.js';
+import { add, attacksBy, during, near, state, unit, weaponNamed } from '../../rules/terms.js';
 import { eleventhSpaceMarines as marines } from '../../sources.js';
-import { ownModels, rowsOf } from '../rule-rows.js';
+import { cheaperOnce, ownModels, rowsOf } from '../rule-rows.js';
 import { type SheetRow, sheetsOf } from '../sheet.js';
 
 /* Eleventh edition, card data of August 2026; bases as printed before; prices of larger sizes and later copies of July 2026. */
@@ -189,7 +189,31 @@ export const spaceMarineSheets = sheetsOf(eleventhFacts, weaponsOf(weapons), 'AD
 
 const { happens, waits } = rowsOf('ability', marines);
 
+const marinesOfMine = unit('mine', ['ADEPTUS ASTARTES']);
+const oathTarget = state('oath-target', 'target');
+
 export const spaceMarineRules: readonly AttackRule[] = [
+  happens(
+    [
+      'Space Marines',
+      'oath-of-moment',
+      'Oath of Moment',
+      'In your Command phase an enemy is picked: any hit roll at it again, and 1 more to wound, until the next.',
+    ],
+    {
+      when: { ...during.myCommand, edge: 'before' },
+      do: [
+        { choose: unit('theirs'), as: 'foe' },
+        { mark: 'oath-target', on: 'foe', until: { my: 'command-phase' } },
+      ],
+    },
+    {
+      do: [
+        { reroll: 'hit', which: 'any', for: attacksBy(marinesOfMine, 'any', oathTarget) },
+        add('wound-roll', 1, attacksBy(marinesOfMine, 'any', oathTarget)),
+      ],
+    },
+  ),
   happens(
     [
       'Captain',
@@ -206,18 +230,22 @@ export const spaceMarineRules: readonly AttackRule[] = [
       ],
     },
   ),
-  waits(
+  happens(
     ['Captain', 'rites-of-battle', 'Rites of Battle', 'Once a round a stratagem on its unit costs 1 less.'],
-    'prices of stratagems cannot be lowered by a sheet yet',
+    cheaperOnce('self'),
   ),
-  waits(
+  happens(
     [
       'Intercessor Squad',
       'objective-secured',
       'Objective Secured',
       'Objectives it controls as your Command phase ends stay yours.',
     ],
-    'effects cannot hold an objective yet',
+    {
+      when: { at: 'command-control', edge: 'after', turn: 'mine' },
+      if: state('on-the-battlefield', 'self'),
+      do: [{ activate: 'secure-objectives', for: 'self' }],
+    },
   ),
   happens(
     [
@@ -246,31 +274,37 @@ export const spaceMarineRules: readonly AttackRule[] = [
     ],
     'waits for shooting on death',
   ),
-  waits(
+  happens(
     [
       'Impulsor',
       'assault-vehicle',
       'Assault Vehicle',
       'Units may disembark after it advanced, and do not charge then.',
     ],
-    'the moves of disembarking do not ask for it yet',
+    { do: [{ allow: 'disembark-after-advancing', for: 'self' }] },
   ),
-  waits(
+  happens(
     [
       'Impulsor',
       'orbital-comms-array-aura',
       'Orbital Comms Array',
       'Aura 6": a stratagem on a friend gives back a command point on 5+.',
     ],
-    'no rule acts when a unit is the target of a stratagem yet',
+    {
+      when: { at: 'stratagem-used', edge: 'after', of: unit('mine', [], near(6, 'it', 'self')) },
+      do: [
+        { roll: 'D6', as: 'comms', purpose: 'orbital-comms-array' },
+        { if: { compare: ['comms', '>=', 5] }, then: [{ gain: 'command-points', amount: 1, for: 'mine' }] },
+      ],
+    },
   ),
-  waits(
+  happens(
     [
       'Land Raider',
       'assault-ramp',
       'Assault Ramp',
       'Units may charge in the turn in which they left it after its normal move.',
     ],
-    'the moves of disembarking do not ask for it yet',
+    { do: [{ allow: 'charge-after-disembarking', for: 'self' }] },
   ),
 ];

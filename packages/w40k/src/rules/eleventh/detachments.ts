@@ -1,4 +1,4 @@
-import type { Effect } from '@umpire/effects';
+import type { Condition, Effect } from '@umpire/effects';
 import { always, itsAttacks } from '../../abilities/ability.js';
 import type { AttackRule } from '../../attack/hooks.js';
 import { eleventhNecrons as necrons } from '../../sources.js';
@@ -6,7 +6,21 @@ import { compiled, exact, inText, type Printed } from '../record.js';
 import { commandProtocols, worthyFoes } from '../shared/dynasty.js';
 import { hyperphasing } from '../shared/hyperphasing.js';
 import { reanimationByWounds } from '../shared/reanimation.js';
-import { add, attacksAt, attacksBy, every, improve, isNone, isOneOfMine, model, near, state, unit } from '../terms.js';
+import {
+  add,
+  attacksAt,
+  attacksBy,
+  every,
+  improve,
+  isAny,
+  isNone,
+  isOneOfMine,
+  model,
+  near,
+  not,
+  state,
+  unit,
+} from '../terms.js';
 
 const rule = (of: string, id: string, name: string, summary: string): Printed => ({
   id,
@@ -98,9 +112,14 @@ const gifts = [
   ['heavy', 'HEAVY', 'heavy'],
   ['ignores-cover', 'IGNORES COVER', 'ignores-cover'],
 ] as const;
+/** Those that Atomic Disintegrators add to the list. */
+const moreGifts = [
+  ['anti-monster', 'ANTI-MONSTER 5+', { rule: 'anti', keyword: 'MONSTER', parameter: 5 }],
+  ['anti-vehicle', 'ANTI-VEHICLE 5+', { rule: 'anti', keyword: 'VEHICLE', parameter: 5 }],
+] as const;
 const conclave = 'Cryptek Conclave';
 
-const conclaveGifts: readonly AttackRule[] = gifts.map(([id, name, grant]) =>
+const conclaveGift = ([id, name, grant]: (typeof gifts)[number] | (typeof moreGifts)[number]): AttackRule =>
   exact(
     rule(
       conclave,
@@ -113,8 +132,20 @@ const conclaveGifts: readonly AttackRule[] = gifts.map(([id, name, grant]) =>
       offer: { target: { as: 'unit', from: unit('mine', ['NECRONS', 'CRYPTEK']) } },
       do: [{ grant, for: attacksBy('unit', 'ranged'), until: 'phase' }],
     } satisfies Effect,
-  ),
-);
+  );
+
+const conclaveGifts = gifts.map(conclaveGift);
+const allGifts = [...conclaveGifts, ...moreGifts.map(conclaveGift)];
+
+/** As it shoots a CRYPTEK unit takes one of a list. */
+const takesOneOf = (list: readonly AttackRule[], condition: Condition): Effect => ({
+  when: { at: 'selected-to-shoot', edge: 'after', turn: 'mine', of: unit('mine', ['NECRONS', 'CRYPTEK']) },
+  if: condition,
+  do: [
+    { choose: list.map(({ id }) => id), as: 'gift' },
+    { grant: { bound: 'gift' }, for: 'subject', until: 'phase' },
+  ],
+});
 
 const conclaveRule: AttackRule = {
   ...exact(
@@ -125,13 +156,8 @@ const conclaveRule: AttackRule = {
       'Ranged weapons of CRYPTEK models have Assault; a CRYPTEK unit takes one of five gifts as it shoots.',
     ),
     ...always({ grant: 'assault', for: attacksBy(model(['NECRONS', 'CRYPTEK']), 'ranged') }),
-    {
-      when: { at: 'selected-to-shoot', edge: 'after', turn: 'mine', of: unit('mine', ['NECRONS', 'CRYPTEK']) },
-      do: [
-        { choose: conclaveGifts.map(({ id }) => id), as: 'gift' },
-        { grant: { bound: 'gift' }, for: 'subject', until: 'phase' },
-      ],
-    },
+    takesOneOf(conclaveGifts, not(state('atomic-disintegrators', 'subject'))),
+    takesOneOf(allGifts, state('atomic-disintegrators', 'subject')),
   ),
   why: 'name the gift that is taken beside it',
 };
@@ -146,7 +172,54 @@ const mustered = (printed: Printed): AttackRule => ({
 const detachment = (name: string, id: string, summary: string): AttackRule =>
   inText({ id, name, kind: 'detachment', source: necrons(name), summary, of: 'Necrons' });
 
+const warriors = unit('mine', ['NECRONS'], isAny('it', 'IMMORTALS', 'NECRON WARRIORS'));
+const adepts = unit('mine', ['NECRONS'], isAny('it', 'CRYPTEK', 'CANOPTEK'));
+const blades = unit('mine', ['TOMB BLADES']);
+
+/** Of these detachments only the rule is at hand. */
+const smaller: readonly AttackRule[] = [
+  {
+    ...exact(
+      rule(
+        'Hand of the Dynasty',
+        'hypermotility-protocols',
+        'Hypermotility Protocols',
+        'Ranged weapons of IMMORTALS and NECRON WARRIORS have Assault; an advance keeps them from no action.',
+      ),
+      ...always({ grant: 'assault', for: attacksBy(warriors, 'ranged') }),
+      { do: [{ allow: 'start-an-action-after-advancing', for: warriors }] },
+    ),
+  },
+  exact(
+    rule(
+      'Skyshroud Spearhead',
+      'transdimensional-deployment',
+      'Transdimensional Deployment',
+      'TOMB BLADES have Deep Strike, and hit 1 better at range in the turn in which they arrived.',
+    ),
+    { do: [{ grant: 'deep-strike', for: blades }] },
+    ...always(add('hit-roll', 1, attacksBy(blades, 'ranged', state('arrived-this-turn', 'attacker')))),
+  ),
+  compiled(
+    rule("The Phaeron's Armoury", 'empowered-engines', 'Empowered Engines', 'TITANIC units that fly move 6" farther.'),
+    { do: [{ modify: 'move', how: 'add', by: 6, for: unit('mine', ['NECRONS', 'TITANIC', 'FLY']) }] },
+  ),
+  exact(
+    rule(
+      'Canoptek Court',
+      'power-matrix',
+      'Power Matrix',
+      'CRYPTEK and CANOPTEK units roll hits of 1 again; any hit roll while wholly within the matrix.',
+    ),
+    ...always(
+      { reroll: 'hit', which: 'ones', for: attacksBy(adepts) },
+      { reroll: 'hit', which: 'any', for: attacksBy(adepts, 'any', state('wholly-within-power-matrix', 'attacker')) },
+    ),
+  ),
+];
+
 export const eleventhDetachments: readonly AttackRule[] = [
+  ...smaller,
   reanimationByWounds(necrons('Reanimation Protocols', 'G-11')),
   commandProtocols(necrons),
   relentlessOnslaught,
@@ -183,7 +256,7 @@ export const eleventhDetachments: readonly AttackRule[] = [
   ),
   worthyFoes(necrons, 'NOBLE', 'LYCHGUARD', 'TRIARCH'),
   conclaveRule,
-  ...conclaveGifts,
+  ...allGifts,
   detachment('Awakened Dynasty', 'awakened-dynasty', 'Command Protocols and the stratagems of that name.'),
 ];
 

@@ -259,6 +259,61 @@ const necron: readonly Row[] = [
     },
     '1/6',
   ],
+  [
+    '5+ against monsters',
+    {
+      proves: 'cryptek-conclave-anti-monster',
+      ...gift('ANTI-MONSTER 5+'),
+      target: { keywords: ['MONSTER'] },
+      group: { toughness: 8 },
+    },
+    '1/9',
+  ],
+  [
+    '5+ against vehicles',
+    {
+      proves: 'cryptek-conclave-anti-vehicle',
+      ...gift('ANTI-VEHICLE 5+'),
+      target: { keywords: ['VEHICLE'] },
+      group: { toughness: 8 },
+    },
+    '1/9',
+  ],
+  [
+    'assault for warriors',
+    {
+      proves: 'hypermotility-protocols',
+      attacker: { keywords: ['NECRONS', 'NECRON WARRIORS'] },
+      by: ['hypermotility protocols'],
+      conditions: { advanced: true },
+    },
+    '1/6',
+  ],
+  [
+    '1 more to hit for blades that arrived',
+    {
+      proves: 'transdimensional-deployment',
+      attacker: { keywords: ['NECRONS', 'TOMB BLADES'] },
+      by: ['transdimensional deployment'],
+      facts: { attacker: ['arrived-this-turn'] },
+    },
+    '5/24',
+  ],
+  [
+    'ones again outside the matrix: 7/9 of hits',
+    { proves: 'power-matrix', attacker: cryptek, by: ['power matrix'] },
+    '7/36',
+  ],
+  [
+    'any roll again inside: 8/9',
+    {
+      proves: 'power-matrix',
+      attacker: cryptek,
+      by: ['power matrix'],
+      facts: { attacker: ['wholly-within-power-matrix'] },
+    },
+    '2/9',
+  ],
   ['assault', { proves: 'cryptek-conclave-assault', ...gift('ASSAULT'), conditions: { advanced: true } }, '1/6'],
   ['heavy', { proves: 'cryptek-conclave-heavy', ...gift('HEAVY'), conditions: { moved: false } }, '5/24'],
   [

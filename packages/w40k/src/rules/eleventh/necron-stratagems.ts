@@ -147,11 +147,8 @@ const fighting = some(state('fight-phase', 'mine'), state('fight-phase', 'theirs
 /** Once an enemy's attacks are resolved and what they destroyed is removed. */
 const undying = (when: When, condition: Condition): Effect => ({
   ...offered(when, 1, ['NECRONS'], state('lost-models-to-subject', 'it'), [
-    {
-      if: state('led-by-necrons-character', 'unit'),
-      then: [{ heal: { op: '+', of: [{ dice: 'D3' }, 1] }, on: 'unit', revive: true }],
-      else: [{ heal: { dice: 'D3' }, on: 'unit', revive: true }],
-    },
+    reanimates,
+    { if: state('led-by-necrons-character', 'unit'), then: [{ heal: 1, on: 'unit', revive: true }] },
   ]),
   if: condition,
 });
@@ -179,11 +176,8 @@ const waiting: readonly AttackRule[] = [
       'G-29',
     ),
     offered(during.theirCommand, 1, ['NECRONS'], state('in-range-of-objective', 'it'), [
-      {
-        if: is('unit', 'CRYPTEK'),
-        then: [{ heal: { op: '+', of: [{ dice: 'D3' }, 1] }, on: 'unit', revive: true }],
-        else: [reanimates],
-      },
+      reanimates,
+      { if: is('unit', 'CRYPTEK'), then: [{ heal: 1, on: 'unit', revive: true }] },
     ]),
   ),
   compiled(

@@ -23,7 +23,13 @@ export const hyperphasing = (source: Citation, units: Units): AttackRule =>
           choose: unit('mine', ['NECRONS'], every(state('on-the-battlefield', 'it'), not(state('engaged', 'it')))),
           as: 'units',
           min: 0,
-          max: { table: units, by: { the: 'battle-size', of: 'mine' } },
+          max: {
+            op: '+',
+            of: [
+              { table: units, by: { the: 'battle-size', of: 'mine' } },
+              { count: unit('mine', [], state('dimensional-overseer', 'it')) },
+            ],
+          },
         },
         { reserve: 'units', as: 'repositioned' },
       ],
