@@ -77,6 +77,11 @@ const frenchPhases: Readonly<Record<string, string>> = {
   shooting: 'Phase de tir',
   charge: 'Phase de charge',
   fight: 'Phase de combat',
+  'set-up': 'Préparation',
+  orders: 'Phase d’Ordres',
+  combat: 'Phase de Combat',
+  end: 'Phase Finale',
+  over: 'Fin de la partie',
 };
 
 const oneDecimal = (value: number): string => value.toFixed(1).replace('.', ',');

@@ -1,7 +1,7 @@
 import { frenchTerms } from './terms.js';
 import type { Words } from './words.js';
 
-const plainly = (id: string): string => frenchTerms[id] ?? id.replaceAll('-', ' ');
+const plainly = (id: string, usual = id): string => frenchTerms[id] ?? frenchTerms[usual] ?? usual.replaceAll('-', ' ');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const french: Words = {
@@ -310,10 +310,11 @@ export const french: Words = {
     start: 'Commencer',
     parts: { label: 'Parties de la bataille', now: 'Maintenant', units: 'Unités', log: 'Journal' },
     round: (round, of) => (round === 0 ? 'Avant la bataille' : `Tour ${round} sur ${of}`),
-    store: (name, count) => `${count} ${name === 'command-points' ? 'PC' : plainly(name)}`,
+    store: (name, count) =>
+      `${count} ${name === 'command-points' ? 'PC' : plainly(count < 2 ? `one ${name}` : name, name)}`,
     undo: 'Annuler',
     unit: (name, living, began, seat) => `${name}, ${living} figurines sur ${began}, joueur ${seat}`,
-    state: plainly,
+    state: (id) => plainly(id),
     rule: (name) => capital(plainly(name)),
     deed: (key) => capital(plainly(key)),
     kind: (key) => plainly(key),
