@@ -201,7 +201,7 @@ const checks: { readonly [K in Kind]: (question: Question<K>) => Iterable<MoveRe
     });
     const placedOnes = new Set(ends.map(({ model }) => model));
     const out = table.board.modelsOf(table.task.unit).filter((model) => !placedOnes.has(model));
-    const room = { within: rule.within, mayBeEngaged: true };
+    const room = { within: rule.within, mayBeEngaged: true, together: true } as const;
     const couldStand = out.filter((model) => roomBy(table, model, all, room) !== undefined);
     return [
       ...faults,

@@ -2,7 +2,7 @@ import { degrees, type Facing, inches, type Length, type Point, type Stance, tow
 import { beside } from './able.js';
 import type { ModelRef } from './board.js';
 import { engagements } from './closeness.js';
-import { gapAcross, isPlacedWhollyWithin } from './distances.js';
+import { coherencyWith, gapAcross, isPlacedWhollyWithin } from './distances.js';
 import { isMeasuredWhole, type Placed, placed, placedAt } from './solids.js';
 import { isFree, standsOn } from './spot.js';
 import type { Table } from './table.js';
@@ -36,6 +36,8 @@ export interface Room {
   readonly within: Length;
   readonly mayBeEngaged: boolean;
   readonly towards?: Point;
+  /** In coherency with the others. */
+  readonly together?: true;
 }
 
 /** The nearest place by a transport where a model has room among others; rings of places are looked at. */
@@ -46,12 +48,13 @@ export function roomBy(table: Table, model: ModelRef, others: readonly Placed[],
   const start: Stance = { at: from.stance.at, facing: 0 as Facing, height: 0 as Length };
   const me = placedAt(form, start, model, isWhole);
   const ways = directions(from, room.towards);
+  const isTogether = room.together ? coherencyWith(others, table.rules) : () => true;
   for (const gap of gaps) {
     for (const facing of ways) {
       const stance = beside(table, me, from, { facing, gap });
       if (stance === undefined) continue;
       const spot = placedAt(form, stance, model, isWhole);
-      if (!standsOn(spot, others) && suits(table, spot, others, room)) return spot;
+      if (isTogether(spot) && !standsOn(spot, others) && suits(table, spot, others, room)) return spot;
     }
   }
   return undefined;
@@ -64,7 +67,7 @@ function suits(table: Table, spot: Placed, others: readonly Placed[], { within, 
   return isFree(table, spot, others);
 }
 
-/** What 18.05 has against one model where it ends. */
+/** What 18.05 has against one model where it ends: coherency comes first. */
 export type WreckFault = 'could-be-unengaged' | 'could-be-nearer';
 
 export function wreckFault(
@@ -74,9 +77,9 @@ export function wreckFault(
   within: Length,
 ): { readonly fault: WreckFault; readonly place: Placed } | undefined {
   const isEngaged = engagements(table, [{ end }], () => true).length > 0;
-  const free = roomBy(table, end.model, others, { within, mayBeEngaged: false });
+  const free = roomBy(table, end.model, others, { within, mayBeEngaged: false, together: true });
   if (isEngaged && free) return { fault: 'could-be-unengaged', place: free };
-  const place = isEngaged ? roomBy(table, end.model, others, { within, mayBeEngaged: true }) : free;
+  const place = isEngaged ? roomBy(table, end.model, others, { within, mayBeEngaged: true, together: true }) : free;
   const from = transportOf(table);
   if (place && gapAcross(place, from) < gapAcross(end, from) - inches(0.1)) return { fault: 'could-be-nearer', place };
   return undefined;

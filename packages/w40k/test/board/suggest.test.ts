@@ -24,6 +24,20 @@ const only = (board: Board, task: MoveTask, towards = point(inches(30), inches(2
 };
 
 describe('suggestions', () => {
+  it('18.05: places round a wreck where the unit keeps together, where each model’s own nearest would part it', () => {
+    // a gap of one base on the left and on the right, four inches apart
+    const sides = [27.33, 32.67].flatMap((x) => [18.7, 21.3].map((y) => at(x, y)));
+    const crowd = [27.4, 28.7, 30, 31.3, 32.6].flatMap((x) => [17.4, 22.6].map((y) => at(x, y)));
+    const board = boardOf([
+      { seat: 'A', models: [undefined, undefined], form: base32 },
+      { seat: 'A', models: [at(30, 20)], form: tank, keywords: ['VEHICLE', 'TRANSPORT'] },
+      { seat: 'A', models: [...sides, ...crowd], form: base32 },
+    ]);
+    const task: MoveTask = { kind: 'disembark-emergency', unit: 0, transport: 100 };
+    const corners = [point(inches(0), inches(20)), point(inches(60), inches(20)), point(inches(30), inches(44))];
+    for (const towards of corners) expect(only(board, task, towards).models.length).toBe(2);
+  });
+
   it('move a unit all it may toward a place', () => {
     const board = boardOf([{ seat: 'A', models: row(10, 10, 5) }]);
     const task: MoveTask = { kind: 'normal', unit: 0, distance: inches(6) };

@@ -4,7 +4,7 @@ import type { ModelMove, MoveProposal } from '../move.js';
 import type { EndRule } from '../rules.js';
 import type { Placed } from '../solids.js';
 import type { Table } from '../table.js';
-import { roomBy } from '../wreck.js';
+import { type Room, roomBy } from '../wreck.js';
 import { anchors, edgeAnchors, ranksAt, spacingOf } from './formation.js';
 
 const ruleOf = <K extends EndRule['is']>({ rule }: Table, is: K): Extract<EndRule, { is: K }> | undefined =>
@@ -19,8 +19,10 @@ export function* setUps(table: Table, towards: Point): Iterable<MoveProposal> {
   if (models.length === 0) return;
   const by = ruleOf(table, 'wholly-near-transport');
   if (by) {
-    const around = aroundTransport(table, models, towards, by.within);
-    if (around) yield around;
+    for (const room of [{ within: by.within, towards }, { within: by.within, towards, together: true } as const]) {
+      const around = aroundTransport(table, models, room);
+      if (around) yield around;
+    }
     return;
   }
   const spacing = spacingOf(table, models);
@@ -82,14 +84,12 @@ const pointAt = (at: Point): Placed['base'] => ({
 function aroundTransport(
   table: Table,
   models: readonly ModelRef[],
-  towards: Point,
-  within: Length,
+  room: Omit<Room, 'mayBeEngaged'>,
 ): MoveProposal | undefined {
   const mayLeaveOut = table.rule.mayLeaveOut === true;
   const done: Placed[] = [];
   const moves: ModelMove[] = [];
   for (const model of models) {
-    const room = { within, towards };
     const free = roomBy(table, model, done, { ...room, mayBeEngaged: false });
     const spot = free ?? (mayLeaveOut ? roomBy(table, model, done, { ...room, mayBeEngaged: true }) : undefined);
     if (spot === undefined && mayLeaveOut) continue;
