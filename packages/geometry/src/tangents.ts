@@ -8,22 +8,27 @@ import { covered, halfLine, lineBetween, type PlanLine, spotOn } from './sight-l
 const clear = 0.01;
 
 /** Lines from a spot that just pass a blocker on its left and on its right, as far as `length`. */
-export const tangentsPast = (from: Spot, { pieces }: Blocker, length: number): readonly PlanLine[] =>
-  pieces.flatMap((piece) => [1, -1].flatMap((side) => tangent(from, piece, { side, length })));
-
-interface Side {
-  readonly side: number;
-  readonly length: number;
+export function tangentsPast(from: Spot, { pieces }: Blocker, length: number): readonly PlanLine[] {
+  const found: PlanLine[] = [];
+  for (const piece of pieces) {
+    for (const side of sides) {
+      const line = tangent(from, piece, side, length);
+      if (line) found.push(line);
+    }
+  }
+  return found;
 }
 
-function tangent(from: Spot, piece: Piece, { side, length }: Side): readonly PlanLine[] {
+const sides = [1, -1] as const;
+
+function tangent(from: Spot, piece: Piece, side: number, length: number): PlanLine | undefined {
   let best: PlanLine | undefined;
   for (const centre of cornersOf(piece)) {
-    const line = tangentToDisc(from, { centre, radius: piece.radius + halfLine + clear, side, length });
-    if (line === undefined) return [];
+    const line = tangentToDisc(from, centre, piece.radius + halfLine + clear, { side, length });
+    if (line === undefined) return undefined;
     if (best === undefined || (best.ux * line.uy - best.uy * line.ux) * side > 0) best = line;
   }
-  return best === undefined ? [] : [best];
+  return best;
 }
 
 /** An oval is passed by way of points around it. */
@@ -38,12 +43,12 @@ function cornersOf({ corners, radius, oval }: Piece): readonly Spot[] {
   return rimOf(owner, Math.max(oval.a, oval.b) / 16);
 }
 
-interface Disc extends Side {
-  readonly centre: Spot;
-  readonly radius: number;
+interface Side {
+  readonly side: number;
+  readonly length: number;
 }
 
-function tangentToDisc(from: Spot, { centre, radius, side, length }: Disc): PlanLine | undefined {
+function tangentToDisc(from: Spot, centre: Spot, radius: number, { side, length }: Side): PlanLine | undefined {
   const { ux, uy, length: far } = lineBetween(from, centre);
   if (far <= radius) return undefined;
   const [c, s] = [Math.sqrt(far * far - radius * radius) / far, (side * radius) / far];

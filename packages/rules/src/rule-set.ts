@@ -28,6 +28,27 @@ export function resolveRuleSet<Native, Numbers>(
   name: string,
   set: Readonly<Record<string, OptionValue>> = {},
 ): Result<RuleSet<Native, Numbers>> {
+  const known = (resolved.get(layers) ?? new Map()) as Map<string, Result<RuleSet<Native, Numbers>>>;
+  const key = JSON.stringify([name, Object.entries(set).sort(([a], [b]) => (a < b ? -1 : 1))]);
+  const found = known.get(key);
+  if (found) return found;
+  const made = resolve(layers, name, set);
+  if (!made.ok) return made;
+  if (known.size >= MOST_KEPT) known.clear();
+  known.set(key, made);
+  resolved.set(layers, known);
+  return made;
+}
+
+/** What was resolved of a list of layers: battles one after another play the same set, and hashing it takes longest. */
+const resolved = new WeakMap<readonly Layer[], Map<string, unknown>>();
+const MOST_KEPT = 32;
+
+function resolve<Native, Numbers>(
+  layers: readonly Layer<Native, Numbers>[],
+  name: string,
+  set: Readonly<Record<string, OptionValue>>,
+): Result<RuleSet<Native, Numbers>> {
   const [base = '', ...above] = name.split('+');
   const byId = new Map(layers.map((layer) => [layer.id, layer]));
   const playable = layers.filter((layer) => layer.playable).map(({ id }) => id);

@@ -103,8 +103,14 @@ export const isPlacedWhollyWithin = (model: Placed, of: Placed, range: Length): 
 
 /** The distance between two units, in micrometres; nothing if one of them is not on the battlefield. */
 export function unitGap(board: Board, a: UnitRef, b: UnitRef): number | undefined {
-  const gaps = standingOf(board, a).flatMap((p) => standingOf(board, b).map((q) => gapBetween(p, q)));
-  return gaps.length === 0 ? undefined : Math.min(...gaps);
+  let least: number | undefined;
+  for (const p of standingOf(board, a)) {
+    for (const q of standingOf(board, b)) {
+      const gap = gapBetween(p, q);
+      if (least === undefined || gap < least) least = gap;
+    }
+  }
+  return least;
 }
 
 /** Whether two models are within engagement range (03.04); whose they are is not asked. */

@@ -71,8 +71,10 @@ export function whilePairStands<T>(): (from: Placed, to: Placed, work: () => T) 
       known = new WeakMap();
       answers.set(from, known);
     }
-    const kept = known.get(to) ?? { found: work() };
-    known.set(to, kept);
-    return kept.found;
+    const kept = known.get(to);
+    if (kept) return kept.found;
+    const found = work();
+    known.set(to, { found });
+    return found;
   };
 }

@@ -152,7 +152,13 @@ function discOf(models: readonly Placed[]): readonly Disc[] {
 }
 
 /** Corners about all of some models; not in order, which a corridor does not need. */
-const cornersOf = (models: readonly Watched[]): Convex => models.flatMap(({ outer }) => outer);
+function cornersOf(models: readonly Watched[]): Convex {
+  const [first] = models;
+  if (models.length === 1 && first) return first.outer;
+  const all: Spot[] = [];
+  for (const { outer } of models) for (const corner of outer) all.push(corner);
+  return all;
+}
 
 /** A line that stays clear of everything as seen from above. */
 export function plainLine(look: Look, { from, to }: Pair): SightLine | undefined {

@@ -41,8 +41,11 @@ export function inRangeOf(board: Board, model: Placed, objective: Objective): bo
 const areaShapes = new WeakMap<Terrain, ReadonlyMap<string, Shape>>();
 
 function areaOf({ terrain }: Field, id: string): Shape | undefined {
-  const known = areaShapes.get(terrain) ?? new Map(terrain.areas.map((area) => [area.id, area.shape]));
-  areaShapes.set(terrain, known);
+  let known = areaShapes.get(terrain);
+  if (known === undefined) {
+    known = new Map(terrain.areas.map((area) => [area.id, area.shape]));
+    areaShapes.set(terrain, known);
+  }
   return known.get(id);
 }
 

@@ -1,6 +1,7 @@
 import type { Feature, Solid } from '@umpire/geometry';
 import { shutPart, type Terrain, type TerrainArea } from '../terrain/terrain.js';
 import type { Board } from './board.js';
+import { byRules } from './by-rules.js';
 import type { BoardRules } from './rules.js';
 
 /** Terrain as sight asks for it. */
@@ -16,16 +17,10 @@ export interface SightFeature extends Feature {
   readonly area: TerrainArea | undefined;
 }
 
-const known = new WeakMap<Terrain, WeakMap<BoardRules, SightTerrain>>();
-
 /** What of the terrain stops lines in this edition: parts, gaps that it shuts, areas that obscure. Kept. */
-export function sightTerrain({ field: { terrain }, rules }: Board): SightTerrain {
-  const byRules = known.get(terrain) ?? new WeakMap<BoardRules, SightTerrain>();
-  known.set(terrain, byRules);
-  const made = byRules.get(rules) ?? make(terrain, rules);
-  byRules.set(rules, made);
-  return made;
-}
+export const sightTerrain = ({ field: { terrain }, rules }: Board): SightTerrain => made(terrain, rules);
+
+const made = byRules(make);
 
 function make(terrain: Terrain, rules: BoardRules): SightTerrain {
   const areas = new Map(terrain.areas.map((area) => [area.id, area]));

@@ -54,7 +54,13 @@ function footing(base: Shape, { height }: Stance, { parts = [], height: tall }: 
   return solid(base, height, up(height, lowest as Length));
 }
 
-const seen = new WeakMap<Board, WeakMap<Terrain, Map<ModelRef, Placed>>>();
+interface Seen {
+  readonly terrain: Terrain;
+  readonly models: Map<ModelRef, Placed>;
+}
+
+/** By board, of the terrain as it is and as it was: a hatchway is opened and shut. */
+const seen = new WeakMap<Board, Seen[]>();
 
 /** A model where it stands, kept until it stands elsewhere or a hatchway changes what it sees; nothing if it is not on the battlefield. */
 export function placed(board: Board, model: ModelRef): Placed | undefined {
@@ -70,11 +76,15 @@ export function placed(board: Board, model: ModelRef): Placed | undefined {
 
 function knownOn(board: Board): Map<ModelRef, Placed> {
   const { terrain } = board.field;
-  const byTerrain = seen.get(board) ?? new WeakMap<Terrain, Map<ModelRef, Placed>>();
-  seen.set(board, byTerrain);
-  const known = byTerrain.get(terrain) ?? new Map<ModelRef, Placed>();
-  byTerrain.set(terrain, known);
-  return known;
+  let all = seen.get(board);
+  if (all === undefined) {
+    all = [];
+    seen.set(board, all);
+  }
+  for (const one of all) if (one.terrain === terrain) return one.models;
+  const models = new Map<ModelRef, Placed>();
+  all.push({ terrain, models });
+  return models;
 }
 
 /** Whether distances are measured to all of it, not only to its base. */

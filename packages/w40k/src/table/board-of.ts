@@ -36,9 +36,11 @@ export function fieldNow({ ground: { field: whole }, field: { open } }: Pick<Tab
 const forms = new WeakMap<ModelKind, ModelForm>();
 
 function formOf(kind: ModelKind): ModelForm {
-  const known = forms.get(kind) ?? { base: kind.outline, height: kind.height };
-  forms.set(kind, known);
-  return known;
+  const known = forms.get(kind);
+  if (known) return known;
+  const form: ModelForm = { base: kind.outline, height: kind.height };
+  forms.set(kind, form);
+  return form;
 }
 
 function newBoard(table: Table, rules: BoardRules): Board {
@@ -67,9 +69,11 @@ function newBoard(table: Table, rules: BoardRules): Board {
     units: roster.units.map(({ index }) => index),
     modelsOf: (unit) => {
       const { alive } = now();
-      const known = alive.get(unit) ?? unitAt(table, unit).models.filter((model) => isAlive(table, model));
-      alive.set(unit, known);
-      return known;
+      const known = alive.get(unit);
+      if (known) return known;
+      const models = unitAt(table, unit).models.filter((model) => isAlive(table, model));
+      alive.set(unit, models);
+      return models;
     },
     get fallen() {
       return now().fallen;
@@ -107,7 +111,11 @@ const somePair = (
   b: readonly number[],
   test: (left: Placed, right: Placed) => boolean,
 ): boolean => {
-  const there = b.flatMap((model) => placed(board, model) ?? []);
+  const there: Placed[] = [];
+  for (const model of b) {
+    const other = placed(board, model);
+    if (other) there.push(other);
+  }
   return a.some((model) => {
     const here = placed(board, model);
     return here !== undefined && there.some((other) => test(here, other));

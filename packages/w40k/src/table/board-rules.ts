@@ -5,9 +5,11 @@ const known = new WeakMap<W40kRules, BoardRules>();
 
 /** An edition on the board, with the options of its rule set. */
 export function boardRulesOf(rules: W40kRules): BoardRules {
-  const made = known.get(rules) ?? withOptions(rules);
-  known.set(rules, made);
-  return made;
+  const made = known.get(rules);
+  if (made) return made;
+  const fresh = withOptions(rules);
+  known.set(rules, fresh);
+  return fresh;
 }
 
 function withOptions({ numbers: { board }, options }: W40kRules): BoardRules {

@@ -115,6 +115,26 @@ const hasEver = (table: Table, { keywords, models }: RosterUnit, keyword: string
 const isSearchOfUnits = (whom: Whom): whom is Search =>
   typeof whom === 'object' && 'all' in whom && whom.all === 'unit' && whom.side === 'mine' && whom.where === undefined;
 
+const carriedByUnit = new WeakMap<readonly Carried[], ReadonlyMap<number, readonly Carried[]>>();
+
+/** The rules of one unit. */
+export function carriedIn(table: Table, rules: W40kRules, unit: RosterUnit): readonly Carried[] {
+  const all = carriedOf(table, rules);
+  let byUnit = carriedByUnit.get(all);
+  if (byUnit === undefined) {
+    const made = new Map<number, Carried[]>();
+    for (const carried of all) {
+      if (carried.unit === undefined) continue;
+      const own = made.get(carried.unit);
+      if (own) own.push(carried);
+      else made.set(carried.unit, [carried]);
+    }
+    byUnit = made;
+    carriedByUnit.set(all, byUnit);
+  }
+  return byUnit.get(unit.index) ?? [];
+}
+
 /** 19: abilities of a part hold until its last model is removed. 01.02.04: what is not measured works off the battlefield too. */
 export const isCarried = (table: Table, { unit, part }: Carried): boolean =>
   unit === undefined ||

@@ -1,10 +1,11 @@
 import { inches } from '@umpire/geometry';
 import { type Bound, opponent, type ThrowFrame } from '@umpire/rules';
 import { isEngaged, isEngagedWith, isUnitWithin, modelEngagedWith } from '../board/distances.js';
+import { unitSees } from '../board/sight.js';
 import { engagedWith } from './board-of.js';
 import { isClosestEligible } from './closest.js';
 import { isGranted, type Reading, type State, type StateAsked } from './facts.js';
-import { modelSees } from './lone-operative.js';
+import { modelSees, seenWithin } from './lone-operative.js';
 import { isInMatrix } from './matrix.js';
 import { holderOf, objectivesNear } from './objectives.js';
 import {
@@ -86,7 +87,10 @@ const diceStates: Readonly<Record<string, State>> = Object.fromEntries(
 
 const isSeenBy = (reading: Reading, by: string, unit: RosterUnit): boolean => {
   const from = unitOf(reading.table, by);
-  return from !== undefined && standing(reading.table, from).some((model) => modelSees(reading, model, unit));
+  if (from === undefined) return false;
+  return seenWithin(reading, unit) === undefined
+    ? unitSees(reading.board, from.index, unit.index).visible
+    : standing(reading.table, from).some((model) => modelSees(reading, model, unit));
 };
 
 function isEngagedTo({ reading: { table, board }, unit }: StateAsked, ref: Bound[string] | undefined): boolean {

@@ -9,7 +9,7 @@ import { placed } from '../board/solids.js';
 import { type Armed, arm, unitOf as volleyUnitOf } from '../scenario/attack.js';
 import type { ReadAttacker } from '../scenario/read.js';
 import { hasState, type Reading } from './facts.js';
-import { carriedOf, isCarried } from './forces.js';
+import { carriedIn, isCarried } from './forces.js';
 import { inForceOn } from './in-force.js';
 import { living, modelAt, standing, unitAt, woundsLeft } from './reads.js';
 import type { Profile, RosterModel, RosterUnit } from './roster.js';
@@ -152,8 +152,8 @@ function isUnsteady({ table, board, states }: Reading, unit: RosterUnit): boolea
 /** Rules of a unit's sheet that code carries out: attacks are granted them by name, as in a scenario. */
 export function nativesOf(reading: Reading, unit: RosterUnit, holder: 'attacker' | 'target'): readonly InForce[] {
   const { table, rules } = reading;
-  return carriedOf(table, rules).flatMap((carried) => {
-    if (carried.unit !== unit.index || !isCarried(table, carried)) return [];
+  return carriedIn(table, rules, unit).flatMap((carried) => {
+    if (!isCarried(table, carried)) return [];
     const rule = rules.rules.get(carried.given.rule);
     if (!rule?.native || rule.native.arc) return [];
     return [{ rule: rule.id, holder, effect: { do: [{ grant: carried.given, for: 'self' }] } }];

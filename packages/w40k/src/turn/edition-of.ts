@@ -6,7 +6,9 @@ const known = new WeakMap<W40kRules, Edition>();
 
 /** What plays battles of a rule set. */
 export function editionOf(rules: W40kRules): Edition {
-  const edition = known.get(rules) ?? { rules, board: boardRulesOf(rules) };
+  const made = known.get(rules);
+  if (made) return made;
+  const edition: Edition = { rules, board: boardRulesOf(rules) };
   known.set(rules, edition);
   return edition;
 }
