@@ -41,6 +41,8 @@ const english: Readonly<Record<string, EventWords>> = {
   'model-returned': ({ names, rule }) => `${list(names)} returns${because(rule)}`,
   'model-destroyed': ({ names, said }) =>
     said.by === 'coherency' ? `removed, out of coherency: ${list(names)}` : `destroyed: ${list(names)}`,
+  'model-stays': ({ names }) =>
+    `${list(names)} ${names.length > 1 ? 'stay' : 'stays'} to fight before ${names.length > 1 ? 'they go' : 'it goes'}`,
   'unit-destroyed': ({ names }) => `the last of ${list(names)} has fallen`,
   'battle-shocked': ({ names, said }) => `${list(names)} is battle-shocked${rolled(said, 'needs')}`,
   rallied: ({ names, said }) => `${list(names)} is not battle-shocked${rolled(said, 'needs')}`,
@@ -89,6 +91,7 @@ const french: Readonly<Record<string, EventWords>> = {
   'model-returned': ({ names, rule }) => `${list(names)} revient${selon(rule)}`,
   'model-destroyed': ({ names, said }) =>
     said.by === 'coherency' ? `retirés, hors de cohésion : ${list(names)}` : `détruits : ${list(names)}`,
+  'model-stays': ({ names }) => `${list(names)} ${names.length > 1 ? 'restent' : 'reste'} combattre avant de tomber`,
   'unit-destroyed': ({ names }) => `plus personne de ${list(names)}`,
   'battle-shocked': ({ names, said }) => `${list(names)} est ébranlé${rolled(said, 'contre')}`,
   rallied: ({ names, said }) => `${list(names)} n’est pas ébranlé${rolled(said, 'contre')}`,

@@ -213,6 +213,7 @@ const toldBattle: BattleReport = {
     attack('struck', { damage: 2, lost: 2, ignored: 0 }),
     attack('saved', { needs: 4, face: 6 }),
     event('model-destroyed', ['B2.1', 'B2.2'], { by: 'attacks' }),
+    event('model-stays', ['B2.1']),
     event('phase-began', [], { phase: 'charge' }),
     threw('charge', [5, 2]),
     event('targets-selected', ['A1'], { type: 'fight' }),
