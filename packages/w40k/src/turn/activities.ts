@@ -3,7 +3,7 @@ import type { Reading } from '../table/facts.js';
 import { isOnBattlefield, standing, unitOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { newCharge } from './charge.js';
-import { firstFrame } from './movement.js';
+import { firstFrame } from './move-frame.js';
 import { newShoot } from './shooting.js';
 
 interface Called {

@@ -32,6 +32,7 @@ import { places, type StandingEffect } from '../table/table.js';
 import { activities } from './activities.js';
 import { shockEvents } from './command.js';
 import type { SufferFrame } from './fall.js';
+import { movedBy } from './given-moves.js';
 import type { HealFrame } from './healing.js';
 import {
   type AnyProcedure,
@@ -46,7 +47,7 @@ import {
   type TableProcedure,
 } from './kit.js';
 import { anyListensTo } from './listens.js';
-import { type MoveMode, movedBy } from './movement.js';
+import type { MoveMode } from './move-frame.js';
 import { pointsGained } from './points.js';
 import { rerolled } from './reroll.js';
 

@@ -25,7 +25,7 @@ import {
   type TableOutcome,
   type TableProcedure,
 } from './kit.js';
-import { mayFly } from './movement.js';
+import { mayFly } from './move-frame.js';
 import { lengthOf, movedEvents } from './moving.js';
 import { turnRulesOf } from './turn-rules.js';
 

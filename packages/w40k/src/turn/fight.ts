@@ -1,15 +1,4 @@
-import { issue } from '@umpire/kernel';
-import {
-  type Choice,
-  type Frame,
-  type Given,
-  opponent,
-  picked,
-  type Reason,
-  returnedOf,
-  type Seat,
-  type Verdict,
-} from '@umpire/rules';
+import { type Given, opponent, picked, returnedOf, type Seat } from '@umpire/rules';
 import { isEngaged, isUnitWithin } from '../board/distances.js';
 import type { MoveTask } from '../board/move.js';
 import { hasState, type Reading } from '../table/facts.js';
@@ -20,9 +9,7 @@ import {
   fighters,
   hasDone,
   isOnBattlefield,
-  isOnTable,
   lingering,
-  modelAt,
   onBattlefield,
   standing,
   turnSeat,
@@ -31,7 +18,7 @@ import {
 import type { RosterUnit } from '../table/roster.js';
 import { fightsFirst } from '../table/states.js';
 import type { Table } from '../table/table.js';
-import type { Shot, Sighted } from '../table/volley.js';
+import { type FightFrame, readFight } from './fight-declaration.js';
 import { lingerersFall } from './fight-on-death.js';
 import {
   type AnyProcedure,
@@ -48,7 +35,7 @@ import {
   type TableProcedure,
 } from './kit.js';
 import { lengthOf } from './moving.js';
-import { hazardRolls, type TargetFrame, weaponKey } from './shooting.js';
+import { hazardRolls, type TargetFrame } from './shooting.js';
 import { strikableBy } from './strike.js';
 import { turnRulesOf } from './turn-rules.js';
 
@@ -59,17 +46,6 @@ interface PhaseFrame {
   /** Whether the last selection was among remaining combats. */
   readonly remaining?: boolean;
   readonly passes?: number;
-}
-
-export interface FightFrame {
-  readonly unit: number;
-  readonly targets: readonly number[];
-  readonly shots: readonly (Shot & Sighted)[];
-  readonly done: readonly number[];
-  readonly fallen: readonly number[];
-  readonly stage?: 'hazard';
-  /** Destroyed models that fight out of their turn, and nobody else of the unit (05.04.05). */
-  readonly only?: readonly number[];
 }
 
 /** Near enough to fight after all, in inches (12.03, 12.04.01). */
@@ -306,188 +282,6 @@ export const closeInFrame = (unit: number, how: 'pile-in' | 'consolidate'): Clos
   how,
   task: { kind: 'pile-in', unit },
 });
-
-interface ReadFight {
-  readonly shots: readonly (Shot & Sighted)[];
-  readonly reasons: readonly Reason[];
-}
-
-const melee = { visible: true, cover: false, plunging: false, half: false } as const;
-
-const fightReason = (rule: string, code: string, message: string, path: string, found?: string): Reason => ({
-  ...issue(code, message, { path, ...(found === undefined ? {} : { found }) }),
-  rule,
-});
-
-/** Every melee weapon of the unit's models, profile by profile. */
-const meleeOf = ({ table }: Reading, unit: RosterUnit, only?: readonly number[]): readonly Omit<Shot, 'target'>[] =>
-  (only ?? fighters(table, unit)).flatMap((model) =>
-    modelAt(table, model).arms.flatMap(({ id, profiles }) =>
-      profiles.flatMap(({ weapon }, profile) => (weapon.sort === 'melee' ? [{ model, arm: id, profile }] : [])),
-    ),
-  );
-
-const weaponOf = ({ table }: Reading, { model, arm, profile }: Omit<Shot, 'target'>) =>
-  modelAt(table, model).arms.find(({ id }) => id === arm)!.profiles[profile]!.weapon;
-
-const isExtra = (reading: Reading, shot: Omit<Shot, 'target'>): boolean =>
-  weaponOf(reading, shot).abilities.some(({ rule }) => rule === 'extra-attacks');
-
-/** Reads which weapons are swung at whom (04.01, 04.02): one a model, and all that attack besides; each model at units it is engaged with. */
-export function readFight(reading: Reading, frame: FightFrame, proposal: unknown): ReadFight {
-  const { table } = reading;
-  const unit = unitAt(table, frame.unit);
-  const at =
-    typeof proposal === 'object' && proposal !== null && 'at' in proposal
-      ? (proposal as { at: unknown }).at
-      : undefined;
-  if (typeof at !== 'object' || at === null)
-    return {
-      shots: [],
-      reasons: [fightReason('select-targets-step', 'fire-shape', 'a declaration names weapons by target', 'at')],
-    };
-  const own = meleeOf(reading, unit, frame.only);
-  const byKey = new Map(own.map((shot) => [weaponKey(reading, shot), shot]));
-  const engaged = new Map(fighters(table, unit).map((model) => [model, new Set(strikableBy(reading, model))]));
-  const shots: (Shot & Sighted)[] = [];
-  const reasons: Reason[] = [];
-  for (const [ref, keys] of Object.entries(at)) {
-    const target = table.ground.roster.unitBy.get(ref);
-    if (!target || target.seat === unit.seat || !isOnBattlefield(table, target)) {
-      reasons.push(
-        fightReason('select-targets-step', 'no-target', 'that is no enemy unit on the battlefield', `at.${ref}`, ref),
-      );
-      continue;
-    }
-    if (keys === 'all') {
-      const free = own.filter(
-        ({ model, profile }) =>
-          profile === 0 && engaged.get(model)!.has(target.index) && !shots.some((shot) => shot.model === model),
-      );
-      const mains = new Set<number>();
-      for (const shot of free) {
-        if (!isExtra(reading, shot)) {
-          if (mains.has(shot.model)) continue;
-          mains.add(shot.model);
-        }
-        shots.push({ ...shot, target: target.index, ...melee });
-      }
-      continue;
-    }
-    if (!Array.isArray(keys)) {
-      reasons.push(fightReason('select-targets-step', 'fire-shape', 'a list of weapons, or "all"', `at.${ref}`));
-      continue;
-    }
-    for (const [i, said] of keys.entries()) {
-      const [, key = '', many] = /^(.*?)(?:\*(\d{1,3}))?$/.exec(String(said)) ?? [];
-      const shot = byKey.get(key);
-      const path = `at.${ref}[${i}]`;
-      if (!shot)
-        reasons.push(
-          fightReason('select-weapons-step', 'no-weapon', 'the unit has no such melee weapon', path, String(said)),
-        );
-      else if (!engaged.get(shot.model)!.has(target.index))
-        reasons.push(
-          fightReason(
-            'select-targets-step',
-            'not-engaged-with',
-            'the model is not engaged with that unit',
-            path,
-            String(said),
-          ),
-        );
-      else
-        shots.push({
-          ...shot,
-          target: target.index,
-          ...melee,
-          ...(many === undefined ? {} : { attacks: Number(many) }),
-        });
-    }
-  }
-  return { shots, reasons: [...reasons, ...weaponReasons(reading, unit, shots, engaged, frame.only)] };
-}
-
-function weaponReasons(
-  reading: Reading,
-  unit: RosterUnit,
-  shots: readonly Shot[],
-  engaged: ReadonlyMap<number, ReadonlySet<number>>,
-  only: readonly number[] | undefined,
-): readonly Reason[] {
-  const { table } = reading;
-  return (only ?? fighters(table, unit)).flatMap((model): readonly Reason[] => {
-    const path = modelAt(table, model).ref;
-    const own = shots.filter((shot) => shot.model === model);
-    const mains = new Set(own.filter((shot) => !isExtra(reading, shot)).map(({ arm, profile }) => `${arm}>${profile}`));
-    const carried = meleeOf(reading, unit).filter((shot) => shot.model === model && !isExtra(reading, shot));
-    if (mains.size > 1)
-      return [fightReason('select-weapons-step', 'weapons-several', 'a model fights with one melee weapon', path)];
-    if (isOnTable(table, model) && engaged.get(model)!.size > 0 && carried.length > 0 && mains.size === 0)
-      return [
-        fightReason('select-weapons-step', 'model-idle', 'the model is engaged and has a weapon to fight with', path),
-      ];
-    return splitReasons(reading, own, path);
-  });
-}
-
-/** Of one weapon at several units: so many attacks at each, one at least, all of them in all. */
-function splitReasons(reading: Reading, own: readonly Shot[], path: string): readonly Reason[] {
-  const byArm = new Map<string, Shot[]>();
-  for (const shot of own)
-    byArm.set(`${shot.arm}>${shot.profile}`, [...(byArm.get(`${shot.arm}>${shot.profile}`) ?? []), shot]);
-  return [...byArm.values()].flatMap((list): Reason[] => {
-    const [first] = list;
-    if (list.length === 1 && first!.attacks === undefined) return [];
-    const { attacks } = weaponOf(reading, first!);
-    if (attacks.dice > 0)
-      return [fightReason('select-targets-step', 'split-rolled', 'attacks that are rolled have one target', path)];
-    const isWhole = list.every((shot) => shot.attacks !== undefined && shot.attacks >= 1);
-    const total = list.reduce((sum, shot) => sum + (shot.attacks ?? 0), 0);
-    if (isWhole && total === attacks.plus) return [];
-    return [
-      fightReason(
-        'select-targets-step',
-        'split-count',
-        `the attacks of one weapon are ${attacks.plus} in all`,
-        path,
-        String(total),
-      ),
-    ];
-  });
-}
-
-/** The only law over what a unit fights with and whom. */
-export const fightValidator =
-  (edition: Edition) =>
-  (proposal: unknown, _: Choice, frame: Frame, at: At): Verdict => {
-    const reading = read(edition, at);
-    const data = frame.data as FightFrame;
-    const { reasons } = readFight(reading, data, proposal);
-    if (reasons.length === 0) return { legal: true };
-    const nearest = everyoneAt(reading, data);
-    return { legal: false, reasons, nearest };
-  };
-
-/** Every model with its first weapon at the first unit that it is engaged with. */
-export function everyoneAt(
-  reading: Reading,
-  frame: FightFrame,
-): { readonly at: Readonly<Record<string, readonly string[]>> } {
-  const { table } = reading;
-  const unit = unitAt(table, frame.unit);
-  const at: Record<string, string[]> = {};
-  for (const model of frame.only ?? fighters(table, unit)) {
-    const [target] = strikableBy(reading, model);
-    if (target === undefined) continue;
-    const own = meleeOf(reading, unit).filter((shot) => shot.model === model && shot.profile === 0);
-    const main = own.find((shot) => !isExtra(reading, shot));
-    const all = [...(main ? [main] : []), ...own.filter((shot) => isExtra(reading, shot))];
-    const { ref } = unitAt(table, target);
-    at[ref] = [...(at[ref] ?? []), ...all.map((shot) => weaponKey(reading, shot))];
-  }
-  return { at };
-}
 
 function selectTargets(
   edition: Edition,

@@ -1,20 +1,15 @@
-import type { Length } from '@umpire/geometry';
 import { facesOf, type Given, picked, returnedOf } from '@umpire/rules';
-import { engagedWith, unitGap } from '../board/distances.js';
+import { engagedWith } from '../board/distances.js';
 import type { MoveKind, MoveTask } from '../board/move.js';
-import { isTooLargeFor } from '../board/placing.js';
-import { set } from '../table/event.js';
 import { isGranted, modified, type Reading } from '../table/facts.js';
 import { controlEvents } from '../table/objectives.js';
 import type { Edition } from '../table/reading.js';
 import {
-  enemiesOf,
   hasDone,
   isDestroyed,
   isIn,
   isOnBattlefield,
   isShocked,
-  living,
   modelAt,
   roundOf,
   standing,
@@ -23,9 +18,11 @@ import {
   unitsOf,
 } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
-import { hasRule, haveAll } from '../table/states.js';
-import { type Deed, places, type Table } from '../table/table.js';
-import { isAircraft, mayFightWith } from './aircraft.js';
+import type { Deed } from '../table/table.js';
+import { isAircraft } from './aircraft.js';
+import { arrivalOf, isLargeArrival, strikesDeep } from './arrivals.js';
+import { escapeDesperately, isForced } from './escape.js';
+import { takeToTheSkies } from './given-moves.js';
 import { stays } from './judging.js';
 import {
   type AnyProcedure,
@@ -42,29 +39,13 @@ import {
   type TableOutcome,
   type TableProcedure,
 } from './kit.js';
-import { distancesOf, lengthOf, movedEvents, setUpEvents } from './moving.js';
+import { firstFrame, type MoveMode, type MoveUnitFrame, mayFly } from './move-frame.js';
+import { distancesOf, movedEvents, setUpEvents } from './moving.js';
 import { disembarksOf } from './transports.js';
 import { turnRulesOf } from './turn-rules.js';
 
-/** What a unit may do as it is selected to move (09). */
-export type MoveMode = 'normal' | 'advance' | 'fall-back' | 'desperate-escape' | 'ingress' | 'deep-strike' | 'surge';
-
 /** Taking to the skies is declared with the move (21). */
 const SKIES = '+skies';
-
-export interface MoveUnitFrame {
-  readonly unit: number;
-  readonly kind: MoveMode;
-  /** The advance roll. */
-  readonly added: number;
-  readonly task: MoveTask;
-  /** How far a desperate escape by tests has come. */
-  readonly escaping?: 'named' | 'tested' | 'fallen';
-  /** Models that were lost to it. */
-  readonly failed?: number;
-  /** Out of the unit's own phase: what is left of its deeds is not this turn's. */
-  readonly isReaction?: true;
-}
 
 interface PhaseFrame {
   readonly asks?: 'window' | 'unit';
@@ -170,87 +151,6 @@ function selectToMove(edition: Edition, frame: PhaseFrame, given: Given | undefi
   return { need: pick({ seat, rule: 'select-to-move', options, min: 0 }) };
 }
 
-export const firstFrame = (reading: Reading, unit: RosterUnit, kind: MoveMode, isFlying = false): MoveUnitFrame => ({
-  unit: unit.index,
-  kind,
-  added: 0,
-  task: {
-    kind,
-    unit: unit.index,
-    ...distancesOf(reading, unit, 0),
-    ...(isFlying ? { flying: true, ...flyingCost(reading, unit) } : {}),
-    ...(isGranted(reading, 'allow', 'move-through-models-and-terrain', unit) ? { passesAll: true } : {}),
-  },
-});
-
-/** A move that a rule gives out of the phase for it, so many inches far; nothing where the unit may not make it (09.05, 21.02). */
-export function movedBy(reading: Reading, unit: RosterUnit, kind: MoveMode, far: number): MoveUnitFrame | undefined {
-  const { table, board } = reading;
-  if (!isOnBattlefield(table, unit) || engagedWith(board, unit.index).length > 0 || isAircraft(table, unit))
-    return undefined;
-  if (hasDone(table, unit, 'surged', 'phase')) return undefined;
-  const { distances: _, ...own } = firstFrame(reading, unit, kind).task;
-  const task: MoveTask = { ...own, distance: lengthOf(far) };
-  const frame: MoveUnitFrame = { unit: unit.index, kind, added: 0, task, isReaction: true };
-  if (kind === 'normal') return hasDone(table, unit, 'normal-move', 'phase') ? undefined : frame;
-  if (kind !== 'surge' || !board.rules.moves.surge) return undefined;
-  if (isShocked(table, unit) || hasDone(table, unit, 'moved', 'phase')) return undefined;
-  const [nearest] = nearestEnemies(reading, unit);
-  return nearest === undefined ? undefined : { ...frame, task: { ...task, targets: [nearest] } };
-}
-
-/** 21.02: the enemies that are nearest, all that are equally near. */
-function nearestEnemies({ table, board }: Reading, unit: RosterUnit): readonly number[] {
-  const gaps = enemiesOf(table, unit.seat)
-    .filter((enemy) => mayFightWith(table, unit, enemy))
-    .map(({ index }) => ({ index, gap: unitGap(board, unit.index, index) ?? Number.POSITIVE_INFINITY }));
-  const least = Math.min(...gaps.map(({ gap }) => gap));
-  return gaps.filter(({ gap }) => gap <= least).map(({ index }) => index);
-}
-
-/** 21: a flyer that a rule moves declares whether it takes to the skies; one selected in its phase has done so with the move. 21.02: of enemies equally near its owner picks one. */
-function takeToTheSkies(
-  edition: Edition,
-  frame: MoveUnitFrame,
-  given: Given | undefined,
-  at: At,
-): TableOutcome<MoveUnitFrame> {
-  if (!frame.isReaction) return {};
-  const reading = read(edition, at);
-  const unit = unitAt(at.state, frame.unit);
-  const reply = replyOf(given);
-  const [key] = picked(reply);
-  if (frame.kind === 'surge') {
-    const near = nearestEnemies(reading, unit).map((index) => unitAt(at.state, index));
-    if (reply) {
-      const target = at.state.ground.roster.unitBy.get(key!)!;
-      return { frame: { ...frame, task: { ...frame.task, targets: [target.index] } } };
-    }
-    if (near.length < 2) return {};
-    const options = near.map(({ ref }) => option(ref));
-    return { need: pick({ seat: unit.seat, rule: 'surge-target', about: [unit.ref], options }) };
-  }
-  if (!mayFly(reading, unit, frame.kind)) return {};
-  if (!reply)
-    return {
-      need: pick({ seat: unit.seat, rule: 'take-to-the-skies', about: [unit.ref], options: [option('skies')], min: 0 }),
-    };
-  if (key === undefined) return {};
-  return { frame: { ...frame, task: { ...frame.task, flying: true, ...flyingCost(reading, unit) } } };
-}
-
-/** 24.17: hovering costs nothing. */
-const flyingCost = (reading: Reading, unit: RosterUnit): Pick<MoveTask, 'flyingCost'> =>
-  hasRule(reading, unit, 'hover') ? { flyingCost: 0 as NonNullable<MoveTask['flyingCost']> } : {};
-
-/** 21: who may take to the skies, where the edition has it declared. */
-export const mayFly = ({ board }: Reading, unit: RosterUnit, kind: MoveKind): boolean => {
-  const { flying } = board.rules;
-  return (
-    flying.taken === 'declared' && flying.kinds.includes(kind) && board.unitKeywords(unit.index).has(flying.keyword)
-  );
-};
-
 const embarkedModes = (reading: Reading, unit: RosterUnit): readonly MoveKind[] =>
   hasDone(reading.table, unit, 'selected-to-move', 'phase') ? [] : disembarksOf(reading, unit);
 
@@ -274,123 +174,6 @@ function ingressesOf(reading: Reading, unit: RosterUnit): readonly MoveMode[] {
   return strikesDeep(reading, unit) || isGranted(reading, 'allow', 'ingress-anywhere', unit)
     ? ['ingress', 'deep-strike']
     : ['ingress'];
-}
-
-const strikesDeep = (reading: Reading, unit: RosterUnit): boolean =>
-  haveAll(reading, unit, 'deep-strike') || isGranted(reading, 'grant', 'deep-strike', unit);
-
-/** The strip along an edge that reserves arrive in, where the edition has one. */
-function stripOf({ board }: Reading): Length | undefined {
-  const edge = board.rules.moves.ingress?.ends.find((end) => end.is === 'at-an-edge');
-  return edge?.is === 'at-an-edge' ? edge.deep : undefined;
-}
-
-/** 03.02.02: whether a unit was set up along an edge for its size; aircraft are spared what follows. */
-function isLargeArrival(reading: Reading, unit: RosterUnit, { kind, stripForLarge }: MoveTask): boolean {
-  const strip = kind === 'ingress' ? stripOf(reading) : stripForLarge;
-  if (strip === undefined || isAircraft(reading.table, unit)) return false;
-  return living(reading.table, unit).some((model) => isTooLargeFor(modelAt(reading.table, model).kind.outline, strip));
-}
-
-/** G-12, G-16: who is let in anywhere without Deep Strike stays at an edge where its base would not fit along one. */
-function letInAnywhere(reading: Reading): Pick<MoveTask, 'stripForLarge' | 'keepsToOwnHalf'> {
-  const strip = stripOf(reading);
-  return {
-    ...(strip === undefined ? {} : { stripForLarge: strip }),
-    ...(reading.rules.options.cosmicPrecisionIgnoresEnemyDZ === false ? { keepsToOwnHalf: true } : {}),
-  };
-}
-
-/** What a rule changes about where a unit arrives. */
-function arrivalOf(reading: Reading, unit: RosterUnit, kind: MoveMode): MoveTask {
-  const clearance = modified(reading, 'ingress-clearance', unit.ref, 0);
-  return {
-    kind,
-    unit: unit.index,
-    battleRound: roundOf(reading.table),
-    ...(clearance > 0 ? { clearance: lengthOf(clearance) } : {}),
-    ...(kind === 'deep-strike' && !strikesDeep(reading, unit) ? letInAnywhere(reading) : {}),
-  };
-}
-
-/** 09.07: one hazard roll for each model before any of them moves. */
-function escapeDesperately(
-  edition: Edition,
-  frame: MoveUnitFrame,
-  given: Given | undefined,
-  at: At,
-): TableOutcome<MoveUnitFrame> {
-  const { state } = at;
-  const unit = unitAt(state, frame.unit);
-  const isTested = frame.kind === 'desperate-escape' || isForced(read(edition, at), unit);
-  if (isTested && turnRulesOf(edition.rules).movement.escape === 'tests') return testEscape(frame, given, state);
-  if (!isTested || given) return isOnBattlefield(state, unit) ? { to: 'make-move' } : { to: 'move' };
-  return {
-    call: 'hazard-rolls',
-    with: { unit: unit.index, rolls: standing(state, unit).length, purpose: 'desperate-escape' },
-  };
-}
-
-/** Whether a rule makes the unit escape desperately, however it falls back: it moves as it chose to (G-21). */
-const isForced = (reading: Reading, unit: RosterUnit): boolean => isGranted(reading, 'grant', 'desperate-escape', unit);
-
-/** Who moves over enemies without a test. */
-const crossesFreely = (table: Table, model: number): boolean =>
-  ['TITANIC', 'FLY'].some((keyword) => modelAt(table, model).kind.keywords.has(keyword));
-
-const TEST_FAILS_UP_TO = 2;
-
-/** Desperate Escape tests: a die for each model that will move over enemies, for all if battle-shocked; each 1 or 2 destroys one. */
-function testEscape(frame: MoveUnitFrame, given: Given | undefined, table: Table): TableOutcome<MoveUnitFrame> {
-  const unit = unitAt(table, frame.unit);
-  const own = standing(table, unit);
-  const [about, seat] = [[unit.ref], unit.seat];
-  const indexOf = (ref: string): number => table.ground.roster.modelBy.get(ref)!.index;
-  const models = (options: readonly number[]) => options.map((model) => option(modelAt(table, model).ref));
-  if (frame.escaping === undefined) {
-    const testers = own.filter((model) => !crossesFreely(table, model));
-    const named = (crossing: readonly number[]): TableOutcome<MoveUnitFrame> => {
-      const free = own.filter((model) => crossesFreely(table, model));
-      const task = { ...frame.task, crossing: [...free, ...crossing] };
-      return { frame: { ...frame, escaping: 'named', task }, to: 'escape' };
-    };
-    if (isShocked(table, unit)) return named(own);
-    const reply = replyOf(given);
-    if (reply) return named(picked(reply).map(indexOf));
-    if (testers.length <= 1) return named(testers);
-    const options = models(testers);
-    return { need: pick({ seat, rule: 'desperate-escape-tests', about, options, max: options.length }) };
-  }
-  if (frame.escaping === 'named') {
-    const { crossing = [] } = frame.task;
-    const tests = isShocked(table, unit) ? own : crossing.filter((model) => !crossesFreely(table, model));
-    const faces = tests.length === 0 ? [] : facesOf(given)?.[0];
-    if (!faces) return { need: { throw: dice(seat, 'desperate-escape', about, tests.length) } };
-    const failed = faces.filter((face) => face <= TEST_FAILS_UP_TO).length;
-    return { frame: { ...frame, escaping: 'tested', failed }, to: 'escape' };
-  }
-  const { failed = 0 } = frame;
-  if (frame.escaping === 'fallen' || failed === 0)
-    return isOnBattlefield(table, unit) ? { to: 'make-move' } : { to: 'move' };
-  const reply = replyOf(given);
-  if (!reply && failed < own.length)
-    return {
-      need: pick({ seat, rule: 'desperate-escape-tests', about, options: models(own), min: failed, max: failed }),
-    };
-  const lost = reply ? picked(reply).map(indexOf) : own;
-  return {
-    frame: { ...frame, escaping: 'fallen' },
-    events: [
-      {
-        kind: 'model-destroyed',
-        rule: 'desperate-escape-tests',
-        of: lost.map((model) => modelAt(table, model).ref),
-        writes: lost.map((model) => set(table, 'place', model, places.fallen)),
-      },
-    ],
-    call: 'fall',
-    with: { models: lost },
-  };
 }
 
 /** 09.06: D6 more, for the whole unit; unless a rule says how far. */

@@ -11,10 +11,10 @@ import type { Edition } from '../table/reading.js';
 import { enemiesOf, unitAt } from '../table/reads.js';
 import type { Table } from '../table/table.js';
 import type { Shot } from '../table/volley.js';
-import { everyoneAt, type FightFrame } from './fight.js';
+import { everyoneAt, type FightFrame } from './fight-declaration.js';
+import { proposalFor, readFire, type ShootFrame, weaponsOf } from './fire-declaration.js';
 import { type At, read } from './kit.js';
 import { isForced, type MoveFrame } from './moving.js';
-import { proposalFor, readFire, type ShootFrame, weaponsOf } from './shooting.js';
 
 /* Proposals by chance, for bots and hints. What they give is judged like any other. */
 

@@ -1,0 +1,47 @@
+import type { MoveKind, MoveTask } from '../board/move.js';
+import { isGranted, type Reading } from '../table/facts.js';
+import type { RosterUnit } from '../table/roster.js';
+import { hasRule } from '../table/states.js';
+import { distancesOf } from './moving.js';
+
+/** What a unit may do as it is selected to move (09). */
+export type MoveMode = 'normal' | 'advance' | 'fall-back' | 'desperate-escape' | 'ingress' | 'deep-strike' | 'surge';
+
+export interface MoveUnitFrame {
+  readonly unit: number;
+  readonly kind: MoveMode;
+  /** The advance roll. */
+  readonly added: number;
+  readonly task: MoveTask;
+  /** How far a desperate escape by tests has come. */
+  readonly escaping?: 'named' | 'tested' | 'fallen';
+  /** Models that were lost to it. */
+  readonly failed?: number;
+  /** Out of the unit's own phase: what is left of its deeds is not this turn's. */
+  readonly isReaction?: true;
+}
+
+export const firstFrame = (reading: Reading, unit: RosterUnit, kind: MoveMode, isFlying = false): MoveUnitFrame => ({
+  unit: unit.index,
+  kind,
+  added: 0,
+  task: {
+    kind,
+    unit: unit.index,
+    ...distancesOf(reading, unit, 0),
+    ...(isFlying ? { flying: true, ...flyingCost(reading, unit) } : {}),
+    ...(isGranted(reading, 'allow', 'move-through-models-and-terrain', unit) ? { passesAll: true } : {}),
+  },
+});
+
+/** 24.17: hovering costs nothing. */
+export const flyingCost = (reading: Reading, unit: RosterUnit): Pick<MoveTask, 'flyingCost'> =>
+  hasRule(reading, unit, 'hover') ? { flyingCost: 0 as NonNullable<MoveTask['flyingCost']> } : {};
+
+/** 21: who may take to the skies, where the edition has it declared. */
+export const mayFly = ({ board }: Reading, unit: RosterUnit, kind: MoveKind): boolean => {
+  const { flying } = board.rules;
+  return (
+    flying.taken === 'declared' && flying.kinds.includes(kind) && board.unitKeywords(unit.index).has(flying.keyword)
+  );
+};
