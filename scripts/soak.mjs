@@ -128,11 +128,16 @@ async function main() {
     const first = found.length > 0 ? `, the first is number ${found[0].n}: ${found[0].what.slice(0, 200)}` : '';
     console.log(`${key(edition)}: ${played} battles, ${answers} answers, ${found.length} faults${first}`);
   }
+  const { neverActed } = await load('testkit');
   if (values.rules)
     for (const edition of editions) {
       const { timed, acted } = kept[key(edition)];
-      const never = timed.filter((rule) => !acted.includes(rule));
-      console.log(`${edition}: ${acted.length} of ${timed.length} rules with a time acted; never ${never.join(', ')}`);
+      const known = neverActed[edition] ?? {};
+      const never = timed.filter((rule) => !acted.includes(rule) && !(rule in known));
+      const wrong = Object.keys(known).filter((rule) => acted.includes(rule));
+      console.log(`${edition}: ${acted.length} of ${timed.length} rules with a time of their own acted`);
+      if (never.length > 0) console.log(`  never, and not known for it: ${never.join(', ')}`);
+      if (wrong.length > 0) console.log(`  said never to act, and did: ${wrong.join(', ')}`);
     }
   if (shortest)
     console.log(

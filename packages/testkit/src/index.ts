@@ -15,6 +15,7 @@ export type { CaseGame } from './run-case.js';
 export { type CaseFailure, type CasesRun, type RunOptions, runCases, runnerOf } from './run-cases.js';
 export { type OrdealGame, runOrdealCase } from './run-ordeal-case.js';
 export type { Group, Scenario, Weapon } from './scenario.js';
+export { neverActed } from './soak/never.js';
 export { type SoakPlan, soakHeading } from './soak/plan.js';
 export { type Soaked, type SoakFault, soak } from './soak/soak.js';
 export { type ChoiceName, type DicePurpose, type EditionId, editionIds, follows, type Stop } from './vocabulary.js';
