@@ -22,7 +22,7 @@ export const objectivesWithin = ({ table, board }: Reading, unit: RosterUnit, wi
     return shape && standingOf(board, unit.index).some(({ base }) => isWithin(base, shape, within)) ? [i] : [];
   });
 
-export const shapeOf = ({ table, board }: Pick<Reading, 'table' | 'board'>, { on }: Objective): Shape | undefined =>
+const shapeOf = ({ table, board }: Pick<Reading, 'table' | 'board'>, { on }: Objective): Shape | undefined =>
   on.kind === 'area'
     ? table.ground.field.terrain.areas.find(({ id }) => id === on.area)?.shape
     : place(round(board.rules.objectives.markerWidth), on.at);

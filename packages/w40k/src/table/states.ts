@@ -8,7 +8,6 @@ import { isGranted, type Reading, type State, type StateAsked } from './facts.js
 import { modelSees, seenWithin } from './lone-operative.js';
 import { isInMatrix } from './matrix.js';
 import { holderOf, objectivesNear } from './objectives.js';
-import { isInPowerMatrix } from './power-matrix.js';
 import {
   enemiesOf,
   hasDone,
@@ -126,7 +125,6 @@ export const states: Readonly<Record<string, State>> = {
     objectivesNear(reading, unit).some((objective) => holderOf(reading.table, objective) === owner.seat),
   'in-range-of-enemy-objective': ({ reading, unit, owner }) =>
     objectivesNear(reading, unit).some((objective) => holderOf(reading.table, objective) === opponent(owner.seat)),
-  'wholly-within-power-matrix': ({ reading, unit }) => isInPowerMatrix(reading, unit),
   'led-by-necrons-character': (asked) => isLed(asked, ['NECRONS', 'CHARACTER']),
   'eligible-to-fight': ({ reading: { table, board }, unit }) =>
     !hasDone(table, unit, 'selected-to-fight', 'phase') &&
