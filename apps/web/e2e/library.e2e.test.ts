@@ -66,6 +66,20 @@ test('another target from the lists is two taps away', async () => {
   await page.close();
 });
 
+test('a list that is pasted where a unit is chosen gives its units, and is kept', async () => {
+  const page = await site.page({ viewport: SIZES.desktop });
+  await page.goto(site.address);
+  await page.getByRole('button', { name: 'Choose another: Intercessors' }).click();
+  await page.getByRole('button', { name: 'Paste a datasheet page' }).click();
+  await page.locator('.paste textarea').fill(readFileSync(roster, 'utf8'));
+  await page.getByRole('button', { name: 'Read' }).click();
+  await page.getByRole('group', { name: 'Kiln Warden' }).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Choose another: Kiln Warden' }).waitFor();
+  await page.getByRole('link', { name: 'Library' }).click();
+  await page.getByRole('button', { name: /Kiln Parade/ }).waitFor();
+  await page.close();
+});
+
 test('names that nobody knows keep their place with the nearest ones, and one tap chooses', async () => {
   const page = await openLibrary({ viewport: SIZES.desktop });
   await page.locator('input[type=file]').setInputFiles([roster]);

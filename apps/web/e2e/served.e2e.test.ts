@@ -56,3 +56,22 @@ test('what is served is compressed, and kept by the browser for as long as its c
   expect(asset.headers.get('content-encoding')).toBe('gzip');
   expect(asset.headers.get('cache-control')).toContain('immutable');
 });
+
+test('a battle that was left in one browser goes on in another', async () => {
+  const first = await site.page({ viewport: SIZES.desktop });
+  await first.goto(`${address}/battle`);
+  await first.getByRole('button', { name: 'A first battle' }).click();
+  await first.getByRole('region', { name: 'Now' }).waitFor({ timeout: 60_000 });
+  await first.waitForFunction(async () => {
+    const { values } = await (await fetch('/api/battle')).json();
+    return values.length === 1;
+  });
+  await first.close();
+  const second = await site.page({ viewport: SIZES.desktop });
+  await second.goto(`${address}/battle`);
+  await second.getByRole('button', { name: 'Resume the battle' }).click();
+  await second.getByRole('region', { name: 'Now' }).waitFor({ timeout: 60_000 });
+  await second.goto(address);
+  await second.getByRole('link', { name: 'Resume the battle' }).waitFor();
+  await second.close();
+});

@@ -1,4 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
+import { serverShelf } from './server-shelf.js';
 
 /** Where the library is kept: on this device, with the server that the page came from, or nowhere, and why. */
 export type Where = 'device' | 'server' | 'full' | 'blocked';
@@ -31,42 +32,8 @@ async function deviceShelf(): Promise<Shelf> {
   };
 }
 
-const SERVED = '/api/library';
-
-/** The store of `umpire serve`, where the page came from one. */
-async function serverShelf(): Promise<Shelf | undefined> {
-  const ask = async (path: string, options: RequestInit = {}): Promise<Response> => {
-    const response = await fetch(`${SERVED}${path}`, options);
-    if (response.ok) return response;
-    throw new DOMException(
-      `the server answered ${response.status}`,
-      response.status === 413 ? 'QuotaExceededError' : 'NetworkError',
-    );
-  };
-  try {
-    const found = await ask('');
-    if (!(found.headers.get('content-type') ?? '').startsWith('application/json')) return undefined;
-  } catch {
-    return undefined;
-  }
-  return {
-    where: 'server',
-    all: async () => {
-      const { values }: { readonly values: readonly unknown[] } = await (await ask('')).json();
-      return values;
-    },
-    put: async (value) => {
-      const headers = { 'content-type': 'application/json' };
-      await ask(`/${encodeURIComponent(value.id)}`, { method: 'PUT', headers, body: JSON.stringify(value) });
-    },
-    remove: async (id) => {
-      await ask(`/${encodeURIComponent(id)}`, { method: 'DELETE' });
-    },
-  };
-}
-
 /** The server's store where there is one, else the device's. */
-export const openShelf = async (): Promise<Shelf> => (await serverShelf()) ?? deviceShelf();
+export const openShelf = async (): Promise<Shelf> => (await serverShelf('library')) ?? deviceShelf();
 
 export const troubleOf = (error: unknown): 'full' | 'blocked' =>
   error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'blocked';

@@ -10,6 +10,7 @@ import { InForce } from './in-force.js';
 import { useKeys } from './keys.js';
 import { Notice } from './notice.js';
 import { PoliciesPanel } from './policies.js';
+import { Resume } from './resume.js';
 import { Situation } from './situation.js';
 import { Strip } from './strip.js';
 import { Target } from './target.js';
@@ -60,21 +61,24 @@ function PlaceView({ view }: { readonly view: View }) {
 
 function OddsView() {
   return (
-    <main className="odds">
-      <div className="question">
-        <div className="sides">
-          <Attackers />
-          <Target />
+    <>
+      <Resume />
+      <main className="odds">
+        <div className="question">
+          <div className="sides">
+            <Attackers />
+            <Target />
+          </div>
+          <Situation />
         </div>
-        <Situation />
-      </div>
-      <AnswerPanel />
-      <div className="rules">
-        <InForce />
-        <PoliciesPanel />
-        <Examples />
-      </div>
-      <Strip />
-    </main>
+        <AnswerPanel />
+        <div className="rules">
+          <InForce />
+          <PoliciesPanel />
+          <Examples />
+        </div>
+        <Strip />
+      </main>
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Setting } from '../battle/games.js';
 import type { Level, ToldArmy, Wanted } from '../battle/told.js';
-import { deployForMe, openBattle, savedBattle, startBattle, useBattle } from '../state/battle.js';
+import { deployForMe, openBattle, startBattle, useBattle } from '../state/battle.js';
 import { desk } from '../state/battle-desk.js';
 import { useFilm, watch } from '../state/film.js';
+import { battleWithServer, savedBattle } from '../state/kept-battle.js';
 import { learnArmies, ownKey, useOwnArmies, wantedOf } from '../state/own-armies.js';
 import { stage, useSandbox } from '../state/sandbox.js';
 import { useStore } from '../state/store.js';
@@ -24,7 +25,7 @@ export function NewBattle({ settings }: { readonly settings: readonly Setting[] 
   const [edition, setEdition] = useState(wanted);
   const usual = settings.find(({ first }) => first !== undefined) ?? settings[0];
   const setting = settings.find((one) => one.edition === edition) ?? usual;
-  const saved = savedBattle();
+  const saved = useSaved();
   useEffect(() => void learnArmies(), []);
   if (setting === undefined) return null;
   const { first } = setting;
@@ -230,4 +231,13 @@ function WillNotAct({ edition, army }: { readonly edition: string; readonly army
       <p className="quiet">{told.unplayed.join(' · ')}</p>
     </details>
   );
+}
+
+/** The battle that was left: on this device, else with the server. */
+function useSaved(): string | undefined {
+  const [saved, setSaved] = useState(savedBattle);
+  useEffect(() => {
+    if (savedBattle() === undefined) void battleWithServer().then(setSaved);
+  }, []);
+  return saved;
 }

@@ -15,7 +15,10 @@ export function Paste({ onPick }: { readonly onPick: (unit: UnitDraft) => void }
   const [text, setText] = useState('');
   const [read, setRead] = useState<PasteReply>();
   const edition = useStore(({ draft }) => draft.edition);
-  const take = async (pasted: string): Promise<void> => setRead(await importer().readPage(pasted, edition));
+  const take = async (pasted: string): Promise<void> => {
+    const page = await importer().readPage(pasted, edition);
+    setRead(page.kind === 'units' ? page : ((await unitsOfList(pasted)) ?? page));
+  };
   return (
     <div className="paste">
       <label htmlFor={id}>{words.paste.label}</label>
@@ -42,6 +45,15 @@ export function Paste({ onPick }: { readonly onPick: (unit: UnitDraft) => void }
       {read?.kind === 'units' && <Found units={read.units} onPick={onPick} />}
     </div>
   );
+}
+
+/** What is no page may be a list: the library keeps it, and its units are at hand. */
+async function unitsOfList(text: string): Promise<PasteReply | undefined> {
+  const { readText } = await import('../state/library.js');
+  const { library, packs, issues } = await readText(text);
+  const army = library.armies.find(({ pack }) => packs.includes(pack));
+  const units = army?.units.flatMap(({ unit }) => unit ?? []) ?? [];
+  return army === undefined || units.length === 0 ? undefined : { kind: 'units', edition: army.edition, units, issues };
 }
 
 function Found({

@@ -6,8 +6,8 @@ import type { Setting } from '../battle/games.js';
 import type { Asking, Judged, Level, Outcome, Question, Told, ToldMove, ToldThrow, Wanted } from '../battle/told.js';
 import { desk } from './battle-desk.js';
 import { confirmsMoves, setHabits, useHabits } from './battle-habits.js';
+import { keepBattle } from './kept-battle.js';
 
-const SAVED = 'umpire-battle';
 /** How long a program's deed stands before the next, at pace 1, in milliseconds. */
 const DEED = 300;
 
@@ -56,15 +56,6 @@ const fresh: BattleState = {
 };
 
 export const useBattle = create<BattleState>()(() => fresh);
-
-/** The battle that was left unfinished on this device, if any. */
-export function savedBattle(): string | undefined {
-  try {
-    return localStorage.getItem(SAVED) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 export async function learnSettings(): Promise<void> {
   if (useBattle.getState().settings.length === 0) useBattle.setState({ settings: await desk().settings() });
@@ -189,7 +180,7 @@ function show(told: Told): void {
 async function keep(): Promise<void> {
   const log = await battleFile();
   try {
-    localStorage.setItem(SAVED, log);
+    keepBattle(log);
     if (useBattle.getState().isUnkept) useBattle.setState({ isUnkept: false });
   } catch {
     // a full store keeps nothing; the battle goes on, and its file can be saved
