@@ -141,6 +141,8 @@ test('keys look about: the next unit is announced with its place, what is near o
   await said(/″/);
   await page.keyboard.press('v');
   await said(/Round 1 of 5/);
+  await page.keyboard.press('a');
+  await said(/\w{3}/);
   await page.keyboard.press('o');
   await page.locator('.sights').waitFor({ state: 'attached' });
   await page.close();

@@ -1,10 +1,13 @@
 import { Dialog, Modal } from 'react-aria-components';
 import { useStore } from '../state/store.js';
-import { useWords } from '../words/use-words.js';
+import { useTableWords, useWords } from '../words/use-words.js';
 
 /** All single keys, on `?` or from the settings. */
 export function KeyList() {
   const { keys } = useWords();
+  const table = useTableWords();
+  const isBattle = useStore(({ place }) => place.view === 'battle');
+  const deeds = isBattle ? table.keys : keys.deeds;
   const isOpen = useStore((state) => state.keys);
   return (
     <Modal
@@ -16,7 +19,7 @@ export function KeyList() {
       <Dialog aria-label={keys.title}>
         <h2>{keys.title}</h2>
         <dl>
-          {keys.deeds.map(([key, deed]) => (
+          {deeds.map(([key, deed]) => (
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>

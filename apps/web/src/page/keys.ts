@@ -13,7 +13,6 @@ const KEYS: Readonly<Record<string, () => void>> = {
   c: () => press('copy-line'),
   t: () => press('as-table'),
   w: () => press('why'),
-  ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`${i + 1}`, () => pressOption(`${i + 1}`)])),
   f: () => press('large'),
   '?': () => useStore.setState(({ keys }) => ({ keys: !keys })),
   '/': () => document.getElementById('search-rules')?.focus(),
@@ -25,7 +24,9 @@ export function useKeys(): void {
       const { target } = event;
       const isTyping =
         target instanceof HTMLElement && target.closest('input, select, textarea, [role="listbox"]') !== null;
-      const deed = KEYS[event.key];
+      // digits by their place on the keyboard: on some they need a shift
+      const [, digit] = event.shiftKey ? [] : (/^Digit([1-9])$/.exec(event.code) ?? []);
+      const deed = digit === undefined ? KEYS[event.key] : () => pressOption(digit);
       if (deed === undefined || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       deed();

@@ -1,5 +1,5 @@
 import type { Reply } from '@umpire/rules';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Asking, Question, Told, ToldOption } from '../battle/told.js';
 import { answer, askOf, look, takeAll, useBattle } from '../state/battle.js';
 import { useHabits } from '../state/battle-habits.js';
@@ -21,10 +21,18 @@ export function QuestionPanel({ question, told }: QuestionProps) {
   const isBusy = useBattle((state) => state.isBusy);
   const about = question.about.map((ref) => told.names[ref] ?? ref).join(', ');
   const { ask } = useTableWords();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { id } = question;
+  // a new question takes the focus that its last one had; who is on the board stays there
+  useEffect(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === null || activeElement === document.body || activeElement.closest('.now') !== null;
+    if (id > 0 && isLost) title.current?.focus({ preventScroll: true });
+  }, [id]);
   return (
     <>
       <div className="row asked">
-        <h2>
+        <h2 ref={title} tabIndex={-1}>
           <span className={`seat-${question.seat} mark`}>{question.seat}</span> {words.battle.rule(question.name)}
           {about === '' ? '' : ` · ${about}`}
         </h2>

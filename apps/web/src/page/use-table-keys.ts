@@ -44,10 +44,7 @@ export function useTableKeys(told: Told): void {
           ),
       ],
       ['n', near],
-      [
-        'a',
-        () => announce(document.querySelector('.panel.log .lines, .panel.log li, .panel.log p')?.textContent ?? ''),
-      ],
+      ['a', () => announce(document.querySelector('.panel.log div')?.lastElementChild?.textContent ?? '')],
       ['Enter', () => document.querySelector<HTMLElement>('[data-enter]')?.click()],
     ]);
     const heard = (event: KeyboardEvent): void => {

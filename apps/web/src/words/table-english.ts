@@ -13,6 +13,23 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 export const tableEnglish: TableWords = {
+  keys: [
+    ['1–9', 'options, as numbered'],
+    ['Enter', 'the usual answer; on the board: pick up, confirm'],
+    ['p', 'pass, or end the phase'],
+    ['z', 'undo'],
+    ['o', 'sight, then threat, over the board'],
+    ['j k', 'on the board: next and last unit, with ⇧ of the enemy'],
+    ['arrows', 'on the board: move one inch, with ⇧ a tenth; in a replay: one event, with ⇧ one activation'],
+    ['m', 'on the board: model by model'],
+    ['r', 'on the board: turn the unit'],
+    ['g', 'on the board: type a place'],
+    ['Esc', 'on the board: put back'],
+    ['a', 'say what happened last'],
+    ['v', 'say the score'],
+    ['n', 'say what is near the unit'],
+    ['?', 'these keys'],
+  ],
   unkept: 'This device keeps nothing more: save the battle as a file.',
   deployForMe: 'Deploy for me',
   overlays: { sight: '◐ Sight', threat: '◎ Threat', zones: '◌ Zones of control', arcs: '◠ Arcs' },

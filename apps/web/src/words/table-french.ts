@@ -12,6 +12,23 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 export const tableFrench: TableWords = {
+  keys: [
+    ['1–9', 'options, selon leur numéro'],
+    ['Entrée', 'la réponse usuelle ; sur le plateau : prendre, confirmer'],
+    ['p', 'passer, ou finir la phase'],
+    ['z', 'annuler'],
+    ['o', 'vue, puis menace, sur le plateau'],
+    ['j k', 'sur le plateau : unité suivante et précédente, avec ⇧ de l’ennemi'],
+    ['flèches', 'sur le plateau : un pouce, avec ⇧ un dixième ; en revoyant : un événement, avec ⇧ une activation'],
+    ['m', 'sur le plateau : figurine par figurine'],
+    ['r', 'sur le plateau : tourner l’unité'],
+    ['g', 'sur le plateau : saisir un endroit'],
+    ['Échap', 'sur le plateau : remettre'],
+    ['a', 'dire le dernier événement'],
+    ['v', 'dire le score'],
+    ['n', 'dire ce qui est près de l’unité'],
+    ['?', 'ces touches'],
+  ],
   unkept: 'Cet appareil ne garde plus rien : enregistrer la bataille dans un fichier.',
   deployForMe: 'Déployer pour moi',
   overlays: { sight: '◐ Vue', threat: '◎ Menace', zones: '◌ Zones de contrôle', arcs: '◠ Angles de tir' },

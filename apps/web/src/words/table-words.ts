@@ -7,6 +7,7 @@ type Measure = 'inch' | 'centimetre';
 
 /** What the page of a battle says: the table, the replay, the sandbox. */
 export interface TableWords {
+  readonly keys: readonly (readonly [key: string, deed: string])[];
   readonly unkept: string;
   readonly deployForMe: string;
   readonly overlays: Readonly<Record<'sight' | 'threat' | 'zones' | 'arcs', string>>;
