@@ -4,7 +4,8 @@ import type { Game, Heading, Scene, Seat } from '@umpire/rules';
 import { seats } from '@umpire/rules';
 import { gameOf, type Played, titleOf, unknownEdition } from './games.js';
 import { happenedIn } from './happened.js';
-import type { Level, Mark, Picture, ToldFilm } from './told.js';
+import { printed } from './question.js';
+import type { Level, Mark, Picture, PrintedRule, ToldFilm } from './told.js';
 
 type AnyGame = Game<unknown, unknown>;
 
@@ -27,6 +28,7 @@ export class Film {
   #activations: number[] = [];
   #rounds: (readonly [number, number])[] = [];
   #names: Record<string, string> = {};
+  #rules: Readonly<Record<string, PrintedRule>> = {};
   #depth = Number.POSITIVE_INFINITY;
   #round = 0;
   #told = -1;
@@ -77,6 +79,14 @@ export class Film {
     const later = this.#entries
       .slice(Math.max(0, from))
       .map((entry, i) => ({ at: Math.max(0, from) + i + 1, of: this.#happened(entry) }));
+    const happened = [...opening, ...later].filter(({ of }) => of.length > 0);
+    this.#rules = {
+      ...this.#rules,
+      ...printed(
+        this.heading.edition,
+        happened.flatMap(({ of }) => of),
+      ),
+    };
     if (from < 0) this.#learnNames(this.#game.scene?.(battle.state, 'A'));
     return {
       edition: this.heading.edition,
@@ -89,7 +99,8 @@ export class Film {
         ? this.#turns.filter(({ seat }) => seat !== undefined)
         : this.#turns,
       activations: this.#activations,
-      happened: [...opening, ...later].filter(({ of }) => of.length > 0),
+      happened,
+      rules: this.#rules,
       names: this.#names,
       rounds: battle.isOver ? [...this.#rounds, score] : this.#rounds,
       isDone: reading.isDone,

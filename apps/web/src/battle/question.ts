@@ -1,9 +1,10 @@
 import type { Battle } from '@umpire/battle';
 import { Rng } from '@umpire/kernel';
 import type { Choice, Option } from '@umpire/rules';
+import type { Happened } from '@umpire/views';
 import { gameOf } from './games.js';
 import { oddsOf } from './odds.js';
-import type { Question, ToldOption, ToldRefused } from './told.js';
+import type { PrintedRule, Question, ToldOption, ToldRefused } from './told.js';
 
 type Table = Battle<unknown, unknown>;
 
@@ -57,6 +58,18 @@ const refusedOf = (battle: Table, { seat, id }: Choice): readonly ToldRefused[] 
   ...battle.withheld(seat, id).map(({ rule, about, why }) => ({ rule: nameOf(battle, rule), about, why })),
   ...battle.refusedFor(seat, id).map(({ about, issues }) => ({ about, why: issues.slice(0, 1) })),
 ];
+
+/** Rules that a log speaks of, as they are printed. */
+export function printed(edition: string, happened: readonly Happened[]): Readonly<Record<string, PrintedRule>> {
+  const rules = gameOf(edition)?.ruleSet(edition);
+  const ids = happened.flatMap((one) => (one.kind === 'event' && one.rule !== undefined ? [one.rule] : []));
+  return Object.fromEntries(
+    [...new Set(ids)].flatMap((id) => {
+      const rule = rules?.ok ? rules.value.rules.get(id) : undefined;
+      return rule === undefined ? [] : [[id, { name: rule.name, section: rule.source.section }]];
+    }),
+  );
+}
 
 function ruleOf({ heading }: Table, rule: string) {
   const rules = gameOf(heading.edition)?.ruleSet(heading.edition);

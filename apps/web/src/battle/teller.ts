@@ -7,8 +7,8 @@ import { levelOf } from './film.js';
 import { gameOf, titleOf } from './games.js';
 import { happenedIn } from './happened.js';
 import { passedUnasked } from './notes.js';
-import { nameOf, questionOf } from './question.js';
-import type { QuietOffer, Told, ToldThrow } from './told.js';
+import { nameOf, printed, questionOf } from './question.js';
+import type { PrintedRule, QuietOffer, Told, ToldThrow } from './told.js';
 
 type Table = Battle<unknown, unknown>;
 
@@ -33,6 +33,7 @@ export class Teller {
   #told = 0;
   #isAnew = true;
   readonly #names: Record<string, string> = {};
+  #rules: Readonly<Record<string, PrintedRule>> = {};
 
   /** Everything is told again next time: somebody went back, or another looks. */
   anew(): void {
@@ -52,6 +53,7 @@ export class Teller {
     if (cover === undefined) this.holder = viewer;
     const isAnew = this.#isAnew;
     const happened = this.#news(now);
+    this.#rules = { ...this.#rules, ...printed(heading.edition, happened) };
     const { winner } = battle.result;
     const { open } = battle;
     this.quiet = this.quiet.filter(({ n, seat }) => this.#isTakeable(battle, n, seat));
@@ -62,6 +64,7 @@ export class Teller {
       ...(open?.kind === 'throw' ? { throws: throwOf(open.id, open.throw) } : {}),
       quiet: this.quiet.map(({ seat, option, points }) => ({ seat, option, points })),
       happened,
+      rules: this.#rules,
       names: this.#names,
       titles: { A: titleOf(heading, 'A'), B: titleOf(heading, 'B') },
       levels: { A: levelOf(heading, 'A'), B: levelOf(heading, 'B') },

@@ -127,6 +127,12 @@ export interface ToldThrow {
   readonly lots: readonly { readonly dice: number; readonly sides: number }[];
 }
 
+/** A rule by its printed name and section. */
+export interface PrintedRule {
+  readonly name: string;
+  readonly section?: string | undefined;
+}
+
 /** How often a rule asks its seat. */
 export type Asking = 'always' | 'worth' | 'not-this-phase';
 
@@ -147,6 +153,8 @@ export interface Told {
   readonly throws?: ToldThrow;
   readonly quiet: readonly QuietOffer[];
   readonly happened: readonly Happened[];
+  /** Rules that it speaks of, by id. */
+  readonly rules: Readonly<Record<string, PrintedRule>>;
   readonly names: Readonly<Record<string, string>>;
   readonly titles: Readonly<Record<Seat, string>>;
   readonly levels: Readonly<Record<Seat, Level>>;
@@ -196,6 +204,7 @@ export interface ToldFilm {
   readonly activations: readonly number[];
   /** What happened, by picture. */
   readonly happened: readonly { readonly at: number; readonly of: readonly Happened[] }[];
+  readonly rules: Readonly<Record<string, PrintedRule>>;
   readonly names: Readonly<Record<string, string>>;
   /** Score after each round that is over. */
   readonly rounds: readonly (readonly [number, number])[];

@@ -1,6 +1,7 @@
 import type { Scene, Seat } from '@umpire/rules';
 import { battleBlocks, type Happened } from '@umpire/views';
 import { useMemo, useState } from 'react';
+import type { PrintedRule } from '../battle/told.js';
 import { useTableWords, useVoice } from '../words/use-words.js';
 import { Blocks } from './blocks.js';
 
@@ -8,6 +9,7 @@ interface LogProps {
   readonly happened: readonly Happened[];
   readonly titles: Readonly<Record<Seat, string>>;
   readonly names: Readonly<Record<string, string>>;
+  readonly rules: Readonly<Record<string, PrintedRule>>;
   readonly units: Scene['units'];
   readonly score: readonly [number, number];
   readonly winner?: Seat;
@@ -18,7 +20,7 @@ interface LogProps {
 const SHOWN = 500;
 
 /** The newest turn is at the top: what just happened is what one looks for. */
-export function BattleLog({ happened, titles, names, units, score, winner, isOver }: LogProps) {
+export function BattleLog({ happened, titles, names, rules, units, score, winner, isOver }: LogProps) {
   const voice = useVoice();
   const { list } = useTableWords();
   const [isWhole, setWhole] = useState(false);
@@ -31,12 +33,13 @@ export function BattleLog({ happened, titles, names, units, score, winner, isOve
       happened: isCut ? happened.slice(-SHOWN) : happened,
       name: (ref: string) => names[ref] ?? ref,
       seatOf: (ref: string) => seats.get(ref),
+      rule: (id: string) => rules[id],
       score: [a, b] as const,
       ...(winner === undefined ? {} : { winner }),
     };
     const [, ...turns] = battleBlocks(report, voice);
     return (isOver ? turns : turns.slice(0, -1)).toReversed();
-  }, [happened, isCut, titles, names, units, a, b, winner, isOver, voice]);
+  }, [happened, isCut, titles, names, rules, units, a, b, winner, isOver, voice]);
   return (
     <>
       <Blocks blocks={blocks} />

@@ -8,6 +8,7 @@ import { Announcer } from './announcer.js';
 import { BattleLog } from './battle-log.js';
 import { Cover } from './cover.js';
 import { DiceByHand } from './dice-by-hand.js';
+import { DiceTray } from './dice-tray.js';
 import { FormationSheet } from './formation-strip.js';
 import { Guide } from './guide.js';
 import { IssueList } from './issue-list.js';
@@ -77,6 +78,7 @@ function Table({ told, onLeave, onWatch }: TableProps) {
       <section className="panel now" aria-label={words.battle.parts.now}>
         {isUnkept && <p className="warning">▲ {table.unkept}</p>}
         <Guide told={told} />
+        <DiceTray told={told} />
         <QuietOffers told={told} />
         {throws !== undefined && told.levels[throws.seat] === 'person' ? (
           <DiceByHand key={throws.id} told={told} throws={throws} />
@@ -106,6 +108,7 @@ function Table({ told, onLeave, onWatch }: TableProps) {
           happened={happened}
           titles={told.titles}
           names={told.names}
+          rules={told.rules}
           units={scene.units}
           score={score}
           isOver={told.isOver}

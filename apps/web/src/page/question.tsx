@@ -33,7 +33,8 @@ export function QuestionPanel({ question, told }: QuestionProps) {
     <>
       <div className="row asked">
         <h2 ref={title} tabIndex={-1}>
-          <span className={`seat-${question.seat} mark`}>{question.seat}</span> {words.battle.rule(question.name)}
+          <span className={`seat-${question.seat} mark`}>{question.seat}</span>{' '}
+          {question.name === question.rule ? words.battle.rule(question.name) : question.name}
           {about === '' ? '' : ` · ${about}`}
         </h2>
         <span className="quiet">{question.kind === 'react' ? ask.reaction(question.section) : question.section}</span>
@@ -164,7 +165,7 @@ function React({ question, told }: QuestionProps) {
     <>
       {[...rules].map(([rule, options]) => (
         <div key={rule} className="offers">
-          <h3>{options[0]?.rule ?? rule}</h3>
+          {rules.size > 1 && <h3>{options[0]?.rule ?? rule}</h3>}
           <ol className="options">
             {options.map((option) => (
               <li key={option.key}>

@@ -65,6 +65,7 @@ export function Replay({ film, onLeave }: { readonly film: ToldFilm; readonly on
           happened={shown}
           titles={film.titles}
           names={film.names}
+          rules={film.rules}
           units={scene.units}
           score={film.score}
           isOver={isAtEnd && film.ended}

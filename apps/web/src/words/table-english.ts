@@ -64,6 +64,7 @@ export const tableEnglish: TableWords = {
     faces: (count, sides) => `${count}D${sides}`,
     given: (given, of) => `${given} of ${of}`,
     hint: 'Type the faces, with or without blanks: 6 3 1 or 631.',
+    fell: 'Dice that fell',
     take: 'Take these faces',
     rollForMe: 'Roll for me',
   },

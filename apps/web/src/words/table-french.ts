@@ -63,6 +63,7 @@ export const tableFrench: TableWords = {
     faces: (count, sides) => `${count}D${sides}`,
     given: (given, of) => `${given} sur ${of}`,
     hint: 'Saisir les faces, avec ou sans espaces : 6 3 1 ou 631.',
+    fell: 'Dés jetés',
     take: 'Prendre ces faces',
     rollForMe: 'Jeter pour moi',
   },

@@ -34,6 +34,7 @@ export interface TableWords {
     readonly faces: (many: number, sides: number) => string;
     readonly given: (given: number, of: number) => string;
     readonly hint: string;
+    readonly fell: string;
     readonly take: string;
     readonly rollForMe: string;
   };
