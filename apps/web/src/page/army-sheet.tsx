@@ -199,7 +199,7 @@ function RuleLine({ rule, pack }: { readonly rule: SheetRule; readonly pack: str
             .join(' · ')}
         </span>
       </p>
-      <p className="rule-words">{rule.words}</p>
+      <p className={rule.isOwnText ? 'rule-words own-words' : 'rule-words'}>{rule.words}</p>
     </li>
   );
 }
