@@ -20,7 +20,7 @@ function holdsHalf({ table }: Reading, seat: Seat, lies: (objective: Objective) 
   return held.length > 0 && held.filter((one) => one).length * 2 >= held.length;
 }
 
-/** Whether every model of a unit is wholly in one of its player's areas of the matrix. */
+/** Whether every model of a unit is wholly in its player's matrix, all areas of it together (T5). */
 export function isInMatrix(reading: Reading, { index, seat }: RosterUnit): boolean {
   const { board } = reading;
   const { zones } = board.field;
@@ -31,11 +31,10 @@ export function isInMatrix(reading: Reading, { index, seat }: RosterUnit): boole
   const models = standingOf(board, index);
   return (
     models.length > 0 &&
-    models.every(
-      ({ base }) =>
-        isWhollyInArea(base, zones[seat]) ||
-        (hasTheirs && isWhollyInArea(base, zones[enemy])) ||
-        (hasMiddle && !overlaps(base, zones.A) && !overlaps(base, zones.B)),
+    models.every(({ base }) =>
+      hasMiddle
+        ? hasTheirs || !overlaps(base, zones[enemy])
+        : isWhollyInArea(base, zones[seat]) || (hasTheirs && isWhollyInArea(base, zones[enemy])),
     )
   );
 }
