@@ -55,7 +55,7 @@ const impact = (id: string, name: string): AttackRule =>
       { at: 'charge-move', edge: 'after', turn: 'mine' },
       1,
       [],
-      every(not(state('crushing-impact-used', 'it')), {
+      every(state('subject', 'it'), not(state('crushing-impact-used', 'it')), {
         some: [
           { is: 'it', keywords: ['MONSTER'] },
           { is: 'it', keywords: ['VEHICLE'] },
@@ -91,7 +91,7 @@ export const eleventhCoreStratagems: readonly AttackRule[] = [
       1,
       'Melee weapons of one CHARACTER model have Precision this phase.',
     ),
-    offered({ at: 'selected-to-fight', edge: 'after' }, 1, ['CHARACTER'], undefined, [
+    offered({ at: 'selected-to-fight', edge: 'after' }, 1, ['CHARACTER'], state('subject', 'it'), [
       { grant: 'precision', for: attacksBy(model(['CHARACTER']), 'melee'), until: 'phase' },
     ]),
   ),

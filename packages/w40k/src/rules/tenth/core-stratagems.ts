@@ -180,7 +180,7 @@ export const tenthCoreStratagems: readonly AttackRule[] = [
   ),
   exact(
     printed('epic-challenge', 'Epic Challenge', 1, 'Melee attacks of one CHARACTER model have Precision this phase.'),
-    offered({ at: 'selected-to-fight', edge: 'after' }, 1, ['CHARACTER'], undefined, [
+    offered({ at: 'selected-to-fight', edge: 'after' }, 1, ['CHARACTER'], state('subject', 'it'), [
       { grant: 'precision', for: attacksBy(model(['CHARACTER']), 'melee'), until: 'phase' },
     ]),
   ),
@@ -191,7 +191,7 @@ export const tenthCoreStratagems: readonly AttackRule[] = [
       1,
       'A VEHICLE that charged rolls dice by its Toughness; each 5+ is a mortal wound, 6 at most.',
     ),
-    offered({ at: 'charge-move', edge: 'after', turn: 'mine' }, 1, ['VEHICLE'], undefined, [
+    offered({ at: 'charge-move', edge: 'after', turn: 'mine' }, 1, ['VEHICLE'], state('subject', 'it'), [
       { choose: unit('theirs', [], every(state('engaged', 'it'), near(1, 'it', 'unit'))), as: 'enemy' },
       { roll: 'D6', as: 'wounds', purpose: 'tank-shock', times: { the: 'toughness', of: 'unit' }, success: 5 },
       { suffer: { op: 'min', of: ['wounds', 6] }, kind: 'mortal', on: 'enemy' },
