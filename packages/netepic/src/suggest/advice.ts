@@ -1,7 +1,8 @@
 import type { Advise, Choice, Frame, Reply } from '@umpire/rules';
 import { squared } from '../moves/contact.js';
 import { bearingTo } from '../moves/direction.js';
-import { detachmentAt, get, orderOf, present, standAt, type Table } from '../table/table.js';
+import { passengersOf } from '../moves/hosts.js';
+import { detachmentAt, get, living, orderOf, present, standAt, type Table } from '../table/table.js';
 import { activationOf, moveOrders } from '../turn/activation.js';
 import { gunsOf, type Shooting } from '../turn/aim.js';
 import { ordered, ordersFor } from '../turn/orders-phase.js';
@@ -11,6 +12,7 @@ import { nearestDeployment } from '../turn/set-up.js';
 import { suggestTargets } from '../turn/targets.js';
 import type { Walk } from '../turn/walk.js';
 import { byChance, enemyDetachments } from './by-chance.js';
+import { getIn, getOut, isAboard } from './riding.js';
 import { asFarAs, charge } from './ways.js';
 
 type Point = readonly [x: number, y: number];
@@ -103,8 +105,10 @@ function moveAdvised(table: Table, choice: Choice): unknown {
   const { detachment } = activation;
   const orders = moveOrders(table, activation);
   const mine = present(table, detachment);
-  if (mine.length === 0) return undefined;
-  if (orderOf(table, detachment) === 'charge') {
+  if (mine.length === 0) return outAdvised(table, detachment, orders);
+  const boards = activation.partner === undefined ? undefined : getIn(table, orders, detachment, activation.partner);
+  if (boards) return { moves: boards };
+  if (orderOf(table, detachment) === 'charge' && !carriesAny(table, mine)) {
     const way = bestCharge(table, detachment, orders);
     if (way) return way;
   }
@@ -120,6 +124,43 @@ function moveAdvised(table: Table, choice: Choice): unknown {
   }
   return { moves: [] };
 }
+
+const carriesAny = (table: Table, stands: readonly number[]): boolean =>
+  stands.some((stand) => passengersOf(table, stand).length > 0);
+
+/** Who rides gets out once the enemy is within its fire, and otherwise rides on. */
+function outAdvised(table: Table, detachment: number, orders: ReturnType<typeof moveOrders>): unknown {
+  const riders = living(table, detachment).filter((stand) => isAboard(table, stand));
+  if (riders.length === 0) return undefined;
+  const from = middleOf(table, riders);
+  const foes = enemyDetachments(table, detachmentAt(table, detachment).side).map((enemy) =>
+    middleOf(table, present(table, enemy)),
+  );
+  const [foe] = foes.sort((a, b) => apart(from, a) - apart(from, b));
+  const range = Math.max(
+    0,
+    ...riders.flatMap((stand) =>
+      standAt(table, stand).weapons.flatMap(({ profiles }) => profiles.map(({ profile }) => profile.range)),
+    ),
+  );
+  const near = (range + 5) * 10_000;
+  if (!foe || apart(from, foe) > near * near) return { moves: [] };
+  return getOut(table, orders, foe) ?? { moves: [] };
+}
+
+/** Infantry far from any enemy gets into carriers that still have their move (TRN-4). */
+function rideAdvised(table: Table, keys: readonly string[]): string | undefined {
+  return keys.find((key) => {
+    const [own, other] = key.split('+').map((ref) => table.roster.detachmentOf.get(ref));
+    if (own === undefined || other === undefined) return false;
+    const foe = nearestFoe(table, own);
+    if (!foe || foe.distance <= FAR || orderOf(table, own) !== 'advance') return false;
+    const orders = moveOrders(table, { detachment: own, partner: other });
+    return getIn(table, orders, own, other) !== undefined;
+  });
+}
+
+const FAR = 700_000;
 
 const targetOf = (table: Table, detachment: number): Point | undefined => {
   const foe = nearestFoe(table, detachment);
@@ -195,6 +236,14 @@ function pickAdvised(table: Table, { rule, ask, seat }: Choice): Reply | undefin
   if (ask.kind !== 'pick') return undefined;
   const keys = ask.options.map(({ key }) => key);
   if (rule === 'initiative') return { pick: [seat] };
+  if (rule === 'deployment') {
+    const carriers = keys.find((key) =>
+      table.roster.detachments.some(({ carriedBy }) => carriedBy === table.roster.detachmentOf.get(key)),
+    );
+    return { pick: [carriers ?? keys[0]!] };
+  }
+  const ride = rule === 'activate' ? rideAdvised(table, keys) : undefined;
+  if (ride !== undefined) return { pick: [ride] };
   if (rule === 'activate' || rule.endsWith('-segment')) {
     const plain = keys.filter((key) => key !== 'stop' && key !== 'pass' && !key.includes('=') && !key.includes('+'));
     const distance = (key: string): number => {
