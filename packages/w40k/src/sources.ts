@@ -16,6 +16,7 @@ export const tenthCult = core('Combat Patrol: Claw of Ascension (tenth edition)'
 export const combatPatrol = core('Combat Patrol (tenth edition)');
 export const eleventhCore = core('Core Rules (eleventh edition)');
 export const eleventhNecrons = core('Faction rules: Necrons (eleventh edition)');
+export const eleventhOrks = core('Faction rules: Orks (eleventh edition)');
 export const eleventhSpaceMarines = core('Faction rules: Space Marines (eleventh edition)');
 export const eleventhTyranids = core('Faction rules: Tyranids (eleventh edition)');
 export const eleventhBoarding = core('Boarding Actions (eleventh edition)');

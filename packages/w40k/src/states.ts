@@ -70,6 +70,7 @@ const markedStates = [
   'terrified',
   'to-be-killed-first',
   'unravelling',
+  'waaagh',
   'was-unravelling',
   'wide-distortion-fields',
   'worthy-foe',

@@ -2,6 +2,7 @@ import type { AttackRule } from '../attack/hooks.js';
 import { inLineage } from './by-edition.js';
 import { coreAbilities } from './eleventh/core-abilities.js';
 import { necronRules } from './eleventh/necron-rules.js';
+import { orkRules } from './eleventh/orks.js';
 import { spaceMarineRules } from './eleventh/space-marines.js';
 import { tyranidRules } from './eleventh/tyranid-rules.js';
 import { tenthArmyRules } from './tenth/rules.js';
@@ -11,7 +12,7 @@ const byId = (rules: readonly AttackRule[]): ReadonlyMap<string, AttackRule> =>
 
 const tables: Readonly<Record<string, ReadonlyMap<string, AttackRule>>> = {
   'w40k-10': byId(tenthArmyRules),
-  'w40k-11': byId([...coreAbilities, ...necronRules, ...tyranidRules, ...spaceMarineRules]),
+  'w40k-11': byId([...coreAbilities, ...necronRules, ...tyranidRules, ...spaceMarineRules, ...orkRules]),
 };
 
 const none: ReadonlyMap<string, AttackRule> = new Map();

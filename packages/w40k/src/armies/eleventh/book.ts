@@ -1,6 +1,7 @@
 import type { ArmyBook } from '@umpire/armies';
 import { eleventhDetachments } from './detachments.js';
 import { necronSheets } from './necrons.js';
+import { orkSheets } from './orks.js';
 import { spaceMarineSheets } from './space-marines.js';
 import { tyranidSheets } from './tyranids.js';
 
@@ -14,7 +15,8 @@ export const eleventhBook: ArmyBook = {
     { name: 'Necrons', keyword: 'NECRONS', rules: ['reanimation-protocols'], notModelled: [] },
     { name: 'Tyranids', keyword: 'TYRANIDS', rules: [], notModelled: [] },
     { name: 'Space Marines', keyword: 'ADEPTUS ASTARTES', rules: ['oath-of-moment'], notModelled: [] },
+    { name: 'Orks', keyword: 'ORKS', rules: ['waaagh'], notModelled: [] },
   ],
-  sheets: [...necronSheets, ...tyranidSheets, ...spaceMarineSheets],
+  sheets: [...necronSheets, ...tyranidSheets, ...spaceMarineSheets, ...orkSheets],
   detachments: eleventhDetachments,
 };

@@ -280,8 +280,20 @@ const spaceMarines: readonly DetachmentRow[] = [
   ),
 ];
 
+const orks: readonly DetachmentRow[] = [
+  unplayed(
+    'War Horde',
+    { points: 3, disposition: 'Take and Hold' },
+    ['Follow Me Ladz', 25],
+    ["Headwoppa's Killchoppa", 20],
+    ["Kunnin' But Brutal", 15],
+    ['Supa-Cybork Body', 15],
+  ),
+];
+
 export const eleventhDetachments: readonly BookDetachment[] = [
   ...necrons.map(detachmentOf('NECRONS')),
   ...tyranids.map(detachmentOf('TYRANIDS')),
   ...spaceMarines.map(detachmentOf('ADEPTUS ASTARTES')),
+  ...orks.map(detachmentOf('ORKS')),
 ];

@@ -202,6 +202,24 @@ const company = army('Space Marines: two Land Raiders', 'strike-force', 'Gladius
   unit('Land Raider', { wargear: ['Multi-melta'] }),
 ]);
 
+const horde = army('Orks: War Horde', 'incursion', 'War Horde', [
+  unit('Warboss', { ...warlord, attachedTo: 'mob', wargear: ['Power klaw', 'Attack squig'] }),
+  unit('Boyz', { id: 'mob', models: 20 }),
+  unit('Trukk', { id: 'trukk' }),
+  unit('Boyz', {
+    embarkedIn: 'trukk',
+    models: [
+      { model: 'Boss Nob', count: 1, wargear: ['Power klaw'] },
+      { model: 'Boy', count: 8, wargear: ['Shoota', 'Close combat weapon'] },
+      { model: 'Boy', count: 1, wargear: ['Rokkit launcha', 'Close combat weapon'] },
+    ],
+  }),
+  unit('Nobz', { models: 10 }),
+  unit('Meganobz', { models: 5 }),
+  unit('Deff Dread'),
+  unit('Battlewagon', { wargear: ['Deff rolla', 'Kannon', 'Big shoota'] }),
+]);
+
 export const eleventhLists: readonly ArmyList[] = [
   awakened,
   swarm,
@@ -214,5 +232,6 @@ export const eleventhLists: readonly ArmyList[] = [
   cursed,
   gladius,
   company,
+  horde,
   ...firstBattle('w40k-11'),
 ];
