@@ -1,18 +1,18 @@
 import type { Effect } from '@umpire/effects';
 import { table } from './grammar/index.js';
 import type { Target, WhenSaid } from './grammar/parts.js';
+import { idOf, knownTo } from './known.js';
 import { lowerSentence } from './meaning/lower.js';
 import { hasMenu, withMenu } from './meaning/menu.js';
 import type { Node } from './meaning/node.js';
 import { openStratagem } from './meaning/stratagem.js';
 import { cloneTalk, type Discourse, discourse, effectsOf, mergeLast, summaryOf, Unsettled } from './meaning/talk.js';
 import { type Failed, readMended, readSentence } from './read.js';
-import { keptObjective, looseName, ofArmy } from './settled.js';
+import { ended, keptObjective, looseName, ofArmy } from './settled.js';
 import type { Known } from './text/classes.js';
 import { sentencesOf } from './text/lex.js';
 import { normalise } from './text/normalise.js';
 import { isNote, withoutLabel } from './text/note.js';
-import { coreRules } from './text/rules.js';
 import type { Sentence } from './text/token.js';
 
 export type Kind = 'ability' | 'stratagem' | 'enhancement' | 'detachment-rule' | 'army-rule';
@@ -56,13 +56,6 @@ export interface Compiled {
   readonly clauses: number;
 }
 
-/** What the text may name beside the words of the grammar. */
-const knownTo = ({ rules, keywords }: CompileOptions): Known => ({
-  rules: rules === undefined || rules.length === 0 ? coreRules : remembered(rules, ruleIds, idsOf),
-  words: table.words,
-  keywords: keywords === undefined ? none : remembered(keywords, keywordSets, upper),
-});
-
 /** "Roll six D6. For each 4+, …": what the dice lead to belongs to the throw. */
 function joinedWith(sentence: Sentence, next: Sentence | undefined): Sentence | undefined {
   const [first, second, third] = next?.tokens ?? [];
@@ -74,29 +67,6 @@ function joinedWith(sentence: Sentence, next: Sentence | undefined): Sentence | 
   const colon = { ...last, word: ':', raw: ':', sort: 'mark' as const, from: last.to, to: last.to };
   return { ...sentence, tokens: [...sentence.tokens, colon, ...next.tokens], to: next.to };
 }
-
-const none: ReadonlySet<string> = new Set();
-
-/** Many texts share their lists of names. */
-const ruleIds = new WeakMap<readonly string[], ReadonlyMap<string, string>>();
-const keywordSets = new WeakMap<readonly string[], ReadonlySet<string>>();
-
-function remembered<T>(
-  names: readonly string[],
-  made: WeakMap<readonly string[], T>,
-  make: (of: readonly string[]) => T,
-): T {
-  const known = made.get(names);
-  if (known !== undefined) return known;
-  const found = make(names);
-  made.set(names, found);
-  return found;
-}
-
-const idsOf = (rules: readonly string[]): ReadonlyMap<string, string> =>
-  new Map([...coreRules, ...rules.map((name) => [name.toLowerCase(), idOf(name)] as const)]);
-const upper = (keywords: readonly string[]): ReadonlySet<string> =>
-  new Set(keywords.map((keyword) => keyword.toUpperCase()));
 
 /** Reads an ability's text: its effects if all of it was read, else what was not. */
 export function compile(text: string, options: CompileOptions): Compiled {
@@ -137,7 +107,7 @@ export function compile(text: string, options: CompileOptions): Compiled {
     }
     ends.push({ span: { from: sentence.from, to: body[at]!.to }, drafts: talk.drafts.length });
   }
-  const effects = unread.length === 0 ? keptObjective(ofArmy(effectsOf(talk), options.kind)) : [];
+  const effects = unread.length === 0 ? keptObjective(ended(ofArmy(effectsOf(talk), options.kind))) : [];
   const loose = looseName(effects);
   const [first] = sentences;
   if (loose !== undefined && first)
@@ -311,11 +281,3 @@ function settleReadings(nodes: readonly Node[], { to }: Sentence, talk: Discours
   Object.assign(talk, only);
   return undefined;
 }
-
-const idOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');

@@ -1,4 +1,4 @@
-import { type Effect, lintEffect, type Vocabulary } from '@umpire/effects';
+import { type Effect, lintEffect, type Period, type Verb, type Vocabulary } from '@umpire/effects';
 import type { Kind } from './compile.js';
 import { words } from './words.js';
 
@@ -34,7 +34,41 @@ export function ofArmy(effects: readonly Effect[], kind: Kind): readonly Effect[
     const { in: _, all, ...rest } = of;
     return { all, side: 'mine', ...rest };
   };
-  return effects.map(visit) as readonly Effect[];
+  return (effects.map(visit) as readonly Effect[]).map(limitedByArmy);
+}
+
+/** What happens to no unit happens so often in the army. */
+function limitedByArmy(effect: Effect): Effect {
+  const { when, offer } = effect;
+  if (offer?.limit?.by !== 'unit' || when?.of !== undefined) return effect;
+  return { ...effect, offer: { ...offer, limit: { ...offer.limit, by: 'army' } } };
+}
+
+const ends: Readonly<Record<string, Period>> = {
+  'selected-to-shoot': 'attacks',
+  'selected-to-fight': 'attacks',
+  'charge-declared': 'phase',
+  'selected-to-advance': 'turn',
+  'selected-to-fall-back': 'turn',
+  'order-received': 'turn',
+};
+
+/** What begins as a unit is chosen to act and has no end of its own lasts as long as it acts. */
+export function ended(effects: readonly Effect[]): readonly Effect[] {
+  return effects.map((effect) => {
+    const until = effect.when && effect.when.edge !== 'during' ? ends[effect.when.at] : undefined;
+    return until === undefined ? effect : { ...effect, do: effect.do.map((verb) => endedVerb(verb, until)) };
+  });
+}
+
+function endedVerb(verb: Verb, until: Period): Verb {
+  if ('either' in verb) return { either: verb.either.map((some) => some.map((one) => endedVerb(one, until))) };
+  if ('then' in verb) {
+    const otherwise = verb.else?.map((one) => endedVerb(one, until));
+    return { ...verb, then: verb.then.map((one) => endedVerb(one, until)), ...(otherwise && { else: otherwise }) };
+  }
+  const lasts = 'modify' in verb || 'grant' in verb || 'reroll' in verb || 'forbid' in verb || 'allow' in verb;
+  return lasts && !verb.until ? { ...verb, until: 'forbid' in verb && until === 'turn' ? 'phase' : until } : verb;
 }
 
 /** A game system of which only the steps are known: enough to find names that nothing binds. */

@@ -12,7 +12,7 @@ below-starting-strength carries-self carrying held-unshocked-with-this-ability h
 critical-wound damage-roll-shown damaged destroyed destroyed-by-self destroyed-by-subject destroyed-enemies disembarked
 disembarked-from-self disembarked-after-advancing eligible-to-fight embarked embarked-in-self engaged failed-last-test fell-back advanced stationary has-this-ability hidden
 hit-by-subject hit-by-self hit-roll-shown wound-roll-shown save-roll-shown attacks-roll-shown in-cover in-cover-of-self in-enemy-deployment-zone in-own-deployment-zone
-in-range-of-enemy-objective in-range-of-objective in-range-of-own-objective in-reserves in-synapse-range in-terrain-area just-destroyed just-selected-to-shoot just-selected-to-fight just-shot just-fought just-destroyed-enemies destroyed-in-melee chosen-target moved
+in-range-of-enemy-objective in-range-of-objective in-range-of-own-objective in-reserves in-synapse-range in-synapse-range-of-others in-terrain-area just-destroyed just-selected-to-shoot just-selected-to-fight just-shot just-fought just-destroyed-enemies destroyed-in-melee chosen-target moved
 leading lost-models-to-subject lost-wounds-to-subject made-advance-move made-charge-move made-consolidation-move made-disembark-move
 made-fall-back-move made-ingress-move made-normal-move made-pile-in-move made-scout-move made-surge-move moved-over-by-subject
 near-enemy-deployment-zone on-the-battlefield passed-last-test ranged-attack screened-by-self secured set-up-this-turn targeted-by-subject

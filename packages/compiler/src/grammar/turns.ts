@@ -70,8 +70,8 @@ export const turns: readonly Rule[] = [
     verbs({ mark: 'in-synapse-range', on: np.who }),
   ),
   say('clause', '{np} be {synapse}', (np) => verbs({ mark: 'in-synapse-range', on: np.who })),
-  say('pred', 'be within synapse range of (a|one or more) friendly {kws} unit [{except?}]', () =>
-    state('in-synapse-range'),
+  say('pred', 'be within synapse range of (a|one or more) friendly {kws} unit [{except?}]', (_kws, except) =>
+    state(except ? 'in-synapse-range-of-others' : 'in-synapse-range'),
   ),
 
   // Numbers said in other words.

@@ -137,7 +137,7 @@ function chosen(node: Extract<Node, { menu: unknown }>, scope: Scope, talk: Disc
   }
   const refs = talk.refs;
   const either = node.menu.map((option) => {
-    const inner: Draft = { if: [], do: [], bound: new Set() };
+    const inner: Draft = { ...(draft.when && { when: draft.when }), if: [], do: [], bound: new Set() };
     talk.refs = refs;
     for (const one of option) lower(one, { ifs: [], draft: inner, ...(scope.until && { until: scope.until }) }, talk);
     return inner.do;
