@@ -19,7 +19,7 @@ describe('several things said of one', () => {
     [
       'That cannot charge and must remain stationary',
       'At the start of the Fight phase, select one enemy unit within 6" of this model. That unit cannot charge and must remain stationary.',
-      /forbid declare a charge for “enemy”; forbid move for “enemy”/,
+      /forbid declare a charge for “enemy” until the end of the phase; forbid move for “enemy”/,
     ],
     [
       'of attacks',

@@ -56,7 +56,9 @@ const ends: Readonly<Record<string, Period>> = {
 /** What begins as a unit is chosen to act and has no end of its own lasts as long as it acts. */
 export function ended(effects: readonly Effect[]): readonly Effect[] {
   return effects.map((effect) => {
-    const until = effect.when && effect.when.edge !== 'during' ? ends[effect.when.at] : undefined;
+    const { at = '', edge = 'during' } = effect.when ?? {};
+    const isStart = edge === 'before' && /^(?:command|movement|shooting|charge|fight)-phase$/.test(at);
+    const until = edge === 'during' ? undefined : isStart ? 'phase' : ends[at];
     return until === undefined ? effect : { ...effect, do: effect.do.map((verb) => endedVerb(verb, until)) };
   });
 }

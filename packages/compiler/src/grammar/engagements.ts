@@ -146,7 +146,7 @@ export const engagements: readonly Rule[] = [
   say('exceptitem', 'unit that only contain one model', () => ({
     not: { compare: [{ count: { all: 'model', in: '?x' } }, '=', 1] },
   })),
-  say('clause', 'the {kws} (unit|model) lose [the|its] {title} (ability|rule)', (kws, title) =>
+  say('clause', 'the {kws} unit lose [the|its] {title} (ability|rule)', (kws, title) =>
     verbs({
       grant: { rule: 'lost-ability', keyword: title.replaceAll('-', ' ').toUpperCase() },
       for: found({ sort: 'unit', side: 'mine', keywords: kws }).who,

@@ -30,10 +30,12 @@ export const frames: readonly Rule[] = [
   say('sentence', '(in addition|also|furthermore|additionally) [,] {clauses}', (clauses) => clauses),
   say('sentence', '(in addition|additionally) , {frame} [,] {clauses}', (frame, clauses) => framed(frame, clauses)),
   say('clauses', '{clause}', (clause) => clause),
-  say('clauses', '{clause} [,] and [,] {clauses}', (a, b) => ({
-    all: [...('all' in a ? a.all : [a]), ...('all' in b ? b.all : [b])],
-  })),
-  say('clauses', '{clause} , {clauses}', (a, b) => ({ all: [a, ...('all' in b ? b.all : [b])] })),
+  say('clauses', '{clause} [,] and [,] {clauses}', (a, b) =>
+    endsInRow(a) ? undefined : { all: [...('all' in a ? a.all : [a]), ...('all' in b ? b.all : [b])] },
+  ),
+  say('clauses', '{clause} , {clauses}', (a, b) =>
+    endsInRow(a) ? undefined : { all: [a, ...('all' in b ? b.all : [b])] },
+  ),
   say('clauses', '{clause} : {clauses}', (a, b) => ({ all: [a, ...('all' in b ? b.all : [b])] })),
   say('clauses', '{clause} [,] but {clauses}', (a, b) => ({ all: [a, ...('all' in b ? b.all : [b])] })),
   say('clause', '{clause} [,] provided {conds}', (clause, conds) => framed({ if: conds }, clause)),
@@ -55,7 +57,9 @@ export const frames: readonly Rule[] = [
   say('period', 'the end of the next turn', (): Period => ({ theirs: 'turn-end' })),
   say('period', 'the end of your next turn', (): Period => ({ my: 'turn-end' })),
   say('clauses', '{clause} ; [and|then] {clauses}', (a, b) => ({ all: [a, ...('all' in b ? b.all : [b])] })),
-  say('clauses', '{clause} [,] (then|and then) {clauses}', (a, b) => ({ all: [a, ...('all' in b ? b.all : [b])] })),
+  say('clauses', '{clause} [,] (then|and then) {clauses}', (a, b) =>
+    endsInRow(a) ? undefined : { all: [a, ...('all' in b ? b.all : [b])] },
+  ),
   say('clauses', '{clause} . {clauses}', (a, b) => ({ all: [a, b] })),
   say('clauses', '{frame} [,] {clauses}', (frame, clauses) =>
     framed('attack' in frame && !('when' in frame) && !frame.narrows ? { ...frame, each: true } : frame, clauses),
@@ -158,6 +162,10 @@ const named = (attack: Attack, name: string): Attack | undefined => {
     .replace(/^-|-$/g, '');
   return { ...attack, with: { all: 'weapon', keywords: [keyword] } };
 };
+
+/** What comes behind the last result of a die belongs to that result. */
+const endsInRow = (node: Node): boolean =>
+  'rows' in node || ('body' in node && endsInRow(node.body)) || ('all' in node && endsInRow(node.all.at(-1)!));
 
 /** A condition that only counts: "while a friendly unit is near" speaks of that unit instead. */
 const isExistence = (condition: Condition): boolean =>

@@ -169,7 +169,7 @@ export const happenings: readonly Rule[] = [
   ),
   say('clause', '{np} can use this (ability|enhancement)', (np) => (np.any ? undefined : { verbs: [], may: true })),
   say('clause', 'use this (ability|enhancement)', () => ({ verbs: [] })),
-  say('clause', '{np} be ([then] destroyed|removed from play)', (np) => {
+  say('clause', '{np} be ([then|also] destroyed|removed from play)', (np) => {
     if (!np.any && !np.among) return verbs({ destroy: np.who });
     if (np.sort !== 'model' || (np.any && (typeof np.who !== 'object' || np.who.in === undefined))) return undefined;
     const who: Search = np.among ? { all: 'model', in: np.who } : (np.who as Search);

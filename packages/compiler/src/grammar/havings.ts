@@ -38,7 +38,7 @@ export const havings: readonly Rule[] = [
   say('havings', '{having}', (having) => having),
   say('havings', '{having} [ability] [,] and [have] {havings}', (having, more) => both(having, more)),
   say('havings', '{having} , {havings}', (having, more) => both(having, more)),
-  say('having', '(a|) {plus} invulnerable save', (plus) => verbs(best('invulnerable-save', plus))),
+  say('having', '(a|the|) {plus} invulnerable save', (plus) => verbs(best('invulnerable-save', plus))),
   say('having', 'a {plus} invulnerable save against psychic attack', (plus) =>
     onAttacks({ sort: 'any', at: target, where: [{ is: 'weapon', keywords: ['psychic'] }] }, {
       ...best('invulnerable-save', plus),
@@ -70,7 +70,6 @@ export const havings: readonly Rule[] = [
     ),
   ),
   say('clause', '{np} no longer have the {rule} ability', (np, rule) => verbs({ forbid: rule, for: np.who })),
-  say('clause', '{np} lose the {rule} (ability|rule)', (np, rule) => verbs({ forbid: rule, for: np.who })),
   say('clause', '{np} lose the {kw} keyword', (np, kw) =>
     verbs({ grant: { rule: 'lost-keyword', keyword: kw.join(' ') }, for: np.who }),
   ),

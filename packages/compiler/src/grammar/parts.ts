@@ -208,6 +208,7 @@ export interface Parts extends Slots {
   readonly lost: true;
   readonly mover: true;
   readonly failed: true;
+  readonly passed: true;
   readonly source2: true;
   readonly twice: true;
   readonly thing: true;
@@ -238,6 +239,7 @@ export interface Parts extends Slots {
   readonly bonus: true;
   readonly heldby: string;
   readonly owned: true;
+  readonly sight: true;
   readonly types: readonly string[];
   readonly suchone: true;
   readonly otherfree: true;

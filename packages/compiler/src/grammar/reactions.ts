@@ -59,7 +59,10 @@ export const reactions: readonly Rule[] = [
   say('fell', '(where it be destroyed|its original location)', () => true),
   say('place', 'as close as possible to {fell}', () => state('where-it-fell')),
   say('places', 'on the battlefield [,] {place}', (place) => [place]),
-  say('clause', 'set {np} back up on the battlefield [,] {place} [,] with {left}', (np, place, left) => ({
+  say('event', '{np} be destroyed , remove it from (play|the battlefield) [,] [and] [then]', (np) =>
+    event(np.sort === 'model' ? 'model-destroyed' : 'unit-destroyed', np),
+  ),
+  say('clause', 'set {np} back [up] on the battlefield [,] {place} [,] with {left}', (np, place, left) => ({
     verbs: [
       { return: np.who, wounds: left },
       {

@@ -58,6 +58,19 @@ export const tests: readonly Rule[] = [
     verbs({ grant: { rule: 'battle-shock-dice', parameter }, for: tested?.np.who ?? '?it' }),
   ),
   say('failed', '(failed|it be failed|it fail|that test be failed|that leadership test be failed)', () => true),
+  say('passed', '(passed|it be passed|that test be passed|that leadership test be passed)', () => true),
+  say('clauses', 'if {passed} , {clauses} ; [and] if {failed} , {clauses}', (_passed, good, _failed, bad) => ({
+    all: [
+      framed({ if: state('passed-last-test', '?it') }, good),
+      framed({ if: state('failed-last-test', '?it') }, bad),
+    ],
+  })),
+  say('clauses', 'if {failed} , {clauses} ; [and] if {passed} , {clauses}', (_failed, bad, _passed, good) => ({
+    all: [
+      framed({ if: state('failed-last-test', '?it') }, bad),
+      framed({ if: state('passed-last-test', '?it') }, good),
+    ],
+  })),
   say('clauses', 'if {failed} , {clauses}', (_failed, clauses) =>
     framed({ if: state('failed-last-test', '?it') }, clauses),
   ),

@@ -54,6 +54,10 @@ export const usages: readonly Rule[] = [
   say('frame', 'once per battle , for each {name} {np} have', (name, np) => ({
     limit: { times: { count: { all: 'weapon', in: np.who, keywords: [slug(name)] } }, per: 'battle', by: 'unit' },
   })),
+  say('frame', 'once per {phase} phase', (at) => ({
+    when: { at, edge: 'during' },
+    limit: { times: 1, per: 'phase', by: 'unit' },
+  })),
   say('limit', '(once|twice) per battle round', () => ({ limit: { times: 1, per: 'round', by: 'unit' } })),
   say('frame', 'if your army (include|contain) one or more {noun} with this ability', () => ({
     limit: { times: 1, per: 'battle', by: 'army' },

@@ -19,6 +19,25 @@ const typed = (attack: Attack, types: readonly string[]): Attack => ({
 const title = (name: string): string => name.replaceAll('-', ' ').toUpperCase();
 
 export const weapons: readonly Rule[] = [
+  say('sight', 'for the purpose of [determining] visibility', () => true),
+  say('clause', '{np} can ignore other model in (its|their) [own] unit {sight}', (np) =>
+    verbs({ allow: 'see-through-own-unit', for: np.who }),
+  ),
+  say(
+    'clause',
+    '{np} be treated as containing fewer than five model for the purpose of the {tag} ability',
+    (np, [tag]) => (np.any || tag?.rule !== 'blast' ? undefined : verbs({ forbid: 'blast-bonus', for: np.who })),
+  ),
+  say('clause', '{np} can change advance roll to [a] {num}', (np, by) => ({
+    verbs: [{ modify: 'advance-roll', how: 'set', by, for: np.who }],
+    may: true,
+  })),
+  say('clause', '{np} can re-roll roll to determine the a of a weapon', (np) =>
+    verbs({ reroll: 'attacks', which: 'any', for: { attacks: 'any', by: np.who } }),
+  ),
+  say('sentence', 'this ability can be used [even] (if|while) {np} be embarked within a transport', () =>
+    verbs({ allow: 'use-while-embarked', for: 'self' }),
+  ),
   say('types', '{wtype}', (type) => [type]),
   say('types', '{wtype} (or|and|,) {types}', (type, more) => [type, ...more]),
   say('cond', 'that attack be made with a {types} weapon', (types) => ofType(types)),

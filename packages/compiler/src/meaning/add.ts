@@ -1,21 +1,22 @@
 import type { Attacks, Condition, Search, Selector, Verb, Whom } from '@umpire/effects';
 import { draftFor, goesOn, pushAll } from './draft.js';
-import { every } from './fill.js';
+import { every, mentions } from './fill.js';
 import { unitsOf } from './frame.js';
 import { byMore, flatAdvance, replaceFormer, scopeWithout } from './instead.js';
 import type { Node } from './node.js';
-import { isAnyone, isOfItself, NOBODY, settle } from './settle.js';
+import { attackNames, isAnyone, isOfItself, NOBODY, settle } from './settle.js';
 import { type Discourse, type Scope, takesUntil, Unsettled } from './talk.js';
 
 type Doing = Extract<Node, { verbs: readonly Verb[] }>;
 
-export function add(node: Doing, scope: Scope, talk: Discourse): Scope {
-  if (node.timeless && scope.when) throw new Unsettled('a permission of no time');
-  const instead = node.instead ?? scope.instead;
-  const may = node.may ?? scope.may;
+export function add(node: Doing, within: Scope, talk: Discourse): Scope {
+  if (node.timeless && within.when) throw new Unsettled('a permission of no time');
+  const instead = node.instead ?? within.instead;
+  const may = node.may ?? within.may;
   const settled = node.verbs.map((verb) =>
-    finished(settle(chosenOf(byOwn(verb, scope, talk), talk), talk, scope), scope),
+    finished(settle(chosenOf(byOwn(verb, within, talk), talk), talk, within), within),
   );
+  const scope = within.inside && !settled.every(isOfAttacks) ? besideAttacks(within, within.inside) : within;
   const begun = scope.draft ?? (goesOn(settled, scope, talk) ? talk.open : undefined);
   const isMidway = may === true && begun !== undefined && begun.do.length > 0;
   const chosen = settled.map((verb) =>
@@ -41,6 +42,17 @@ export function add(node: Doing, scope: Scope, talk: Discourse): Scope {
   if (scope.until) talk.until = scope.until;
   else delete talk.until;
   return { ...scope, draft };
+}
+
+const isOfAttacks = (verb: Verb): boolean =>
+  ('for' in verb && typeof verb.for === 'object' && 'attacks' in verb.for) ||
+  ('either' in verb && verb.either.every((some) => some.every(isOfAttacks)));
+
+/** What is done beside attacks: under all that was asked, unless that asked about an attack. */
+function besideAttacks(scope: Scope, inside: readonly Condition[]): Scope {
+  if (mentions(inside, attackNames)) throw new Unsettled('beside attacks that were asked about');
+  const { inside: _, ...rest } = scope;
+  return { ...rest, ifs: [...scope.ifs, ...inside] };
 }
 
 /** "When an enemy unit ends a move near it, it can move": who answers is the owner's, not the enemy that gave the cause. */

@@ -52,7 +52,7 @@ const rollOf: Readonly<Record<string, string>> = {
 /** "When doing so, subtract 1": the last test that was asked for is so much harder. */
 function harder(talk: Discourse, { by, if: condition }: Extract<Node, { say: 'harder' }>, scope: Scope): void {
   const draft = scope.draft ?? talk.open ?? talk.drafts.at(-1);
-  const made = draft && harderIn(draft.do, by, condition, scope, talk);
+  const made = draft && harderIn(draft.do, by, every([...scope.ifs, ...(condition ? [condition] : [])]), scope, talk);
   if (!made) throw new Unsettled('no test was asked for');
   draft.do.splice(0, draft.do.length, ...made);
 }

@@ -108,6 +108,9 @@ export function pushAll(draft: Draft, verbs: readonly Verb[], scope: Scope): voi
   const own = new Set(draft.if.map((one) => JSON.stringify(one)));
   const rest = scope.ifs.filter((one) => !own.has(JSON.stringify(one)));
   const condition = every(rest);
+  const asked = JSON.stringify(rest);
+  if (asked.includes('passed-last-test') && asked.includes('failed-last-test'))
+    throw new Unsettled('a test both passed and failed');
   const lasting =
     draft.when || !isOfAttacks(verbs)
       ? verbs

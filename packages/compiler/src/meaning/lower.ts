@@ -63,7 +63,7 @@ function lower(node: Node, scope: Scope, talk: Discourse): Scope {
     const fought = inFightPhase(node.frame, node.body);
     if (fought) return lower(fought, scope, talk);
     const later = ofSubjectLater(node.frame, scope, talk);
-    if (later) return delayed({ later, body: node.body }, scope, talk);
+    if (later) return delayed({ later, body: node.body }, { ...scope, then: true }, talk);
     const before = talk.refs;
     const inner = framed(node.frame, scope, talk);
     const during = talk.refs;
@@ -89,10 +89,20 @@ function lower(node: Node, scope: Scope, talk: Discourse): Scope {
 /** "When that enemy unit falls back": what the one that gave the cause does later belongs to what it was the cause of. */
 function ofSubjectLater(frame: Frame, scope: Scope, talk: Discourse): When | undefined {
   if (!('when' in frame) || frame.if || frame.also || frame.limit || scope.when || scope.draft) return undefined;
-  if (talk.open?.offer?.target === undefined || frame.when.of === undefined) return undefined;
+  const acts = talk.open?.when && !talk.open.offer?.target ? resolvedAfter[talk.open.when.at] : undefined;
+  if (acts && frame.when.at === 'attacks-resolved' && frame.when.of === undefined)
+    return { at: acts, edge: 'after', ...(talk.open?.when?.of !== undefined && { of: talk.open.when.of }) };
+  const isOpen = talk.open?.offer?.target !== undefined || (scope.then && talk.open?.when !== undefined);
+  if (!isOpen || frame.when.of === undefined) return undefined;
   const when = settle(frame.when, talk, scope);
   return when.of === 'subject' || when.of === 'attacker' ? when : undefined;
 }
+
+/** When the attacks are resolved that a unit was chosen to make. */
+const resolvedAfter: Readonly<Record<string, string>> = {
+  'selected-to-shoot': 'unit-shot',
+  'selected-to-fight': 'unit-fought',
+};
 
 /** Those whom a condition narrowed are all of them again behind it. */
 function widen(before: Refs, during: Refs, talk: Discourse): void {

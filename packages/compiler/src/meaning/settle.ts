@@ -5,7 +5,7 @@ import { type Discourse, type Scope, Unsettled } from './talk.js';
 /** Spoken of, but nobody in particular: "if one or more units are near". */
 export const NOBODY = '?nobody';
 
-const attackNames = new Set(['attacker', 'target', 'weapon', 'attack']);
+export const attackNames: ReadonlySet<string> = new Set(['attacker', 'target', 'weapon', 'attack']);
 
 export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks' | 'eventAttacks'> = {}): T {
   return replaceNames(value, (name) => {
@@ -117,5 +117,6 @@ export function withIf(condition: Condition, scope: Scope, talk: Discourse): Sco
   if (!attacks) return { ...scope, ifs: [...scope.ifs, condition] };
   const until = scope.until ?? (scope.attacks ? undefined : talk.until);
   const where = every([...(attacks.where ? [attacks.where] : []), condition]);
-  return { ...scope, ...(until && { until }), attacks: { ...attacks, ...(where && { where }) } };
+  const inside = scope.attacks ? { inside: [...(scope.inside ?? []), condition] } : {};
+  return { ...scope, ...inside, ...(until && { until }), attacks: { ...attacks, ...(where && { where }) } };
 }

@@ -46,6 +46,8 @@ export interface Scope {
   readonly attacks?: Attacks;
   /** What is in force around the attacks that are spoken of. */
   readonly whole?: Scope;
+  /** What was asked since attacks were spoken of, which holds for what is no attack as well. */
+  readonly inside?: readonly Condition[];
   /** The attacks of the moment, which nothing narrows. */
   readonly eventAttacks?: Attacks;
   readonly until?: Period;

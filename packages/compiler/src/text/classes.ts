@@ -1,6 +1,7 @@
 import { parseDice, printDice } from '@umpire/dice';
 import { type GrantedRule, weaponAbilities } from '@umpire/effects';
 import type { Class } from '../parse/earley.js';
+import { coinedAt } from './coined.js';
 import { areKeywords, isStructure, splitKeywords } from './keywords.js';
 import { remembered } from './memo.js';
 import { coreRules } from './rules.js';
@@ -93,19 +94,6 @@ function wordClasses(tokens: readonly Token[], at: number, known: Known): readon
   if (/^\p{Ll}{4,}(?:-\p{Ll}{3,})?$/u.test(token.raw) && !known.words.has(token.word))
     for (const { to, value } of coinedAt(tokens, at, known)) found.push({ name: 'coined', to, value });
   found.push(...ruleNames);
-  return found;
-}
-
-/** A state of a text's own, of one word or a few: "suppressed", "wracked with agonies", "auspex scanned". */
-function coinedAt(tokens: readonly Token[], at: number, known: Known): readonly { to: number; value: string }[] {
-  const first = tokens[at]!;
-  const found = [{ to: at + 1, value: first.word }];
-  const isOwn = (one: Token | undefined): one is Token =>
-    one !== undefined && one.sort === 'word' && /^\p{Ll}{4,}$/u.test(one.raw) && !known.words.has(one.word);
-  const second = tokens[at + 1];
-  if (isOwn(second) && second.word.endsWith('ed')) found.push({ to: at + 2, value: `${first.word}-${second.word}` });
-  if (/^(?:with|in|by)$/.test(second?.raw ?? '') && isOwn(tokens[at + 2]))
-    found.push({ to: at + 3, value: `${first.word}-${second!.raw}-${tokens[at + 2]!.word}` });
   return found;
 }
 

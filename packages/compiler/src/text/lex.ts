@@ -31,6 +31,7 @@ export function sentencesOf(clean: Clean, known: ReadonlySet<string>): readonly 
   };
   const text = clean.text
     .replace(references, (found) => ' '.repeat(found.length))
+    .replace(/\b(can|must) then\b/g, (found, word: string) => word.padEnd(found.length))
     .replace(halves, (found, aside: string) => found.slice(0, -aside.length) + ' '.repeat(aside.length));
   for (const match of text.matchAll(pattern)) {
     const raw = match[0];

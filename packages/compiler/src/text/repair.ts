@@ -50,14 +50,17 @@ export interface Mended extends Repaired {
 
 /** The sentence with one word put right, left out or put in where reading stopped. */
 export function* mendedAt(tokens: readonly Token[], at: number, known: ReadonlySet<string>): Generator<Mended> {
-  for (const from of [at, at - 1]) {
+  for (const from of [at, at - 1, at - 2]) {
     const token = tokens[from];
     if (!token || !isPlain(token)) continue;
-    const others = nearWords(token.word, known).filter((one) => one.length > 1 && !negations.test(one));
+    const others =
+      from < at - 1 ? [] : nearWords(token.word, known).filter((one) => one.length > 1 && !negations.test(one));
     for (const word of others.concat(confused[token.word] ?? []))
       yield { from, word, tokens: tokens.with(from, { ...token, word }), notes: [`${token.raw}: read as ${word}`] };
   }
   const stuck = tokens[at];
+  if (tokens[at - 1]?.word === "'s")
+    yield { from: at - 1, tokens: tokens.toSpliced(at - 1, 1), notes: [`${tokens[at - 2]?.raw}'s: read without 's`] };
   if (!stuck) return;
   for (const word of small) {
     const one: Token = { ...stuck, word, raw: word, sort: word === ',' ? 'mark' : 'word', to: stuck.from };
