@@ -8,7 +8,7 @@ import type { Node } from './meaning/node.js';
 import { openStratagem } from './meaning/stratagem.js';
 import { cloneTalk, type Discourse, discourse, effectsOf, mergeLast, summaryOf, Unsettled } from './meaning/talk.js';
 import { type Failed, readMended, readSentence } from './read.js';
-import { ended, keptObjective, looseName, ofArmy } from './settled.js';
+import { ended, keptObjective, looseName, ofArmy, withPlaces } from './settled.js';
 import type { Known } from './text/classes.js';
 import { sentencesOf } from './text/lex.js';
 import { normalise } from './text/normalise.js';
@@ -107,7 +107,7 @@ export function compile(text: string, options: CompileOptions): Compiled {
     }
     ends.push({ span: { from: sentence.from, to: body[at]!.to }, drafts: talk.drafts.length });
   }
-  const effects = unread.length === 0 ? keptObjective(ended(ofArmy(effectsOf(talk), options.kind))) : [];
+  const effects = unread.length === 0 ? keptObjective(withPlaces(ended(ofArmy(effectsOf(talk), options.kind)))) : [];
   const loose = looseName(effects);
   const [first] = sentences;
   if (loose !== undefined && first)

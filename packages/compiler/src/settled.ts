@@ -44,6 +44,21 @@ function limitedByArmy(effect: Effect): Effect {
   return { ...effect, offer: { ...offer, limit: { ...offer.limit, by: 'army' } } };
 }
 
+/** "A Bodyguard model" has a place in its unit, and no such keyword. */
+export function withPlaces(effects: readonly Effect[]): readonly Effect[] {
+  if (!JSON.stringify(effects).includes('"keywords":["BODYGUARD"]')) return effects;
+  const visit = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(visit);
+    if (typeof node !== 'object' || node === null) return node;
+    const of = Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, visit(inner)]));
+    if (of['all'] !== 'model' || JSON.stringify(of['keywords']) !== '["BODYGUARD"]') return of;
+    const { keywords: _, where, ...rest } = of;
+    const place = { state: 'bodyguard', of: 'it' };
+    return { ...rest, where: where === undefined ? place : { every: [where, place] } };
+  };
+  return effects.map(visit) as readonly Effect[];
+}
+
 const ends: Readonly<Record<string, Period>> = {
   'selected-to-shoot': 'attacks',
   'selected-to-fight': 'attacks',
@@ -51,6 +66,8 @@ const ends: Readonly<Record<string, Period>> = {
   'selected-to-advance': 'turn',
   'selected-to-fall-back': 'turn',
   'order-received': 'turn',
+  'battle-shock-test': 'frame',
+  reanimation: 'frame',
 };
 
 /** What begins as a unit is chosen to act and has no end of its own lasts as long as it acts. */

@@ -8,7 +8,7 @@ import type { Vocabulary } from '@umpire/effects';
 export const words = {
   states:
     `arrived-by-deep-strike arrived-this-turn arriving arriving-by-deep-strike at-half-range battle-shocked bearer below-half-strength
-below-starting-strength carries-self carrying held-unshocked-with-this-ability held-with-this-ability attached-to-another-kind charge-target charged closest-eligible-of-its-kind closest-eligible-target could-charge-subject could-shoot critical-hit
+below-starting-strength bodyguard carries-self carrying held-unshocked-with-this-ability held-with-this-ability attached-to-another-kind charge-target charged closest-eligible-of-its-kind closest-eligible-target could-charge-subject could-shoot critical-hit
 critical-wound damage-roll-shown damaged destroyed destroyed-by-self destroyed-by-subject destroyed-enemies disembarked
 disembarked-from-self disembarked-after-advancing eligible-to-fight embarked embarked-in-self engaged failed-last-test fell-back advanced stationary has-this-ability hidden
 hit-by-subject hit-by-self hit-roll-shown wound-roll-shown save-roll-shown attacks-roll-shown in-cover in-cover-of-self in-enemy-deployment-zone in-own-deployment-zone

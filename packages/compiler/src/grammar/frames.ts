@@ -2,7 +2,7 @@ import type { Condition, Period, Search, Selector, Value } from '@umpire/effects
 import { every, mentions, not, said } from '../meaning/fill.js';
 import type { Attack, Frame, Node } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { framed, mergeAttacks, verbs } from './build.js';
+import { framed, mergeAttacks, state, verbs } from './build.js';
 import { say } from './parts.js';
 
 /* Until, while, if, each time: what stands around a clause. */
@@ -54,7 +54,6 @@ export const frames: readonly Rule[] = [
   })),
   say('period', 'the attacking unit have (finished making|resolved) [all of] its attack', () => 'attacks'),
   say('period', 'the start of the next command phase', () => 'round'),
-  say('period', 'the end of the next turn', (): Period => ({ theirs: 'turn-end' })),
   say('period', 'the end of your next turn', (): Period => ({ my: 'turn-end' })),
   say('clauses', '{clause} ; [and|then] {clauses}', (a, b) => ({ all: [a, ...('all' in b ? b.all : [b])] })),
   say('clauses', '{clause} [,] (then|and then) {clauses}', (a, b) =>
@@ -72,8 +71,10 @@ export const frames: readonly Rule[] = [
   say('period', 'the end of (the|that|this) battle round', () => 'round'),
   say('period', 'the end of the battle', () => 'battle'),
   say('period', 'the start of [the] next battle round', () => 'round'),
-  say('period', 'the (start|end) of your next {phase} phase', (phase): Period => ({ my: phase })),
-  say('period', "the (start|end) of your opponent 's next {phase} phase", (phase): Period => ({ theirs: phase })),
+  say('period', 'the start of your next {phase} phase', (phase): Period => ({ my: phase })),
+  say('period', 'the end of your next {phase} phase', (phase): Period => ({ my: afterPhase(phase) })),
+  say('period', "the start of your opponent 's next {phase} phase", (phase): Period => ({ theirs: phase })),
+  say('period', "the end of your opponent 's next {phase} phase", (phase): Period => ({ theirs: afterPhase(phase) })),
   say('period', "the end of your opponent 's next turn", (): Period => ({ theirs: 'turn-end' })),
   say('period', "the start of your opponent 's next turn", (): Period => ({ theirs: 'turn-start' })),
   say('period', 'the start of your next turn', (): Period => ({ my: 'turn-start' })),
@@ -86,7 +87,9 @@ export const frames: readonly Rule[] = [
   say('frame', '(while|if|provided) {np} be in the same unit as {np}', (np) => leader(np.who)),
   say('frame', '(while|when) targeting {target}', (at) => ({ attack: { sort: 'any', at }, narrows: true })),
   say('frame', 'once {conds}', (conds) => ({ if: conds })),
-  say('frame', 'each time {np} shoot in your shooting phase', (by) => ({ attack: { sort: 'ranged', by } })),
+  say('frame', 'each time {np} shoot in your shooting phase', (by) => ({
+    attack: { sort: 'ranged', by, where: [state('shooting-phase', 'mine')] },
+  })),
   say('frame', 'unless {conds}', (conds) => ({ if: not(conds) })),
   say('frame', 'while {np} {pred}', (np, pred) => {
     if (!np.any || typeof np.who !== 'object') return undefined;
@@ -162,6 +165,11 @@ const named = (attack: Attack, name: string): Attack | undefined => {
     .replace(/^-|-$/g, '');
   return { ...attack, with: { all: 'weapon', keywords: [keyword] } };
 };
+
+const order = ['command-phase', 'movement-phase', 'shooting-phase', 'charge-phase', 'fight-phase'];
+
+/** A phase ends as the next begins, the last with its turn. */
+const afterPhase = (phase: string): string => order[order.indexOf(phase) + 1] ?? 'turn-end';
 
 /** What comes behind the last result of a die belongs to that result. */
 const endsInRow = (node: Node): boolean =>

@@ -56,6 +56,10 @@ export interface Standing {
   readonly plus?: { readonly by: number; readonly if: Condition };
 }
 
+/** "The gunner" is one of this unit's. */
+const ofThisUnit = (who: Selector): Selector =>
+  typeof who === 'object' && who.all === 'model' && !who.in && !who.side && !who.where ? { ...who, in: 'self' } : who;
+
 function standing(
   { np, melee }: { readonly np: Np; readonly melee?: true },
   least: number,
@@ -66,7 +70,7 @@ function standing(
   if (more.length > 0 || (plus && typeof plus.by !== 'number')) return undefined;
   return {
     least,
-    for: np.who,
+    for: ofThisUnit(np.who),
     ...(melee && { melee }),
     ...(deed && { deed }),
     ...(plus && typeof plus.by === 'number' && { plus: { by: plus.by, if: plus.if } }),

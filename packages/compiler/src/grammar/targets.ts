@@ -7,6 +7,8 @@ import { event } from './triggers.js';
 
 /* Whom a stratagem is for, and when: who has just done what, units in pairs, what an army's own rules mark. */
 
+const phaseNames = ['command', 'movement', 'shooting', 'charge', 'fight'].map((name) => `${name}-phase`);
+
 export const targets: readonly Rule[] = [
   say('np', 'your {kws} warlord', (keywords) =>
     found({ sort: 'model', side: 'mine', keywords, posts: [state('warlord')] }),
@@ -103,8 +105,8 @@ export const targets: readonly Rule[] = [
       : undefined,
   ),
   say('event', '{np} end a move', (np) => event('move', np)),
-  say('strwhen', '[the] start of any phase LP excluding the {phase} phase RP', () => ({
-    phases: [{ at: 'phase', edge: 'before' }],
+  say('strwhen', '[the] start of any phase LP excluding the {phase} phase RP', (but) => ({
+    phases: phaseNames.filter((at) => at !== but).map((at) => ({ at, edge: 'before' })),
   })),
 
   // What an army's rules mark, by the name they give it.

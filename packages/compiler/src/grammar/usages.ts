@@ -29,7 +29,7 @@ export const usages: readonly Rule[] = [
     'when' in frame ? { frame, body: oneOfArmy } : undefined,
   ),
   say('event', '{np} be targeted with a stratagem', (np) => ({
-    when: { at: 'stratagem-used', edge: 'after', of: np.who, turn: 'mine' as const },
+    when: { at: 'stratagem-used', edge: 'after', of: np.who },
     refs: { '?it': np.any ? 'subject' : np.who, '?use': np.any ? 'subject' : np.who },
   })),
   say('event', 'your opponent target {np} with a stratagem', (np) =>
