@@ -31,14 +31,14 @@ import {
 import { namedAs, told } from '../words/log.js';
 import { positionOf } from './case-position.js';
 import { epicGame } from './game.js';
-import { missionOf } from './missions.js';
+import { missionOf, missions } from './missions.js';
 import type { Position, StandPosition } from './position.js';
 import { pointsOf } from './score.js';
 
 /** NetEpic's battles: its editions, armies, cases and words. */
 export const epicBattles: BattleSystem<Table, EpicEvent> = {
   editions: () => layers.filter(({ playable }) => playable).map(({ id }) => id),
-  missions: () => [],
+  missions: () => missions.map(({ id, name }) => ({ id, name: name.fr })),
   ruleSet: (edition) => resolveRuleSet(layers, edition),
   plays: (edition) => layers.some(({ id, playable }) => playable && id === edition.split('+')[0]),
   game: gameOf,

@@ -12,7 +12,7 @@ export interface Mission {
 }
 
 /** The first is played where nobody names one. */
-const missions: readonly Mission[] = [
+export const missions: readonly Mission[] = [
   { id: 'six-objectives', name: { fr: 'Six objectifs', en: 'Six objectives' }, ground: defaultGround },
   { id: 'skirmish', name: { fr: 'Escarmouche', en: 'Skirmish' }, ground: openGround, turns: 3 },
 ];
