@@ -353,6 +353,27 @@ test('a table of any units is set up by hand in any phase, and asked what is leg
   await page.close();
 });
 
+test('an army of the library goes to battle, and what of it will not act is said first', async () => {
+  const page = await open({ viewport: SIZES.desktop });
+  await page.goto(`${site.address}library`);
+  await page
+    .getByRole('button', { name: /sample/i })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Battle' }).click();
+  const own = page.getByLabel('Army A').locator('optgroup[label="My army"] option').first();
+  await own.waitFor({ state: 'attached' });
+  const name = await own.textContent();
+  await page.getByLabel('Army A').selectOption(await own.getAttribute('value'));
+  await page
+    .getByText(/rules? will not act/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.locator('.score .side-A', { hasText: name ?? '' }).waitFor();
+  await page.close();
+});
+
 test('the picture of a battle', async () => {
   const page = await open({ viewport: SIZES.desktop, colorScheme: 'light', reducedMotion: 'reduce' });
   await first(page);
