@@ -38,6 +38,20 @@ async function asked(page: Page): Promise<string> {
   return (await now(page).textContent()) ?? '';
 }
 
+/** Passes what is offered until the units of the movement phase are asked for; how many taps it took. */
+async function toUnits(page: Page): Promise<number> {
+  const units = now(page).getByText('3 units have not acted');
+  const pass = now(page).getByRole('button', { name: 'Pass', exact: true });
+  for (let taps = 0; taps < 12; taps++) {
+    await asked(page);
+    if (await units.isVisible()) return taps;
+    const before = await now(page).textContent();
+    await pass.click();
+    await page.waitForFunction((was) => document.querySelector('.now')?.textContent !== was, before);
+  }
+  throw new Error('the units are never asked for');
+}
+
 test.each(
   Object.entries(SIZES).flatMap(([name, viewport]) =>
     (['light', 'dark'] as const).map((colorScheme) => ({ name, viewport, colorScheme })),
@@ -57,8 +71,7 @@ test.each(
   await look('setup');
   await first(page);
   await look('reaction');
-  await now(page).getByRole('button', { name: 'Pass', exact: true }).click();
-  await now(page).getByText('units have not acted').waitFor();
+  await toUnits(page);
   await look('units');
   await page.keyboard.press('1');
   await now(page).getByRole('button', { name: 'Suggest' }).click();
@@ -157,9 +170,7 @@ test('a whole turn is played by touch alone: a unit goes in two taps and a confi
   };
   await tap(page.getByRole('button', { name: 'A first battle' }));
   await page.getByText('Round 1 of 5').waitFor();
-  await asked(page);
-  await tap(now(page).getByRole('button', { name: 'Pass', exact: true }));
-  await now(page).getByText('3 units have not acted').waitFor();
+  taps += await toUnits(page);
   for (const unit of ['A1', 'A2', 'A3']) {
     await tap(page.locator(`[data-unit="${unit}"] [data-model]`).first());
     await now(page)
@@ -192,7 +203,7 @@ test('a whole turn is played by touch alone: a unit goes in two taps and a confi
 test('a model that is dragged by a finger is shown larger, and stays where it is let go until it is confirmed', async () => {
   const page = await open({ viewport: SIZES.phone, hasTouch: true, isMobile: true });
   await first(page);
-  await now(page).getByRole('button', { name: 'Pass', exact: true }).tap();
+  await toUnits(page);
   await page.locator('[data-unit="A2"] [data-model]').first().tap();
   await now(page)
     .getByRole('heading', { name: /Normal Move/ })
@@ -219,8 +230,7 @@ test('a model that is dragged by a finger is shown larger, and stays where it is
 test('with a mouse a unit moves in two taps, a reaction is passed in one, and a move that is refused stays with its reason', async () => {
   const page = await open({ viewport: SIZES.desktop });
   await first(page);
-  await now(page).getByRole('button', { name: 'Pass', exact: true }).click();
-  await now(page).getByText('3 units have not acted').waitFor();
+  await toUnits(page);
   const model = page.locator('[data-unit="A2"] [data-model]').first();
   const before = await model.getAttribute('transform');
   await model.click();
