@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { battleTiming, copyTiming, epicSides, sides, storedBytes } from './battles.js';
@@ -26,15 +26,20 @@ function report(name: string, measure: () => Timing): void {
 const heading = ['median ms', 'min', 'quarter', '3 quarter', 'loops', 'runs'];
 console.log(`fixed loop ${fixedLoop().toFixed(3)} ms`);
 console.log(''.padEnd(34) + heading.map((word, i) => word.padStart(i === 5 ? 7 : 10)).join(''));
-// a matrix is a command of its own, and the longest: code that saw other loads before is not what it runs
-report('L5, matrix of 11,000 cells', matrixTiming);
-for (const name of odds) report(name, () => oddsTiming(name));
-report('S4, one Command Re-roll', () => oddsTiming('S4', { more: { policies: { commandReroll: 'attacker' } } }));
-for (const name of odds) report(`${name}, stages and reasons`, () => oddsTiming(name, { want: ['stages', 'because'] }));
-for (const name of odds) report(`${name}, tables anew`, () => oddsTiming(name, { anew: true }));
-report('umpire odds, from the shell', coldStart);
+/** Only battles, which leaves all other rows of the day as they are. */
+const onlyBattles = process.argv.includes('--only-battles');
+if (!onlyBattles) {
+  // a matrix is a command of its own, and the longest: code that saw other loads before is not what it runs
+  report('L5, matrix of 11,000 cells', matrixTiming);
+  for (const name of odds) report(name, () => oddsTiming(name));
+  report('S4, one Command Re-roll', () => oddsTiming('S4', { more: { policies: { commandReroll: 'attacker' } } }));
+  for (const name of odds)
+    report(`${name}, stages and reasons`, () => oddsTiming(name, { want: ['stages', 'because'] }));
+  for (const name of odds) report(`${name}, tables anew`, () => oddsTiming(name, { anew: true }));
+  report('umpire odds, from the shell', coldStart);
+}
 
-const battles = process.argv.includes('--no-battles') ? 0 : 3;
+const battles = process.argv.includes('--no-battles') ? 0 : 5;
 if (battles > 0) {
   report('random, first battle', () => battleTiming(sides.first, 'random', battles));
   report('greedy, first battle', () => battleTiming(sides.first, 'greedy', battles));
@@ -48,11 +53,12 @@ if (battles > 0) {
 const stored = battles > 0 ? { random: storedBytes(sides.twoThousand, 'random') } : undefined;
 if (stored) console.log(`a stored battle of 2,000 points, random: ${(stored.random / 1000).toFixed(1)} kB`);
 
-const sampled = { S1: diceASecond('S1'), L2: diceASecond('L2') };
+const sampled = onlyBattles ? {} : { S1: diceASecond('S1'), L2: diceASecond('L2') };
 for (const [name, rate] of Object.entries(sampled))
   console.log(`${name}, sampled: ${(rate / 1e6).toFixed(1)} million attack dice a second`);
 const kilobytes = Number(process.env.UMPIRE_BUNDLE_BYTES) / 1000;
-console.log(`engine and odds for a browser, with the largest edition: ${kilobytes.toFixed(1)} kB gzipped`);
+if (!onlyBattles)
+  console.log(`engine and odds for a browser, with the largest edition: ${kilobytes.toFixed(1)} kB gzipped`);
 write();
 
 /** The command line from nothing to its answer: the start of Node itself is in it. */
@@ -74,16 +80,20 @@ function write(): void {
   mkdirSync('bench/results', { recursive: true });
   const file = path.join('bench/results', name);
   const unit = 'milliseconds; loops: multiples of the fixed loop';
-  const content = {
-    umpire: 1,
-    date,
-    machine,
-    unit,
-    browserBundle: { gzippedBytes: kilobytes * 1000 },
-    diceASecond: sampled,
-    ...(stored ? { storedBattleBytes: stored } : {}),
-    results,
-  };
+  const ofBattles = stored ? { storedBattleBytes: stored } : {};
+  const before = onlyBattles && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  const content = before
+    ? { ...before, ...ofBattles, results: { ...before.results, ...results } }
+    : {
+        umpire: 1,
+        date,
+        machine,
+        unit,
+        browserBundle: { gzippedBytes: kilobytes * 1000 },
+        diceASecond: sampled,
+        ...ofBattles,
+        results,
+      };
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
   console.log(file);
 }
