@@ -91,7 +91,7 @@ describe('layers and options', () => {
   });
 
   it('an option where there are none names the flag, not the file, and no empty list', async () => {
-    const { err } = await umpire(tesla, '--set', 'foo=1');
+    const { err } = await umpire(tesla, '--edition', 'w40k-9', '--set', 'foo=1');
     expect(err).toMatch(/^error unknown-option: .* \(--set\).*this edition has no options/s);
     expect(err).not.toContain('refused.json');
   });

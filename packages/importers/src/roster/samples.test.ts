@@ -155,24 +155,7 @@ describe.skipIf(!hasSamples)('every roster of real players gives its army', () =
       expect(armyOf(again)).toEqual(armyOf(roster));
     },
   );
-
-  test('each is read in under 100 ms, at the best of three', async () => {
-    const slow: (readonly [string, number])[] = [];
-    for (const name of SAMPLES) {
-      const times: number[] = [];
-      while (times.length < 3) times.push(await timeOf(bytesOf(name)));
-      if (Math.min(...times) > 100) slow.push([name, Math.min(...times)]);
-    }
-    expect(slow).toEqual([]);
-  });
 });
-
-async function timeOf(bytes: Uint8Array): Promise<number> {
-  const from = performance.now();
-  await importRoster({ file: 'list', bytes });
-  return performance.now() - from;
-}
-
 /** The player changed two things between the exports: the arms of the Maulerfiend and a champion's pistol. */
 describe.skipIf(!hasSamples)('one list of a player in five formats gives one army', () => {
   const armies = async (): Promise<ReadonlyMap<string, Army>> =>

@@ -1,12 +1,14 @@
-import { inches } from '@umpire/geometry';
 import { describe, expect, it } from 'vitest';
 import { eleventhBoard } from '../../src/editions/board/eleventh.js';
+import { eleventhBoardingBoard } from '../../src/editions/board/eleventh-boarding.js';
 import { tenthBoard } from '../../src/editions/board/tenth.js';
 import { battlefields } from '../../src/missions/battlefields.js';
 import { readBattlefield } from '../../src/terrain/battlefield.js';
 
+const sorts = [eleventhBoard, eleventhBoardingBoard].flatMap(({ terrain }) => Object.keys(terrain));
+
 const codesOf = (raw: unknown) => {
-  const read = readBattlefield(raw, Object.keys(eleventhBoard.terrain));
+  const read = readBattlefield(raw, sorts);
   return read.ok ? [] : read.error.map(({ code, path }) => `${code} ${path}`);
 };
 
@@ -22,19 +24,20 @@ const small = (more: object) => ({
 describe('our battlefields, 13.01', () => {
   it.each(battlefields)('$name: terrain apart, wholly on the table, features in their areas', (data) => {
     expect(codesOf(data)).toEqual([]);
+  });
+
+  it.each(battlefields.filter(({ width }) => width === undefined))('$name: is one of the tenth edition too', (data) => {
     expect(readBattlefield(data, Object.keys(tenthBoard.terrain)).ok).toBe(true);
   });
 
   it.each(battlefields)('$name: is the same turned by half about its middle', (data) => {
     const read = readBattlefield(data);
     if (!read.ok) throw new Error('not read');
-    const { terrain, zones } = read.value.field;
+    const { terrain, zones, width, depth } = read.value.field;
     const middles = terrain.areas.map(({ shape }) => `${shape.centre.x} ${shape.centre.y}`).sort();
-    const turned = terrain.areas
-      .map(({ shape }) => `${inches(60) - shape.centre.x} ${inches(44) - shape.centre.y}`)
-      .sort();
+    const turned = terrain.areas.map(({ shape }) => `${width - shape.centre.x} ${depth - shape.centre.y}`).sort();
     expect(turned).toEqual(middles);
-    expect(zones.A.bounds.minX).toBe(inches(60) - zones.B.bounds.maxX);
+    expect(zones.A.bounds.minX).toBe(width - zones.B.bounds.maxX);
   });
 
   it('has at least three deployment maps among them', () => {

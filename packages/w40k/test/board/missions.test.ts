@@ -50,9 +50,10 @@ const theirHome = { seat: 'B' as const, models: [at(22, 39)] };
 
 describe('our missions', () => {
   it('are at least three, of five rounds, each on battlefields with three deployment maps among them', () => {
-    const read = missions.map((one) => readMission(one, { sorts }));
+    const open = missions.filter(({ mode }) => mode === undefined);
+    const read = open.map((one) => readMission(one, { sorts }));
     expect(read.every(({ ok }) => ok)).toBe(true);
-    expect(missions.length).toBeGreaterThanOrEqual(3);
+    expect(open.length).toBeGreaterThanOrEqual(3);
     for (const one of read) {
       if (!one.ok) continue;
       expect(one.value.rounds).toBe(5);
