@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'rolldown';
 import { resolve } from './bundle.mjs';
+import { codeSplitting } from './chunks.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const at = (name) => path.join(root, 'bench', name);
@@ -16,7 +17,7 @@ const { output } = await build({
   input: at('browser.ts'),
   platform: 'browser',
   write: false,
-  output: { format: 'esm', minify: true, comments: { annotation: false, jsdoc: false } },
+  output: { format: 'esm', minify: true, comments: { annotation: false, jsdoc: false }, codeSplitting },
 });
 /** What is loaded with a chunk: itself, and what it imports at once. */
 const chunks = new Map(output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]));

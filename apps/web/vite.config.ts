@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { codeSplitting } from '../../scripts/chunks.mjs';
 import { caseFiles } from './vite-cases.js';
 import { firstPage } from './vite-first-page.js';
 
@@ -10,7 +11,10 @@ const conditions = ['umpire-src', 'module', 'browser', 'development|production']
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions },
-  worker: { format: 'es', rolldownOptions: { output: { comments: { annotation: false, jsdoc: false } } } },
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { comments: { annotation: false, jsdoc: false }, codeSplitting } },
+  },
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 600 },
   plugins: [
     react(),

@@ -1,0 +1,1 @@
+export declare const codeSplitting: { readonly groups: { name: string; minShareCount: number; test: RegExp }[] };
