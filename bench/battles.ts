@@ -27,7 +27,7 @@ export const sides = {
   twoThousand: w40k('Necrons: Starshatter Arsenal', 'Tyranids: Invasion Fleet'),
 } as const;
 
-/** NetEpic's own armies, of 3,000 points. */
+/** Two of NetEpic’s armies, of 2,350 points: none of 3,000 ships. */
 export function epicSides(): Sides {
   const system = sealed(epicBattles);
   const edition = system.editions()[0]!;
