@@ -57,10 +57,11 @@ export async function openSite(): Promise<Site> {
   };
 }
 
-/** What axe finds wrong on a page as it stands. */
+/** What axe finds wrong on a page at rest: a colour on its way is none. */
 export async function faultsOf(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`,
