@@ -62,10 +62,11 @@ test('a battle that was left in one browser goes on in another', async () => {
   await first.goto(`${address}/battle`);
   await first.getByRole('button', { name: 'A first battle' }).click();
   await first.getByRole('region', { name: 'Now' }).waitFor({ timeout: 60_000 });
-  await first.waitForFunction(async () => {
-    const { values } = await (await fetch('/api/battle')).json();
-    return values.length === 1;
-  });
+  const kept = async (): Promise<number> => {
+    const { values } = (await (await fetch(`${address}/api/battle`)).json()) as { values: readonly unknown[] };
+    return values.length;
+  };
+  await expect.poll(kept, { timeout: 30_000 }).toBe(1);
   await first.close();
   const second = await site.page({ viewport: SIZES.desktop });
   await second.goto(`${address}/battle`);
