@@ -19,6 +19,35 @@ export interface AnswerLine {
   readonly h?: string;
 }
 
+/** What each word of a line may be; an answer has no other. */
+const words: Readonly<Record<keyof AnswerLine, (value: unknown) => boolean>> = {
+  n: isCount,
+  passes: (value) => isCount(value) && value > 0,
+  seat: (value) => value === 'A' || value === 'B',
+  rule: isText,
+  // whether it answers the question the battle says
+  reply: (value) => typeof value === 'object' && value !== null,
+  faces: (value) => Array.isArray(value) && value.every((lot) => Array.isArray(lot) && lot.every(isCount)),
+  secret: (value) => value === true,
+  h: isText,
+};
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+/** Whether a line of a file is an answer: a reply or dice, and nothing that writing would not have put there. */
+export const isAnswerLine = (value: Readonly<Record<string, unknown>>): value is Raw & AnswerLine =>
+  'n' in value &&
+  !('reply' in value && 'faces' in value) &&
+  Object.entries(value).every(([word, said]) => Object.hasOwn(words, word) && words[word as keyof AnswerLine](said));
+
+type Raw = Readonly<Record<string, unknown>>;
+
 export interface EndLine {
   readonly end: {
     readonly answers: number;

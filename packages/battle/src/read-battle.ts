@@ -5,7 +5,7 @@ import type { Engine } from './compile.js';
 import { ENGINE } from './engine-version.js';
 import { canonical } from './hash.js';
 import { entriesOf } from './journal.js';
-import { type AnswerLine, type EndLine, endOf, Logbook } from './log.js';
+import { type AnswerLine, endOf, isAnswerLine, Logbook } from './log.js';
 
 /** Where a stored battle stops being true. Lines count from one, answers are choice numbers. */
 export interface Stopped {
@@ -102,19 +102,29 @@ export class Reading<S, E> {
     const { line, value } = row;
     if (isRecord(value) && isRecord(value.end)) {
       this.#ended = true;
-      this.#stopped = stoppedAtEnd(this.battle, row, this.#rows[this.#next]);
+      this.#stopped = stoppedAtEnd(this.battle, line, value.end, this.#rows[this.#next]);
       return;
     }
-    const answer = isRecord(value) && typeof value.n === 'number' ? (value as unknown as AnswerLine) : undefined;
+    const answer = isRecord(value) && isAnswerLine(value) ? value : undefined;
     const why = answer
       ? answerIssues(this.battle, this.#book, answer)
-      : [issue('log-line-unreadable', 'this line is no answer')];
+      : [
+          issue('log-line-unreadable', 'this line is no answer', {
+            found: JSON.stringify(value).slice(0, 80),
+            hint: 'n, seat, rule, and a reply or faces',
+          }),
+        ];
     if (why.length > 0) this.#stopped = { line, ...(answer ? { answer: answer.n } : {}), why };
   }
 }
 
-function stoppedAtEnd<S, E>(battle: Battle<S, E>, { line, value }: Row, after: Row | undefined): Stopped | undefined {
-  const why = endIssues(battle, value as unknown as EndLine);
+function stoppedAtEnd<S, E>(
+  battle: Battle<S, E>,
+  line: number,
+  end: unknown,
+  after: Row | undefined,
+): Stopped | undefined {
+  const why = endIssues(battle, end);
   if (why.length > 0) return { line, why };
   return after && { line: after.line, why: [issue('log-after-end', 'there is more after the end')] };
 }
@@ -225,7 +235,7 @@ function passIssues<S, E>(battle: Battle<S, E>, passes: number): readonly Issue[
   return [];
 }
 
-function endIssues<S, E>(battle: Battle<S, E>, { end }: EndLine): readonly Issue[] {
+function endIssues<S, E>(battle: Battle<S, E>, end: unknown): readonly Issue[] {
   if (!battle.isOver) return [issue('log-end-early', 'the log ends and the battle does not')];
   const [found, own] = [canonical(end), canonical(endOf(battle).end)];
   if (found === own) return [];

@@ -1,6 +1,5 @@
 import type { Field } from '../../board/board.js';
 import { readBattlefield } from '../../terrain/battlefield.js';
-import type { BattlefieldData } from '../../terrain/schema.js';
 import { isRaw, listIn, placeIn, type Raw, Unread } from './unread.js';
 
 /*
@@ -30,7 +29,7 @@ export function groundOf(raw: Raw): Field {
     terrain: placed.map(({ placing }) => placing),
     objectives: objectives.length > 0 ? objectives : [nowhere],
   };
-  const read = readBattlefield(data as unknown as BattlefieldData);
+  const read = readBattlefield(data);
   if (!read.ok)
     throw new Unread(
       'terrain',

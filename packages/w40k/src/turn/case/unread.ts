@@ -23,12 +23,17 @@ export function numberIn(raw: unknown, path: string): number {
   return raw;
 }
 
+/** A number of inches on any table. */
+const lengthOf = (raw: unknown): number | undefined =>
+  typeof raw === 'number' && Math.abs(raw) < 300 ? raw : undefined;
+
 /** Two or three numbers of inches; the third is a height. */
 export function placeIn(raw: unknown, path: string): readonly [number, number, number?] {
-  const isPlace = Array.isArray(raw) && (raw.length === 2 || raw.length === 3);
-  if (!isPlace || !raw.every((n) => typeof n === 'number' && Math.abs(n) < 300))
+  const lengths = Array.isArray(raw) ? raw.map(lengthOf) : [];
+  const [x, y, height] = lengths;
+  if (x === undefined || y === undefined || lengths.length > 3 || (lengths.length === 3 && height === undefined))
     throw new Unread(path, raw, 'x and y in inches, and a height where it stands on something');
-  return raw as unknown as readonly [number, number, number?];
+  return height === undefined ? [x, y] : [x, y, height];
 }
 
 export function listIn(raw: unknown, path: string): readonly unknown[] {
