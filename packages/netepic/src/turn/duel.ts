@@ -10,7 +10,7 @@ import { located, locationParts } from './hits.js';
 import { woundEvents } from './losses.js';
 import { type EpicOutcome, type EpicProcedure, sixes } from './play.js';
 import { type RerollDie, type Rerolling, rerollStep } from './rerolls.js';
-import { takeDamage } from './resolve-hits.js';
+import { takeDamage } from './sheet-damage.js';
 
 export interface Duel extends Rerolling {
   readonly side: number;

@@ -7,7 +7,7 @@ import { gunsOf, type Shooting, WHOLE, workedOut } from './aim.js';
 import { type Hit, likeOf } from './hits.js';
 import type { EpicOutcome, EpicProcedure } from './play.js';
 import { type RerollDie, type Rerolling, rerollStep } from './rerolls.js';
-import type { Resolving } from './resolve-hits.js';
+import type { Resolving } from './resolving.js';
 import { declare, hasTarget, type Volley } from './targets.js';
 
 /** One to-hit die. */
