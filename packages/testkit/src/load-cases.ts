@@ -12,6 +12,7 @@ import {
   type UnitsFile,
   unitsFileSchema,
 } from './case.js';
+import { twice } from './case-files.js';
 import { inRow, type Row, rowsOf } from './rows.js';
 import { expandScenario, type Named } from './short-hands.js';
 import { type EditionId, follows } from './vocabulary.js';
@@ -163,23 +164,6 @@ function expectIn(edition: EditionId, { expect: { byEdition = {}, ...plain } }: 
 const spanIn =
   (yaml: YamlFile) =>
   (path: Path): Issue['span'] => ({ file: yaml.name, line: yaml.lineOf(path) });
-
-function twice(cases: readonly RunnableCase[]): Issue[] {
-  const seen = new Map<string, RunnableCase>();
-  return cases.flatMap((one) => {
-    const before = seen.get(one.id);
-    seen.set(one.id, before ?? one);
-    return before
-      ? [
-          issue('case-id-twice', `${one.id} is used twice`, {
-            span: one.at,
-            found: one.id,
-            hint: `first in ${before.at.file}, line ${before.at.line}`,
-          }),
-        ]
-      : [];
-  });
-}
 
 /** One line for a person: `file:line code: message (found …; right would be …)`. */
 export function printIssue({ code, message, span, found, hint, near }: Issue): string {

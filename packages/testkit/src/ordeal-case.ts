@@ -1,6 +1,7 @@
 import { fail, type Issue, issue, ok, type Result, type Span } from '@umpire/kernel';
 import { z } from 'zod';
-import { readYaml, type TextFile, zodIssues } from './yaml-file.js';
+import { casesIn, type Place } from './case-files.js';
+import { type Path, type TextFile, zodIssues } from './yaml-file.js';
 
 const face = z.union([
   z.number().int().min(1).max(6),
@@ -82,57 +83,44 @@ export interface OrdealCase extends z.output<typeof playable> {
 export const isOrdealFile = ({ text }: TextFile): boolean => /^ordeals:/m.test(text);
 
 /** Reads files of ordeals into one list. Issues: those of YAML and shape, `case-id-twice`, `case-expects-nothing`. */
-export function loadOrdealCases(files: readonly TextFile[]): Result<readonly OrdealCase[]> {
+export const loadOrdealCases = (files: readonly TextFile[]): Result<readonly OrdealCase[]> =>
+  casesIn(files, fileSchema, ordealsOf);
+
+function ordealsOf(
+  { edition, ordeals }: z.infer<typeof fileSchema>,
+  place: (path: Path) => Place,
+): Result<readonly OrdealCase[]> {
   const issues: Issue[] = [];
   const cases: OrdealCase[] = [];
-  for (const file of files) {
-    const yaml = readYaml(file);
-    if (!yaml.ok) {
-      issues.push(...yaml.error);
-      continue;
-    }
-    const { value, lineOf } = yaml.value;
-    const place = (path: readonly PropertyKey[]): Span => ({ file: file.name, line: lineOf(path) });
-    const parsed = fileSchema.safeParse(value);
-    if (!parsed.success) {
-      issues.push(...zodIssues(parsed.error, value, place));
-      continue;
-    }
-    parsed.data.ordeals.forEach(({ rows = [{}], ...one }, n) => {
-      rows.forEach((row, r) => {
-        const { why, ...over } = row;
-        const parts = {
-          scenario: one.scenario,
-          dice: one.dice,
-          choices: one.choices,
-          expect: one.expect,
-          set: one.set,
-        };
-        const whole = laid(parts, over);
-        const read = playable.safeParse(whole);
-        const at = place(rows.length > 1 ? ['ordeals', n, 'rows', r] : ['ordeals', n]);
-        const id = rows.length > 1 ? `${one.id}/${r + 1}` : one.id;
-        if (!read.success) issues.push(...zodIssues(read.error, whole, () => at));
-        else if (Object.keys(read.data.expect).length === 0)
-          issues.push(issue('case-expects-nothing', `${id} expects nothing`, { span: at }));
-        else
-          cases.push({
-            ...read.data,
-            id,
-            title: typeof why === 'string' ? `${one.title} : ${why}` : one.title,
-            rules: one.rules,
-            ...(one.skip === undefined ? {} : { skip: one.skip }),
-            edition: parsed.data.edition,
-            at,
-          });
-      });
+  ordeals.forEach(({ rows = [{}], ...one }, n) => {
+    rows.forEach((row, r) => {
+      const { why, ...over } = row;
+      const parts = {
+        scenario: one.scenario,
+        dice: one.dice,
+        choices: one.choices,
+        expect: one.expect,
+        set: one.set,
+      };
+      const whole = laid(parts, over);
+      const read = playable.safeParse(whole);
+      const at = place(rows.length > 1 ? ['ordeals', n, 'rows', r] : ['ordeals', n]);
+      const id = rows.length > 1 ? `${one.id}/${r + 1}` : one.id;
+      if (!read.success) issues.push(...zodIssues(read.error, whole, () => at));
+      else if (Object.keys(read.data.expect).length === 0)
+        issues.push(issue('case-expects-nothing', `${id} expects nothing`, { span: at }));
+      else
+        cases.push({
+          ...read.data,
+          id,
+          title: typeof why === 'string' ? `${one.title} : ${why}` : one.title,
+          rules: one.rules,
+          ...(one.skip === undefined ? {} : { skip: one.skip }),
+          edition,
+          at,
+        });
     });
-  }
-  const seen = new Set<string>();
-  for (const { id, at } of cases) {
-    if (seen.has(id)) issues.push(issue('case-id-twice', `two cases are called ${id}`, { span: at, found: id }));
-    seen.add(id);
-  }
+  });
   return issues.length > 0 ? fail(issues) : ok(cases);
 }
 

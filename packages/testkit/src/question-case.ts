@@ -1,6 +1,7 @@
-import { fail, type Issue, issue, ok, type Result, type Span } from '@umpire/kernel';
+import { ok, type Result, type Span } from '@umpire/kernel';
 import { z } from 'zod';
-import { readYaml, type TextFile, zodIssues } from './yaml-file.js';
+import { casesIn } from './case-files.js';
+import type { TextFile } from './yaml-file.js';
 
 const anything = z.record(z.string(), z.unknown());
 
@@ -44,38 +45,10 @@ export interface QuestionGame {
 export const isQuestionFile = ({ text }: TextFile): boolean => /^questions:/m.test(text);
 
 /** Reads files of questions into one list. Issues: those of YAML and shape, `case-id-twice`. */
-export function loadQuestionCases(files: readonly TextFile[]): Result<readonly QuestionCase[]> {
-  const issues: Issue[] = [];
-  const cases: QuestionCase[] = [];
-  for (const file of files) {
-    const yaml = readYaml(file);
-    if (!yaml.ok) {
-      issues.push(...yaml.error);
-      continue;
-    }
-    const { value, lineOf } = yaml.value;
-    const parsed = fileSchema.safeParse(value);
-    if (!parsed.success) {
-      issues.push(...zodIssues(parsed.error, value, (path) => ({ file: file.name, line: lineOf(path) })));
-      continue;
-    }
-    const { edition, questions, texts } = parsed.data;
-    cases.push(
-      ...questions.map((one, i) => ({
-        ...one,
-        edition,
-        texts,
-        at: { file: file.name, line: lineOf(['questions', i]) },
-      })),
-    );
-  }
-  const seen = new Set<string>();
-  for (const { id, at } of cases) {
-    if (seen.has(id)) issues.push(issue('case-id-twice', `two cases are called ${id}`, { span: at, found: id }));
-    seen.add(id);
-  }
-  return issues.length > 0 ? fail(issues) : ok(cases);
-}
+export const loadQuestionCases = (files: readonly TextFile[]): Result<readonly QuestionCase[]> =>
+  casesIn(files, fileSchema, ({ edition, questions, texts }, place) =>
+    ok(questions.map((one, i) => ({ ...one, edition, texts, at: place(['questions', i]) }))),
+  );
 
 /** What came out otherwise; nothing where all is as expected. */
 export function runQuestionCase(
