@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from '@umpire/compiler';
 import { importCatalogue, importRoster } from '@umpire/importers';
-import { fixedLoop } from './clock.js';
+import { fastest, fixedLoop } from './clock.js';
 
 const folder = process.argv[2] ?? path.join('..', 'shared', 'data');
 if (!existsSync(folder)) {
@@ -16,17 +16,6 @@ if (!existsSync(folder)) {
 
 const bytesOf = (...parts: readonly string[]): Uint8Array => readFileSync(path.join(folder, ...parts));
 const line = (name: string, said: string): void => console.log(`${name.padEnd(44)}${said.padStart(24)}`);
-
-/** The fastest of some runs, in milliseconds. */
-async function fastest(runs: number, run: () => unknown): Promise<number> {
-  let best = Number.POSITIVE_INFINITY;
-  for (let n = 0; n < runs; n++) {
-    const began = performance.now();
-    await run();
-    best = Math.min(best, performance.now() - began);
-  }
-  return best;
-}
 
 console.log(`fixed loop ${fixedLoop().toFixed(3)} ms`);
 const catalogues = ['Imperium - Space Marines.cat', 'Warhammer 40,000.gst'].map((file) => ({

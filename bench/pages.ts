@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rulesReport } from '../apps/cli/src/wiring/rules.js';
-import { fixedLoop } from './clock.js';
+import { fastest, fixedLoop } from './clock.js';
 
 const fixtures = 'packages/importers/src/page/fixtures';
 const asked = process.argv.slice(2);
@@ -11,17 +11,6 @@ const pages = asked.length > 0 ? asked : readdirSync(fixtures).map((name) => pat
 
 const WARM = 12;
 const COLD = 7;
-
-/** The fastest of some runs, in milliseconds. */
-async function fastest(runs: number, run: () => unknown): Promise<number> {
-  let best = Number.POSITIVE_INFINITY;
-  for (let n = 0; n < runs; n++) {
-    const began = performance.now();
-    await run();
-    best = Math.min(best, performance.now() - began);
-  }
-  return best;
-}
 
 /** Writes the most memory that a process ever held, in kB, as its last line on stderr. */
 const watch = `data:text/javascript,process.on('exit',()=>console.error(process.resourceUsage().maxRSS))`;

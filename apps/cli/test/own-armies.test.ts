@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { run } from '../src/run.js';
 import { services } from '../src/wiring.js';
 import { remembering } from './fake.js';
+import { ability, detachment, profile } from './roster-xml.js';
 
 /* A list of a faction that no army book knows goes to war with the sheets that came with it. */
 
@@ -19,13 +20,6 @@ async function umpire(...words: readonly string[]) {
   return { status, ...terminal.said };
 }
 
-const cells = (all: Readonly<Record<string, string | number>>): string =>
-  Object.entries(all)
-    .map(([name, text]) => `<characteristic name="${name}">${text}</characteristic>`)
-    .join('');
-const profile = (type: string, name: string, all: Readonly<Record<string, string | number>>): string =>
-  `<profile id="${name}" name="${name}" typeName="${type}"><characteristics>${cells(all)}</characteristics></profile>`;
-const ability = (name: string, text: string): string => profile('Abilities', name, { Description: text });
 const statline = (name: string, wounds: number): string =>
   profile('Unit', name, { M: '6"', T: 4, SV: '4+', W: wounds, LD: '7+', OC: 1 });
 const shot = { Range: '24"', A: 2, BS: '3+', S: 4, AP: 0, D: 1, Keywords: '-' };
@@ -48,9 +42,7 @@ function list({ slingers = '', warden = '' }: Clay): string {
   const xml = `<?xml version="1.0"?><roster id="r" name="Kiln Parade" gameSystemId="clay-sys"
     gameSystemName="Warhammer 40,000 10th Edition" xmlns="http://www.battlescribe.net/schema/rosterSchema">
     <forces><force id="f" name="Army Roster" catalogueName="Xenos - Clay Host"><selections>
-    <selection id="d" name="Detachment" number="1" type="upgrade"><selections>
-      <selection id="d1" name="Kiln Watch" number="1" type="upgrade"/></selections>
-      <categories><category id="c" name="Configuration" primary="true"/></categories></selection>
+    ${detachment('Kiln Watch')}
     <selection id="u1" name="Clay Slingers" number="1" type="unit"><costs><cost name="pts" value="80"/></costs>
       <profiles>${statline('Clay Slinger', 1)}${slingers}</profiles>
       <selections><selection id="m1" name="Clay Slinger" number="10" type="model"><selections>${sling(10)}

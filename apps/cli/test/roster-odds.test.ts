@@ -5,19 +5,13 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { run } from '../src/run.js';
 import { services } from '../src/wiring.js';
 import { remembering } from './fake.js';
+import { ability, detachment, profile } from './roster-xml.js';
 
 /* A list with its sheets goes in, odds come out; the abilities act as their words say. All figures are worked by hand. */
 
 const folder = mkdtempSync(path.join(tmpdir(), 'umpire-list-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const cells = (all: Readonly<Record<string, string | number>>): string =>
-  Object.entries(all)
-    .map(([name, text]) => `<characteristic name="${name}">${text}</characteristic>`)
-    .join('');
-const profile = (type: string, name: string, all: Readonly<Record<string, string | number>>): string =>
-  `<profile id="${name}" name="${name}" typeName="${type}"><characteristics>${cells(all)}</characteristics></profile>`;
-const ability = (name: string, text: string): string => profile('Abilities', name, { Description: text });
 const statline = (name: string, toughness: number, save: number, wounds: number): string =>
   profile('Unit', name, { M: '6"', T: toughness, SV: `${save}+`, W: wounds, LD: '7+', OC: 1 });
 const weapon = (name: string, attacks: number, count = 1): string =>
@@ -44,9 +38,7 @@ function list({ slingers = [], barge = [], gift }: Clay): string {
   const xml = `<?xml version="1.0"?><roster id="r" name="Kiln Parade" gameSystemId="sys-352e-adc2-7639-d610"
     gameSystemName="Warhammer 40,000 10th Edition" xmlns="http://www.battlescribe.net/schema/rosterSchema">
     <forces><force id="f" name="Army Roster" catalogueName="Xenos - Clay Host"><selections>
-    <selection id="d" name="Detachment" number="1" type="upgrade"><selections>
-      <selection id="d1" name="Kiln Watch" number="1" type="upgrade"/></selections>
-      <categories><category id="c" name="Configuration" primary="true"/></categories></selection>
+    ${detachment('Kiln Watch')}
     <selection id="u1" name="Clay Slingers" number="1" type="unit">
       <profiles>${statline('Clay Slinger', 3, 5, 1)}${slingers.join('')}</profiles>
       <selections><selection id="m1" name="Clay Slinger" number="4" type="model"><selections>${weapon('Bog sling', 2, 4)}
