@@ -5,11 +5,12 @@ import { activationOf, moveOrders } from '../turn/activation.js';
 import type { Shooting } from '../turn/aim.js';
 import type { Fight } from '../turn/assault.js';
 import { evenGroups, printed } from '../turn/combat-groups.js';
+import { mayStayOff, nearestDeployment } from '../turn/deployment.js';
+import { infiltrationOrders } from '../turn/infiltration.js';
 import { ordered, ordersFor } from '../turn/orders-phase.js';
 import { pointsSeen, reactorOf } from '../turn/reactions.js';
 import { type Rerolling, usefulRerolls } from '../turn/rerolls.js';
-import { infiltrationOrders, mayStayOff, nearestDeployment } from '../turn/set-up.js';
-import { suggestTargets } from '../turn/targets.js';
+import { suggestTargets } from '../turn/suggest-targets.js';
 import type { Walk } from '../turn/walk.js';
 import { charge, together } from './ways.js';
 

@@ -17,9 +17,11 @@ import { attackReadings } from './attack-reading.js';
 import { battle, type TurnFrame, turn } from './battle.js';
 import { judgeGroups } from './combat-groups.js';
 import { combatPhase } from './combat-phase.js';
+import { judgeDeployment } from './deployment.js';
 import { duel } from './duel.js';
 import { endPhase } from './end-phase.js';
 import { firstContact } from './first-contact.js';
+import { judgeInfiltration } from './infiltration.js';
 import { missionOf, withMission } from './missions.js';
 import { movementPhase } from './movement-phase.js';
 import { onePart } from './one-part.js';
@@ -33,10 +35,10 @@ import { resolveHits } from './resolve-hits.js';
 import { fallsBack, retreat } from './retreat.js';
 import { deploymentPlacer, movePlacer, sceneOf } from './scene.js';
 import { pointsOf } from './score.js';
-import { elitePool, judgeDeployment, judgeInfiltration, setUp } from './set-up.js';
+import { elitePool, setUp } from './set-up.js';
 import { shooting } from './shooting.js';
+import { judgeTargets } from './suggest-targets.js';
 import { measureDeployment, measureInfiltration, measureMove, measureTargets, survey } from './survey.js';
-import { judgeTargets } from './targets.js';
 import { walk } from './walk.js';
 
 /** Each procedure knows its own frame; the engine hands it no other. */

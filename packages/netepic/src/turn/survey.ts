@@ -8,8 +8,8 @@ import { canSee, coverOf, viewpoint } from '../moves/sight.js';
 import { get, isOnTable, orderOfStand, present, standAt, type Table } from '../table/table.js';
 import { activationOf, moveOrders } from './activation.js';
 import { gunsOf, type Shooting } from './aim.js';
-import { infiltrationOrders } from './set-up.js';
-import { suggestTargets } from './targets.js';
+import { infiltrationOrders } from './infiltration.js';
+import { suggestTargets } from './suggest-targets.js';
 
 const spotOf = (table: Table, stand: number): Spot => ({ x: get(table, 'x', stand), y: get(table, 'y', stand) });
 
