@@ -12,8 +12,8 @@ import type {
   WargearOption,
   WeaponLine,
 } from '@umpire/armies';
-import { kebab } from '@umpire/kernel';
 import { type EditionFacts, list, type ModelFacts, type UnitFacts, type WeaponFacts } from '../facts/unit-facts.js';
+import { abilityOf } from './ability.js';
 
 /** Name, fewest, most, base, what each carries, and its places for wargear: `Gauss blaster | Tesla carbine`. */
 export type ModelRow = readonly [
@@ -115,7 +115,7 @@ function modelOf(row: ModelRow, unit: UnitFacts, keywords: readonly string[]): S
 }
 
 /** A dash of the print is `null`; what no source says is asked for, and has no place in an army. */
-function characteristicsOf(model: ModelFacts): Characteristics {
+export function characteristicsOf(model: ModelFacts): Characteristics {
   if (model.invulnerableSave === 'unknown') throw new Error(`the invulnerable save of ${model.name} is not known`);
   return {
     movement: model.movement ?? null,
@@ -152,13 +152,7 @@ function priceOf(text: string): Price {
   return { models: Number(models), points: Number(points), fromCopy: Number(copy) };
 }
 
-/** `Deadly Demise D3` is the rule `deadly-demise` with D3; `Feel No Pain 5+`, `Scouts 8"` with a number. */
-const abilitiesOf = (names: string | undefined): readonly ArmyAbility[] =>
-  list(names).map((name) => {
-    const [, word = name, dice, number] = /^(.*?)(?: (\d*D\d+(?:\+\d+)?)| (\d+)["+]?)?$/.exec(name) ?? [];
-    const parameter = dice === undefined ? (number === undefined ? undefined : Number(number)) : { dice };
-    return { name, rule: kebab(word), ...(parameter === undefined ? {} : { parameter }) };
-  });
+const abilitiesOf = (names: string | undefined): readonly ArmyAbility[] => list(names).map(abilityOf);
 
 /** A line that two tables print is one line. */
 function linesOf(weapons: readonly WeaponFacts[], unit: string): readonly WeaponLine[] {

@@ -23,6 +23,7 @@ import type {
 import { printDice } from '@umpire/dice';
 import type { Effect, Verb } from '@umpire/effects';
 import { type Issue, issue, kebab } from '@umpire/kernel';
+import { abilityGiven } from '../armies/ability.js';
 
 /** Models of one unit of a list that carry the same. */
 interface Carrying {
@@ -99,7 +100,7 @@ export function ownSheet(sheet: Datasheet, units: readonly ArmedUnit[], around: 
     models: [first, ...others],
     weapons: sheet.weapons.map(lineOf),
     wargear: wargearOf(sheet, [first, ...others]),
-    abilities: sheet.abilities.filter(isOfUnit).map((ability) => abilityOf(ability, sheet)),
+    abilities: sheet.abilities.filter(isOfUnit).map((ability) => sheetAbility(ability, sheet)),
     prices: [price, ...prices],
     ...(joins === undefined ? {} : { joins }),
     ...(around.transport === undefined ? {} : { transport: around.transport }),
@@ -194,17 +195,9 @@ const isOfUnit = ({ place, name }: Ability): boolean =>
   (place === 'core' || place === 'datasheet') &&
   !/^(?:leader|bodyguard|support|invulnerable save.*|transport)$/i.test(name);
 
-/** `Deadly Demise D3`, `Scouts 6"`: core abilities are rules of the edition, others are the sheet's own. */
-function abilityOf({ name, value, place }: Ability, sheet: Datasheet): ArmyAbility {
-  if (place !== 'core') return { name, rule: ownRuleId(sheet, name) };
-  const [, dice, number] = /^(?:(\d*D\d+(?:\+\d+)?)|(\d+)["+]?)$/.exec(value ?? '') ?? [];
-  const parameter = dice === undefined ? (number === undefined ? undefined : Number(number)) : { dice };
-  return {
-    name: value === undefined ? name : `${name} ${value}`,
-    rule: kebab(name),
-    ...(parameter === undefined ? {} : { parameter }),
-  };
-}
+/** Core abilities are rules of the edition, others are the sheet's own. */
+const sheetAbility = ({ name, value, place }: Ability, sheet: Datasheet): ArmyAbility =>
+  place === 'core' ? abilityGiven(name, value) : { name, rule: ownRuleId(sheet, name) };
 
 export const ownRuleId = (sheet: Pick<Datasheet, 'name'>, name: string): string =>
   `${kebab(sheet.name)}-${kebab(name)}`;

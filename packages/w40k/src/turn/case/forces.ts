@@ -1,7 +1,8 @@
-import type { Army, ArmyAbility, ArmyModel, ArmySheet, ArmyUnit, Base, Transport, WeaponLine } from '@umpire/armies';
-import { kebab } from '@umpire/kernel';
+import type { Army, ArmyModel, ArmySheet, ArmyUnit, Base, Transport, WeaponLine } from '@umpire/armies';
 import type { Seat } from '@umpire/rules';
+import { abilityOf } from '../../armies/ability.js';
 import { musterOf } from '../../armies/index.js';
+import { characteristicsOf as printedCharacteristics } from '../../armies/sheet.js';
 import { findUnit, type ModelFacts, type WeaponFacts, weaponsIn } from '../../facts/index.js';
 import { isRaw, listIn, numberIn, type Raw, Unread } from './unread.js';
 
@@ -103,13 +104,6 @@ const transportOf = (capacity: number): Transport => ({
   rooms: [{ capacity, carries: [], refuses: [], places: [] }],
 });
 
-/** `Deadly Demise D3`, `Feel No Pain 5+`: a name with what it is given. */
-function abilityOf(name: string): ArmyAbility {
-  const [, word = name, dice, number] = /^(.*?)(?: (\d*D\d+(?:\+\d+)?)| (\d+)["+]?)?$/.exec(name) ?? [];
-  const parameter = dice === undefined ? (number === undefined ? undefined : Number(number)) : { dice };
-  return { name, rule: kebab(word), ...(parameter === undefined ? {} : { parameter }) };
-}
-
 function modelsOf(raw: Raw, path: string, edition: string): readonly ArmyModel[] {
   if (raw['unit'] === undefined) return many(Number(raw['models'] ?? 1), ownModel(raw, path));
   const facts = findUnit(edition, String(raw['unit']));
@@ -150,16 +144,7 @@ const sameName = (a: string, b: string): boolean =>
 
 function characteristicsOf(model: ModelFacts, path: string): ArmyModel['characteristics'] {
   if (model.invulnerableSave === 'unknown') throw new Unread(path, model.name, 'a unit whose save is known');
-  return {
-    movement: model.movement ?? null,
-    toughness: model.toughness,
-    save: model.save,
-    invulnerableSave: model.invulnerableSave === 'none' ? null : model.invulnerableSave,
-    wounds: model.wounds,
-    leadership: model.leadership,
-    objectiveControl: model.objectiveControl ?? null,
-    feelNoPain: model.feelNoPain ?? null,
-  };
+  return printedCharacteristics(model);
 }
 
 /** `3`, `3+`. */
