@@ -19,9 +19,9 @@ export function UnitList({ told, isWhole, onPick }: ListProps) {
   const [question] = told.questions;
   return (['A', 'B'] as const).map((seat) => (
     <div key={seat}>
-      <h3>
+      <h2>
         <span className={`seat-${seat} mark`}>{seat}</span> {told.titles[seat]}
-      </h3>
+      </h2>
       <FormationStrip scene={told.scene} seat={seat} />
       <ul className="units-of">
         {told.scene.units
