@@ -160,7 +160,8 @@ function linesOf(weapons: readonly WeaponFacts[], unit: string): readonly Weapon
   return lines.filter((line, i) => lines.findIndex(({ name, kind }) => name === line.name && kind === line.kind) === i);
 }
 
-const lineOf = (weapon: WeaponFacts): WeaponLine => ({
+/** Throws where the attacks or the skill are the bearer's, as in the ninth edition. */
+export const lineOf = (weapon: WeaponFacts): WeaponLine => ({
   name: weapon.name,
   kind: weapon.range === 'melee' ? 'melee' : 'ranged',
   range: weapon.range === 'melee' ? null : weapon.range,

@@ -2,8 +2,8 @@ import type { Army, ArmyModel, ArmySheet, ArmyUnit, Base, Transport, WeaponLine 
 import type { Seat } from '@umpire/rules';
 import { abilityOf } from '../../armies/ability.js';
 import { musterOf } from '../../armies/index.js';
-import { characteristicsOf as printedCharacteristics } from '../../armies/sheet.js';
-import { findUnit, type ModelFacts, type WeaponFacts, weaponsIn } from '../../facts/index.js';
+import { lineOf, characteristicsOf as printedCharacteristics } from '../../armies/sheet.js';
+import { findUnit, type ModelFacts, weaponsIn } from '../../facts/index.js';
 import { isRaw, listIn, numberIn, type Raw, Unread } from './unread.js';
 
 /*
@@ -198,18 +198,6 @@ const linesIn = (raw: Raw): readonly WeaponLine[] =>
       abilities: listIn(abilities, `${name}.abilities`).map(String),
     };
   });
-
-const lineOf = (weapon: WeaponFacts): WeaponLine => ({
-  name: weapon.name,
-  kind: weapon.range === 'melee' ? 'melee' : 'ranged',
-  range: weapon.range === 'melee' ? null : weapon.range,
-  attacks: weapon.attacks ?? '1',
-  skill: weapon.skill ?? 'N/A',
-  strength: weapon.strength,
-  armourPenetration: weapon.armourPenetration,
-  damage: weapon.damage,
-  abilities: weapon.abilities,
-});
 
 /** Lines of one name before the comma are one weapon: `Plasma gun, supercharge`. */
 function weaponsOf(lines: readonly WeaponLine[]): ArmyModel['weapons'] {
