@@ -58,6 +58,8 @@ export interface Catalogue {
   /** Figures that were asked for and are not given. */
   readonly notGiven: (count: Shown) => string;
   readonly notModelledOne: (what: string, of: string, why: string) => string;
+  /** Why something is left out or cannot be had, as the rules say it. */
+  readonly reason: (why: string) => string;
   readonly restStands: string;
   readonly restMisleads: string;
   readonly didYouMean: (names: string) => string;

@@ -1,6 +1,7 @@
 import { battleEnglish } from './battle-words.js';
 import type { Catalogue, Shown } from './catalogue.js';
 import { editionParts } from './edition-name.js';
+import { englishReason } from './english-reasons.js';
 
 const plural = ({ value, text }: Shown, one: string, many: string): string => `${text} ${value === 1 ? one : many}`;
 
@@ -85,7 +86,8 @@ export const english: Catalogue = {
   mean: (models, wounds) => `mean ${models} · ${wounds}`,
   notModelled: (n) => plural(n, 'rule not modelled', 'rules not modelled'),
   notGiven: (n) => plural(n, 'figure not given', 'figures not given'),
-  notModelledOne: (what, of, why) => `“${what}” of ${of}: ${why}.`,
+  notModelledOne: (what, of, why) => `“${what}” of ${of}: ${englishReason(why)}.`,
+  reason: englishReason,
   restStands: 'The rest stands.',
   restMisleads: 'The figures below do not hold without it.',
   didYouMean: (names) => `Did you mean ${names}?`,

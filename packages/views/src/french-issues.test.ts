@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { issue } from '@umpire/kernel';
 import { describe, expect, test } from 'vitest';
-import { frenchIssue } from './french-issues.js';
+import { frenchIssue, frenchMessages } from './french-issues.js';
 
 const codes = readFileSync(path.join(import.meta.dirname, '../../../docs/codes.md'), 'utf8');
-const known = new Set([...codes.matchAll(/^\| `([\w-]+)`/gm)].map(([, code]) => code));
-const source = readFileSync(path.join(import.meta.dirname, 'french-issues.ts'), 'utf8');
-const translated = [...source.matchAll(/^ {2}'([\w-]+)':/gm)].map(([, code]) => code ?? '');
+const rows = [...codes.matchAll(/^\| `([\w-]+)` *\| (NetEpic:)?/gm)];
+const known = new Set(rows.map(([, code]) => code));
+/** Those of NetEpic come in French already. */
+const inEnglish = rows.filter(([, , game]) => game === undefined).map(([, code]) => code ?? '');
 
 describe('a problem in French', () => {
   test('keeps its code, its place and what was found, and says what is right', () => {
@@ -34,7 +35,18 @@ describe('a problem in French', () => {
     );
   });
 
-  test.each(translated)('%s is a code that is printed in the list of codes', (code) => {
-    expect([...known]).toContain(code);
+  test('says what was measured and what would do', () => {
+    const far = { ...issue('move-too-far', 'moves 6.01″, at most 6″'), measured: 152_410, allowed: 152_400 };
+    expect(frenchIssue(far).message.replaceAll('\u202f', ' ')).toBe(
+      'La figurine va plus loin qu’elle ne le peut. 6,01″ ; la limite est 6″.',
+    );
+  });
+
+  test('every code has its French', () => {
+    expect(inEnglish.filter((code) => frenchMessages[code] === undefined)).toEqual([]);
+  });
+
+  test('no French is left of a code that is gone', () => {
+    expect(Object.keys(frenchMessages).filter((code) => !known.has(code))).toEqual([]);
   });
 });

@@ -1,174 +1,15 @@
 import type { Issue } from '@umpire/kernel';
+import { armyMessages } from './french-messages/armies.js';
+import { battleMessages } from './french-messages/battle.js';
+import { fileMessages } from './french-messages/files.js';
+import { textMessages } from './french-messages/texts.js';
 
 /** What a problem is, in French, by its code: what was found, where, and the nearest names stand beside it. */
-const messages: Readonly<Record<string, string>> = {
-  'ability-conditional': 'Une aptitude est en vigueur, mais n’agit que dans un état de la table que personne n’a dit.',
-  'ability-name-unclear': 'Une ligne peut être le nom d’une aptitude ou la suite du texte précédent.',
-  'ability-offered': 'Une aptitude est au choix de son joueur et n’est pas en vigueur.',
-  'ability-place-unknown': 'La place d’une aptitude n’est pas connue ; elle est prise pour celle de la fiche.',
-  'ability-text-missing': 'Une aptitude est nommée, et son texte manque sur la page.',
-  'ability-unread': 'Une aptitude n’a pas été comprise, ou une attaque n’en lit pas tout ; elle est laissée de côté.',
-  'ability-value-missing': 'Une aptitude est imprimée sans son nombre.',
-  'army-attached-over': 'Plus de meneurs ou de soutiens sont attachés à une unité que permis.',
-  'army-attached-wrong': 'Une unité est attachée à une autre qu’elle ne peut pas rejoindre.',
-  'army-copies-over': 'Plus d’unités d’une même fiche que la taille de bataille n’en permet.',
-  'army-detachment-points-over': 'Les détachements coûtent plus de points de détachement qu’il n’y en a.',
-  'army-detachment-unknown': 'La faction n’a pas de détachement de ce nom.',
-  'army-enhancement-bearer': 'Une optimisation est donnée à une unité qui ne peut pas l’avoir.',
-  'army-enhancement-unknown': 'Aucun détachement de l’armée n’a cette optimisation.',
-  'army-faction-unknown': 'Le livre d’armée de l’édition ne connaît pas cette faction.',
-  'army-keyword-lost': 'Un mot-clé manque dans une phrase ; la page a perdu ses mots en couleur.',
-  'army-keyword-suspect': 'La page a perdu le mot-clé de son armée ; une règle le nommait peut-être.',
-  'army-list-field': 'Un champ d’une liste d’armée manque ou est faux.',
-  'army-models-count': 'Une unité a moins ou plus de figurines d’un genre que sa fiche n’en permet.',
-  'army-name-unmatched': 'La liste nomme une chose que le livre d’armée ne connaît pas.',
-  'army-points-over': 'L’armée coûte plus de points que la taille de bataille n’en permet.',
-  'army-unit-foreign': 'Une unité n’est pas de la faction de l’armée.',
-  'army-unit-unknown': 'Le livre d’armée n’a pas de fiche de ce nom.',
-  'army-unknown': 'Aucun des catalogues n’est l’armée nommée.',
-  'army-warlord-count': 'L’armée n’a pas de seigneur de guerre, ou en a plusieurs.',
-  'attacks-disagree': 'Les attaques d’une arme ne sont pas le nombre de son type.',
-  'catalogue-empty': 'Les catalogues ne contiennent ni unité ni règle.',
-  'catalogue-missing': 'Un catalogue en appelle un autre qui n’a pas été donné.',
-  'catalogue-not-recognised': 'Le fichier n’est ni un catalogue ni un système de jeu.',
-  'catalogue-too-large': 'Les liens d’un catalogue mènent à plus d’entrées qu’aucun jeu n’en a.',
-  'catalogue-twice': 'Le même catalogue est donné deux fois ; le premier est lu.',
-  'choice-assumed': 'Une chose est prise pour acquise : taille de l’unité, armes, édition ou profil.',
-  'closed-offer': 'Un effet offre ce que personne n’est jamais invité à prendre.',
-  'composition-alternatives': 'Une unité a plusieurs compositions au choix, qui ne s’additionnent pas.',
-  'condition-unknown': 'Une condition d’un catalogue n’est pas connue ; ce qui en dépend est laissé tel quel.',
-  'control-characters': 'Un texte contient des caractères de commande : l’écrire en lettres, chiffres et blancs.',
-  'cost-unreadable': 'Une ligne du tableau des coûts ne dit pas tant de figurines, tant de points.',
-  'dice-expression': 'Il faut un nombre ou des dés, comme 3, D6 ou 2D6+1.',
-  'dice-expression-range': 'Il y a là plus de dés, ou un nombre plus grand, que dans aucune règle.',
-  'edition-missing': 'Le scénario ne dit pas son édition.',
-  'edition-overridden': 'Lu dans l’édition demandée, bien que l’aspect soit celui d’une autre.',
-  'edition-recognised': 'L’édition a été reconnue.',
-  'edition-unclear': 'Rien ne montre l’édition de la liste ; une a été prise.',
-  'edition-unconfirmed': 'Lu dans l’édition demandée ; rien ne la confirme.',
-  'effect-missing': 'Une partie d’un effet manque.',
-  'effect-shape': 'Une partie d’un effet n’a pas la bonne forme.',
-  'effect-too-deep': 'Un effet est imbriqué plus profondément qu’aucune règle.',
-  'effect-too-large': 'Un effet est plus grand qu’aucune règle.',
-  'effect-unknown-choice': 'Ce mot n’est aucun de ceux qui peuvent se tenir là.',
-  'effect-unknown-key': 'Un effet a une clé qu’il ne peut pas avoir.',
-  'effect-unknown-kind': 'Rien ne dit de quel genre est cet effet.',
-  'estimate-looks-ahead': 'Une estimation ne peut pas anticiper.',
-  'faction-keyword-lost': 'La page a perdu le mot-clé de faction de sa fiche.',
-  'faq-answer-missing': 'Une question reste sans réponse.',
-  'faq-question-missing': 'Une réponse reste sans question.',
-  'file-empty': 'Le fichier est vide.',
-  'file-too-deep': 'Le fichier a plus de niveaux qu’aucune liste ni aucun catalogue.',
-  'file-too-large': 'Le fichier est plus grand que ce qui est lu.',
-  'foreign-edition': 'Une règle est d’une autre édition que sa page ; elle est gardée comme texte.',
-  'format-not-recognised': 'Rien dans ce texte ne montre si c’est une page, une liste, un catalogue ou un tableau.',
-  'game-system-missing': 'Des catalogues sont donnés sans le fichier de leur système de jeu.',
-  'game-system-unknown': 'Ce système de jeu n’est aucun de ceux qui sont connus.',
-  'index-names-lost': 'Un index de la page a perdu les noms qu’il énumère.',
-  'json-cut': 'Le document s’arrête au milieu.',
-  'json-invalid': 'Le document n’est pas du JSON.',
-  'label-differs': 'La carte imprime deux fois une partie, en mots différents ; la première est gardée.',
-  'label-lost': 'Une règle a perdu l’intitulé de quelques points.',
-  'language-foreign': 'La page est dans une langue qui n’est pas lue ; seules ses parties anglaises le sont.',
-  'library-cut': 'Le fichier de bibliothèque s’arrête trop tôt ou a été changé.',
-  'line-unread': 'Une ligne n’a aucune forme connue à cet endroit ; elle est laissée de côté.',
-  'link-circular': 'Une entrée du catalogue revient à elle-même ; le cercle est coupé.',
-  'link-missing': 'Un catalogue renvoie à ce qui n’est dans aucun des fichiers.',
-  'may-be-cut': 'La page s’arrête là où son dernier texte pourrait continuer.',
-  'missing-field': 'Il manque une valeur.',
-  'modifier-unknown': 'Un modificateur du catalogue n’est pas connu ; il est laissé de côté.',
-  'neighbour-incomplete': 'Une unité près de la cible n’est pas dite en entier.',
-  'never-triggered': 'Un effet commence à une étape qui n’arrive jamais.',
-  'no-army-book': 'Aucune armée de cette édition n’est connue.',
-  'no-battle': 'Aucune bataille n’est en cours.',
-  'no-hit-roll': 'L’arme touche sans jet, et rien ne l’explique.',
-  'older-terms': 'Un texte parle dans les termes d’une édition plus ancienne.',
-  'option-value': 'L’option ne peut pas avoir cette valeur.',
-  'out-of-range': 'Le nombre dépasse ce qu’une règle peut avoir.',
-  'own-rules-differ': 'Les deux armées apportent sous un même nom des règles différentes.',
-  'pack-invalid': 'Ceci n’est pas une part de bibliothèque.',
-  'page-begins': 'Une autre page commence dans le fichier ; chacune est lue pour elle-même.',
-  'page-incomplete': 'La page d’une unité a perdu une part de sa fiche.',
-  'page-not-recognised': 'Ce texte n’est aucune page connue.',
-  'passengers-assumed': 'Un transport attitré doit commencer avec une unité à bord, et la liste ne dit pas laquelle.',
-  'phase-unclear': 'Des armes de tir et de mêlée sont ensemble, et la phase n’est pas dite.',
-  'procedure-cut': 'Une règle s’arrête avant sa dernière étape.',
-  'record-invalid': 'Une part de ce qui a été importé n’a pas la forme voulue.',
-  'reference-missing': 'Une ligne renvoie à ce qu’aucun tableau n’a.',
-  'roster-count-unreadable': 'Un nombre de la liste ne peut être celui d’une armée ; il est laissé de côté.',
-  'roster-empty': 'La liste n’a pas d’unité.',
-  'roster-enhancement-unplaced': 'La liste nomme une optimisation que nulle unité n’a.',
-  'roster-indentation-lost': 'La liste a perdu ses retraits ; les figurines sont distinguées par noms et nombres.',
-  'roster-line-unread': 'Une ligne de la liste ne dit rien de connu ; elle est laissée de côté.',
-  'roster-models-differ': 'Une unité annonce un autre nombre de figurines qu’elle n’en énumère.',
-  'roster-name-unknown': 'La liste nomme ce que les fiches données n’ont pas.',
-  'roster-not-recognised': 'Le fichier n’est aucune liste d’armée connue.',
-  'roster-over-limit': 'La liste a plus de points que sa limite.',
-  'roster-points-differ': 'Les unités de la liste ne font pas les points annoncés.',
-  'roster-units-differ': 'La liste annonce un autre nombre d’unités que celles qui ont été lues.',
-  'roster-wargear-distributed': 'La liste donne des nombres pour toute l’unité ; chaque figurine en reçoit un.',
-  'roster-wargear-shared': 'La liste ne dit pas quelle figurine porte quoi ; tout est gardé ensemble.',
-  'row-broken': 'Une ligne n’a pas les colonnes de son tableau ; elle est laissée de côté.',
-  'row-repeated': 'Des lignes figurent deux fois dans le tableau et sont lues une fois.',
-  'row-without-name': 'Une ligne n’a pas de nom ; elle est laissée de côté.',
-  'row-without-separator': 'Une ligne du tableau n’a pas de point-virgule ; elle est laissée de côté.',
-  'rule-differs': 'La page imprime deux fois une règle, en mots différents ; les deux sont gardées.',
-  'rule-missing': 'Une règle est énumérée, et son texte manque sur la page.',
-  'rule-text-missing': 'Une règle a un titre et pas de texte.',
-  'section-missing': 'Il manque une section entière à la fiche.',
-  'sentence-unfinished': 'Un texte finit sans point.',
-  'separator-wrong': 'Le tableau est séparé par un autre signe que le point-virgule ; il est lu tout de même.',
-  'sheet-from-roster': 'La fiche ne contient que ce qu’une liste en imprime.',
-  'sheet-incomplete': 'Il manque à la fiche une caractéristique dont une bataille a besoin.',
-  'space-missing': 'Un blanc manquait dans un mot ; il est remis.',
-  'statline-incomplete': 'Il manque des nombres au profil.',
-  'statline-missing': 'Cette page ne donne pas le profil.',
-  'statline-unreadable': 'Une ligne ne convient pas aux colonnes du profil ; elle est laissée de côté.',
-  'stratagem-card-missing': 'Un stratagème est énuméré, et sa carte manque sur la page.',
-  'stratagem-cost-differs': 'Carte et liste donnent des prix différents ; celui de la carte est pris.',
-  'stratagem-cost-from-list': 'La carte ne montre pas de prix ; celui de la liste est pris.',
-  'stratagem-incomplete': 'Il manque des parties à la carte d’un stratagème.',
-  'stratagem-list-broken': 'Un stratagème est énuméré sans son détachement.',
-  'suspect-dash': 'Un point d’interrogation se tient là où un tiret s’est perdu.',
-  'table-cell-missing': 'Une ligne a moins de valeurs que son tableau de colonnes ; l’arme est laissée de côté.',
-  'table-header-broken': 'Il manque des colonnes au titre d’un tableau d’armes.',
-  'table-lost': 'La page a perdu le contenu d’un tableau.',
-  'table-not-recognised': 'Ce n’est aucun tableau connu.',
-  'tables-empty': 'Les tableaux n’ont pas de ligne.',
-  'tag-stray': 'Une balise est fermée sans avoir été ouverte ; elle est retirée.',
-  'tag-unclosed': 'Une balise n’est jamais fermée.',
-  'tag-unknown': 'Une balise n’est pas connue ; son contenu est gardé.',
-  'template-token': 'La page montre un emplacement vide à la place de mots.',
-  'text-cut': 'Un texte est coupé au milieu.',
-  'text-unplaced': 'Un texte ne se tient sous aucun titre, ou ne parle pas du jeu ; il est laissé de côté.',
-  'title-missing': 'La page ne commence pas par la faction et l’unité.',
-  'too-large': 'La réponse exacte demanderait une table trop grande.',
-  'too-many-models': 'L’unité aurait plus de figurines que sa page n’en permet.',
-  'turn-not-modelled': 'Les batailles de cette édition ne se jouent pas ; ses chances, si.',
-  'unbound-name': 'Un effet se sert d’un nom que rien ne lie.',
-  'unit-unclear': 'Plusieurs unités répondent à ce nom.',
-  'unknown-edition': 'Cette édition n’est pas connue.',
-  'unknown-field': 'Ce champ n’est pas connu.',
-  'unknown-option': 'Cette option n’est pas connue.',
-  'unknown-state': 'Rien ne déclare ni ne demande cet état.',
-  'unknown-unit': 'Aucune unité de ce nom n’est connue.',
-  'unknown-value': 'Cette valeur n’est pas l’une de celles qui sont permises.',
-  'unknown-weapon': 'L’unité n’a pas d’arme de ce nom.',
-  'unread-field': 'Un effet a un champ que ce jeu ne lit pas.',
-  'unread-verb': 'Un effet demande ce que ce jeu n’accomplit pas.',
-  'weapon-ability-unknown': 'Une aptitude d’arme n’est pas des règles de base ; elle est gardée telle quelle.',
-  'weapon-name-ambiguous': 'Le nom d’une arme finit peut-être par celui d’une aptitude.',
-  'weapon-phase': 'L’arme ne peut pas attaquer dans cette phase.',
-  'weapon-row-missing': 'Une arme est nommée, et la ligne de ses nombres manque.',
-  'weapon-unclear': 'Plusieurs armes de l’unité ont ceci dans leur nom.',
-  'weapon-value-unreadable': 'Une valeur d’une arme n’a aucune forme connue ; l’arme est laissée de côté.',
-  'wrong-type': 'La valeur n’est pas du genre voulu.',
-  'xml-invalid': 'Le document n’est pas du XML, ou il est coupé.',
-  'yaml-invalid': 'Le fichier n’est pas tout à fait du YAML ; ce qui pouvait l’être est lu.',
-  'zip-damaged': 'L’archive est abîmée.',
-  'zip-locked': 'L’archive est fermée par un mot de passe.',
-  'zip-several-files': 'L’archive contient plusieurs fichiers là où une liste est attendue.',
-  'zip-too-large': 'L’archive contient plus qu’aucune liste ni aucun catalogue.',
+export const frenchMessages: Readonly<Record<string, string>> = {
+  ...textMessages,
+  ...armyMessages,
+  ...battleMessages,
+  ...fileMessages,
 };
 
 /** Advice whose words come round again: numbers and dice that would be right. */
@@ -193,15 +34,34 @@ const advice: readonly (readonly [english: RegExp, french: string])[] = (
   ] as const
 ).map(([english, french]) => [new RegExp(`^${english}$`), french]);
 
+/** A refused move says what was measured and what would do, in micrometres. */
+interface Measured {
+  readonly measured?: number;
+  readonly allowed?: number;
+}
+
+const hundredths = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+
+/** Micrometres as inches, never rounded onto the limit that they miss. */
+function inchesOf(length: number, limit: number): string {
+  const round = length > limit ? Math.ceil : Math.floor;
+  return `${hundredths.format(round(length / 254) / 100)}″`;
+}
+
+const limitsOf = ({ measured, allowed }: Measured): string =>
+  measured === undefined || allowed === undefined
+    ? ''
+    : ` ${inchesOf(measured, allowed)}\u202f; la limite est ${inchesOf(allowed, allowed)}.`;
+
 /** The issue in French: its sentence by its code, advice where there are words for it. A code without words stays as it is. */
-export function frenchIssue(issue: Issue): Issue {
-  const message = messages[issue.code];
+export function frenchIssue(issue: Issue & Measured): Issue {
+  const message = frenchMessages[issue.code];
   if (message === undefined || issue.english !== undefined) return issue;
   const { hint, ...rest } = issue;
   const found = hint === undefined ? undefined : advice.find(([english]) => english.test(hint));
   return {
     ...rest,
-    message,
+    message: message + limitsOf(issue),
     ...(found === undefined || hint === undefined ? {} : { hint: hint.replace(found[0], found[1]) }),
   };
 }

@@ -14,9 +14,74 @@ const reasons: readonly (readonly [english: RegExp, french: string])[] = (
     ['it is no value of the effect language', 'ce n’est pas un effet écrit comme il faut'],
     ['an attack does not read all of it', 'une attaque n’en lit pas tout'],
     ['a part of it is not modelled', 'une partie n’en est pas prise en compte'],
+    ['the muster reads it', 'la composition de l’armée la lit'],
+    ['deployment reads it', 'le déploiement la lit'],
+    ['the steps before the battle read it', 'les étapes d’avant la bataille la lisent'],
+    ['it stands in the line of the model', 'elle est dans la ligne de la figurine'],
+    [
+      'no rule acts when command points are gained yet',
+      'aucune règle n’agit encore quand des points de commandement sont gagnés',
+    ],
+    [
+      'no rule acts when a charge is declared at a unit yet',
+      'aucune règle n’agit encore quand une charge est déclarée contre une unité',
+    ],
+    [
+      'no rule acts when a unit becomes the target of a charge yet',
+      'aucune règle n’agit encore quand une unité devient la cible d’une charge',
+    ],
+    ['deployment reads no rule that is granted', 'le déploiement ne lit pas une règle donnée par une autre'],
+    ['deployment asks the sheets alone', 'le déploiement ne regarde que les fiches'],
+    ['no source at hand prints what it does', 'aucune source disponible n’imprime ce qu’elle fait'],
+    ['no source at hand prints by how much', 'aucune source disponible n’imprime de combien'],
+    ['a battle does not keep whom a unit moved over', 'une bataille ne retient pas qui une unité a survolé'],
+    ['all three are fired', 'les trois tirent'],
+    ['a choice of the opponent with two outcomes waits', 'un choix de l’adversaire à deux issues attend d’être joué'],
+    ['sight does not say yet what hides a model', 'la vue ne dit pas encore ce qui cache une figurine'],
+    [
+      'one of them is fielded as one unit; of several each stays in coherency',
+      'seule, elle forme une unité ; à plusieurs, chacune reste en cohésion',
+    ],
+    ['redeploying into reserves waits', 'le redéploiement en réserve attend d’être joué'],
+    ['the muster attaches one leader to a unit', 'la composition de l’armée attache un seul meneur à une unité'],
+    [
+      'the printed text is empty: the rules stand with the unit',
+      'le texte imprimé est vide : les règles sont avec l’unité',
+    ],
+    ['waits for set-ups near a friend', 'attend les placements près d’une unité amie'],
+    ['waits for rules at the end of any move', 'attend les règles à la fin de tout mouvement'],
+    ['waits for moves over low terrain', 'attend les mouvements par-dessus les décors bas'],
+    ['waits for rules of fortifications', 'attend les règles des fortifications'],
+    ['waits for set-ups in place of a move', 'attend les placements au lieu d’un mouvement'],
+    [
+      'waits for abilities of one model that change for the battle',
+      'attend les aptitudes d’une figurine qui changent pour la bataille',
+    ],
+    [
+      'waits for a re-roll that several sorts of rolls share',
+      'attend une relance que plusieurs sortes de jets partagent',
+    ],
+    ['waits for ranges that a gift changes', 'attend les portées qu’un don change'],
+    ['waits for pile-ins of other lengths', 'attend les engagements d’une autre longueur'],
+    ['waits for set-ups that a rule allows nearer', 'attend les placements qu’une règle permet plus près'],
+    ['waits for shooting on death', 'attend les tirs au moment de mourir'],
     ['waits for the battle', 'attend la bataille'],
     ['waits for the muster of an army', 'attend la composition d’une armée'],
-    ['the muster carries it out', 'la composition de l’armée s’en charge'],
+    ['(?:the muster|mustering an army) carries it out', 'la composition de l’armée s’en charge'],
+    ['the muster writes it into the line of the bearer', 'la composition de l’armée l’écrit dans la ligne du porteur'],
+    [
+      'the muster writes it into the weapons of the bearer',
+      'la composition de l’armée l’écrit dans les armes du porteur',
+    ],
+    ['the steps of a battle ask for it by name', 'les étapes d’une bataille la demandent par son nom'],
+    ['the Movement phase of the mode carries it out', 'la phase de Mouvement de cette façon de jouer s’en charge'],
+    [
+      'effects cannot say yet that every success is critical',
+      'les effets ne savent pas encore dire que chaque réussite est critique',
+    ],
+    ['Hive Predators, the third to choose, is not offered', 'Hive Predators, le troisième choix, n’est pas offert'],
+    ['a second plasmacyte in the unit adds nothing yet', 'un second plasmacyte dans l’unité n’ajoute encore rien'],
+    ['too-large', 'la réponse exacte serait trop grande'],
     ['a datasheet, which is data and no rule', 'une fiche, qui n’est pas une règle'],
     [
       'it belongs to another edition and is never carried out',
@@ -74,3 +139,20 @@ export function frenchReason(why: string): string {
   const known = reasons.find(([english]) => english.test(why));
   return known ? why.replace(known[0], known[1]) : why;
 }
+
+/** What a calculation calls its parts; a unit and a rule keep their names. */
+const names: Readonly<Record<string, string>> = {
+  attackers: 'attaquants',
+  target: 'cible',
+  policies: 'réponses aux choix',
+  'the estimate': 'l’estimation',
+  'the answer': 'la réponse',
+  stages: 'étapes',
+  because: 'pourquoi',
+  both: 'les deux camps',
+  offers: 'ce que chacune ajouterait',
+  'hazard rolls': 'jets de risque',
+  'losses beside the target': 'pertes à côté de la cible',
+};
+
+export const frenchName = (name: string): string => names[name] ?? name;

@@ -2,7 +2,7 @@ import { battleFrench } from './battle-words.js';
 import type { Catalogue, Shown } from './catalogue.js';
 import { editionParts } from './edition-name.js';
 import { frenchIssue } from './french-issues.js';
-import { frenchReason } from './french-reasons.js';
+import { frenchName, frenchReason } from './french-reasons.js';
 
 /** French takes the singular below two: 0, 1 and 1,5. */
 const plural = ({ value, text }: Shown, one: string, many: string): string =>
@@ -82,7 +82,8 @@ export const french = {
   mean: (models, wounds) => `en moyenne ${models} · ${wounds}`,
   notModelled: (n) => plural(n, 'règle non modélisée', 'règles non modélisées'),
   notGiven: (n) => plural(n, 'chiffre non donné', 'chiffres non donnés'),
-  notModelledOne: (what, of, why) => `« ${what} » de ${of} : ${frenchReason(why)}.`,
+  notModelledOne: (what, of, why) => `« ${frenchName(what)} » de ${frenchName(of)} : ${frenchReason(why)}.`,
+  reason: frenchReason,
   restStands: 'Le reste est juste.',
   restMisleads: 'Les chiffres ci-dessous ne valent pas sans elle.',
   didYouMean: (names) => `Vouliez-vous dire ${names} ?`,

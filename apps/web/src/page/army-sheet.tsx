@@ -3,6 +3,7 @@ import { type SheetOfArmy, type SheetPhase, type SheetRule, sheetPhases } from '
 import { library } from '../state/library.js';
 import { clearMarks, setScore, setUsed, useMarks } from '../state/sheets.js';
 import { useLibraryWords } from '../words/use-library-words.js';
+import { useSummaries } from '../words/use-summaries.js';
 import { useVoice, useWords } from '../words/use-words.js';
 import { Segments, Stepper } from './field.js';
 import { Link } from './link.js';
@@ -170,6 +171,7 @@ function Score({ pack }: { readonly pack: string }) {
 /** A rule with a box to tick; one that is used up crosses itself out. */
 function RuleLine({ rule, pack }: { readonly rule: SheetRule; readonly pack: string }) {
   const words = useLibraryWords();
+  const summaryOf = useSummaries();
   const { sheetWords: own } = words;
   const { figures } = useVoice();
   const used = useMarks(pack).used[rule.key] ?? 0;
@@ -199,7 +201,9 @@ function RuleLine({ rule, pack }: { readonly rule: SheetRule; readonly pack: str
             .join(' · ')}
         </span>
       </p>
-      <p className={rule.isOwnText ? 'rule-words own-words' : 'rule-words'}>{rule.words}</p>
+      <p className={rule.isOwnText ? 'rule-words own-words' : 'rule-words'}>
+        {rule.isOwnText ? rule.words : summaryOf(rule.words)}
+      </p>
     </li>
   );
 }

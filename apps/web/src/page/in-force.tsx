@@ -4,6 +4,7 @@ import type { Draft, NamedEffect } from '../scenario/draft.js';
 import { PLAIN } from '../scenario/switches.js';
 import { toggleEffect } from '../state/edit.js';
 import { useStore } from '../state/store.js';
+import { useSummaries } from '../words/use-summaries.js';
 import { useVoice, useWords } from '../words/use-words.js';
 import { firstPromise } from './promises.js';
 import { Switch, type SwitchProps } from './switch.js';
@@ -25,8 +26,9 @@ export function InForce() {
   const { draft, rules, last } = useStore();
   const [search, setSearch] = useState('');
   const [all, setAll] = useState(false);
+  const summaryOf = useSummaries();
   const switches = useSwitches(draft, rules);
-  const found = switches.filter((one) => matches(one, search));
+  const found = switches.filter((one) => matches(one, search, summaryOf));
   const shown = search !== '' || all ? found : found.filter(({ on, effect }) => on || USUAL.has(effect));
   const typed = search.trim();
   return (
@@ -78,9 +80,13 @@ export function InForce() {
   );
 }
 
-const matches = ({ label, effect, rule }: SwitchProps, search: string): boolean => {
+const matches = (
+  { label, effect, rule }: SwitchProps,
+  search: string,
+  summaryOf: (summary: string) => string,
+): boolean => {
   const asked = search.trim().toLowerCase();
-  return [label, effect, rule?.of ?? '', rule?.summary ?? '', rule?.source ?? ''].some((text) =>
+  return [label, effect, rule?.of ?? '', summaryOf(rule?.summary ?? ''), rule?.source ?? ''].some((text) =>
     text.toLowerCase().includes(asked),
   );
 };

@@ -3,6 +3,7 @@ import type { ItemDetail, ReadClause, SheetTold } from '../library/told.js';
 import { askAt, askOf } from '../state/ask.js';
 import { library, useLibrary } from '../state/library.js';
 import { useLibraryWords } from '../words/use-library-words.js';
+import { useSummaries } from '../words/use-summaries.js';
 import { useVoice, useWords } from '../words/use-words.js';
 import { StageMark } from './library-import.js';
 import { Link } from './link.js';
@@ -72,13 +73,14 @@ function Detail({ detail }: { readonly detail: ItemDetail }) {
 /** What the edition's own rule does, or the text as far as it is read. */
 function Reading({ detail: { item, summary, rule, clauses, text } }: { readonly detail: ItemDetail }) {
   const words = useLibraryWords();
+  const summaryOf = useSummaries();
   if (summary !== undefined && rule !== undefined && item.kind !== 'datasheet')
     return (
       <Beside>
         <tr>
           <td className="own">{text}</td>
           <td>
-            <p>{summary}</p>
+            <p>{summaryOf(summary)}</p>
             <p>
               <Link to={{ view: 'rules', edition: item.edition, rule: rule.id }}>{words.openRule}</Link>
             </p>

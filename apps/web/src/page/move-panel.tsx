@@ -7,7 +7,7 @@ import type { Handling } from '../board/grip.js';
 import { longest, placesOf, UNIT } from '../board/measure.js';
 import { announce } from '../state/announce.js';
 import { answer, confirmMove, findMoves, letGo, putBack, useBattle } from '../state/battle.js';
-import { useTableWords, useWords } from '../words/use-words.js';
+import { useTableWords, useVoice, useWords } from '../words/use-words.js';
 import { IssueList } from './issue-list.js';
 
 interface MoveProps {
@@ -99,13 +99,19 @@ const byCode = (reasons: readonly Issue[]): readonly Issue[] =>
 function Distance({ question, told }: MoveProps) {
   const words = useWords();
   const { move } = useTableWords();
+  const { say } = useVoice();
   const { placing, judged, only } = useBattle();
   const handling = handlingOf(told, { placing, only });
   const side = UNIT[told.scene.measure];
   const stretch = handling && placing ? longest(handling.start, placing, question.measuring?.limits ?? {}) : undefined;
   const far = stretch && move.farOf(stretch.far / side, stretch.limit / side, told.scene.measure);
   const [reason] = judged?.isLegal === false ? judged.reasons : [];
-  const verdict = judged === undefined ? '' : judged.isLegal ? move.legal : move.illegal(reason?.message ?? '');
+  const verdict =
+    judged === undefined
+      ? ''
+      : judged.isLegal
+        ? move.legal
+        : move.illegal(reason === undefined ? '' : say.issue(reason).message);
   useEffect(() => {
     if (judged !== undefined) announce([far, verdict].filter(Boolean).join('. '));
   }, [judged, far, verdict]);

@@ -1,9 +1,10 @@
 import type { Question, Told } from '../battle/told.js';
-import { useTableWords } from '../words/use-words.js';
+import { useTableWords, useVoice } from '../words/use-words.js';
 
 /** What cannot be had now, and why: folded, so that it is there when somebody asks. */
 export function NotAvailable({ question, told }: { readonly question: Question; readonly told: Told }) {
   const { ask } = useTableWords();
+  const { say } = useVoice();
   const { refused } = question;
   if (refused.length === 0) return null;
   return (
@@ -16,7 +17,7 @@ export function NotAvailable({ question, told }: { readonly question: Question; 
             {': '}
             {typeof why === 'string'
               ? ask.why[why]
-              : why.map(({ code, message }) => ask.reason(code) ?? message).join('; ')}
+              : why.map((one) => ask.reason(one.code) ?? say.issue(one).message).join('; ')}
           </li>
         ))}
       </ul>

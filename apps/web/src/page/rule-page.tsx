@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Book, Entry, Printing } from '../book/book.js';
 import { casesOf } from '../book/cases.js';
+import { useSummaries } from '../words/use-summaries.js';
 import { useVoice, useWords } from '../words/use-words.js';
 import { Link } from './link.js';
 
@@ -14,6 +15,7 @@ interface RulePageProps {
 export function RulePage({ book, entry, edition }: RulePageProps) {
   const words = useWords();
   const { say } = useVoice();
+  const summaryOf = useSummaries();
   const [isLarge, setLarge] = useState(false);
   useEffect(() => {
     const heard = (event: KeyboardEvent): void => {
@@ -59,9 +61,7 @@ export function RulePage({ book, entry, edition }: RulePageProps) {
         {of}
         {cost} · {shown.source}
       </p>
-      <p className="summary" lang="en">
-        {shown.summary}
-      </p>
+      <p className="summary">{summaryOf(shown.summary)}</p>
       {shown.says.length > 0 && (
         <details>
           <summary>{words.book.says}</summary>
@@ -77,15 +77,18 @@ export function RulePage({ book, entry, edition }: RulePageProps) {
       <Cases rule={entry.id} edition={shown.edition} />
       <p className="quiet">
         {words.book.stage}: {say.supportStages[shown.stage]}
-        {shown.why === undefined ? '' : `. ${shown.why}`}
+        {shown.why === undefined ? '' : `. ${capital(say.reason(shown.why))}.`}
       </p>
     </article>
   );
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Where the book is silent: our ruling, its number, and the option that gives it otherwise. */
 function Silent({ book, printing }: { readonly book: Book; readonly printing: Printing }) {
   const words = useWords();
+  const summaryOf = useSummaries();
   if (printing.rulings.length === 0) return null;
   const options = book.rulings.filter(
     ({ edition, ruling }) => edition === printing.edition && printing.rulings.includes(ruling),
@@ -96,8 +99,8 @@ function Silent({ book, printing }: { readonly book: Book; readonly printing: Pr
         <strong>{words.book.silent}</strong> {words.book.ruled(printing.rulings.join(', '))}
       </p>
       {options.map(({ option, summary, value }) => (
-        <p key={option} lang="en">
-          {summary} <code>{`${option}=${value}`}</code>
+        <p key={option}>
+          {summaryOf(summary)} <code>{`${option}=${value}`}</code>
         </p>
       ))}
     </section>
@@ -108,6 +111,7 @@ function Silent({ book, printing }: { readonly book: Book; readonly printing: Pr
 function Changed({ entry, shown }: { readonly entry: Entry; readonly shown: Printing }) {
   const words = useWords();
   const { say } = useVoice();
+  const summaryOf = useSummaries();
   const told = new Map<string, Printing[]>();
   for (const one of entry.printings) {
     const key = [one.name, one.summary, one.cost ?? ''].join('|');
@@ -127,9 +131,9 @@ function Changed({ entry, shown }: { readonly entry: Entry; readonly shown: Prin
                 <span aria-hidden="true">{isShown ? '=' : '≠'} </span>
                 {group.map(({ edition }) => say.edition(edition)).join(' · ')}
               </p>
-              <p lang="en">
-                {first?.name === shown.name ? '' : `${first?.name}. `}
-                {first?.summary}
+              <p>
+                {first?.name === shown.name ? '' : <span lang="en">{first?.name}. </span>}
+                {summaryOf(first?.summary ?? '')}
               </p>
               <p className="quiet">{first?.source}</p>
             </div>

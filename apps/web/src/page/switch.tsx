@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { NamedRule, Offer, Side } from '../engine/reply.js';
 import { toggleEffect } from '../state/edit.js';
+import { useSummaries } from '../words/use-summaries.js';
 import { useVoice, useWords } from '../words/use-words.js';
 
 export interface SwitchProps {
@@ -17,11 +18,12 @@ const NOTHING = 1e-12;
 /** One effect: whose it is, what it costs, and what it would add. One that cannot be used here says why. */
 export function Switch({ effect, label, side, on, rule, offer }: SwitchProps) {
   const words = useWords();
-  const { figures } = useVoice();
+  const { figures, say } = useVoice();
+  const summaryOf = useSummaries();
   const id = useId();
   const barred = !on && offer?.why !== undefined;
   const adds = on ? undefined : offer?.adds;
-  const detail = rule === undefined ? [] : [rule.of, rule.summary, rule.source];
+  const detail = rule === undefined ? [] : [rule.of, summaryOf(rule.summary), rule.source];
   return (
     <li className={barred ? 'switch barred' : 'switch'}>
       <label>
@@ -39,7 +41,7 @@ export function Switch({ effect, label, side, on, rule, offer }: SwitchProps) {
             {[
               side === undefined ? undefined : words.sides[side],
               rule?.cost === undefined ? undefined : words.commandPoints(figures.count(rule.cost)),
-              barred ? offer?.why : undefined,
+              barred ? say.reason(offer?.why ?? '') : undefined,
             ]
               .filter((part) => part !== undefined && part !== '')
               .join(' · ')}

@@ -1,0 +1,16 @@
+import { armies } from './armies.js';
+import { eleventh } from './eleventh.js';
+import { netepic } from './netepic.js';
+import { ninth } from './ninth.js';
+import { rulings } from './rulings.js';
+import { tenth } from './tenth.js';
+
+/** Every summary of a rule, and every question that a ruling answers, in French by its English. Loaded once French is chosen. */
+export const frenchRules: Readonly<Record<string, string>> = {
+  ...armies,
+  ...eleventh,
+  ...netepic,
+  ...ninth,
+  ...rulings,
+  ...tenth,
+};
