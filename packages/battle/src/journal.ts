@@ -33,4 +33,6 @@ export function entriesOf<E>(last: Entry<E> | undefined, since?: Entry<E>): Entr
   return entries.reverse();
 }
 
-export const isPass = <E>({ answer }: Entry<E>): boolean => 'reply' in answer && 'pass' in answer.reply;
+/** A pass that says no more than that. One that stands says until when and for what, and is an answer like others. */
+export const isMerePass = <E>({ answer }: Entry<E>): boolean =>
+  'reply' in answer && 'pass' in answer.reply && answer.reply.until === undefined;

@@ -1,13 +1,13 @@
 import type { Faces, Heading, Reply, Seat } from '@umpire/rules';
 import type { Battle } from './battle.js';
 import { hashOf } from './hash.js';
-import { type Entry, type Happened, isPass } from './journal.js';
+import { type Entry, type Happened, isMerePass } from './journal.js';
 
 /** One answer of a stored battle. A line without reply or faces counts the passes at the end of a battle that goes on. */
 export interface AnswerLine {
   /** The choice answered. */
   readonly n: number;
-  /** Choices passed since the line before, unasked ones too. */
+  /** Choices merely passed since the line before, unasked ones too. A pass that stands has a line of its own. */
   readonly passes?: number;
   readonly seat?: Seat;
   readonly rule?: string;
@@ -69,13 +69,18 @@ export class Logbook {
     this.#happened(opening);
   }
 
-  /** The line of an answer; none of a pass, which the next line counts. */
+  /** The line of an answer; none of a mere pass, which the next line counts. */
   add(entry: Entry<unknown>): AnswerLine | undefined {
     this.#n = entry.n;
-    if (isPass(entry)) this.#passes++;
-    const line = isPass(entry) ? undefined : this.#link(lineOf(entry, this.#passes));
+    if (isMerePass(entry)) this.#passes++;
+    const line = isMerePass(entry) ? undefined : this.#link(lineOf(entry, this.#passes));
     this.#happened(entry);
     return line;
+  }
+
+  /** How many passes the next line has to count so far. */
+  get passes(): number {
+    return this.#passes;
   }
 
   /** Passes that no answer has followed. */

@@ -201,7 +201,7 @@ function playedElsewhere({ ruleSet, engine }: Heading, own: string): readonly Is
 
 function answerIssues<S, E>(battle: Battle<S, E>, book: Logbook, line: AnswerLine): readonly Issue[] {
   const { last } = battle;
-  const passing = passIssues(battle, line.passes ?? 0);
+  const passing = passIssues(battle, (line.passes ?? 0) - book.passes);
   if (passing.length > 0) return passing;
   const { n, seat, reply, faces } = line;
   if (seat !== undefined && (reply || faces)) {
@@ -222,7 +222,14 @@ function answerIssues<S, E>(battle: Battle<S, E>, book: Logbook, line: AnswerLin
   ];
 }
 
+/** Passes once for each that the log counts beyond those that stood since its last line. */
 function passIssues<S, E>(battle: Battle<S, E>, passes: number): readonly Issue[] {
+  if (passes < 0)
+    return [
+      issue('log-passes-differ', 'the log counts fewer passes than stood until here', {
+        hint: `${-passes} more were passed unasked`,
+      }),
+    ];
   for (let i = 0; i < passes; i++) {
     const [choice] = battle.choices;
     if (choice?.ask.kind !== 'react')

@@ -27,8 +27,7 @@ const read = (text: string) => {
 };
 /** Everything that there is to know of a battle. */
 const whole = (battle: Battle<Table, Change>) => {
-  const { passes: _, ...control } = battle.control;
-  return canonical([Object.values(battle.state).map((field) => [...field]), control, battleHash(battle)]);
+  return canonical([Object.values(battle.state).map((field) => [...field]), battle.control, battleHash(battle)]);
 };
 
 test('a replay equals the play, and is written in the same letters', () => {

@@ -158,7 +158,7 @@ describe('a window', () => {
   const long: Procedure<Words, Said> = { id: 'turn', period: 'turn', steps: ['a', 'b', 'c'].map(step) };
   const everywhere = (word: string) => ['a', 'b', 'c'].map((at) => speaks(at, 'before', word, { offer: {} }));
 
-  test('is passed unasked while a pass stands, and the passes are counted', () => {
+  test('is passed unasked while a pass stands; the log says how long it stands, and counts the others', () => {
     const battle = words([long], everywhere('x'));
     answer(battle, { pass: true, until: 'turn' });
     expect(battle.isOver).toBe(true);
@@ -167,7 +167,9 @@ describe('a window', () => {
       [2, true],
       [3, true],
     ]);
-    expect(writeBattle(battle)).toContain('{"n":3,"passes":3,');
+    const [, standing = '', counted = ''] = writeBattle(battle).split('\n');
+    expect(standing).toContain('{"n":1,"seat":"A","rule":"x","reply":{"pass":true,"until":"turn"},');
+    expect(counted).toContain('{"n":3,"passes":2,');
   });
 
   test('still opens for another rule than the one passed for', () => {

@@ -34,14 +34,20 @@ function randomReply<S, E>(battle: Battle<S, E>, { seat, id, ask }: Choice, rng:
   }
 }
 
-/** Plays on, at most so many answers; `watch` is shown every choice before it is answered. */
+interface PlayOn<S, E> {
+  readonly most?: number;
+  readonly until?: (battle: Battle<S, E>) => boolean;
+  readonly watch?: (choice: Choice, reply: Reply) => void;
+}
+
+/** Plays on, at most so many answers or until something is so; `watch` is shown every choice before it is answered. */
 export function playOn<S, E>(
   battle: Battle<S, E>,
   seed: number,
-  { most = 10_000, watch }: { readonly most?: number; readonly watch?: (choice: Choice, reply: Reply) => void } = {},
+  { most = 10_000, until, watch }: PlayOn<S, E> = {},
 ): void {
   const rng = Rng.seeded(seed);
-  for (let i = 0; i < most && !battle.isOver; i++) {
+  for (let i = 0; i < most && !battle.isOver && !until?.(battle); i++) {
     const { open } = battle;
     if (open?.kind === 'throw') {
       const { seat, lots } = open.throw;

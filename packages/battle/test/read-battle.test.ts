@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { ok } from '@umpire/kernel';
 import { expect, test } from 'vitest';
 import { Battle, readBattle, writeBattle } from '../src/index.js';
@@ -18,6 +19,37 @@ function stopped(text: readonly string[]): readonly [line: number, code: string]
 
 const row = (n: number): Record<string, unknown> => JSON.parse(lines[n]!);
 const withRow = (n: number, changes: object): string[] => lines.with(n, JSON.stringify({ ...row(n), ...changes }));
+
+/** A battle whose passes stand, written when a log counted them like others. */
+const counted = readFileSync(new URL('passes-counted.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n');
+
+test('a log that only counts the passes that stood is true to its end', () => {
+  expect(counted.some((line) => line.includes('"passes":'))).toBe(true);
+  expect(stopped(counted)).toBeUndefined();
+});
+
+test('a battle goes on with the passes that stood', () => {
+  const standing = Battle.start(engine, heading('11'));
+  playOn(standing, 11, { until: ({ control }) => control.passes.length > 0 });
+  const result = read(writeBattle(standing).trim().split('\n'));
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  const { battle: again } = result.value;
+  expect(again.control.passes).toEqual(standing.control.passes);
+  const { seat } = again.last!;
+  expect(again.undo(seat)).toEqual(standing.undo(seat));
+  expect(again.control).toEqual(standing.control);
+});
+
+test('a log that counts fewer passes than stood is found out', () => {
+  const often = Battle.start(engine, heading('84'));
+  playOn(often, 84);
+  const text = writeBattle(often).trim().split('\n');
+  const at = 1 + text.findIndex((line, i) => line.includes('"until"') && text[i + 1]?.includes('"passes"'));
+  const { passes: _, ...rest } = JSON.parse(text[at]!) as Record<string, unknown>;
+  expect(stopped(text.with(at, JSON.stringify(rest)))).toEqual([at + 1, 'log-passes-differ']);
+});
 
 test('a whole log is true to its end', () => {
   expect(stopped(lines)).toBeUndefined();

@@ -1,12 +1,15 @@
 import type { Review } from '@umpire/review';
-import type { Seat, Told } from '@umpire/rules';
+import type { Faces, Reply, Seat, Told } from '@umpire/rules';
 import { AttackLines } from './attack-lines.js';
 import type { BattleWords } from './battle-words.js';
 import { type Block, heading, lines, type Piece, quiet, strong } from './blocks.js';
 import { reviewBlocks } from './looked-back.js';
 import type { Voice } from './voice.js';
 
-/** Dice that fell, or something that changed the table. */
+/** Until when a pass stands: the end of a period, or the seat's own next such step. */
+export type PassedUntil = NonNullable<Extract<Reply, { readonly pass: true }>['until']>;
+
+/** Dice that fell, something that changed the table, or a pass that stands. */
 export type Happened =
   | {
       readonly kind: 'dice';
@@ -22,6 +25,8 @@ export type Happened =
       readonly rule?: string;
       readonly say: Readonly<Record<string, unknown>>;
     }
+  /** Of one rule, or of all. */
+  | { readonly kind: 'passes'; readonly seat: Seat; readonly until: PassedUntil; readonly rule?: string }
   /** What a game tells in its own words. */
   | ({ readonly kind: 'told' } & Told);
 
@@ -37,6 +42,16 @@ export interface BattleReport {
   readonly rule?: (id: string) => { readonly name: string; readonly section?: string | undefined } | undefined;
   /** Looked back on, where somebody asked. */
   readonly review?: Review;
+}
+
+/** A pass that stands, from the answer that says so; the passes that follow from it are not told again. */
+export function passesOf(
+  seat: Seat,
+  answer: { readonly reply: Reply } | { readonly faces: Faces },
+): readonly Happened[] {
+  if (!('reply' in answer) || !('pass' in answer.reply)) return [];
+  const { until, rule } = answer.reply;
+  return until === undefined ? [] : [{ kind: 'passes', seat, until, ...(rule === undefined ? {} : { rule }) }];
 }
 
 type Line = readonly Piece[];
@@ -84,6 +99,11 @@ class Teller {
   }
 
   tell(one: Happened): void {
+    // said in the middle of an attack, it does not end it
+    if (one.kind === 'passes') {
+      this.#push([quiet(this.#passes(one))]);
+      return;
+    }
     const attack = this.#attack.take(one);
     if (attack) {
       for (const line of attack) this.#push(line);
@@ -136,6 +156,11 @@ class Teller {
       });
       if (told !== undefined) this.#push([told]);
     }
+  }
+
+  #passes({ seat, until, rule }: Happened & { readonly kind: 'passes' }): string {
+    const what = rule === undefined ? undefined : this.#rule(rule);
+    return this.#say.passes(this.#report.title[seat], what, until);
   }
 
   #nameOf(ref: string): string {

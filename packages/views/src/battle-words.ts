@@ -1,4 +1,5 @@
 import { type AttackWords, attackEnglish, attackFrench } from './attack-words.js';
+import type { PassedUntil } from './battle-report.js';
 import { type EventWords, eventsEnglish, eventsFrench } from './event-words.js';
 import { type ReviewWords, reviewEnglish, reviewFrench } from './looked-back-words.js';
 
@@ -10,6 +11,8 @@ export interface BattleWords {
   readonly phase: (phase: string) => string;
   /** Dice outside attacks: who threw them for what; the sum where it is what counts. */
   readonly dice: (purpose: string, who: string, faces: readonly number[], isSummed: boolean) => string;
+  /** A pass that stands, of one rule or of all. */
+  readonly passes: (who: string, rule: string | undefined, until: PassedUntil) => string;
   /** Dice that are to be thrown. */
   readonly toThrow: (purpose: string) => string;
   /** What a game tells in both languages. */
@@ -44,13 +47,35 @@ const thrown = (faces: readonly number[], isSummed: boolean): string =>
     ? `${faces.join(' + ')} = ${faces.reduce((sum, face) => sum + face, 0)}`
     : faces.join(' ');
 
+const plain = (id: string): string => id.replaceAll('-', ' ');
+
+const untilEnglish = (until: PassedUntil): string => {
+  if (typeof until !== 'string') return `until its next ${plain(until.my)}`;
+  return until === 'frame' ? 'until this is done' : `until the end of the ${until}`;
+};
+
+const frenchEnds = {
+  attack: 'de l’attaque',
+  attacks: 'des attaques',
+  phase: 'de la phase',
+  turn: 'du tour',
+  round: 'du round',
+  battle: 'de la bataille',
+} as const;
+
+const untilFrench = (until: PassedUntil): string => {
+  if (typeof until !== 'string') return `jusqu’à sa prochaine étape « ${plain(until.my)} »`;
+  return until === 'frame' ? 'jusqu’à ce que ce soit fini' : `jusqu’à la fin ${frenchEnds[until]}`;
+};
+
 export const battleEnglish: BattleWords = {
   language: 'en',
   title: (a, b) => `${a} against ${b}`,
   turn: (round, of) => `Round ${round}, turn of ${of}`,
   phase: (phase) => `${phase.charAt(0).toUpperCase()}${phase.slice(1)} phase`,
   dice: (purpose, who, faces, isSummed) => `${who}, ${purpose}: ${thrown(faces, isSummed)}`,
-  toThrow: (purpose) => `${purpose.replaceAll('-', ' ')}:`,
+  passes: (who, rule, until) => `${who} passes ${rule ?? 'every offer'} ${untilEnglish(until)}`,
+  toThrow: (purpose) => `${plain(purpose)}:`,
   told: ({ en }) => en,
   event: eventsEnglish,
   attack: attackEnglish,
@@ -92,7 +117,8 @@ export const battleFrench: BattleWords = {
   turn: (round, of) => `Round ${round}, tour de ${of}`,
   phase: (phase) => frenchPhases[phase] ?? phase,
   dice: (purpose, who, faces, isSummed) => `${who}, ${purpose} : ${thrown(faces, isSummed)}`,
-  toThrow: (purpose) => `${purpose.replaceAll('-', ' ')} :`,
+  passes: (who, rule, until) => `${who} laisse passer ${rule ?? 'toute offre'} ${untilFrench(until)}`,
+  toThrow: (purpose) => `${plain(purpose)} :`,
   told: ({ fr }) => fr,
   event: eventsFrench,
   attack: attackFrench,

@@ -1,6 +1,6 @@
 export type { Answer } from './answer.js';
 export { bar } from './bar.js';
-export { type BattleReport, battleBlocks, type Happened } from './battle-report.js';
+export { type BattleReport, battleBlocks, type Happened, passesOf } from './battle-report.js';
 export type { Block, Cell, Column, Piece } from './blocks.js';
 export { casesBlocks } from './cases.js';
 export type { Catalogue, Shown } from './catalogue.js';

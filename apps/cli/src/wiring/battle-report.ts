@@ -1,9 +1,18 @@
 import type { Battle } from '@umpire/battle';
 import type { BattleSystem, Seat } from '@umpire/rules';
-import type { BattleReport, Happened } from '@umpire/views';
+import { type BattleReport, type Happened, passesOf } from '@umpire/views';
 import { type Table, type TableEvent, w40kBattles } from '@umpire/w40k';
 
 type Entry = Pick<Battle<Table, TableEvent>['opening'], 'events' | 'rolls'>;
+
+/** Everything that happened, told entry by entry, and the passes that stand. */
+const happenedIn = <S, E>(
+  { opening, entries }: Battle<S, E>,
+  told: (entry: Battle<S, E>['opening']) => readonly Happened[],
+): readonly Happened[] => [
+  ...told(opening),
+  ...entries.flatMap((entry) => [...passesOf(entry.seat, entry.answer), ...told(entry)]),
+];
 
 /** Dice where they fell among what happened. */
 function inOrder({ events, rolls }: Entry): readonly Happened[] {
@@ -37,8 +46,7 @@ export function reportOf(battle: Battle<Table, TableEvent>): BattleReport {
     ...models.map(({ ref, kind }): [string, string] => [ref, kind.name]),
   ]);
   const seatOf = new Map<string, 'A' | 'B'>(units.map(({ ref, seat }) => [ref, seat]));
-  const entries = [battle.opening, ...battle.entries];
-  const happened = entries.flatMap((entry) => inOrder(entry));
+  const happened = happenedIn(battle, inOrder);
   const { winner, score } = battle.result;
   const rules = w40kBattles.ruleSet(battle.heading.edition);
   return {
@@ -60,8 +68,7 @@ export const toldReport =
   (system: BattleSystem<unknown, unknown>) =>
   (battle: Battle<unknown, unknown>): BattleReport => {
     const { state, result, heading } = battle;
-    const entries = [battle.opening, ...battle.entries];
-    const happened = entries.flatMap(({ events }) =>
+    const happened = happenedIn(battle, ({ events }) =>
       events.flatMap((event): Happened[] => {
         const told = system.tell?.(event, state);
         return told ? [{ kind: 'told', ...told }] : [];

@@ -141,6 +141,19 @@ test('a window that was passed is not asked about again in its phase; its offer 
   expect(taken.scene.stores.A['command-points']).toBeLessThan(next.scene.stores.A['command-points'] ?? 0);
 });
 
+test('a pass that stands is told once, and stands in the battle that is taken up again', () => {
+  const { desk, now } = sandbox();
+  const { seat, id, kind } = question(now);
+  expect(kind).toBe('react');
+  const passed = told(desk.answer(seat, id, { pass: true, until: 'battle' }));
+  const tells = ({ happened }: Told) => happened.filter(({ kind }) => kind === 'passes');
+  expect(tells(passed)).toEqual([{ kind: 'passes', seat, until: 'battle' }]);
+  const again = new Desk();
+  const opened = told(again.open(desk.file()));
+  expect(tells(opened)).toEqual(tells(passed));
+  expect(again.file()).toBe(desk.file());
+});
+
 test('dice by hand are asked for, taken as they lie, and thrown by the desk on request', () => {
   const { desk, now: start } = sandbox({ dice: 'by-hand' });
   const now = toPick(desk, start);

@@ -2,6 +2,7 @@ import { battleHash, compileGame, type Engine, type Entry, Reading } from '@umpi
 import { fail, type Issue, ok, type Result } from '@umpire/kernel';
 import type { Game, Heading, Scene, Seat } from '@umpire/rules';
 import { seats } from '@umpire/rules';
+import { passesOf } from '@umpire/views';
 import { gameOf, type Played, titleOf, unknownEdition } from './games.js';
 import { happenedIn } from './happened.js';
 import { printed } from './question.js';
@@ -76,9 +77,10 @@ export class Film {
     const { winner, score } = battle.result;
     const isTrue = reading.isDone && reading.stopped === undefined;
     const opening = from < 0 ? [{ at: 0, of: this.#happened(battle.opening) }] : [];
-    const later = this.#entries
-      .slice(Math.max(0, from))
-      .map((entry, i) => ({ at: Math.max(0, from) + i + 1, of: this.#happened(entry) }));
+    const later = this.#entries.slice(Math.max(0, from)).map((entry, i) => ({
+      at: Math.max(0, from) + i + 1,
+      of: [...passesOf(entry.seat, entry.answer), ...this.#happened(entry)],
+    }));
     const happened = [...opening, ...later].filter(({ of }) => of.length > 0);
     this.#rules = {
       ...this.#rules,

@@ -62,7 +62,9 @@ const refusedOf = (battle: Table, { seat, id }: Choice): readonly ToldRefused[] 
 /** Rules that a log speaks of, as they are printed. */
 export function printed(edition: string, happened: readonly Happened[]): Readonly<Record<string, PrintedRule>> {
   const rules = gameOf(edition)?.ruleSet(edition);
-  const ids = happened.flatMap((one) => (one.kind === 'event' && one.rule !== undefined ? [one.rule] : []));
+  const ids = happened.flatMap((one) =>
+    (one.kind === 'event' || one.kind === 'passes') && one.rule !== undefined ? [one.rule] : [],
+  );
   return Object.fromEntries(
     [...new Set(ids)].flatMap((id) => {
       const rule = rules?.ok ? rules.value.rules.get(id) : undefined;

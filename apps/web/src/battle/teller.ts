@@ -2,12 +2,11 @@ import type { Battle, Entry } from '@umpire/battle';
 import type { Player } from '@umpire/bots';
 import type { Rng } from '@umpire/kernel';
 import { type Choice, type Game, type Scene, type Seat, seats, type Throw } from '@umpire/rules';
-import type { Happened } from '@umpire/views';
+import { type Happened, passesOf } from '@umpire/views';
 import { levelOf } from './film.js';
 import { gameOf, titleOf } from './games.js';
 import { happenedIn } from './happened.js';
-import { passedUnasked } from './notes.js';
-import { nameOf, printed, questionOf } from './question.js';
+import { printed, questionOf } from './question.js';
 import type { PrintedRule, QuietOffer, Told, ToldThrow } from './told.js';
 
 type Table = Battle<unknown, unknown>;
@@ -85,7 +84,12 @@ export class Teller {
     const opening = this.#isAnew ? happenedTo(now, battle.opening) : [];
     this.#told = entries.length;
     this.#isAnew = false;
-    return [...opening, ...fresh.flatMap((entry) => [...happenedTo(now, entry), ...this.#notesOf(now, entry)])];
+    const told = (entry: Entry<unknown>): readonly Happened[] => [
+      ...passesOf(entry.seat, entry.answer),
+      ...happenedTo(now, entry),
+      ...(this.notes.get(entry.n) ?? []),
+    ];
+    return [...opening, ...fresh.flatMap(told)];
   }
 
   /** Two people share the device: whose hands it must be in before anything is shown. */
@@ -94,11 +98,6 @@ export class Teller {
     if (!isShared || this.holder === viewer) return undefined;
     const [a, b] = seats.map((seat) => JSON.stringify(battle.scene(seat)?.units));
     return asked.some(({ secret }) => secret) || a !== b ? viewer : undefined;
-  }
-
-  #notesOf({ battle, players }: Playing, { n, unasked, seat, rule }: Entry<unknown>): readonly Happened[] {
-    if (unasked && players[seat] === undefined) return [passedUnasked(nameOf(battle, rule))];
-    return this.notes.get(n) ?? [];
   }
 
   /** Whether nothing but what nobody was asked for has happened since. */
