@@ -426,6 +426,9 @@ function take<S, E>(draft: Draft<S, E>, choice: Choice, reply: Reply): void {
   if (open.asker === 'step') draft.replaceTop({ given: { replies: open.choices.map(({ id }) => replies[id]!) } });
   else if ('order' in reply) draft.replaceTop({ point: { ...(point ?? newPoint), order: reply.order } });
   else if ('pass' in reply) passAt(draft, choice.seat, reply);
-  else if ('use' in reply && at !== 'run')
-    takeOffer(draft, draft.engine.procedures.get(procedure)!.steps[step]!.rules[at]!, choice.seat, reply.use);
+  else if ('use' in reply && at !== 'run') {
+    const compiled = draft.engine.procedures.get(procedure)!.steps[step]!;
+    const where = { step: compiled.step.id, rules: compiled.rules[at]!, at };
+    takeOffer(draft, where, { seat: choice.seat, key: reply.use });
+  }
 }

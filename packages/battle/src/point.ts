@@ -17,8 +17,9 @@ interface Ready<S> extends Acting {
 }
 
 /**
- * Lets the rules at one point act, one at a time. `done`: none is left; otherwise something was called or is asked, and the
- * point is come back to.
+ * Lets the rules at one point act, one at a time. What becomes usable meanwhile waits until those that were there are
+ * finished, and then acts at the same point. `done`: none is left; otherwise something was called or is asked, and the point
+ * is come back to.
  */
 export function actAt<S, E>(
   draft: Draft<S, E>,
@@ -28,23 +29,51 @@ export function actAt<S, E>(
 ): 'done' | 'waiting' {
   const frame = draft.top;
   if (!rules && draft.laters.length === 0) return 'done';
-  const late = draft.laters.filter((later) => isDue(later, frame, step, edge));
-  if (!rules && late.length === 0) return 'done';
   const point = frame.point ?? newPoint;
   if (edge === 'instead' && point.acted > 0) return 'done';
-  const { mandatory = [], offers = [] } = rules ?? {};
-  const must = [...late.map(readyLater<S>), ...readyOf(draft, frame, mandatory)].filter(
-    ({ key }) => !point.done.includes(key),
-  );
+  const must = mandatoryOf(draft, rules, step, edge);
+  if (!rules && must.length === 0) return 'done';
+  const now = listed(point, must);
   // what one seat is asked changes nothing for the other
-  let may: readonly Ready<S>[] | undefined;
+  let found: readonly Ready<S>[] | undefined;
+  const may = (): readonly Ready<S>[] => (found ??= rules ? offersOf(draft, frame, rules.offers) : []);
   for (const { seat, sort } of sequenceAt(draft, frame)) {
-    if (sort === 'optional') may ??= offersOf(draft, frame, offers);
     const waits =
-      sort === 'mandatory' ? mustAct(draft, point, seat, ofSeat(must, seat)) : mayAct(draft, point, seat, may!);
+      sort === 'mandatory'
+        ? mustAct(draft, point, ofSeat(now, seat), () => [...must, ...may()])
+        : mayAct(draft, point, seat, listed(point, may()));
     if (waits) return 'waiting';
   }
-  return 'done';
+  if (!listNew(draft, point, [...must, ...(found ?? [])])) return 'done';
+  return actAt(draft, rules, step, edge);
+}
+
+const listKey = ({ rule, key }: Ready<unknown>): string => `${rule}/${key}`;
+
+const listed = <S>({ list }: Point, ready: readonly Ready<S>[]): readonly Ready<S>[] =>
+  list ? ready.filter((one) => list.includes(listKey(one))) : ready;
+
+/** A list is finished: what became usable since makes the next one. Whether there is any. */
+function listNew<S, E>(draft: Draft<S, E>, point: Point, ready: readonly Ready<S>[]): boolean {
+  const { list, heard = [] } = point;
+  if (!list) return false;
+  const past = [...heard, ...list];
+  const fresh = ready.map(listKey).filter((key) => !past.includes(key));
+  if (fresh.length > 0) draft.replaceTop({ point: { ...point, passed: [], list: fresh, heard: past } });
+  return fresh.length > 0;
+}
+
+/** Rules that wait for this point, and those that act at it whether anybody wants it or not. */
+function mandatoryOf<S, E>(
+  draft: Draft<S, E>,
+  rules: EdgeRules<S> | undefined,
+  step: string,
+  edge: Edge,
+): readonly Ready<S>[] {
+  const frame = draft.top;
+  const late = draft.laters.filter((later) => isDue(later, frame, step, edge)).map(readyLater<S>);
+  const { done } = frame.point ?? newPoint;
+  return [...late, ...readyOf(draft, frame, rules?.mandatory ?? [])].filter(({ key }) => !done.includes(key));
 }
 
 const ofSeat = <S>(ready: readonly Ready<S>[], seat: Seat): readonly Ready<S>[] =>
@@ -83,9 +112,15 @@ function readyOf<S, E>({ context }: Draft<S, E>, frame: Frame, triggers: readonl
   });
 }
 
-/** The first of a seat's mandatory rules acts, once their order is known where it can matter. */
-function mustAct<S, E>(draft: Draft<S, E>, point: Point, seat: Seat, ready: readonly Ready<S>[]): boolean {
-  if (ready.length === 0) return false;
+/** The first of a seat's mandatory rules acts, once their order is known where it can matter. `all`: everything usable now. */
+function mustAct<S, E>(
+  draft: Draft<S, E>,
+  point: Point,
+  ready: readonly Ready<S>[],
+  all: () => readonly Ready<S>[],
+): boolean {
+  const [{ seat } = {}] = ready;
+  if (!seat) return false;
   const bound = ready.filter(({ free }) => !free);
   if (bound.length > 1 && bound.some(({ key }) => !point.order.includes(key))) {
     const options = bound.map(({ key, about }): Option => ({ key, refs: about }));
@@ -95,9 +130,10 @@ function mustAct<S, E>(draft: Draft<S, E>, point: Point, seat: Seat, ready: read
   const place = ({ key }: Ready<S>): number => point.order.indexOf(key);
   const [first] = [...ready].sort((a, b) => place(a) - place(b));
   if (!first) return false;
+  const list = point.list ?? all().map(listKey);
   const { later } = first;
   if (later) draft.laters = draft.laters.filter((other) => other !== later);
-  start(draft, first, later ? point : { ...point, done: [...point.done, first.key] });
+  start(draft, first, { ...point, list, done: later ? point.done : [...point.done, first.key] });
   return true;
 }
 
@@ -191,14 +227,21 @@ function start<S, E>(draft: Draft<S, E>, ready: Ready<S>, point: Point): void {
 }
 
 /** Takes an offer: pays, counts, calls. All are asked again afterwards. */
-export function takeOffer<S, E>(draft: Draft<S, E>, rules: EdgeRules<S>, seat: Seat, key: string): void {
+export function takeOffer<S, E>(
+  draft: Draft<S, E>,
+  { step, rules, at: edge }: { readonly step: string; readonly rules: EdgeRules<S>; readonly at: Edge },
+  taken: { readonly seat: Seat; readonly key: string },
+): void {
+  const { seat, key } = taken;
   const frame = draft.top;
-  const ready = offersOf(draft, frame, rules.offers).find((offer) => offer.seat === seat && offer.key === key)!;
+  const offers = offersOf(draft, frame, rules.offers);
+  const ready = offers.find((offer) => offer.seat === seat && offer.key === key)!;
+  const point = frame.point ?? newPoint;
+  const list = point.list ?? [...mandatoryOf(draft, rules, step, edge), ...offers].map(listKey);
   const limit = ready.trigger?.offer?.limit;
   if (limit) draft.uses = [...draft.uses, { key: useKey(ready), frame: periodFrame(draft, limit.per) }];
   if (ready.cost) draft.write(draft.engine.game.pay!(draft.context, seat, ready.cost, ready.rule));
-  const point = frame.point ?? newPoint;
-  start(draft, ready, { ...point, passed: [], taken: [...(point.taken ?? []), key] });
+  start(draft, ready, { ...point, list, passed: [], taken: [...(point.taken ?? []), key] });
 }
 
 /** Passes, and lets the pass stand if the reply says so. A pass for one rule leaves the seat to be asked for its others. */

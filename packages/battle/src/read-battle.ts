@@ -230,14 +230,16 @@ function passIssues<S, E>(battle: Battle<S, E>, passes: number): readonly Issue[
         hint: `${-passes} more were passed unasked`,
       }),
     ];
-  for (let i = 0; i < passes; i++) {
+  // a pass may be followed by others that nobody is asked for
+  const last = battle.last;
+  for (let passed = 0; passed < passes; passed = entriesOf(battle.last, last).length) {
     const [choice] = battle.choices;
     if (choice?.ask.kind !== 'react')
       return [
         issue('log-pass-unasked', 'the log passes where nobody is asked to react', { found: `${passes} passes` }),
       ];
-    const passed = battle.answer(choice.seat, choice.id, { pass: true });
-    if (!passed.ok) return passed.error.issues;
+    const answered = battle.answer(choice.seat, choice.id, { pass: true });
+    if (!answered.ok) return answered.error.issues;
   }
   return [];
 }

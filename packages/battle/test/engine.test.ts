@@ -116,6 +116,44 @@ describe('rules at one point', () => {
     expect(battle.state).toEqual(['one', 'b', 'a', 'two']);
   });
 
+  /** Becomes usable when a word was said. */
+  const once = (word: string, said: string, seat: 'A' | 'B' = 'A', more: Partial<Trigger<Words>> = {}) =>
+    speaks(
+      'two',
+      'before',
+      word,
+      {
+        ...more,
+        find: ({ state }) => (state.includes(said) ? [{ key: word, seat, about: [], with: { word } }] : []),
+      },
+      seat,
+    );
+
+  test('that become usable meanwhile act at the same moment, after those that were there', () => {
+    const first = ['a1', 'a2'].map((word) => speaks('two', 'before', word));
+    const battle = words([turn], [...first, speaks('two', 'before', 'b', {}, 'B'), once('late', 'a1')]);
+    answer(battle, { order: ['a1', 'a2'] });
+    expect(battle.state).toEqual(['one', 'a1', 'a2', 'b', 'late', 'two']);
+  });
+
+  test('that become usable meanwhile are offered when the others have been taken or passed', () => {
+    const offered = [
+      speaks('two', 'before', 'mine', { offer: {} }),
+      speaks('two', 'before', 'theirs', { offer: {} }, 'B'),
+    ];
+    const late = [once('late', 'mine', 'A', { offer: {} }), once('later', 'late', 'B', { offer: {} })];
+    const battle = words([turn], [...offered, ...late]);
+    const offers = () =>
+      battle.choices.flatMap(({ ask }) => (ask.kind === 'react' ? ask.offers.map(({ key }) => key) : []));
+    const seen = (['mine', undefined, 'late', 'later'] as const).map((key) => {
+      const asked = offers();
+      answer(battle, key === undefined ? { pass: true } : { use: key });
+      return asked;
+    });
+    expect(seen).toEqual([['mine'], ['theirs'], ['late'], ['later']]);
+    expect(battle.state).toEqual(['one', 'mine', 'late', 'later', 'two']);
+  });
+
   test('wait for a later step of a named frame, and go when it ends', () => {
     const put = { rule: 'r', seat: 'A', at: 'two', edge: 'after', call: 'speak', with: { word: 'waited' } } as const;
     const inner = oneStep<Words, Said, object>('inner', (_, __, { frames }) => ({

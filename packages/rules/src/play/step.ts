@@ -21,6 +21,10 @@ export interface Point {
   readonly taken?: readonly string[];
   /** How many have acted, offers too. */
   readonly acted: number;
+  /** Who may act now, once anybody has: what became usable since waits until these are finished. */
+  readonly list?: readonly string[];
+  /** Who was in a list that is finished. */
+  readonly heard?: readonly string[];
 }
 
 /** One procedure on its way. Plain data, never changed but replaced, so that a battle is copied by keeping it. */
