@@ -64,7 +64,7 @@ const volley: Volley = {
   units: [{ name: 'attacker', pools: () => [{ name: 'pool', sequence: () => sequence }] }],
 };
 const table = { volley, standings: standingsOf(volley.groups, volley.uses) };
-const seats = { attacker: 'B', defender: 'A', about: ['target'] } as const;
+const seats = { attacker: 'B', defender: 'A', units: { attacker: ['attacker'], defender: ['target'] } } as const;
 
 interface Fighting {
   readonly turn?: Turn;

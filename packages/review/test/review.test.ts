@@ -93,7 +93,7 @@ interface Shooting {
 const shot = oneStep<Score, Scored, Shooting>('shot', ({ seat, dice, need }, given) => {
   const turn = dice && need ? advance(table, dice, givenToVolley(need, given)) : advance(table, begin(table));
   const defender: Seat = seat === 'A' ? 'B' : 'A';
-  const sides = { attacker: seat, defender, about: [seat] };
+  const sides = { attacker: seat, defender, units: { attacker: [seat], defender: [seat] } };
   if (turn.need) return { frame: { seat, dice: turn.frame, need: turn.need }, need: needOfVolley(turn.need, sides) };
   const points = table.standings.standing(turn.frame.standing).lost[0]!;
   return { frame: { seat, dice: turn.frame }, events: [{ seat: seat === 'A' ? 0 : 1, points }] };

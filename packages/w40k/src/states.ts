@@ -106,9 +106,11 @@ const battleStates = [
   'psychic-test-roll-shown',
   'reanimation-roll',
   'save-roll-shown',
+  'repositioned',
   'self',
   'shooting-phase',
   'subject',
+  'tests-battle-shock',
   'visible-to-unit',
   'wound-roll-shown',
 ] as const;

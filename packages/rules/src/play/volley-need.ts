@@ -7,14 +7,15 @@ import { facesOf, type Given, type Need, repliesOf, settledOf } from './need.js'
 export interface VolleySeats {
   readonly attacker: Seat;
   readonly defender: Seat;
-  readonly about: readonly Ref[];
+  /** The units whose rolls they throw: each its own. */
+  readonly units: Readonly<Record<'attacker' | 'defender', readonly Ref[]>>;
 }
 
 /** What a volley needs, as a step of a battle asks for it: its questions are picks and splits, its throws throws. */
-export function needOfVolley(need: DiceNeed, { about, ...seats }: VolleySeats): Need {
-  if ('throw' in need) return { throw: { ...need.throw, seat: seats[need.throw.seat], for: about } };
+export function needOfVolley(need: DiceNeed, { units, ...seats }: VolleySeats): Need {
+  if ('throw' in need) return { throw: { ...need.throw, seat: seats[need.throw.seat], for: units[need.throw.seat] } };
   const { seat, rule } = need.ask;
-  return { choices: [{ seat: seats[seat], rule, about, ask: askOf(need.ask) }] };
+  return { choices: [{ seat: seats[seat], rule, about: units.attacker, ask: askOf(need.ask) }] };
 }
 
 const isPick = ({ options, max }: Question): boolean => max === 1 || options.every(({ most }) => most <= 1);

@@ -15,7 +15,13 @@ export interface HazardRolls {
   /** What is added to each roll. */
   readonly bonus: number;
   readonly onlyAfter?: { readonly unit: number; readonly pool: number };
+  /** They were rolled before, and all failed: only their wounds are left to suffer. */
+  readonly areFailed?: true;
 }
+
+/** Whether a hazard roll fails, with what is added to it. */
+export const failsHazard = ({ failsUpTo }: Hazard, bonus: number, face: number): boolean =>
+  face + bonus <= failsUpTo || face <= Math.min(1, failsUpTo);
 
 /** Hazard rolls as a volley at the unit that makes them: `context` sees that unit as the target. */
 export function hazardVolley(context: BlowContext, all: readonly HazardRolls[], rules: W40kRules): Volley {
@@ -29,29 +35,30 @@ export function hazardVolley(context: BlowContext, all: readonly HazardRolls[], 
 
 function hazardSequence(
   context: BlowContext,
-  { hazard, rolls, bonus }: Omit<HazardRolls, 'name' | 'onlyAfter'>,
+  { hazard, rolls, bonus, areFailed }: Omit<HazardRolls, 'name' | 'onlyAfter'>,
   spare: boolean,
 ): Sequence {
   const { view, scene } = context;
   const suffers = hazard.suffers(modelsOf(scene.target));
   const isDestroyed = suffers === 'destroyed';
-  const isFailure = (face: number): boolean =>
-    face + bonus <= hazard.failsUpTo || face <= Math.min(1, hazard.failsUpTo);
+  const isFailure = (face: number): boolean => failsHazard(hazard, bonus, face);
   return {
     kinds: ['hazard roll', 'failure'],
-    start: 0,
+    start: areFailed ? 1 : 0,
     gather: { weapons: rolls, each: constant(1), amount: (n) => n, mayReroll: () => false, spare: 'no' },
-    steps: [
-      {
-        kind: 'stage',
-        id: 'hazard',
-        sides: (kind) => (kind === 0 ? 6 : 0),
-        judge: (_, face) => (isFailure(face) ? [[1, 1]] : []),
-        worth: (_, face) => (isFailure(face) ? 'failed' : 'plain'),
-        mayReroll: () => false,
-        spare,
-      },
-    ],
+    steps: areFailed
+      ? []
+      : [
+          {
+            kind: 'stage',
+            id: 'hazard',
+            sides: (kind) => (kind === 0 ? 6 : 0),
+            judge: (_, face) => (isFailure(face) ? [[1, 1]] : []),
+            worth: (_, face) => (isFailure(face) ? 'failed' : 'plain'),
+            mayReroll: () => false,
+            spare,
+          },
+        ],
     blows: new Map([
       [
         1,

@@ -4,7 +4,7 @@ import { isEngaged, isEngagedWith, isUnitWithin, modelEngagedWith } from '../boa
 import { unitSees } from '../board/sight.js';
 import { engagedWith } from './board-of.js';
 import { isClosestEligible } from './closest.js';
-import { isGranted, type Reading, type State, type StateAsked } from './facts.js';
+import { hasState, isGranted, type Reading, type State, type StateAsked } from './facts.js';
 import { modelSees, seenWithin } from './lone-operative.js';
 import { isInMatrix } from './matrix.js';
 import { holderOf, objectivesNear } from './objectives.js';
@@ -21,6 +21,7 @@ import {
   type Strength,
   standing,
   strengthOf,
+  unitAt,
   unitOf,
   woundsOf,
 } from './reads.js';
@@ -58,6 +59,18 @@ interface AtTarget {
 
 const attackFrame = ({ reading: { frames } }: StateAsked): Attacking | undefined =>
   frames.findLast(({ procedure }) => procedure === 'shoot' || procedure === 'fight')?.data as Attacking | undefined;
+
+/** Whom the unit has declared its charge at, where targets come before the roll. */
+function chargeTargets({ reading: { table, frames }, unit }: StateAsked): readonly RosterUnit[] {
+  const data = frames.findLast(({ procedure }) => procedure === 'charge')?.data as
+    | { readonly unit: number; readonly task: { readonly targets?: readonly number[] } }
+    | undefined;
+  if (data?.unit !== unit.index) return [];
+  return (data.task.targets ?? []).map((target) => unitAt(table, target));
+}
+
+const isSwarmed = ({ reading, owner, bound }: StateAsked, { ref }: RosterUnit): boolean =>
+  hasState(reading, 'swarmed', ref, owner, bound);
 
 /** Rolls that rules may name once they are shown (15.02): the purpose of the throw, in the words of the list. */
 const namedRolls = [
@@ -117,6 +130,8 @@ export const states: Readonly<Record<string, State>> = {
   'below-half-strength': ({ reading: { table }, unit }) => strengthOf(table, unit) === 'below-half',
   'on-the-battlefield': ({ reading: { table }, unit }) => isOnBattlefield(table, unit),
   'in-reserves': ({ reading: { table }, unit }) => isIn(table, unit, 'reserves'),
+  repositioned: ({ reading: { table }, unit }) => table.field.repositioned[unit.index] === 1,
+  'charges-a-swarmed-unit': (asked) => chargeTargets(asked).some((enemy) => isSwarmed(asked, enemy)),
   'may-deep-strike': ({ reading, unit }) => haveAll(reading, unit, 'deep-strike'),
   'visible-to-unit': ({ reading, unit, bound }) =>
     typeof bound.unit === 'string' && isSeenBy(reading, bound.unit, unit),

@@ -3,20 +3,21 @@ import type { BlowContext } from '../attack/blow.js';
 import { characteristicsOf } from '../attack/characteristics.js';
 import { plainPlan } from '../attack/die.js';
 import { forcesOn, struckFirst } from '../attack/force.js';
+import type { Hazard } from '../attack/hooks.js';
 import { NONE, type Scene, type Weapon } from '../attack/scene.js';
 import { viewOf } from '../attack/target.js';
 import { wounds as mortalSequence } from '../scenario/befall.js';
-import { hazardVolley } from '../scenario/hazard.js';
+import { failsHazard, hazardVolley } from '../scenario/hazard.js';
 import { modified, type Reading } from './facts.js';
 import { inForceOn } from './in-force.js';
 import { modelAt } from './reads.js';
 import type { RosterUnit } from './roster.js';
 import { bearersOf, groupsOf, nativesOf, type TableVolley, targetOf } from './volley.js';
 
-/** What hurts a unit besides attacks: so many mortal wounds (06.02), or hazard rolls of its own (06.03). */
+/** What hurts a unit besides attacks: so many mortal wounds (06.02), or hazard rolls of its own (06.03), still to be made or failed before. */
 export type Suffering =
   | { readonly kind: 'mortal'; readonly wounds: number | DiceExpression; readonly psychic?: boolean }
-  | { readonly kind: 'hazard'; readonly rolls: number };
+  | { readonly kind: 'hazard'; readonly rolls: number; readonly areFailed?: true };
 
 const nothing: Weapon = {
   name: 'Nothing',
@@ -67,7 +68,7 @@ export function sufferingOf(reading: Reading, unit: RosterUnit, what: Suffering)
     swallows: false,
   };
   return {
-    volley: what.kind === 'mortal' ? mortal(context, what.wounds) : hazard(context, what.rolls, reading, unit),
+    volley: what.kind === 'mortal' ? mortal(context, what.wounds) : hazard(context, what, reading, unit),
     groups,
   };
 }
@@ -78,10 +79,22 @@ function mortal(context: BlowContext, wounds: number | DiceExpression): Volley {
   return { groups: context.view.groups, uses: 0, units: [{ name: 'mortal wounds', pools: () => [pool] }] };
 }
 
-function hazard(context: BlowContext, rolls: number, reading: Reading, unit: RosterUnit): Volley {
+type HazardRolls = Omit<Extract<Suffering, { kind: 'hazard' }>, 'kind'>;
+
+function hazard(context: BlowContext, { rolls, areFailed }: HazardRolls, reading: Reading, unit: RosterUnit): Volley {
+  const made = { name: 'hazard rolls', rolls, ...hazardOf(reading, unit), ...(areFailed ? { areFailed } : {}) };
+  return hazardVolley(context, [made], reading.rules);
+}
+
+function hazardOf(reading: Reading, unit: RosterUnit): { readonly hazard: Hazard; readonly bonus: number } {
   const { rules } = reading;
   const rule = rules.rules.get('hazardous')?.native?.hazard;
   if (!rule) throw new Error(`${rules.name} has no hazard rolls`);
-  const bonus = modified(reading, 'hazard-roll', unit.ref, 0);
-  return hazardVolley(context, [{ name: 'hazard rolls', hazard: rule, rolls, bonus }], rules);
+  return { hazard: rule, bonus: modified(reading, 'hazard-roll', unit.ref, 0) };
+}
+
+/** How many of a unit's hazard rolls failed, as they lie. */
+export function failedHazards(reading: Reading, unit: RosterUnit, faces: readonly number[]): number {
+  const { hazard: rule, bonus } = hazardOf(reading, unit);
+  return faces.filter((face) => failsHazard(rule, bonus, face)).length;
 }

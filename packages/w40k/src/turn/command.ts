@@ -3,7 +3,16 @@ import { add, set, type TableEvent } from '../table/event.js';
 import { hasState, modified, numberOf, type Reading } from '../table/facts.js';
 import { controlEvents, holderOf, objectivesNear } from '../table/objectives.js';
 import type { Edition } from '../table/reading.js';
-import { hasDone, isDestroyed, isShocked, strengthOf, turnSeat, unitAt, unitsOf } from '../table/reads.js';
+import {
+  hasDone,
+  isDestroyed,
+  isOnBattlefield,
+  isShocked,
+  strengthOf,
+  turnSeat,
+  unitAt,
+  unitsOf,
+} from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { seatNumber, type Table } from '../table/table.js';
 import { completions } from './acting.js';
@@ -103,21 +112,29 @@ const shockEnds = ({ rules }: Edition, table: Table): readonly TableEvent[] =>
         );
 
 /** Every unit of the player's that the edition asks to, rolls once in this step. */
-function nextShock(edition: Edition, { state }: At): TableOutcome<never> {
+function nextShock(edition: Edition, at: At): TableOutcome<never> {
+  const { state } = at;
+  const reading = read(edition, at);
   const next = unitsOf(state, turnSeat(state)).find(
     (unit) =>
-      !isDestroyed(state, unit) &&
-      mustRoll(edition, state, unit) &&
-      !hasDone(state, unit, 'battle-shock-roll', 'phase'),
+      !isDestroyed(state, unit) && mustRoll(reading, unit) && !hasDone(state, unit, 'battle-shock-roll', 'phase'),
   );
   if (!next) return {};
   return { events: [did(state, next, 'battle-shock-roll')], call: 'battle-shock-roll', with: { unit: next.index } };
 }
 
-const mustRoll = ({ rules }: Edition, table: Table, unit: RosterUnit): boolean => {
-  const { rolls } = turnRulesOf(rules).battleShock;
-  return rolls.includes(strengthOf(table, unit)) || (rolls.includes('battle-shocked') && isShocked(table, unit));
-};
+/** By its strength, or because a rule in force says so: it rolls once, for however many reasons. */
+function mustRoll(reading: Reading, unit: RosterUnit): boolean {
+  const { table, rules } = reading;
+  const { rolls, away } = turnRulesOf(rules).battleShock;
+  if (away !== 'roll' && !isOnBattlefield(table, unit)) return false;
+  return (
+    rolls.includes(strengthOf(table, unit)) ||
+    (rolls.includes('battle-shocked') && isShocked(table, unit)) ||
+    (isOnBattlefield(table, unit) &&
+      hasState(reading, 'tests-battle-shock', unit.ref, { self: unit.ref, seat: unit.seat }, {}))
+  );
+}
 
 interface ShockFrame {
   readonly unit: number;

@@ -5,7 +5,7 @@ import type { MoveTask } from '../board/move.js';
 import { set, type TableEvent } from '../table/event.js';
 import { isGranted, type Reading, unitHas } from '../table/facts.js';
 import type { Edition } from '../table/reading.js';
-import { isOnBattlefield, unitAt, unitsOf } from '../table/reads.js';
+import { isOnBattlefield, roundOf, unitAt, unitsOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { places, seatAt, seatNumber, type Table } from '../table/table.js';
 import { stays } from './judging.js';
@@ -26,7 +26,8 @@ import { lengthOf, movedEvents, setUpEvents } from './moving.js';
 import { rollOffFor, winnerOf } from './roll-off.js';
 import type { Scoring } from './scoring.js';
 import { chooseSecondaries } from './secondaries.js';
-import { startsEmbarked } from './transports.js';
+import { passengersOf, startsEmbarked } from './transports.js';
+import { turnRulesOf } from './turn-rules.js';
 
 interface DeployFrame {
   /** Units that have made their moves before the battle, and the seats that are done. */
@@ -49,7 +50,10 @@ export function deploymentProcedures(edition: Edition, scoring: Scoring): readon
     steps: [
       {
         id: 'roll-for-attacker',
-        run: (frame, given, { state }) => (isSetByHand(state) ? { to: 'end' } : rollOff(frame, given, 'attacker')),
+        run: (frame, given, { state }) => {
+          if (!isSetByHand(state)) return rollOff(frame, given, 'attacker');
+          return { to: roundOf(state) === 0 ? 'pre-battle' : 'end' };
+        },
       },
       { id: 'secondaries', run: (frame, given, at) => chooseSecondaries(scoring, frame, given, at) },
       { id: 'reserves', run: (_, __, { state }) => ({ events: [...startsEmbarked(state), ...reservesOf(state)] }) },
@@ -212,14 +216,20 @@ function scouts(edition: Edition, frame: DeployFrame, given: Given | undefined, 
   return { frame: { ...rest, seat: opponent(seat), through: [seat], scouted }, to: 'pre-battle' };
 }
 
-/** So many inches, if every part of the unit has the ability and it stands wholly at home. */
-function scoutingOf({ board, table }: Reading, unit: RosterUnit): number | undefined {
-  const far = unit.parts.map(({ abilities }) => {
+/** So many inches, if every part of the unit has the ability, or of all that a transport carries; from home, where the edition says so. */
+function scoutingOf({ board, table, rules }: Reading, unit: RosterUnit): number | undefined {
+  const { scoutingTransports } = turnRulesOf(rules);
+  const carried =
+    scoutingTransports !== undefined && unitHas(table, unit, scoutingTransports) ? passengersOf(table, unit) : [];
+  const parts = (carried.length > 0 ? carried : [unit]).flatMap((one) => one.parts);
+  const far = parts.map(({ abilities }) => {
     const scouting = abilities.find(({ given }) => given.rule === 'scouts');
     return typeof scouting?.given.parameter === 'number' ? scouting.given.parameter : undefined;
   });
   if (!isOnBattlefield(table, unit) || far.some((inches) => inches === undefined)) return undefined;
   const zone = board.field.zones[unit.seat];
-  const isHome = standingOf(board, unit.index).every(({ base }) => isWhollyInArea(base, zone));
-  return isHome ? Math.min(...far.map((inches) => inches ?? 0)) : undefined;
+  const mayBegin =
+    board.rules.moves.scout?.begins !== 'in-own-zone' ||
+    standingOf(board, unit.index).every(({ base }) => isWhollyInArea(base, zone));
+  return mayBegin ? Math.min(...far.map((inches) => inches ?? 0)) : undefined;
 }

@@ -13,6 +13,7 @@ import {
   modelAt,
   roundOf,
   standing,
+  strengthOf,
   turnSeat,
   unitAt,
   unitsOf,
@@ -85,12 +86,15 @@ export function movementProcedures(edition: Edition): readonly AnyProcedure[] {
           const { state } = at;
           const unit = unitAt(state, index);
           const back = activates(state, turnSeat(state));
+          const rolls = { call: 'battle-shock-roll', with: { unit: index } };
+          if (given) return { events: back };
+          if (rollsOnReturn(read(edition, at), unit, kind)) return rolls;
           const isRolled = turnRulesOf(edition.rules).movement.escape === 'hazard-rolls';
           const isDesperate =
             kind === 'desperate-escape' || (kind === 'fall-back' && isForced(read(edition, at), unit));
-          if (given || !isRolled || !isDesperate || isShocked(state, unit) || !isOnBattlefield(state, unit))
+          if (!isRolled || !isDesperate || isShocked(state, unit) || !isOnBattlefield(state, unit))
             return { events: back };
-          return { call: 'battle-shock-roll', with: { unit: index } };
+          return rolls;
         },
       },
       {
@@ -111,6 +115,16 @@ export function movementProcedures(edition: Edition): readonly AnyProcedure[] {
   };
   return [movement, moveUnit, afterDisembarking];
 }
+
+/** Whether a repositioned unit rolls for battle-shock now that it is back: below half strength, it was away when the others rolled. */
+const rollsOnReturn = ({ table, rules }: Reading, unit: RosterUnit, kind: MoveMode): boolean =>
+  isArrival(kind) &&
+  turnRulesOf(rules).battleShock.away === 'roll-when-set-up-again' &&
+  table.field.repositioned[unit.index] === 1 &&
+  isOnBattlefield(table, unit) &&
+  strengthOf(table, unit) === 'below-half';
+
+const isArrival = (kind: MoveMode): boolean => kind === 'ingress' || kind === 'deep-strike';
 
 /** 18.02: moves after which a unit may get into a transport. */
 const mayEmbark: ReadonlySet<string> = new Set(['normal', 'advance', 'fall-back', 'desperate-escape']);
@@ -218,7 +232,7 @@ function makeMove(
   const unit = unitAt(state, frame.unit);
   const { kind } = frame;
   const proposal = proposalOf(given);
-  const arrives = kind === 'ingress' || kind === 'deep-strike';
+  const arrives = isArrival(kind);
   const task: MoveTask = arrives ? arrivalOf(reading, unit, kind) : frame.task;
   if (proposal === undefined)
     return {

@@ -1,4 +1,4 @@
-import { type Given, type Later, picked, returnedOf } from '@umpire/rules';
+import { facesOf, type Given, type Later, picked, returnedOf } from '@umpire/rules';
 import { isEngaged } from '../board/distances.js';
 import { hasState, isGranted, type Reading } from '../table/facts.js';
 import { controlEvents } from '../table/objectives.js';
@@ -17,9 +17,11 @@ import {
   woundsOf,
 } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
+import { failedHazards } from '../table/suffering.js';
 import type { Note, Table } from '../table/table.js';
 import type { Shot, Sighted } from '../table/volley.js';
 import { startEvents, startsOf } from './acting.js';
+import type { SufferFrame } from './fall.js';
 import {
   armory,
   isWith,
@@ -34,6 +36,7 @@ import {
   type AnyProcedure,
   type At,
   activates,
+  dice,
   did,
   option,
   pick,
@@ -297,27 +300,31 @@ function resolveTargets(
 
 /** 24.15: one hazard roll for each such weapon that was selected. */
 function hazards(edition: Edition, frame: ShootFrame, given: Given | undefined, at: At): TableOutcome<ShootFrame> {
-  if (given || frame.stage) return {};
+  if (returnedOf(given) || frame.stage) return {};
   const reading = read(edition, at);
   const unit = unitAt(at.state, frame.unit);
   const rolls = hazardRolls(reading, unit, frame.shots, 'shooting');
   if (rolls === 0 || !isOnBattlefield(at.state, unit)) return {};
-  const call = { call: 'hazard-rolls', with: { unit: unit.index, rolls, purpose: 'hazardous' } };
+  const now: ShootFrame = { ...frame, stage: 'hazard' };
   const charge = at.frames.findLast(({ procedure }) => procedure === 'charge');
-  if (charge && turnRulesOf(edition.rules).hazardsInCharge === 'after-charge-move')
-    return { frame: { ...frame, stage: 'hazard' }, later: [afterTheCharge(unit, charge.id, call)] };
-  return { frame: { ...frame, stage: 'hazard' }, ...call };
+  if (!charge || turnRulesOf(edition.rules).hazardsInCharge === 'at-once')
+    return { frame: now, call: 'hazard-rolls', with: { unit: unit.index, rolls, purpose: 'hazardous' } };
+  const faces = facesOf(given)?.[0];
+  if (!faces) return { need: { throw: dice(unit.seat, 'hazard', [unit.ref], rolls) } };
+  const failed = failedHazards(reading, unit, faces);
+  return { frame: now, later: failed === 0 ? [] : [afterTheCharge(unit, charge.id, failed)] };
 }
 
-/** Out of turn at a charger: suffered once it has moved, or has not. */
-const afterTheCharge = ({ seat, ref }: RosterUnit, frame: number, call: Pick<Later, 'call' | 'with'>): Later => ({
+/** Out of turn at a charger: rolled at once, and suffered when it has moved or has not. */
+const afterTheCharge = ({ seat, ref, index }: RosterUnit, frame: number, failed: number): Later => ({
   rule: 'hazardous',
   seat,
   at: 'charge-ends',
   edge: 'before',
   frame,
   about: [ref],
-  ...call,
+  call: 'suffer',
+  with: { unit: index, what: { kind: 'hazard', rolls: failed, areFailed: true } } satisfies SufferFrame,
 });
 
 export function hazardRolls(

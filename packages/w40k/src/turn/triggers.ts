@@ -24,6 +24,7 @@ import { seatNumber, type Table } from '../table/table.js';
 import { boundAt } from './binds.js';
 import { type CarryFrame, isCarriedOut } from './carry-out.js';
 import { read } from './kit.js';
+import { turnRulesOf } from './turn-rules.js';
 
 /** A rule with what its print carries, and who has it: copies of one rule act through one trigger. */
 interface Acts {
@@ -114,7 +115,7 @@ function triggerFor(edition: Edition, acts: Acts, effect: Timed, number: number)
     return made
       .find(context, frame)
       .map((acting) => (acts.isStratagem ? cheaper(edition, context, acting) : acting))
-      .filter((acting) => !acts.isStratagem || mayBeUsed(context, frame, acting, effect))
+      .filter((acting) => !acts.isStratagem || mayBeUsed(edition, context, frame, acting, effect))
       .map((acting) => ({
         ...acting,
         with: frameOf(acting, acts, effect.do),
@@ -171,13 +172,15 @@ function isAffordable({ state }: Context<Table>, { offer }: Effect): boolean {
   return typeof cost !== 'number' || seats.some((seat) => state.field['command-points'][seatNumber(seat)]! >= cost - 1);
 }
 
-/** 15.01: one stratagem a phase for each unit and player; none on the battle-shocked. Rolls are re-rolled by who made them. */
+/** None on the battle-shocked, and on one unit so many a phase as the edition lets each player (15.01). Rolls are re-rolled by who made them. */
 function mayBeUsed(
+  { rules }: Edition,
   { state }: Context<Table>,
   frame: Frame,
   { seat, about, cost = 0, with: data }: Acting,
   { when: { at }, offer }: Timed,
 ): boolean {
+  const isOnlyOne = turnRulesOf(rules).stratagemsOnUnit === 'one-a-phase';
   const isDespiteShock = offer?.despite === 'battle-shocked';
   if (state.field['command-points'][seatNumber(seat)]! < cost) return false;
   const shown = at === 'dice-shown' ? (frame.data as ThrowFrame).shown[0] : undefined;
@@ -188,7 +191,7 @@ function mayBeUsed(
     const unit = unitOf(state, ref);
     if (!unit) return true;
     return (
-      !hasDone(state, unit, `targeted-${seat}`, 'phase') &&
+      !(isOnlyOne && hasDone(state, unit, `targeted-${seat}`, 'phase')) &&
       !(unit.seat === seat && !isDespiteShock && isShocked(state, unit))
     );
   });

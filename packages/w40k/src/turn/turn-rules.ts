@@ -6,11 +6,17 @@ export interface TurnRules {
   readonly battleShock: {
     /** Who rolls in the battle-shock step: by strength, and those that are battle-shocked already or not. */
     readonly rolls: readonly (Strength | 'battle-shocked')[];
+    /** Units off the battlefield: they roll like others, or not; or a repositioned one once it is set up again. */
+    readonly away: 'roll' | 'never-roll' | 'roll-when-set-up-again';
     /** What ends it: a roll that is passed, or the start of the owner's next Command phase. */
     readonly until: 'passed' | 'own-command-phase';
     /** What the models count for: nothing whatever changes it, or 0, which other rules may add to. */
     readonly objectiveControl: 'nothing' | 'set-to-0';
   };
+  /** How many stratagems one player may use on one unit in a phase. */
+  readonly stratagemsOnUnit: 'one-a-phase' | 'any-number';
+  /** The keyword of transports that scout for those they carry, if all of these have the ability. */
+  readonly scoutingTransports?: string;
   readonly movement: {
     /** Whether reserves arrive among the other moves, or in a step of their own after all of them. */
     readonly reserves: 'among-moves' | 'after-moves';
@@ -21,7 +27,7 @@ export interface TurnRules {
   readonly aircraft: { readonly moves: 'only-ingress' | 'as-others'; readonly leave: 'opponents-turn-end' | 'never' };
   /** What units in a destroyed transport go through: hazard rolls, or a die a model that is a mortal wound up to a number, the higher one where there is only room farther away. */
   readonly wreck: 'hazard-rolls' | { readonly woundsUpTo: number; readonly fartherUpTo: number };
-  /** When wounds of hazardous weapons fired out of turn at a charger are suffered: at once, or after its charge move. */
+  /** When wounds of hazardous weapons fired out of turn at a charger are suffered: as they are rolled, or after its charge move. */
   readonly hazardsInCharge: 'at-once' | 'after-charge-move';
   /** Whether targets are chosen once the charge roll is known, or before it. */
   readonly charge: { readonly targets: 'after-roll' | 'before-roll' };

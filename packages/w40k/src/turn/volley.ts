@@ -87,7 +87,8 @@ function roll(edition: Edition, frame: VolleyFrame, given: Given | undefined, at
   );
   if (!turn.need) return { frame: next, events };
   const attacker = frame.of.kind === 'attacks' ? unitAt(at.state, frame.of.unit) : unit;
-  const seats = { attacker: seatOf(frame, unit), defender: unit.seat, about: [attacker.ref] };
+  const units = { attacker: [attacker.ref], defender: [unit.ref] };
+  const seats = { attacker: seatOf(frame, unit), defender: unit.seat, units };
   return { frame: next, events, need: needOfVolley(turn.need, seats) };
 }
 

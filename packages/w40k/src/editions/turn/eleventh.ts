@@ -1,8 +1,14 @@
 import type { TurnRules } from '../../turn/turn-rules.js';
 
-/** Sections 08, 09, 11 and 12. */
+/** Sections 08, 09, 11, 12 and 15.01. */
 export const eleventhTurn: TurnRules = {
-  battleShock: { rolls: ['battle-shocked', 'half', 'below-half'], until: 'passed', objectiveControl: 'nothing' },
+  battleShock: {
+    rolls: ['battle-shocked', 'half', 'below-half'],
+    away: 'roll',
+    until: 'passed',
+    objectiveControl: 'nothing',
+  },
+  stratagemsOnUnit: 'one-a-phase',
   movement: { reserves: 'among-moves', escape: 'hazard-rolls' },
   aircraft: { moves: 'only-ingress', leave: 'opponents-turn-end' },
   wreck: 'hazard-rolls',

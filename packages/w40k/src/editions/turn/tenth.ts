@@ -2,7 +2,14 @@ import type { TurnRules } from '../../turn/turn-rules.js';
 
 /** Command, Movement, Charge and Fight phases of the core rules, as the update of autumn 2024 leaves them. */
 export const tenthTurn: TurnRules = {
-  battleShock: { rolls: ['below-half'], until: 'own-command-phase', objectiveControl: 'set-to-0' },
+  battleShock: {
+    rolls: ['below-half'],
+    away: 'roll-when-set-up-again',
+    until: 'own-command-phase',
+    objectiveControl: 'set-to-0',
+  },
+  stratagemsOnUnit: 'any-number',
+  scoutingTransports: 'DEDICATED TRANSPORT',
   movement: { reserves: 'after-moves', escape: 'tests' },
   aircraft: { moves: 'as-others', leave: 'never' },
   wreck: { woundsUpTo: 1, fartherUpTo: 3 },
@@ -11,5 +18,9 @@ export const tenthTurn: TurnRules = {
   fight: { closeIn: 'each-in-its-fight', first: 'opponent', returnsToFightsFirst: false, throughFriends: true },
 };
 
-/** As first printed. */
-export const tenthLaunchTurn: TurnRules = { ...tenthTurn, hazardsInCharge: 'at-once' };
+/** As first printed (T12). */
+export const tenthLaunchTurn: TurnRules = {
+  ...tenthTurn,
+  battleShock: { ...tenthTurn.battleShock, away: 'never-roll' },
+  hazardsInCharge: 'at-once',
+};

@@ -1,8 +1,8 @@
 import type { Condition } from '@umpire/effects';
 import type { AttackRule } from '../../attack/hooks.js';
 import { tenthCore as core, tenthCult as cult } from '../../sources.js';
-import { compiled, exact, inText, type Printed } from '../record.js';
-import { attacksBy, beforeAttacking, near, not, onceFought, state, unit } from '../terms.js';
+import { byName, compiled, exact, inText, type Printed } from '../record.js';
+import { attacksBy, beforeAttacking, every, near, not, onceFought, state, unit } from '../terms.js';
 
 const stratagem = (id: string, name: string, summary: string): Printed => ({
   id,
@@ -84,6 +84,13 @@ const cultAmbush: AttackRule = compiled(
   },
 );
 
+/** Whom the stratagem is used on: one or more units. */
+const swarmers = unit(
+  'mine',
+  ['GENESTEALER CULTS'],
+  every(state('on-the-battlefield', 'it'), not(state('battle-shocked', 'it'))),
+);
+
 const killingBlows = attacksBy('unit', 'any', near(12, 'attacker', 'target'));
 
 /** The page of the later tenth: the Hybrid Metamorphs and their army. */
@@ -117,13 +124,14 @@ export const cultRules: readonly AttackRule[] = [
       when: { at: 'charge-phase', edge: 'before', turn: 'mine' },
       offer: { cost: 1 },
       do: [
-        { choose: unit('theirs'), as: 'prey' },
+        { choose: swarmers, as: 'swarm', max: { count: swarmers } },
+        { choose: unit('theirs', [], state('on-the-battlefield', 'it')), as: 'prey' },
         { mark: 'swarmed', on: 'prey', until: 'phase' },
         {
           modify: 'charge-roll',
           how: 'add',
           by: 1,
-          for: unit('mine', [], state('charges-a-swarmed-unit', 'it')),
+          for: { all: 'unit', in: 'swarm', where: state('charges-a-swarmed-unit', 'it') },
           until: 'phase',
         },
       ],
@@ -139,7 +147,7 @@ export const cultRules: readonly AttackRule[] = [
       { grant: { rule: 'fight-on-death', parameter: 4 }, for: 'unit', until: 'phase' },
     ]),
   ),
-  inText({
+  byName({
     id: 'scouts',
     name: 'Scouts 6"',
     kind: 'core-ability',

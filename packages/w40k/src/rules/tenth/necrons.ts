@@ -1,11 +1,26 @@
-import type { Effect, When } from '@umpire/effects';
+import type { Condition, Effect, When } from '@umpire/effects';
 import { always } from '../../abilities/ability.js';
 import type { AttackRule } from '../../attack/hooks.js';
 import { tenthNecrons as necrons } from '../../sources.js';
 import { compiled, exact, inText, type Printed } from '../record.js';
 import { commandProtocols, conqueringTyrant, enslavedArtifice, hungryVoid, suddenStorm } from '../shared/dynasty.js';
 import { reanimationByWounds } from '../shared/reanimation.js';
-import { attacksAt, attacksBy, during, every, improve, isAny, near, not, onceShotAt, state, unit } from '../terms.js';
+import {
+  attacksAt,
+  attacksBy,
+  during,
+  every,
+  improve,
+  is,
+  isAny,
+  near,
+  not,
+  offered,
+  onceShotAt,
+  some,
+  state,
+  unit,
+} from '../terms.js';
 
 const sentinel = (id: string, name: string, summary: string): Printed => ({
   id,
@@ -113,17 +128,33 @@ export const countertemporalShift = (inches: number): AttackRule =>
     ]),
   );
 
+/** Hyperphased, as nothing else of the detachment puts its units back into reserves; aircraft get there by themselves. */
+const hyperphased = every(state('repositioned', 'it'), not(is('it', 'AIRCRAFT')));
+
 /** Arrives anywhere far enough from enemies; which units may was narrowed later. */
-export const cosmicPrecision = (summary: string): AttackRule =>
-  inText({
-    id: 'cosmic-precision',
-    name: 'Cosmic Precision',
-    kind: 'stratagem',
-    source: necrons('Hypercrypt Legion'),
-    summary,
-    of: 'Hypercrypt Legion',
-    cost: 1,
-  });
+export const cosmicPrecision = (summary: string, ...may: readonly Condition[]): AttackRule =>
+  compiled(
+    {
+      id: 'cosmic-precision',
+      name: 'Cosmic Precision',
+      kind: 'stratagem',
+      source: necrons('Hypercrypt Legion'),
+      summary,
+      of: 'Hypercrypt Legion',
+      cost: 1,
+    },
+    offered(
+      during.myMovement,
+      1,
+      ['NECRONS'],
+      every(state('in-reserves', 'it'), some(state('may-deep-strike', 'it'), hyperphased), ...may),
+      [
+        { allow: 'ingress-anywhere', for: 'unit', until: 'phase' },
+        { modify: 'ingress-clearance', how: 'set', by: { inches: 3 }, for: 'unit', until: 'phase' },
+        { forbid: 'declare-a-charge', for: 'unit', until: 'turn' },
+      ],
+    ),
+  );
 
 const detachment = (id: string, name: string, summary: string): AttackRule =>
   inText({ id, name, kind: 'detachment', source: necrons(name), summary, of: 'Necrons' });
@@ -147,7 +178,13 @@ export const tenthNecronRules: readonly AttackRule[] = [
     {
       when: { at: 'move', edge: 'after', turn: 'theirs', of: unit('theirs') },
       if: state('movement-phase', 'theirs'),
-      offer: { cost: 1, target: { as: 'unit', from: unit('mine', ['NECRONS', 'CANOPTEK'], near(9, 'it', 'subject')) } },
+      offer: {
+        cost: 1,
+        target: {
+          as: 'unit',
+          from: unit('mine', ['NECRONS', 'CANOPTEK'], every(not(state('engaged', 'it')), near(9, 'it', 'subject'))),
+        },
+      },
       do: [{ move: 'unit', as: 'normal', upTo: { op: 'min', of: [{ inches: 6 }, { the: 'move', of: 'unit' }] } }],
     },
   ),

@@ -3,7 +3,7 @@ import { tenthCore as core, tenthNecrons as necrons, tenthUpdate as update } fro
 import { byName, ground, inText, type Printed } from '../record.js';
 import { worthyFoes } from '../shared/dynasty.js';
 import { hyperphasing } from '../shared/hyperphasing.js';
-import { not, state } from '../terms.js';
+import { is, not, state } from '../terms.js';
 import { commandReroll, grenade, heroicIntervention } from './core-stratagems.js';
 import { cosmicPrecision, countertemporalShift } from './necrons.js';
 
@@ -72,6 +72,9 @@ export const lateRules: readonly AttackRule[] = [
   heroicIntervention(1),
   hyperphasing(necrons('Hypercrypt Legion'), { incursion: 1, 'strike-force': 2, onslaught: 3 }),
   countertemporalShift(18),
-  cosmicPrecision('A unit but no MONSTER arrives anywhere more than 3" from enemies; it does not charge this turn.'),
+  cosmicPrecision(
+    'A unit but no MONSTER arrives anywhere more than 3" from enemies; it does not charge this turn.',
+    not(is('it', 'MONSTER')),
+  ),
   worthyFoes(necrons, 'NOBLE', 'LYCHGUARD', 'TRIARCH'),
 ];

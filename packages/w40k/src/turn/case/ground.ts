@@ -6,7 +6,7 @@ import { isRaw, listIn, placeIn, type Raw, Unread } from './unread.js';
  * The battlefield of a position: 60 by 44 inches, zones 12 inches deep along the long edges, and what it names.
  *
  *   terrain: [{ piece: low-ruin, at: [20, 20] }, { sort: ruin, at: [30, 22], size: [8, 6], walls: [{ from: [-3, 0], to: [3, 0], top: 4 }] }]
- *   markers: { centre: [30, 22] }
+ *   markers: { centre: [30, 22], base: { at: [30, 4], role: home-A } }
  *   objectives: { hill: terrain-1 }
  */
 export function groundOf(raw: Raw): Field {
@@ -14,9 +14,10 @@ export function groundOf(raw: Raw): Field {
   const markers = isRaw(raw['markers']) ? raw['markers'] : {};
   const areas = isRaw(raw['objectives']) ? raw['objectives'] : {};
   const objectives = [
-    ...Object.entries(markers).map(([id, at]) => {
+    ...Object.entries(markers).map(([id, marker]) => {
+      const { at, role = 'central' } = isRaw(marker) ? marker : { at: marker };
       const [x, y, height = 0] = placeIn(at, `markers.${id}`);
-      return { id, role: 'central' as const, on: { at: [x, y] as [number, number], height } };
+      return { id, role, on: { at: [x, y] as [number, number], height } };
     }),
     ...Object.entries(areas).map(([id, area]) => ({ id, role: 'central' as const, on: { area: String(area) } })),
   ];
