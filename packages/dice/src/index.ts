@@ -52,3 +52,4 @@ export type {
   Worth,
   Yield,
 } from './volley.js';
+export type { Reasons, Why, Worked, WorkedBy } from './why.js';

@@ -1,3 +1,4 @@
+export type { Why, Worked } from '@umpire/dice';
 export type { Bound, Facts, Ref } from './facts.js';
 export type {
   Assumption,

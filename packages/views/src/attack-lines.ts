@@ -1,9 +1,13 @@
 import type { Happened } from './battle-report.js';
 import type { BattleWords } from './battle-words.js';
-import { type Piece, quiet } from './blocks.js';
+import { type Piece, quiet, told } from './blocks.js';
+import { type Fell, whyOf } from './why-lines.js';
 
 type Line = readonly Piece[];
 type Said = Readonly<Record<string, unknown>>;
+
+/** The reasons of a roll, line by line, from what the record says of it. */
+export type TellWhy = (roll: string, why: readonly unknown[], fell: readonly Fell[]) => readonly string[];
 
 const sumOf = (counts: unknown): number =>
   Array.isArray(counts) ? counts.reduce((sum: number, n: unknown) => sum + Number(n), 0) : 0;
@@ -11,6 +15,7 @@ const sumOf = (counts: unknown): number =>
 /** Brings the dice of one attack together with what they were thrown for, as they would be called out at a table. */
 export class AttackLines {
   readonly #say: BattleWords['attack'];
+  readonly #why: TellWhy;
   #isOpen = false;
   /** Faces by throw, which no line has told yet. */
   #dice: { readonly purpose: string; readonly faces: readonly number[] }[] = [];
@@ -18,9 +23,12 @@ export class AttackLines {
   #needs: number | undefined;
   #failed = 0;
   #struck: { readonly damage: number; readonly lost: number; readonly ignored: number }[] = [];
+  #savedBy: unknown[] = [];
+  #struckBy: unknown[] = [];
 
-  constructor(say: BattleWords['attack']) {
+  constructor(say: BattleWords['attack'], why: TellWhy) {
     this.#say = say;
+    this.#why = why;
   }
 
   /** The lines that are complete now; undefined where this is no part of an attack. */
@@ -51,7 +59,8 @@ export class AttackLines {
       }
       case 'gathered':
         this.#going = Number(said.attacks);
-        return said.source === 'suffering' ? [] : [...this.#rest(), [quiet(`  ${this.#say.attacks(this.#going)}`)]];
+        if (said.source === 'suffering') return [];
+        return [...this.#rest(), [quiet(`  ${this.#say.attacks(this.#going)}`, this.#why('attacks', whyOf(said), []))]];
       case 'settled':
         return this.#stage(said);
       case 'saved':
@@ -59,8 +68,10 @@ export class AttackLines {
       case 'swallowed':
         if (typeof said.needs === 'number') this.#needs = said.needs;
         if (said.what === 'inflicted') this.#failed++;
+        this.#savedBy.push(...whyOf(said));
         return [];
       case 'struck':
+        this.#struckBy.push(...whyOf(said));
         this.#struck.push({ damage: Number(said.damage), lost: Number(said.lost), ignored: Number(said.ignored) });
         return [];
       default:
@@ -68,15 +79,18 @@ export class AttackLines {
     }
   }
 
-  #stage({ step, needs, counts, shown }: Said): readonly Line[] {
+  #stage(said: Said): readonly Line[] {
+    const { step, needs, counts, shown } = said;
     const going = sumOf(counts);
     const before = this.#going;
     this.#going = going;
     if (!Array.isArray(shown) || shown.length === 0)
       return going === before || going === 0 ? [] : [[quiet(`  ${this.#say.goOn(String(step), going)}`)]];
     const dice = this.#dice.map(({ faces }) => faces.join(' '));
+    const why = this.#why(String(step), whyOf(said), this.#dice);
     this.#dice = [];
-    return [[quiet(`  ${this.#say.stage(String(step), typeof needs === 'number' ? needs : undefined, dice, going)}`)]];
+    const text = this.#say.stage(String(step), typeof needs === 'number' ? needs : undefined, dice, going);
+    return [[quiet(`  ${text}`, why)]];
   }
 
   /** Saves and damage, once the last blow of a pool has fallen. */
@@ -86,16 +100,19 @@ export class AttackLines {
     this.#dice = this.#dice.filter(({ purpose }) => !purpose.startsWith('save'));
     if (saves.length > 0) {
       const dice = saves.map(({ faces }) => faces.join(' '));
-      lines.push([quiet(`  ${this.#say.saves(this.#needs, dice, this.#failed)}`)]);
+      const text = this.#say.saves(this.#needs, dice, this.#failed);
+      lines.push([quiet(`  ${text}`, this.#why('save', this.#savedBy, []))]);
     }
     lines.push(...this.#rest());
     const struck = this.#struck.filter(({ lost, ignored }) => lost > 0 || ignored > 0);
     if (struck.length > 0) {
       const total = (of: 'lost' | 'ignored'): number => struck.reduce((sum, one) => sum + one[of], 0);
       const damage = struck.map((one) => one.damage).join(', ');
-      lines.push([`  ${this.#say.damage(damage, total('lost'), total('ignored'))}`]);
+      const text = this.#say.damage(damage, total('lost'), total('ignored'));
+      lines.push([told(`  ${text}`, this.#why('damage', this.#struckBy, []))]);
     }
     [this.#needs, this.#failed, this.#struck] = [undefined, 0, []];
+    [this.#savedBy, this.#struckBy] = [[], []];
     return lines;
   }
 

@@ -2,9 +2,10 @@ import type { Review } from '@umpire/review';
 import type { Faces, Reply, Seat, Told } from '@umpire/rules';
 import { AttackLines } from './attack-lines.js';
 import type { BattleWords } from './battle-words.js';
-import { type Block, heading, lines, type Piece, quiet, strong } from './blocks.js';
+import { type Block, heading, lines, type Piece, quiet, strong, told as toldPiece } from './blocks.js';
 import { reviewBlocks } from './looked-back.js';
 import type { Voice } from './voice.js';
+import { type Fell, isWhy, whyLines, whyOf } from './why-lines.js';
 
 /** Until when a pass stands: the end of a period, or the seat's own next such step. */
 export type PassedUntil = NonNullable<Extract<Reply, { readonly pass: true }>['until']>;
@@ -81,12 +82,21 @@ class Teller {
   #title: string | undefined;
   #open: Line[] = [];
   #last = '';
+  /** The last dice outside an attack, whose reasons may follow. */
+  #thrown: { readonly of: readonly string[]; readonly at: number; readonly roll: string } | undefined;
 
   constructor(report: BattleReport, { say }: Voice) {
     this.#report = report;
     this.#say = say.battle;
-    this.#attack = new AttackLines(say.battle.attack);
+    this.#attack = new AttackLines(say.battle.attack, this.#why);
   }
+
+  readonly #why = (roll: string, why: readonly unknown[], fell: readonly Fell[]): readonly string[] =>
+    whyLines(roll, why.filter(isWhy), fell, {
+      say: this.#say.why,
+      rule: (id) => this.#rule(id),
+      isRule: (id) => this.#report.rule?.(id) !== undefined,
+    });
 
   readonly named = (ref: string): string => {
     const name = this.#report.name(ref, this.#say.language);
@@ -121,7 +131,7 @@ class Teller {
   #close(next?: string): void {
     for (const line of this.#attack.close()) this.#push(line);
     if (this.#open.length > 0) this.#blocks.push(lines(this.#open, this.#title));
-    [this.#open, this.#title, this.#last] = [[], next, ''];
+    [this.#open, this.#title, this.#last, this.#thrown] = [[], next, '', undefined];
   }
 
   /** What is said twice in a row is said once. */
@@ -137,8 +147,9 @@ class Teller {
     const who = of.length > 0 ? this.#all(of).join(', ') : this.#report.title[seat];
     const [id = '', ...rest] = purpose.split(' ');
     const what = this.#report.rule?.(id) ? [this.#rule(id), ...rest].join(' ') : purpose.replaceAll('-', ' ');
-    this.#open.push([quiet(this.#say.dice(what, who, faces, summed.test(purpose)))]);
+    this.#open.push([quiet(this.#say.dice(what, who, faces, summed.test(purpose)), this.#why(id, [], []))]);
     this.#last = '';
+    this.#thrown = { of, at: this.#open.length - 1, roll: id };
   }
 
   #event({ event, of, rule, say: said }: Happened & { readonly kind: 'event' }): void {
@@ -146,7 +157,8 @@ class Teller {
     if (event === 'turn-began') this.#close(this.#say.turn(Number(said.round), title[said.seat === 'B' ? 'B' : 'A']));
     else if (event === 'phase-began') {
       if (said.phase !== 'turn-end') this.#push([strong(this.#say.phase(String(said.phase)))]);
-    } else {
+    } else if (event === 'roll' && typeof said.for === 'string') this.#rolled(of, said.for, said);
+    else {
       const told = this.#say.event({
         event,
         names: this.#all(of),
@@ -154,13 +166,25 @@ class Teller {
         said,
         nameOf: (ref) => this.#nameOf(ref),
       });
-      if (told !== undefined) this.#push([told]);
+      if (told !== undefined)
+        this.#push([toldPiece(told, whyOf(said).length > 0 ? this.#why(event, whyOf(said), []) : [])]);
     }
   }
 
   #passes({ seat, until, rule }: Happened & { readonly kind: 'passes' }): string {
     const what = rule === undefined ? undefined : this.#rule(rule);
     return this.#say.passes(this.#report.title[seat], what, until);
+  }
+
+  /** What a roll came to: the reasons of the dice that fell for it; where none fell, a line of its own. */
+  #rolled(of: readonly string[], roll: string, said: Readonly<Record<string, unknown>>): void {
+    const why = this.#why(roll, whyOf(said), []);
+    const thrown = this.#thrown;
+    const line = thrown !== undefined && thrown.of.join() === of.join() ? this.#open[thrown.at] : undefined;
+    const [piece] = line ?? [];
+    if (thrown === undefined || piece === undefined || typeof piece === 'string')
+      this.#push([quiet(`${this.#all(of).join(', ')}, ${this.#say.why.number(roll)}: ${said.rolled}`, why)]);
+    else this.#open[thrown.at] = [{ ...piece, why: [...new Set([...(piece.why ?? []), ...why])] }];
   }
 
   #nameOf(ref: string): string {

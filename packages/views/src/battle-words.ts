@@ -2,6 +2,7 @@ import { type AttackWords, attackEnglish, attackFrench } from './attack-words.js
 import type { PassedUntil } from './battle-report.js';
 import { type EventWords, eventsEnglish, eventsFrench } from './event-words.js';
 import { type ReviewWords, reviewEnglish, reviewFrench } from './looked-back-words.js';
+import { type WhyWords, whyEnglish, whyFrench } from './why-words.js';
 
 /** The words of a battle's report. */
 export interface BattleWords {
@@ -19,6 +20,7 @@ export interface BattleWords {
   readonly told: (words: { readonly en: string; readonly fr: string }) => string;
   readonly event: EventWords;
   readonly attack: AttackWords;
+  readonly why: WhyWords;
   readonly end: (winner: string | undefined, score: readonly [number, number]) => string;
   readonly verified: (answers: number, hash: string, ended: boolean) => string;
   readonly differs: (line: number, answer: number | undefined) => string;
@@ -79,6 +81,7 @@ export const battleEnglish: BattleWords = {
   told: ({ en }) => en,
   event: eventsEnglish,
   attack: attackEnglish,
+  why: whyEnglish,
   end: (winner, [a, b]) => (winner === undefined ? `A draw, ${a} to ${b}.` : `${winner} wins, ${a} to ${b}.`),
   verified: (answers, hash, ended) =>
     `${ended ? 'The same battle' : 'The same battle as far as the log goes'}: ${answers} answers, ${hash}.`,
@@ -122,6 +125,7 @@ export const battleFrench: BattleWords = {
   told: ({ fr }) => fr,
   event: eventsFrench,
   attack: attackFrench,
+  why: whyFrench,
   end: (winner, [a, b]) =>
     winner === undefined ? `Égalité, ${a} à ${b}.` : `Vainqueur\u00a0: ${winner}, ${a} à ${b}.`,
   verified: (answers, hash, ended) =>

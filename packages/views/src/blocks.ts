@@ -1,7 +1,7 @@
 import type { Tone } from './paint.js';
 
-/** A piece of a line; a bare string is plain. */
-export type Piece = string | { readonly text: string; readonly tone: Tone };
+/** A piece of a line; a bare string is plain. `why`: what made its number, line by line, for whoever asks. */
+export type Piece = string | { readonly text: string; readonly tone: Tone; readonly why?: readonly string[] };
 
 /** A cell holds words, or a share from 0 to 1 that is drawn as a bar. */
 export type Cell = Piece | { readonly bar: number };
@@ -23,7 +23,11 @@ export type Block =
     };
 
 export const strong = (text: string): Piece => ({ text, tone: 'strong' });
-export const quiet = (text: string): Piece => ({ text, tone: 'quiet' });
+export const quiet = (text: string, why: readonly string[] = []): Piece => withWhy({ text, tone: 'quiet' }, why);
+export const told = (text: string, why: readonly string[]): Piece =>
+  why.length === 0 ? text : { text, tone: 'plain', why };
+const withWhy = (piece: Exclude<Piece, string>, why: readonly string[]): Piece =>
+  why.length === 0 ? piece : { ...piece, why };
 export const accent = (text: string): Piece => ({ text, tone: 'accent' });
 export const warning = (text: string): Piece => ({ text, tone: 'warning' });
 export const error = (text: string): Piece => ({ text, tone: 'error' });

@@ -37,3 +37,4 @@ export { rosterBlocks } from './roster.js';
 export { rulesBlocks } from './rules-report.js';
 export { type Locale, type Voice, voice } from './voice.js';
 export { voiceFor } from './voice-for.js';
+export { rulesTold } from './why-lines.js';

@@ -1,7 +1,7 @@
 import type { Battle } from '@umpire/battle';
 import { Rng } from '@umpire/kernel';
 import type { Choice, Option } from '@umpire/rules';
-import type { Happened } from '@umpire/views';
+import { type Happened, rulesTold } from '@umpire/views';
 import { gameOf } from './games.js';
 import { oddsOf } from './odds.js';
 import type { PrintedRule, Question, ToldOption, ToldRefused } from './told.js';
@@ -62,11 +62,8 @@ const refusedOf = (battle: Table, { seat, id }: Choice): readonly ToldRefused[] 
 /** Rules that a log speaks of, as they are printed. */
 export function printed(edition: string, happened: readonly Happened[]): Readonly<Record<string, PrintedRule>> {
   const rules = gameOf(edition)?.ruleSet(edition);
-  const ids = happened.flatMap((one) =>
-    (one.kind === 'event' || one.kind === 'passes') && one.rule !== undefined ? [one.rule] : [],
-  );
   return Object.fromEntries(
-    [...new Set(ids)].flatMap((id) => {
+    rulesTold(happened).flatMap((id) => {
       const rule = rules?.ok ? rules.value.rules.get(id) : undefined;
       return rule === undefined ? [] : [[id, { name: rule.name, section: rule.source.section }]];
     }),

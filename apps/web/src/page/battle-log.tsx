@@ -1,9 +1,10 @@
 import type { Scene, Seat } from '@umpire/rules';
-import { battleBlocks, type Happened } from '@umpire/views';
+import { type Block, battleBlocks, type Happened, type Piece } from '@umpire/views';
 import { useMemo, useState } from 'react';
 import type { PrintedRule } from '../battle/told.js';
 import { useTableWords, useVoice } from '../words/use-words.js';
-import { Blocks } from './blocks.js';
+import { Blocks, PieceText } from './blocks.js';
+import { placed } from './placed.js';
 
 interface LogProps {
   readonly happened: readonly Happened[];
@@ -19,7 +20,7 @@ interface LogProps {
 /** So much is shown before somebody asks for more: a long log costs time at every answer. */
 const SHOWN = 500;
 
-/** The newest turn is at the top: what just happened is what one looks for. */
+/** The newest turn is at the top and open: what just happened is what one looks for. */
 export function BattleLog({ happened, titles, names, rules, units, score, winner, isOver }: LogProps) {
   const voice = useVoice();
   const { list } = useTableWords();
@@ -38,16 +39,51 @@ export function BattleLog({ happened, titles, names, rules, units, score, winner
       ...(winner === undefined ? {} : { winner }),
     };
     const [, ...turns] = battleBlocks(report, voice);
-    return (isOver ? turns : turns.slice(0, -1)).toReversed();
+    return (isOver ? turns : turns.slice(0, -1)).map((block, place) => ({ block, place })).toReversed();
   }, [happened, isCut, titles, names, rules, units, a, b, winner, isOver, voice]);
+  const newest = blocks.find(({ block }) => titleOf(block) !== undefined)?.place;
   return (
     <>
-      <Blocks blocks={blocks} />
+      {blocks.map(({ block, place }) => (
+        <Turn key={place} block={block} isNewest={place === newest} />
+      ))}
       {isCut && (
         <button type="button" className="plain" onClick={() => setWhole(true)}>
           {list.wholeLog}
         </button>
       )}
     </>
+  );
+}
+
+const titleOf = (block: Block): string | undefined => (block.kind === 'lines' ? block.title : undefined);
+
+/** A turn opens to its lines, and a line with a roll to what made its numbers. */
+function Turn({ block, isNewest }: { readonly block: Block; readonly isNewest: boolean }) {
+  if (block.kind !== 'lines') return <Blocks blocks={[block]} />;
+  const { title, lines } = block;
+  const told = placed(lines).map(([place, line]) => <LogLine key={place} line={line} />);
+  if (title === undefined) return <div>{told}</div>;
+  return (
+    <details className="log-turn" open={isNewest}>
+      <summary>{title}</summary>
+      {told}
+    </details>
+  );
+}
+
+function LogLine({ line }: { readonly line: readonly Piece[] }) {
+  const why = line.flatMap((piece) => (typeof piece === 'string' ? [] : (piece.why ?? [])));
+  const text = placed(line).map(([at, piece]) => <PieceText key={at} piece={piece} />);
+  if (why.length === 0) return <p className="block-line">{text}</p>;
+  return (
+    <details className="why">
+      <summary className="block-line">{text}</summary>
+      <ul>
+        {why.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

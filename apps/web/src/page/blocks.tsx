@@ -96,6 +96,6 @@ function CellOf({ cell, first, align }: CellProps) {
 
 const isBar = (cell: Cell): cell is { readonly bar: number } => typeof cell === 'object' && 'bar' in cell;
 
-function PieceText({ piece }: { readonly piece: Piece }) {
+export function PieceText({ piece }: { readonly piece: Piece }) {
   return typeof piece === 'string' ? piece : <span className={`tone-${piece.tone}`}>{piece.text}</span>;
 }

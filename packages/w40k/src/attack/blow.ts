@@ -1,9 +1,9 @@
-import { type Blow, constant, type DiceExpression } from '@umpire/dice';
+import { type Blow, constant, type DiceExpression, type WorkedBy } from '@umpire/dice';
 import type { Characteristics } from './characteristics.js';
 import type { Die, Plan } from './die.js';
 import type { Native } from './force.js';
 import type { AttackNumbers } from './numbers.js';
-import { NONE, type Scene } from './scene.js';
+import { NONE, type Scene, type TargetGroup } from './scene.js';
 import type { TargetView } from './target.js';
 
 export interface BlowContext {
@@ -50,7 +50,7 @@ export const mayRerollRoll =
     which === 'any' || which === 'failed' || (which === 'ones' && rolled === dice + plus);
 
 /** The die once it is allocated to a model of a group. */
-const allocated = (die: Die, { target }: Scene, g: number): Die => {
+export const allocated = (die: Die, { target }: Scene, g: number): Die => {
   const { keywords } = target.groups[g]!;
   return keywords.size === 0 ? die : { ...die, allocated: keywords };
 };
@@ -91,9 +91,21 @@ export function ignoredOn({ scene, plan, characteristics }: BlowContext, die: Di
 
 const noNumbers = (): number => Number.NaN;
 
+/** What rules add to an armour save roll of a group, whose save stands as it is now. */
+export const coverOf = (
+  { natives, scene }: BlowContext,
+  at: Die,
+  group: TargetGroup,
+  armourPenetration: number,
+): readonly WorkedBy[] =>
+  natives.flatMap(({ rule, hooks, held }) => {
+    const by = held(at, noNumbers) ? (hooks.armourSave?.({ group, armourPenetration, scene }) ?? 0) : 0;
+    return by === 0 ? [] : [{ rule: rule.id, how: 'add', by }];
+  });
+
 /** Armour with AP and bonuses, or the invulnerable save where that is better; an unmodified 1 always fails. */
 function saveOf(context: BlowContext, die: Die): NonNullable<Blow['save']> {
-  const { scene, numbers, natives, characteristics } = context;
+  const { scene, numbers, characteristics } = context;
   const armourPenetration = characteristics.value('armour-penetration', die);
   const bonus = characteristics.sum('save-roll', die);
   const ignoresInvulnerable = characteristics.forbids('invulnerable-save', die);
@@ -103,12 +115,7 @@ function saveOf(context: BlowContext, die: Die): NonNullable<Blow['save']> {
     const invulnerable = ignoresInvulnerable
       ? NONE
       : characteristics.folded('invulnerable-save', group.invulnerableSave, at).value;
-    const cover = natives.reduce(
-      (sum, { hooks, held }) =>
-        sum +
-        (held(at, noNumbers) ? (hooks.armourSave?.({ group: { ...group, save }, armourPenetration, scene }) ?? 0) : 0),
-      0,
-    );
+    const cover = coverOf(context, at, { ...group, save }, armourPenetration).reduce((sum, { by }) => sum + by, 0);
     const net = Math.min(numbers.saveImprovesBy, armourPenetration + bonus + cover);
     return Math.max(
       2,

@@ -1,3 +1,4 @@
+import type { Worked } from '@umpire/dice';
 import { type Folded, foldModifiers, type Limits, type Modifier } from '@umpire/effects';
 import type { Die } from './die.js';
 import type { Force, Forces } from './force.js';
@@ -12,10 +13,15 @@ export interface Characteristics {
   /** A number of the attack with all modifiers in force for this die. `base` before them. */
   readonly folded: (name: string, base: number, die: Die) => Folded;
   readonly value: (name: string, die: Die) => number;
+  /** What each rule made of a number, for whoever asks why. */
+  readonly worked: (name: string, base: number, die: Die) => Worked;
+  /** The rules that let rolls of a sort be thrown again. */
+  readonly rerolledBy: (what: string, die: Die) => readonly string[];
   /** Whether any modifier of the number waits for what a die shows. */
   readonly sum: (name: string, die: Die) => number;
   readonly rerolls: (what: string, die: Die) => 'none' | 'ones' | 'failed' | 'any';
   readonly forbids: (what: string, die: Die) => boolean;
+  readonly forbiddenBy: (what: string, die: Die) => readonly string[];
   /** Whether nothing that a die shows changes the number. */
   readonly isFixed: (name: string) => boolean;
   /** Whether a rule has asked for a number of the target, so that what was worked out holds for no other. */
@@ -56,12 +62,13 @@ export function characteristicsOf(
       .filter(([, list]) => ignored.length === 0 && list.every(({ held }) => held === always))
       .map(([name]) => [name, new Map<number, Folded>()]),
   );
-  const foldedFor = (name: string, base: number, die: Die, list: readonly Force[]): Folded => {
+  const foldedFor = (name: string, base: number, die: Die, list: readonly Force[]): Folded =>
+    foldModifiers(base, modifiersOf(name, die, list), numbers.operations, numbers.limits[name] ?? unlimited);
+  const modifiersOf = (name: string, die: Die, list: readonly Force[]): readonly Modifier[] => {
     const limits = numbers.limits[name] ?? unlimited;
     const active = list.filter((force) => !ignore(force, name) && force.held(die, read));
     const modifiers = active.map((force) => modifierOf(force, scene, read));
-    const kept = isIgnored(name, die) ? modifiers.filter((one) => isImprovement(one, limits)) : modifiers;
-    return foldModifiers(base, kept, numbers.operations, limits);
+    return isIgnored(name, die) ? modifiers.filter((one) => isImprovement(one, limits)) : modifiers;
   };
   /** The owner may ignore any modifiers, and keeps those that help. */
   const isIgnored = (name: string, die: Die): boolean =>
@@ -73,6 +80,18 @@ export function characteristicsOf(
     folded,
     value: (name, die) => folded(name, baseOf(name, 'attacker', scene, toughness), die).value,
     sum: (name, die) => folded(name, 0, die).value,
+    worked: (name, base, die) => {
+      const { value, because } = folded(name, base, die);
+      const modifiers = modifiersOf(name, die, modify.get(name) ?? []).filter(({ rule }) => because.includes(rule));
+      return { what: name, from: base, to: value, by: modifiers.map(({ rule, how, by }) => ({ rule, how, by })) };
+    },
+    rerolledBy: (what, die) => [
+      ...new Set(
+        rerolling.flatMap(({ rule, verb, held }) =>
+          'reroll' in verb && verb.reroll === what && held(die, read) ? [rule] : [],
+        ),
+      ),
+    ],
     rerolls: (what, die) =>
       rerolling.length === 0
         ? 'none'
@@ -82,6 +101,10 @@ export function characteristicsOf(
           ),
     forbids: (what, die) =>
       forbidding.some(({ verb, held }) => 'forbid' in verb && verb.forbid === what && held(die, read)),
+    forbiddenBy: (what, die) =>
+      forbidding.flatMap(({ rule, verb, held }) =>
+        'forbid' in verb && verb.forbid === what && held(die, read) ? [rule] : [],
+      ),
     isFixed: (name) => !modify.has(name) || fixed.has(name),
     asksTarget: () => hasAskedTarget,
   };

@@ -46,6 +46,8 @@ export interface Rolls {
   readonly start: Kind;
   readonly steps: Sequence['steps'];
   readonly reaching: ReadonlyMap<Kind, Reaching>;
+  /** What dice of each kind have shown so far. */
+  readonly dice: readonly (Die | undefined)[];
   readonly order: readonly Kind[];
 }
 
@@ -91,7 +93,7 @@ class RollsBuilder {
       this.#woundStage(),
     ];
     const order = [...this.#reaching.keys()].sort((a, b) => this.#rank(a) - this.#rank(b) || a - b);
-    return { kinds: this.#kinds, start, steps, reaching: this.#reaching, order };
+    return { kinds: this.#kinds, start, steps, reaching: this.#reaching, dice: this.#dice, order };
   }
 
   /** Dice with a save first, then normal damage that waits, then mortal wounds. */

@@ -1,7 +1,9 @@
 import { type Blow, constant, type DiceExpression, type Kind, leastOf, mostOf, type Sequence } from '@umpire/dice';
+import type { OptionValue } from '@umpire/rules';
 import { type BlowContext, blowOf, mayRerollRoll, packetOf } from './blow.js';
 import { freshDie } from './die.js';
 import type { Gathered } from './hooks.js';
+import { reasonsOf } from './reasons.js';
 import { type Rolls, type RollsContext, rollsOf } from './rolls.js';
 import { woundOn } from './wound-table.js';
 
@@ -9,6 +11,7 @@ export interface SequenceContext extends BlowContext, RollsContext {
   /** Models in the target unit when targets were selected. */
   readonly models: number;
   readonly kept: Kept;
+  readonly options: Readonly<Record<string, OptionValue>>;
 }
 
 /** What the same attacks share at several targets: rolls by what they need to wound, dice gathered by models counted. */
@@ -22,7 +25,8 @@ export const nothingKept = (): Kept => ({ rolls: new Map(), gathers: new Map() }
 /** One weapon's attacks: dice gathered, their rolls, and the blows that come of them. */
 export function sequenceOf(context: SequenceContext): Sequence {
   const { numbers, kept, models, spares } = context;
-  const { kinds, start, steps, order, reaching } = shared(context, kept.rolls, needOf(context), () => rollsOf(context));
+  const rolls = shared(context, kept.rolls, needOf(context), () => rollsOf(context));
+  const { kinds, start, steps, order, reaching } = rolls;
   const blows = new Map<Kind, Blow>();
   for (const [kind, { die, packet }] of reaching)
     blows.set(kind, packet ? packetOf(context, packet.wounds, packet.held, die) : blowOf(context, die));
@@ -34,6 +38,7 @@ export function sequenceOf(context: SequenceContext): Sequence {
     blows,
     order,
     spareOn: { save: spares === 'all', damage: spares === 'all', onlyAlone: numbers.spareBatches === false },
+    reasons: reasonsOf(context, rolls),
   };
 }
 

@@ -301,6 +301,7 @@ function poolOf(
         ...found,
         toughness,
         packetsWait: packetsWait(all, numbers),
+        options: rules.options,
         kept,
       });
       known.set(toughness, made);

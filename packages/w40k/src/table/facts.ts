@@ -1,9 +1,12 @@
+import type { Worked } from '@umpire/dice';
 import {
   type Condition,
   type ConditionCases,
+  type Folded,
   foldModifiers,
   grantedRule,
   isAttacks,
+  type Modifier,
   matchCondition,
   matchValue,
   type Operator,
@@ -363,16 +366,38 @@ function printed({ table }: Reading, what: string, of: Ref, unit: RosterUnit): n
 /** 02.02.01: every modifier in force for it, in the printed order of operations. */
 export function modified(reading: Reading, what: string, of: Ref, base: number): number {
   const forces = reading.forces().modifying(what);
-  if (forces.length === 0 || Number.isNaN(base)) return base;
-  const modifiers = forces.flatMap((force) => {
-    const { verb, rule, owner, bound } = force;
-    if (!('modify' in verb) || !reaches(reading, force, of)) return [];
-    const by = amount(reading, owner, verb.by, bound);
-    return [{ rule, how: verb.how, by, ...(verb.stacks === undefined ? {} : { stacks: verb.stacks }) }];
-  });
-  const { operations, limits } = reading.rules.numbers;
-  return foldModifiers(base, modifiers, operations, limits[what] ?? { improves: 'up' }).value;
+  return forces.length === 0 || Number.isNaN(base) ? base : folded(reading, what, of, base).value;
 }
+
+function folded(reading: Reading, what: string, of: Ref, base: number): Folded & { readonly of: readonly Modifier[] } {
+  const modifiers = reading
+    .forces()
+    .modifying(what)
+    .flatMap((force): readonly Modifier[] => {
+      const { verb, rule, owner, bound } = force;
+      if (!('modify' in verb) || !reaches(reading, force, of)) return [];
+      const by = amount(reading, owner, verb.by, bound);
+      return [{ rule, how: verb.how, by, ...(verb.stacks === undefined ? {} : { stacks: verb.stacks }) }];
+    });
+  const { operations, limits } = reading.rules.numbers;
+  return { ...foldModifiers(base, modifiers, operations, limits[what] ?? { improves: 'up' }), of: modifiers };
+}
+
+/** The same with what each rule made of it, for whoever asks why. */
+export function workedOut(reading: Reading, what: string, of: Ref, base: number): Worked {
+  const { because, of: modifiers } = folded(reading, what, of, base);
+  const by = modifiers.filter(({ rule }) => because.includes(rule));
+  return {
+    what,
+    from: base,
+    to: modified(reading, what, of, base),
+    by: by.map(({ rule, how, by: much }) => ({ rule, how, by: much })),
+  };
+}
+
+/** A number of a unit with what is printed, for whoever asks why. */
+export const numberWorkedOut = (reading: Reading, what: string, unit: RosterUnit): Worked =>
+  workedOut(reading, what, unit.ref, printed(reading, what, unit.ref, unit));
 
 /** What a value of an effect comes to now. A name that nothing binds is no number. */
 export function amount(reading: Reading, owner: Owner, value: Value, bound: Bound): number {

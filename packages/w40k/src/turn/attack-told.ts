@@ -1,4 +1,4 @@
-import { type Frame, sequenceOf, type Table, type VolleyEvent } from '@umpire/dice';
+import { type Frame, type Sequence, sequenceOf, type Table, type VolleyEvent, type Why } from '@umpire/dice';
 import type { TableEvent } from '../table/event.js';
 import type { RosterUnit } from '../table/roster.js';
 
@@ -18,26 +18,51 @@ export const attackTold = (happened: VolleyEvent, telling: Telling): TableEvent 
   say: { ...happened, ...more(happened, telling), what: happened.kind, source: telling.source },
 });
 
-/** What whoever tells of dice needs beside them: whose they are, and what was needed. */
+/** What whoever tells of dice needs beside them: whose they are, what was needed, and what that number was made of. */
 function more(happened: VolleyEvent, { table, dice }: Telling): Readonly<Record<string, unknown>> {
   if (happened.kind === 'pool') {
     const { pools } = table.volley.units[happened.unit]!;
     return { weapon: pools(table.standings.standing(happened.unitStart))[happened.pool]?.name };
   }
   if (dice === undefined) return {};
-  if (happened.kind === 'settled') {
-    const [first] = happened.shown;
-    const step = sequenceOf(table, dice).steps.find((one) => one.kind === 'stage' && one.id === happened.step);
-    if (first === undefined || step?.kind !== 'stage') return {};
-    const needs = leastFace(step.sides(first.kind), (face) => step.worth(first.kind, face) !== 'failed');
-    return needs === undefined ? {} : { needs };
-  }
-  if (happened.kind !== 'saved' && happened.kind !== 'inflicted') return {};
-  const { deal } = dice;
-  const blows = sequenceOf(table, dice, deal?.pool, deal?.poolStart).blows.values();
-  const save = [...blows].find(({ id }) => id === happened.blow)?.save;
+  if (happened.kind === 'gathered') return whyOf(sequenceOf(table, dice).reasons?.attacks());
+  if (happened.kind === 'settled') return stageTold(happened, sequenceOf(table, dice));
+  return happened.kind === 'swallowed'
+    ? {}
+    : blowTold(happened, sequenceOf(table, dice, dice.deal?.pool, dice.deal?.poolStart), dice.deal?.kind);
+}
+
+const whyOf = (...why: readonly (Why | undefined)[]): { readonly why?: readonly Why[] } => {
+  const known = why.filter((one) => one !== undefined);
+  return known.length === 0 ? {} : { why: known };
+};
+
+type Settled = Extract<VolleyEvent, { readonly kind: 'settled' }>;
+
+function stageTold({ step: id, shown }: Settled, { steps, reasons }: Sequence): Readonly<Record<string, unknown>> {
+  const [first] = shown;
+  const step = steps.find((one) => one.kind === 'stage' && one.id === id);
+  if (first === undefined || step?.kind !== 'stage') return {};
+  const needs = leastFace(step.sides(first.kind), (face) => step.worth(first.kind, face) !== 'failed');
+  const kinds = [...new Set(shown.map(({ kind }) => kind))];
+  const facesOf = (of: number): readonly number[] =>
+    shown.flatMap(({ kind, faces, dice }) => (kind === of && dice > 0 ? faces : []));
+  const why = kinds.map((kind) => reasons?.roll(id, kind, facesOf(kind)));
+  return { ...(needs === undefined ? {} : { needs }), ...whyOf(...why) };
+}
+
+function blowTold(
+  happened: Extract<VolleyEvent, { readonly kind: 'saved' | 'swallowed' | 'inflicted' | 'struck' }>,
+  { blows, reasons }: Sequence,
+  dealt: number | undefined,
+): Readonly<Record<string, unknown>> {
+  const alike = [...blows].filter(([, { id }]) => id === happened.blow);
+  const [kind, blow] = alike.find(([of]) => of === dealt) ?? alike[0] ?? [];
+  if (kind === undefined || blow === undefined) return {};
+  if (happened.kind === 'struck') return whyOf(reasons?.damage(kind, happened.group));
+  const { save } = blow;
   const needs = save && leastFace(save.sides, (face) => !save.fails(happened.group, face));
-  return needs === undefined ? {} : { needs };
+  return needs === undefined ? {} : { needs, ...whyOf(reasons?.save(kind, happened.group)) };
 }
 
 function leastFace(sides: number, isEnough: (face: number) => boolean): number | undefined {

@@ -2,7 +2,7 @@ import type { Length } from '@umpire/geometry';
 import { facesOf, type Given, picked, returnedOf } from '@umpire/rules';
 import { isEngaged, isUnitWithin } from '../board/distances.js';
 import type { MoveTask } from '../board/move.js';
-import { hasState, isGranted, modified, type Reading } from '../table/facts.js';
+import { hasState, isGranted, type Reading, workedOut } from '../table/facts.js';
 import { controlEvents } from '../table/objectives.js';
 import type { Edition } from '../table/reading.js';
 import { enemiesOf, hasDone, isOnBattlefield, turnSeat, unitAt, unitsOf } from '../table/reads.js';
@@ -24,6 +24,7 @@ import {
   sum,
   type TableOutcome,
   type TableProcedure,
+  whyOf,
 } from './kit.js';
 import { mayFly } from './move-frame.js';
 import { lengthOf, movedEvents } from './moving.js';
@@ -139,8 +140,10 @@ function rollCharge(edition: Edition, frame: ChargeFrame, given: Given | undefin
   const faces = facesOf(given)?.[0];
   if (!faces) return { need: { throw: dice(unit.seat, 'charge', [unit.ref], 1, 2) } };
   const reading = read(edition, at);
-  const rolled = Math.max(0, Math.min(frame.most, modified(reading, 'charge-roll', unit.ref, sum(faces))));
-  return { frame: { ...frame, rolled } };
+  const worked = workedOut(reading, 'charge-roll', unit.ref, sum(faces));
+  const rolled = Math.max(0, Math.min(frame.most, worked.to ?? 0));
+  const say = { for: 'charge-roll', rolled, why: [whyOf(worked)] };
+  return { frame: { ...frame, rolled }, events: [{ kind: 'roll', of: [unit.ref], say }] };
 }
 
 /** Enemies that may be among the targets, so far away at most. */

@@ -1,6 +1,6 @@
 import { facesOf, type Given, seats } from '@umpire/rules';
 import { add, set, type TableEvent } from '../table/event.js';
-import { hasState, modified, numberOf, type Reading } from '../table/facts.js';
+import { hasState, modified, numberOf, numberWorkedOut, type Reading, workedOut } from '../table/facts.js';
 import { controlEvents, holderOf, objectivesNear } from '../table/objectives.js';
 import type { Edition } from '../table/reading.js';
 import {
@@ -16,7 +16,17 @@ import {
 import type { RosterUnit } from '../table/roster.js';
 import { seatNumber, type Table } from '../table/table.js';
 import { completions } from './acting.js';
-import { type AnyProcedure, type At, dice, did, read, sum, type TableOutcome, type TableProcedure } from './kit.js';
+import {
+  type AnyProcedure,
+  type At,
+  dice,
+  did,
+  read,
+  sum,
+  type TableOutcome,
+  type TableProcedure,
+  whyOf,
+} from './kit.js';
 import type { Scoring } from './scoring.js';
 import { drawSecondaries, swapSecondary } from './secondaries.js';
 import { turnRulesOf } from './turn-rules.js';
@@ -158,7 +168,8 @@ function rollShock(
   if (!faces) return { need: { throw: dice(unit.seat, 'battle-shock', [unit.ref], 1, many) } };
   const rolled = modified(reading, 'battle-shock-roll', unit.ref, sum(faces));
   const needs = numberOf(reading, 'leadership', unit.ref, {});
-  const say = { rolled, needs };
+  const worked = workedOut(reading, 'battle-shock-roll', unit.ref, sum(faces));
+  const say = { rolled, needs, why: [whyOf(worked, numberWorkedOut(reading, 'leadership', unit))] };
   return { events: rolled >= needs ? passed(edition, table, unit, say) : shockEvents(table, unit, false, say) };
 }
 

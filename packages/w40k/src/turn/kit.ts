@@ -1,3 +1,4 @@
+import type { Why, Worked } from '@umpire/dice';
 import type { Context, Need, Option, Outcome, Procedure, Reply, Seat, Throw } from '@umpire/rules';
 import { type Given, repliesOf } from '@umpire/rules';
 import { set, type TableEvent } from '../table/event.js';
@@ -69,3 +70,6 @@ export const dice = (seat: Seat, purpose: string, about: readonly string[], howM
 });
 
 export const sum = (faces: readonly number[]): number => faces.reduce((a, b) => a + b, 0);
+
+/** What a roll was judged by, for whoever asks why. */
+export const whyOf = (...numbers: readonly Worked[]): Why => ({ numbers, acts: [], again: [] });

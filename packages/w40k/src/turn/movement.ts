@@ -1,7 +1,7 @@
 import { facesOf, type Given, picked, returnedOf } from '@umpire/rules';
 import { engagedWith } from '../board/distances.js';
 import type { MoveKind, MoveTask } from '../board/move.js';
-import { isGranted, modified, type Reading } from '../table/facts.js';
+import { isGranted, modified, type Reading, workedOut } from '../table/facts.js';
 import { controlEvents } from '../table/objectives.js';
 import type { Edition } from '../table/reading.js';
 import {
@@ -39,6 +39,7 @@ import {
   replyOf,
   type TableOutcome,
   type TableProcedure,
+  whyOf,
 } from './kit.js';
 import { firstFrame, type MoveMode, type MoveUnitFrame, mayFly } from './move-frame.js';
 import { distancesOf, movedEvents, setUpEvents } from './moving.js';
@@ -207,7 +208,11 @@ function advanceRoll(
   const [[face = 0] = []] = facesOf(given) ?? [];
   if (!given && !fixed) return { need: { throw: dice(unit.seat, 'advance', [unit.ref], 1) } };
   const added = isForbidden ? 0 : Math.max(0, addedBy(face));
-  return { frame: { ...frame, added, task: { ...frame.task, ...distancesOf(reading, unit, added) } } };
+  const say = { for: 'advance-roll', rolled: added, why: [whyOf(workedOut(reading, 'advance-roll', unit.ref, face))] };
+  return {
+    frame: { ...frame, added, task: { ...frame.task, ...distancesOf(reading, unit, added) } },
+    events: isForbidden ? [] : [{ kind: 'roll', of: [unit.ref], say }],
+  };
 }
 
 const deedsOf: Readonly<Record<MoveMode, readonly Deed[]>> = {

@@ -1,0 +1,60 @@
+import type { Battle } from '@umpire/battle';
+import { greedyPlayer, playOut } from '@umpire/bots';
+import type { Why } from '@umpire/dice';
+import { Rng } from '@umpire/kernel';
+import { expect, it } from 'vitest';
+import { woundOn } from '../../src/attack/wound-table.js';
+import { newBattle } from './table.js';
+
+interface Rolled {
+  readonly step?: string;
+  readonly what: string;
+  readonly needs: number;
+  readonly why: readonly Why[];
+}
+
+/** Every roll of a whole battle that needed a face and told its reasons. */
+function rollsOf(seed: string): readonly Rolled[] {
+  const battle = newBattle(seed);
+  playOut(battle, { A: greedyPlayer(Rng.seeded(seed, 'A')), B: greedyPlayer(Rng.seeded(seed, 'B')) });
+  const { entries } = battle as unknown as Battle<unknown, { readonly kind: string; readonly say?: Partial<Rolled> }>;
+  return entries.flatMap(({ events }) =>
+    events.flatMap(({ kind, say }) => (kind === 'attack' && say?.needs !== undefined ? [say as Rolled] : [])),
+  );
+}
+
+const numberOf = ({ numbers }: Why, what: string, absent: number): number =>
+  numbers.find((one) => one.what === what)?.to ?? absent;
+
+/** The face that the told numbers come to (05.01 to 05.03). */
+function faceOf({ step }: Rolled, why: Why): number {
+  if (step === 'hit') return numberOf(why, 'skill', 0) - numberOf(why, 'hit-roll', 0);
+  if (step === 'wound')
+    return woundOn(numberOf(why, 'strength', 0), numberOf(why, 'toughness', 0)) - numberOf(why, 'wound-roll', 0);
+  const bonus = numberOf(why, 'save-roll', 0);
+  const armour =
+    numberOf(why, 'save', 7) -
+    Math.min(1, numberOf(why, 'armour-penetration', 0) + bonus + numberOf(why, 'armour-save', 0));
+  return Math.min(armour, numberOf(why, 'invulnerable-save', 7) - bonus);
+}
+
+it('the reasons of a roll come to the face that it needed', () => {
+  const rolls = ['1', '2', '3'].flatMap(rollsOf);
+  expect(new Set(rolls.map(({ step, what }) => step ?? what))).toEqual(new Set(['hit', 'wound', 'saved', 'inflicted']));
+  for (const rolled of rolls) {
+    const [why] = rolled.why;
+    // a rule may say outright which faces do; then it is named
+    if (why === undefined || (why.acts.length > 0 && rolled.step === 'hit')) continue;
+    expect([rolled.needs, rolled]).toEqual([Math.min(7, Math.max(2, faceOf(rolled, why))), rolled]);
+  }
+});
+
+it('a rule that changes a number is named with what it changes', () => {
+  const changed = ['1', '2', '3', '4']
+    .flatMap(rollsOf)
+    .flatMap(({ why }) => why.flatMap(({ numbers }) => numbers.filter(({ by }) => by.length > 0)));
+  expect(changed.length).toBeGreaterThan(0);
+  for (const { by } of changed)
+    for (const { rule, by: much } of by)
+      expect([rule, much]).toEqual([expect.stringMatching(/^[a-z]/), expect.any(Number)]);
+});
