@@ -52,6 +52,18 @@ async function toUnits(page: Page): Promise<number> {
   throw new Error('the units are never asked for');
 }
 
+/** Answers what is asked without a thought: fires at the first target, moves as suggested, passes the rest. */
+async function answerAsIs(page: Page, question: string): Promise<void> {
+  const suggest = now(page).getByRole('button', { name: 'Suggest' });
+  if (/Everything at|Select to shoot/.test(question)) await page.keyboard.press('1');
+  else if (await page.locator('.now [data-pass]').count()) await page.keyboard.press('p');
+  else if (await suggest.count()) {
+    await suggest.click();
+    await now(page).getByRole('button', { name: 'Confirm' }).click();
+  } else await page.locator('.now [data-enter], .now [data-key]').first().click();
+  await page.waitForFunction((was) => document.querySelector('.now')?.textContent !== was, question);
+}
+
 test.each(
   Object.entries(SIZES).flatMap(([name, viewport]) =>
     (['light', 'dark'] as const).map((colorScheme) => ({ name, viewport, colorScheme })),
@@ -309,6 +321,29 @@ test('from the page of battles to the first dice of a first battle it is four ta
   }
   await fallen.waitFor();
   expect(taps).toBeLessThanOrEqual(4);
+  await page.close();
+});
+
+test('a roll in the log opens to what made its number, by key and by tap, and axe finds nothing there', async () => {
+  const page = await open({ viewport: SIZES.desktop });
+  await first(page);
+  await toUnits(page);
+  const log = page.locator('.panel.log');
+  for (let answers = 0; answers < 60; answers++) {
+    const question = await asked(page);
+    if (await log.locator('.why', { hasText: /Wound on/ }).count()) break;
+    await answerAsIs(page, question);
+  }
+  const hit = log.locator('.why', { hasText: /Hit on/ }).first();
+  await hit.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await hit.getByText(/Hit Roll \(05\.01\)/).waitFor();
+  await hit.getByText(/^Skill \d\+/).waitFor();
+  const wound = log.locator('.why', { hasText: /Wound on/ }).first();
+  await wound.locator('summary').click();
+  await wound.getByText(/Strength \d.*Toughness \d/).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  if (process.env.UMPIRE_LOOK) await page.screenshot({ path: path.join(process.env.UMPIRE_LOOK, 'why.png') });
   await page.close();
 });
 
