@@ -72,6 +72,56 @@ test('what a die needs stands beside its stage, with its chance', async () => {
   await page.close();
 });
 
+test('the matrix is sorted by a target, by a unit and back again, by keys and by touch', async () => {
+  const page = await open();
+  await page.goto(`${site.address}matrix`);
+  await page.getByRole('button', { name: /Immortals at Horde/ }).waitFor();
+  const rows = (): Promise<string[]> => page.locator('.cells tbody th').allTextContents();
+  const columns = (): Promise<string[]> => page.locator('.cells thead th').allTextContents();
+  const figures = (where: string): Promise<number[]> =>
+    page.locator(where).evaluateAll((all) => all.map((one) => Number.parseFloat(one.textContent ?? '')));
+  const [before, across] = [await rows(), await columns()];
+  await page.getByRole('radio', { name: 'mean wounds lost' }).check();
+  const horde = page.getByRole('button', { name: 'Sort by Horde' });
+  await horde.press('Enter');
+  await page.locator('th[aria-sort=descending]', { hasText: 'Horde' }).waitFor();
+  const at = (await columns()).findIndex((name) => name.startsWith('Horde')) + 1;
+  const down = await figures(`.cells tbody td:nth-of-type(${at})`);
+  expect(down).toEqual([...down].sort((a, b) => b - a));
+  await horde.press('Enter');
+  await page.locator('th[aria-sort=ascending]', { hasText: 'Horde' }).waitFor();
+  await horde.press('Enter');
+  expect(await rows()).toEqual(before);
+  await page.getByRole('button', { name: 'Sort the targets by Immortals' }).tap();
+  await page.locator('th[aria-sort=descending]', { hasText: 'Immortals' }).waitFor();
+  const over = await figures('.cells tbody tr:has(th[aria-sort]) td');
+  expect(over).toEqual([...over].sort((a, b) => b - a));
+  expect(await columns()).not.toEqual(across);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.close();
+});
+
+test('in a ranked list each unit fires the mode that does most, and says which', async () => {
+  const page = await open();
+  await page.getByRole('button', { name: /^Rank/ }).click();
+  const row = page
+    .getByRole('row', { name: /Hellblasters/ })
+    .filter({ hasText: 'with Plasma incinerator, supercharge' });
+  await row.getByRole('button').click();
+  await page.getByRole('button', { name: 'Edit: Hellblasters' }).click();
+  expect(await page.getByRole('textbox', { name: 'Number, Plasma incinerator', exact: true }).inputValue()).toBe('0');
+  await page.close();
+});
+
+test('in French a rule is told in French, and why it does not run', async () => {
+  const page = await site.page({ viewport: SIZES.phone, locale: 'fr-FR' });
+  await page.goto(`${site.address}rules/w40k-11/lethal-hits`);
+  await page.getByText('Une touche critique peut blesser sans jet pour blesser').first().waitFor();
+  await page.goto(`${site.address}rules/w40k-9/smite`);
+  await page.getByText('Attend la bataille').waitFor();
+  await page.close();
+});
+
 test.each(
   Object.entries(SIZES).flatMap(([name, viewport]) =>
     (['light', 'dark'] as const).map((colorScheme) => ({ name, viewport, colorScheme })),

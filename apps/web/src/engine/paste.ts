@@ -69,7 +69,8 @@ function weaponsOf(profiles: readonly WeaponProfile[], count: number): WeaponDra
 
 const isRanged = ({ type }: WeaponProfile): boolean => type === 'ranged';
 
-function weaponOf(profile: WeaponProfile, count: number): WeaponDraft {
+/** A row of a sheet as the page edits it. */
+export function weaponOf(profile: WeaponProfile, count: number): WeaponDraft {
   const { attacks, skill, strength, range } = profile;
   return weaponDraft({
     name: profile.name,

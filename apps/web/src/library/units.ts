@@ -10,8 +10,8 @@ import {
   type UnitSource,
   w40k,
 } from '@umpire/w40k';
-import { unitOf } from '../engine/paste.js';
-import type { UnitDraft } from '../scenario/draft.js';
+import { unitOf, weaponOf } from '../engine/paste.js';
+import type { UnitDraft, WeaponDraft } from '../scenario/draft.js';
 import { draftOf } from '../scenario/from-scenario.js';
 import type { Pack } from './pack.js';
 
@@ -82,11 +82,23 @@ function draftFrom(
   return {
     ...first,
     keywords: found.target.keywords || first.keywords,
-    weapons: both,
+    weapons: [...both, ...otherModes(both, source)],
     groups: found.target.groups,
     effects: [...once.values()],
     defences: found.target.defences,
   };
+}
+
+/** Modes of the weapons carried that are not chosen: there to be chosen. */
+function otherModes(carried: readonly WeaponDraft[], { sheet }: UnitSource): readonly WeaponDraft[] {
+  const names = new Set(carried.map(({ name }) => name));
+  const profiles = sheet?.weapons.filter(({ mode }) => mode !== undefined) ?? [];
+  const weapons = new Set(
+    profiles.filter(({ name }) => names.has(name)).map(({ weapon, type }) => `${type} ${weapon}`),
+  );
+  return profiles
+    .filter(({ name, weapon, type }) => !names.has(name) && weapons.has(`${type} ${weapon}`))
+    .map((profile) => weaponOf(profile, 0));
 }
 
 /** The smallest unit of a sheet; what its page does not print stays open. */

@@ -3,19 +3,21 @@ import { useState } from 'react';
 import type { UnitDraft } from '../scenario/draft.js';
 import { pairsOf } from '../scenario/to-scenario.js';
 import { save } from '../share/files.js';
-import { openPair, useArmed, useTargets } from '../state/lists.js';
+import { useArmed, useTargets } from '../state/lists.js';
+import { worthOf } from '../state/matrix-order.js';
 import { useStore } from '../state/store.js';
 import { useMatrix } from '../state/use-matrix.js';
 import { useVoice, useWords } from '../words/use-words.js';
 import { Segments, Toggle } from './field.js';
 import { IssueList } from './issue-list.js';
+import { Cells } from './matrix-cells.js';
 import { NotModelled } from './not-modelled.js';
 import { Situation } from './situation.js';
 
 type Show = keyof MatrixCell;
 const SHOWS: readonly Show[] = ['destroyed', 'modelsDestroyed', 'woundsLost'];
 
-/** Attackers by targets, one figure a cell, on a shade of one hue; a column sorts, a cell opens. */
+/** Attackers by targets, one figure a cell, on a shade of one hue; a heading sorts, a cell opens. */
 export function MatrixView() {
   const words = useWords();
   const { say, figures } = useVoice();
@@ -26,6 +28,8 @@ export function MatrixView() {
   const targets = useTargets();
   const reply = useMatrix(pairsOf(draft, attackers, targets));
   const isChance = show === 'destroyed' && !perHundred;
+  const points = attackers.map((unit) => Number(unit.points));
+  const hasPoints = points.some((cost) => cost > 0);
   const values = reply?.kind === 'matrix' ? valuesOf(reply.report, attackers, { show, perHundred }) : [];
   return (
     <main className="matrix" id="content" tabIndex={-1}>
@@ -42,7 +46,7 @@ export function MatrixView() {
             options={SHOWS.map((one) => [one, say.matrix[one]] as const)}
             onChange={setShow}
           />
-          {attackers.some(({ points }) => Number(points) > 0) && (
+          {hasPoints && (
             <Toggle on={perHundred} onChange={() => setPerHundred(!perHundred)}>
               {words.perHundred}
             </Toggle>
@@ -57,6 +61,15 @@ export function MatrixView() {
           values={values}
           most={isChance ? 1 : Math.max(0, ...values.flat().map((value) => value ?? 0))}
           shown={isChance ? figures.chance : figures.mean}
+          worth={
+            hasPoints && reply?.kind === 'matrix'
+              ? worthOf(
+                  reply.report.cells.map((row) => row.map((cell) => cell[show])),
+                  points,
+                )
+              : undefined
+          }
+          shownWorth={figures.mean}
         />
       </section>
     </main>
@@ -88,70 +101,3 @@ function SaveCsv({ report }: { readonly report: MatrixReport }) {
     </button>
   );
 }
-
-interface CellsProps {
-  readonly attackers: readonly UnitDraft[];
-  readonly targets: readonly UnitDraft[];
-  readonly values: readonly (readonly (number | undefined)[])[];
-  readonly most: number;
-  readonly shown: (value: number) => string;
-}
-
-function Cells({ attackers, targets, values, most, shown }: CellsProps) {
-  const words = useWords();
-  const { say } = useVoice();
-  const [sort, setSort] = useState<number>();
-  const at = (a: number, t: number): number => values[a]?.[t] ?? -1;
-  const rows = attackers.map((attacker, a) => ({ attacker, a }));
-  if (sort !== undefined) rows.sort((one, other) => at(other.a, sort) - at(one.a, sort));
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section className="scroll" tabIndex={0} aria-label={words.views.matrix}>
-      <table className="cells">
-        <thead>
-          <tr>
-            <td />
-            {targets.map(({ key, name }, t) => (
-              <th key={key} scope="col" aria-sort={sort === t ? 'descending' : undefined}>
-                <button
-                  type="button"
-                  className="plain"
-                  aria-label={words.sortBy(name)}
-                  onClick={() => setSort(sort === t ? undefined : t)}
-                >
-                  {name} {sort === t && '▾'}
-                </button>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ attacker, a }) => (
-            <tr key={attacker.key}>
-              <th scope="row">{attacker.name}</th>
-              {targets.map((target, t) => {
-                const value = values[a]?.[t];
-                const text = value === undefined ? say.absent : shown(value);
-                return (
-                  <td key={target.key} className={`shade-${shadeOf(value, most)}`}>
-                    <button
-                      type="button"
-                      aria-label={`${words.open(attacker.name, target.name)}: ${text}`}
-                      onClick={() => openPair(attacker, target)}
-                    >
-                      {text}
-                    </button>
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-const SHADES = 6;
-const shadeOf = (value: number | undefined, most: number): number =>
-  value === undefined || most <= 0 ? 0 : Math.min(SHADES - 1, Math.floor((value / most) * SHADES));

@@ -314,10 +314,13 @@ export const english: Words = {
   rank: 'Rank',
   rankTargets: (unit) => `Targets of ${unit}`,
   rankUnits: (target) => `Units for ${target}`,
+  withWeapons: (names) => `with ${names}`,
   perHundred: 'per 100 points',
+  perHundredMean: 'per 100 points, mean over the targets',
   matrixShows: 'Shows',
   matrixNote:
     'Your army, kept and recent units at their army and every usual target, under the situation of the odds. Choose a cell to open it.',
+  sortTargetsBy: (name) => `Sort the targets by ${name}`,
   sortBy: (name) => `Sort by ${name}`,
   open: (attacker, target) => `${attacker} at ${target}`,
 };

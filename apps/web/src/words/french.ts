@@ -349,10 +349,13 @@ export const french: Words = {
   rank: 'Classer',
   rankTargets: (unit) => `Cibles de ${unit}`,
   rankUnits: (target) => `Unités contre ${target}`,
+  withWeapons: (names) => `avec ${names}`,
   perHundred: 'par 100 points',
+  perHundredMean: 'par 100 points, en moyenne des cibles',
   matrixShows: 'Montrer',
   matrixNote:
     'L’armée à soi, les unités gardées et récentes contre leur armée et chaque cible usuelle, dans la situation des chances. Choisir une case pour l’ouvrir.',
+  sortTargetsBy: (name) => `Trier les cibles par ${name}`,
   sortBy: (name) => `Trier par ${name}`,
   open: (attacker, target) => `${attacker} contre ${target}`,
 };

@@ -256,9 +256,13 @@ export interface Words {
   readonly rank: string;
   readonly rankTargets: (unit: string) => string;
   readonly rankUnits: (target: string) => string;
+  readonly withWeapons: (names: string) => string;
   readonly perHundred: string;
+  /** Of a unit over all targets of the matrix. */
+  readonly perHundredMean: string;
   readonly matrixShows: string;
   readonly matrixNote: string;
   readonly sortBy: (name: string) => string;
+  readonly sortTargetsBy: (name: string) => string;
   readonly open: (attacker: string, target: string) => string;
 }
