@@ -65,6 +65,10 @@ const reasons: readonly (readonly [english: RegExp, french: string])[] = (
     ['waits for pile-ins of other lengths', 'attend les engagements d’une autre longueur'],
     ['waits for set-ups that a rule allows nearer', 'attend les placements qu’une règle permet plus près'],
     ['waits for shooting on death', 'attend les tirs au moment de mourir'],
+    [
+      'battles carry it out; it changes no attack by itself',
+      'les batailles l’appliquent ; elle ne change aucune attaque par elle-même',
+    ],
     ['waits for the battle', 'attend la bataille'],
     ['waits for the muster of an army', 'attend la composition d’une armée'],
     ['(?:the muster|mustering an army) carries it out', 'la composition de l’armée s’en charge'],

@@ -45,6 +45,8 @@ export const battleMessages: Readonly<Record<string, string>> = {
   'log-hash-differs': 'Jusqu’à cette ligne, il s’est passé autre chose que quand la bataille a été jouée.',
   'log-heading-missing': 'La première ligne du fichier n’est pas l’en-tête d’une bataille.',
   'log-line-unreadable': 'Une ligne de la bataille enregistrée n’est pas du JSON, ou pas une réponse.',
+  'log-passes-differ':
+    'Une bataille enregistrée compte moins d’offres passées que ses propres lignes n’en ont laissé passer.',
   'log-pass-unasked': 'Une bataille enregistrée passe là où personne n’est invité à réagir.',
   'log-rule-differs': 'Une réponse enregistrée nomme une autre règle que celle qui demandait.',
   'log-rule-set-differs': 'Une bataille enregistrée a été jouée avec d’autres règles.',

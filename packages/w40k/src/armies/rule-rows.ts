@@ -1,7 +1,7 @@
 import type { Effect, Selector, Whom } from '@umpire/effects';
 import type { Citation } from '@umpire/kernel';
 import type { AttackRule } from '../attack/hooks.js';
-import { compiled, exact, inText } from '../rules/record.js';
+import { carriedOut, exact, inText } from '../rules/record.js';
 import { attacksBy } from '../rules/terms.js';
 
 /* Words for the rules of sheets and enhancements. */
@@ -28,7 +28,7 @@ export function rowsOf(kind: Kind, cite: Cite) {
   type Words = Parameters<typeof named>;
   return {
     attacks: (words: Words, ...effects: readonly Effect[]): AttackRule => exact(named(...words), ...effects),
-    happens: (words: Words, ...effects: readonly Effect[]): AttackRule => compiled(named(...words), ...effects),
+    happens: (words: Words, ...effects: readonly Effect[]): AttackRule => carriedOut(named(...words), ...effects),
     waits: (words: Words, why: string): AttackRule => inText(named(...words), why),
   };
 }

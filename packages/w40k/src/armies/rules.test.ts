@@ -4,6 +4,7 @@ import { effectsOf } from '@umpire/rules';
 import { describe, expect, test } from 'vitest';
 import { layers } from '../editions/index.js';
 import { w40k } from '../system.js';
+import { isCarriedOut } from '../turn/carry-out.js';
 import { vocabulary } from '../vocabulary.js';
 import { armyRulesOf, musterOf, shippedLists } from './index.js';
 
@@ -53,6 +54,14 @@ describe.each(editions)('%s', (edition) => {
       if (rule.stage === 'text') expect(rule.why, id).toBeTruthy();
       expect(rule.summary.length, id).toBeLessThanOrEqual(140);
     }
+  });
+
+  test('what battles carry out they carry out whole', () => {
+    const all = [...own.values(), ...rules.value.rules.values()].filter(({ stage }) => stage === 'executable');
+    const idle = all.filter((rule) =>
+      effectsOf(rule).some((effect) => effect.when !== undefined && !isCarriedOut(effect.do)),
+    );
+    expect(idle.map(({ id }) => id)).toEqual([]);
   });
 
   test('their effects are words of the game', () => {

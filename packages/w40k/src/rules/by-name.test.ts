@@ -101,7 +101,7 @@ test('a rule that waits says so', () => {
     'name one of its directives',
   );
   expect(notModelled('w40k-11', 'phase melding', 'shooting', 'target', ['NECRONS'])[0]?.why).toBe(
-    'waits for the battle',
+    'battles carry it out; it changes no attack by itself',
   );
 });
 

@@ -26,12 +26,25 @@ export const compiled = (printed: Printed, ...effects: readonly Effect[]): Attac
   why: WAITS,
 });
 
+const IN_BATTLE = 'battles carry it out; it changes no attack by itself';
+
+/** A rule as a value that a battle carries out, all of it. */
+export const carriedOut = (printed: Printed, ...effects: readonly Effect[]): AttackRule => ({
+  ...printed,
+  effects,
+  stage: 'executable',
+  why: IN_BATTLE,
+});
+
+/** A rule that the steps of a battle follow, and that conformance cases name. */
+export const inSteps = (printed: Printed): AttackRule => ({ ...printed, stage: 'tested', why: IN_BATTLE });
+
 /** A rule known by name. */
 export const inText = (printed: Printed, why = WAITS): AttackRule => ({ ...printed, stage: 'text', why });
 
 /** A rule that the steps of a battle ask for by its name, and that is no effect. */
 export const byName = (printed: Printed, why = 'the steps of a battle ask for it by name'): AttackRule => ({
-  ...compiled(printed),
+  ...carriedOut(printed),
   why,
 });
 

@@ -1,11 +1,11 @@
 import type { Citation } from '@umpire/kernel';
 import type { AttackRule } from '../../attack/hooks.js';
-import { compiled } from '../../rules/record.js';
+import { carriedOut } from '../../rules/record.js';
 import { eleventhCore as core } from '../../sources.js';
 
 /** An ability by name that is no effect: who reads it is its `why`. */
 export const nameOnly = (id: string, name: string, source: Citation, summary: string, why: string): AttackRule => ({
-  ...compiled({ id, name, kind: 'core-ability', source, summary }),
+  ...carriedOut({ id, name, kind: 'core-ability', source, summary }),
   why,
 });
 

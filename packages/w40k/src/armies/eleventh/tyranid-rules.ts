@@ -1,6 +1,6 @@
 import { always, itsAttacks } from '../../abilities/ability.js';
 import type { AttackRule } from '../../attack/hooks.js';
-import { compiled } from '../../rules/record.js';
+import { carriedOut } from '../../rules/record.js';
 import { add, attacksBy, every, improve, isAny, near, not, state, unit } from '../../rules/terms.js';
 import { eleventhTyranids as tyranids } from '../../sources.js';
 import { cheaperOnce, rowsOf } from '../rule-rows.js';
@@ -22,7 +22,7 @@ const detached = (of: string, id: string, name: string, summary: string) => ({
 const ofTyranids = unit('mine', ['TYRANIDS']);
 
 const detachmentRules: readonly AttackRule[] = [
-  compiled(
+  carriedOut(
     detached(
       'Unending Swarm',
       'insurmountable-odds',
@@ -50,7 +50,7 @@ const detachmentRules: readonly AttackRule[] = [
     },
   ),
   {
-    ...compiled(
+    ...carriedOut(
       detached(
         'Invasion Fleet',
         'hyper-adaptions',

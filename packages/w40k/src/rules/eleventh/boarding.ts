@@ -1,6 +1,6 @@
 import type { AttackRule } from '../../attack/hooks.js';
 import { eleventhBoarding as boarding } from '../../sources.js';
-import { compiled, exact, inText, type Printed } from '../record.js';
+import { carriedOut, exact, inSteps, type Printed } from '../record.js';
 import { beforeShooting, every, offered, state, unit } from '../terms.js';
 import { commandReroll } from './core-stratagems.js';
 
@@ -19,7 +19,7 @@ export const boardingReplaces: readonly AttackRule[] = [
     printed('command-re-roll', 'Command Re-roll', 1, 'One roll, test or save again; a sum as a whole.', 'G-15'),
     'desperate-escape',
   ),
-  compiled(
+  carriedOut(
     printed(
       'insane-bravery',
       'Insane Bravery',
@@ -37,7 +37,7 @@ export const boardingReplaces: readonly AttackRule[] = [
       do: [{ lift: 'battle-shocked', from: 'unit' }],
     },
   ),
-  compiled(
+  carriedOut(
     printed(
       'counteroffensive',
       'Counter-offensive',
@@ -56,17 +56,13 @@ export const boardingReplaces: readonly AttackRule[] = [
 
 /** All models of the target count for [BLAST] already, seen or not: the odds know of no walls. */
 export const boardingAdds: readonly AttackRule[] = [
-  inText(
-    {
-      id: 'operate-hatchway',
-      name: 'Operate Hatchway',
-      kind: 'core-rule',
-      source: boarding('Hatchways', 'G-14'),
-      summary:
-        'Once it has moved a unit opens or shuts a hatchway within 1"; an enemy there may hold it by a roll-off.',
-    },
-    'the Movement phase of the mode carries it out',
-  ),
+  inSteps({
+    id: 'operate-hatchway',
+    name: 'Operate Hatchway',
+    kind: 'core-rule',
+    source: boarding('Hatchways', 'G-14'),
+    summary: 'Once it has moved a unit opens or shuts a hatchway within 1"; an enemy there may hold it by a roll-off.',
+  }),
   exact(
     printed(
       'ba-explosive-clearance',

@@ -1,6 +1,6 @@
 import type { AttackRule } from '../../attack/hooks.js';
 import { eleventhCore as core } from '../../sources.js';
-import { compiled, exact, type Printed } from '../record.js';
+import { carriedOut, exact, type Printed } from '../record.js';
 import { rerollOneOf } from '../shared/command-re-roll.js';
 import { attacksBy, during, every, model, near, not, offered, state, unit } from '../terms.js';
 
@@ -24,7 +24,7 @@ const unengaged = not(state('engaged', 'it'));
 
 /** The rolls that one player may throw again; the policy `commandReroll` answers it in the odds. */
 export const commandReroll = (printedAs: Printed, ...more: readonly string[]): AttackRule => ({
-  ...compiled(printedAs, rerollOneOf(['hazard', ...more], { cost: 1 })),
+  ...carriedOut(printedAs, rerollOneOf(['hazard', ...more], { cost: 1 })),
   stage: 'exact',
   why: 'a policy of the scenario answers it: commandReroll',
 });
@@ -42,7 +42,7 @@ const mayIntervene = every(unengaged, state('on-the-battlefield', 'it'), near(12
 
 /** Each 1 hurts the unit itself, each 5 or 6 an enemy that it is engaged with. */
 const impact = (id: string, name: string): AttackRule =>
-  compiled(
+  carriedOut(
     printed(
       '15.06',
       id,
@@ -95,7 +95,7 @@ export const eleventhCoreStratagems: readonly AttackRule[] = [
       { grant: 'precision', for: attacksBy(model(['CHARACTER']), 'melee'), until: 'phase' },
     ]),
   ),
-  compiled(
+  carriedOut(
     printed(
       '15.04',
       'insane-bravery',
@@ -114,7 +114,7 @@ export const eleventhCoreStratagems: readonly AttackRule[] = [
       do: [{ mark: 'passes-battle-shock', on: 'unit', until: 'frame' }],
     },
   ),
-  compiled(
+  carriedOut(
     printed(
       '15.05',
       'explosives',
@@ -141,7 +141,7 @@ export const eleventhCoreStratagems: readonly AttackRule[] = [
   ),
   impact('crushing-impact', 'Crushing Impact'),
   { ...impact('tank-shock', 'Tank Shock'), aliasOf: 'crushing-impact' },
-  compiled(
+  carriedOut(
     printed(
       '15.07',
       'rapid-ingress',
@@ -192,7 +192,7 @@ export const eleventhCoreStratagems: readonly AttackRule[] = [
       ]),
     },
   ),
-  compiled(
+  carriedOut(
     printed(
       '15.11',
       'heroic-intervention',
@@ -207,7 +207,7 @@ export const eleventhCoreStratagems: readonly AttackRule[] = [
       { activate: 'into-the-fray', for: 'unit' },
     ]),
   ),
-  compiled(
+  carriedOut(
     printed(
       '15.12',
       'counteroffensive',

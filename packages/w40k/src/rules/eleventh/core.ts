@@ -1,7 +1,7 @@
 import { always } from '../../abilities/ability.js';
 import type { AttackRule } from '../../attack/hooks.js';
 import { eleventhCore as core } from '../../sources.js';
-import { byName, compiled, exact, ground, inText, table } from '../record.js';
+import { byName, carriedOut, exact, ground, inSteps, table } from '../record.js';
 import { advanceMove, damaged, engagedShooter, engagedTarget } from '../shared/ground.js';
 import { improve, state } from '../terms.js';
 
@@ -85,7 +85,7 @@ const followed = table('core-rule', core, ground, [
   ['half-range', 'Half range', '24.25, 24.30', "Half the weapon's range, measured as targets are selected."],
 ]);
 
-const asText = table('core-rule', core, inText, [
+const asText = table('core-rule', core, inSteps, [
   [
     'half-strength',
     'Starting Strength and Half-strength',
@@ -190,7 +190,7 @@ const coreAbilities = table('core-ability', core, byName, [
 ]);
 
 const deadlyDemise: AttackRule = {
-  ...compiled({
+  ...carriedOut({
     id: 'deadly-demise',
     name: 'Deadly Demise',
     kind: 'core-ability',
@@ -217,7 +217,7 @@ const deadlyDemise: AttackRule = {
   ],
 };
 
-const desperateEscape = compiled(
+const desperateEscape = carriedOut(
   {
     id: 'desperate-escape',
     name: 'Desperate Escape',

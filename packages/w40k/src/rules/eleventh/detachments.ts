@@ -2,7 +2,7 @@ import type { Condition, Effect } from '@umpire/effects';
 import { always, itsAttacks } from '../../abilities/ability.js';
 import type { AttackRule } from '../../attack/hooks.js';
 import { eleventhNecrons as necrons } from '../../sources.js';
-import { compiled, exact, inText, type Printed } from '../record.js';
+import { carriedOut, exact, type Printed } from '../record.js';
 import { commandProtocols, worthyFoes } from '../shared/dynasty.js';
 import { hyperphasing } from '../shared/hyperphasing.js';
 import { reanimationByWounds } from '../shared/reanimation.js';
@@ -170,7 +170,7 @@ const mustered = (printed: Printed): AttackRule => ({
 });
 
 const detachment = (name: string, id: string, summary: string): AttackRule =>
-  inText({ id, name, kind: 'detachment', source: necrons(name), summary, of: 'Necrons' });
+  mustered({ id, name, kind: 'detachment', source: necrons(name), summary, of: 'Necrons' });
 
 const warriors = unit('mine', ['NECRONS'], isAny('it', 'IMMORTALS', 'NECRON WARRIORS'));
 const adepts = unit('mine', ['NECRONS'], isAny('it', 'CRYPTEK', 'CANOPTEK'));
@@ -200,7 +200,7 @@ const smaller: readonly AttackRule[] = [
     { do: [{ grant: 'deep-strike', for: blades }] },
     ...always(add('hit-roll', 1, attacksBy(blades, 'ranged', state('arrived-this-turn', 'attacker')))),
   ),
-  compiled(
+  carriedOut(
     rule("The Phaeron's Armoury", 'empowered-engines', 'Empowered Engines', 'TITANIC units that fly move 6" farther.'),
     { do: [{ modify: 'move', how: 'add', by: 6, for: unit('mine', ['NECRONS', 'TITANIC', 'FLY']) }] },
   ),
@@ -226,7 +226,7 @@ export const eleventhDetachments: readonly AttackRule[] = [
   coldFervour,
   hyperphasing(necrons('Hypercrypt Legion', 'G-13'), { incursion: 1, 'strike-force': 2, onslaught: 3 }),
   {
-    ...compiled(
+    ...carriedOut(
       rule(
         'Pantheon of Woe',
         'cosmic-distortion',
@@ -292,7 +292,7 @@ export const eleventhAbilities: readonly AttackRule[] = [
     ),
   ),
   {
-    ...compiled(
+    ...carriedOut(
       ability(
         barge,
         'malevolent-arcing',

@@ -1,6 +1,6 @@
 import type { AttackRule } from '../../attack/hooks.js';
 import { eleventhCore as core, eleventhNecrons as necrons } from '../../sources.js';
-import { ground, inText, table } from '../record.js';
+import { ground, inSteps, table } from '../record.js';
 
 /** Answers that the attack sequence follows. */
 const followed = table('faq', core, ground, [
@@ -24,7 +24,7 @@ const followed = table('faq', core, ground, [
   ['faq-no-allocation-to-destroyed', 'Destroyed models', '05.03', 'Neither grouped nor struck.'],
 ]);
 
-const coreAnswers = table('faq', core, inText, [
+const coreAnswers = table('faq', core, inSteps, [
   ['faq-los-any-part', 'Line of sight', '06.01', 'From any part to any part, hull and weapon too.'],
   [
     'faq-passing-engagement-range',
@@ -43,7 +43,7 @@ const coreAnswers = table('faq', core, inText, [
   ['faq-tank-shock', 'Tank Shock', '15.06', 'Is Crushing Impact.'],
 ]);
 
-const necronAnswers = table('faq', necrons, inText, [
+const necronAnswers = table('faq', necrons, inSteps, [
   [
     'faq-rp-bodyguard',
     'Reanimation of a bodyguard unit',

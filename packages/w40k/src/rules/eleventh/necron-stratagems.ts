@@ -1,7 +1,7 @@
 import type { Condition, Effect, When } from '@umpire/effects';
 import type { AttackRule } from '../../attack/hooks.js';
 import { eleventhNecrons as necrons } from '../../sources.js';
-import { compiled, exact, type Printed } from '../record.js';
+import { carriedOut, exact, type Printed } from '../record.js';
 import { conqueringTyrant, enslavedArtifice, hungryVoid, suddenStorm } from '../shared/dynasty.js';
 import {
   add,
@@ -153,9 +153,9 @@ const undying = (when: When, condition: Condition): Effect => ({
   if: condition,
 });
 
-/** They move, revive or delay, which waits for the battle. */
+/** They move, revive or delay: battles carry them out. */
 const waiting: readonly AttackRule[] = [
-  compiled(
+  carriedOut(
     printed(
       'Awakened Dynasty',
       1,
@@ -166,7 +166,7 @@ const waiting: readonly AttackRule[] = [
     undying({ at: 'unit-shot', edge: 'after', turn: 'theirs', of: unit('theirs') }, state('shooting-phase', 'theirs')),
     undying({ at: 'unit-fought', edge: 'after', of: unit('theirs') }, fighting),
   ),
-  compiled(
+  carriedOut(
     printed(
       crypteks,
       1,
@@ -180,7 +180,7 @@ const waiting: readonly AttackRule[] = [
       { if: is('unit', 'CRYPTEK'), then: [{ heal: 1, on: 'unit', revive: true }] },
     ]),
   ),
-  compiled(
+  carriedOut(
     printed(
       hypercrypt,
       1,
@@ -198,7 +198,7 @@ const waiting: readonly AttackRule[] = [
       { forbid: 'declare-a-charge', for: 'unit', until: 'turn' },
     ),
   ),
-  compiled(
+  carriedOut(
     printed(
       pantheon,
       1,
@@ -224,7 +224,7 @@ const waiting: readonly AttackRule[] = [
       if: state('unravelling', 'subject'),
     },
   ),
-  compiled(
+  carriedOut(
     printed(
       pantheon,
       1,
@@ -246,7 +246,7 @@ const waiting: readonly AttackRule[] = [
       do: [{ if: state('was-unravelling', 'subject'), then: [reanimates] }],
     },
   ),
-  compiled(
+  carriedOut(
     printed(
       pantheon,
       1,
@@ -263,7 +263,7 @@ const waiting: readonly AttackRule[] = [
       },
     ]),
   ),
-  compiled(
+  carriedOut(
     printed(
       arsenal,
       1,
@@ -274,7 +274,7 @@ const waiting: readonly AttackRule[] = [
     ),
     mine(1, ['NECRONS'], riders, { modify: 'advance-roll', how: 'set', by: 6, for: 'unit', until: 'phase' }),
   ),
-  compiled(
+  carriedOut(
     printed(
       arsenal,
       1,
@@ -285,7 +285,7 @@ const waiting: readonly AttackRule[] = [
     ),
     mine(1, ['NECRONS'], riders, { allow: 'move-through-models-and-terrain', for: 'unit', until: 'phase' }),
   ),
-  compiled(
+  carriedOut(
     printed(
       arsenal,
       1,
@@ -305,7 +305,7 @@ const waiting: readonly AttackRule[] = [
       ],
     ),
   ),
-  compiled(
+  carriedOut(
     printed(
       arsenal,
       1,

@@ -1,13 +1,13 @@
 import type { Citation } from '@umpire/kernel';
 import type { AttackRule } from '../../attack/hooks.js';
-import { compiled } from '../record.js';
+import { carriedOut } from '../record.js';
 import { every, not, state, unit } from '../terms.js';
 
 type Units = Readonly<Record<'incursion' | 'strike-force' | 'onslaught', number>>;
 
 /** Hypercrypt Legion: unengaged units go into reserves as the opponent's turn ends, so many by the size of the battle. */
 export const hyperphasing = (source: Citation, units: Units): AttackRule =>
-  compiled(
+  carriedOut(
     {
       id: 'hyperphasing',
       name: 'Hyperphasing',

@@ -1,11 +1,11 @@
 import type { Citation } from '@umpire/kernel';
 import type { AttackRule } from '../../attack/hooks.js';
-import { compiled } from '../record.js';
+import { carriedOut } from '../record.js';
 import { state } from '../terms.js';
 
 /** 10th and 11th: wounds one by one, as the Command phase ends. */
 export const reanimationByWounds = (source: Citation): AttackRule =>
-  compiled(
+  carriedOut(
     {
       id: 'reanimation-protocols',
       name: 'Reanimation Protocols',
