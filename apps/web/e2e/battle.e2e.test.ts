@@ -347,6 +347,49 @@ test('a roll in the log opens to what made its number, by key and by tap, and ax
   await page.close();
 });
 
+test('fire is split by rows: a weapon at a target of its own, odds on each, the rest at another, judged as a whole', async () => {
+  const page = await open({ viewport: SIZES.phone, hasTouch: true, isMobile: true });
+  await page.getByLabel('Army A').selectOption('First battle: Necrons');
+  await page.getByLabel('Army B').selectOption('First battle: Tyranids');
+  await page.getByRole('button', { name: 'Set up a sandbox' }).click();
+  await page.getByRole('button', { name: 'Place Immortals with Overlord' }).tap();
+  for (const [unit, aside] of [
+    ['Termagants', -0.15],
+    ['Genestealers', 0.15],
+  ] as const) {
+    await page.getByRole('button', { name: `Place ${unit}` }).tap();
+    await page.locator('.board .table').scrollIntoViewIfNeeded();
+    const table = await page.locator('.board .table').boundingBox();
+    if (table === null) throw new Error('there is no table');
+    await page.touchscreen.tap(table.x + table.width * (0.5 + aside), table.y + table.height * 0.42);
+  }
+  await page.getByRole('button', { name: 'Begin here' }).click();
+  while (/Reaction/.test(await asked(page))) await now(page).locator('[data-pass]').tap();
+  await now(page).locator('[data-key]').first().tap();
+  await now(page).getByText('Split fire by weapon').tap();
+  const rows = now(page).locator('.weapon-targets > li');
+  await rows.first().locator('option', { hasText: 'count on' }).first().waitFor({ state: 'attached' });
+  const [first] = await rows.all();
+  const other = first?.locator('option', { hasText: 'Genestealers' }).first();
+  await first
+    ?.locator('select')
+    .first()
+    .selectOption((await other?.getAttribute('value')) ?? '');
+  await now(page).getByRole('button', { name: 'The rest at Termagants' }).tap();
+  const declared = now(page).locator('.declared');
+  await declared.getByText('Genestealers').waitFor();
+  await declared.getByText('Termagants').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  if (process.env.UMPIRE_LOOK) await page.screenshot({ path: path.join(process.env.UMPIRE_LOOK, 'split.png') });
+  await declared.getByRole('button', { name: 'Shoot as declared' }).tap();
+  await page.getByRole('button', { name: 'Log' }).tap();
+  await page
+    .locator('.panel.log')
+    .getByText(/shoots at .*(Genestealers.*Termagants|Termagants.*Genestealers)/)
+    .waitFor();
+  await page.close();
+});
+
 test('two people with secrets hand the device over: nothing is seen before it is in the right hands, and axe finds nothing', async () => {
   const page = await open({ viewport: SIZES.phone, colorScheme: 'dark' });
   await page.getByRole('region', { name: 'New battle' }).getByLabel('Edition').selectOption('netepic-fr2');

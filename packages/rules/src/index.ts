@@ -41,6 +41,7 @@ export type {
   Forecast,
   Forecasts,
   Form,
+  FormLine,
   FormOf,
   Game,
   Heading,

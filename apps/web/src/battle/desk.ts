@@ -3,6 +3,7 @@ import { fail, type Issue, issue, ok, type Result, Rng } from '@umpire/kernel';
 import type { Faces, Game, Heading, Placing, Reply, Seat, Survey } from '@umpire/rules';
 import { Film } from './film.js';
 import { gameOf, type Setting, settings, unknownEdition } from './games.js';
+import { oddsOf } from './odds.js';
 import { armyOf, opening, programsOf } from './opening.js';
 import { A_BREATH, programActs, settle, skipTo, thrown } from './settle.js';
 import { Standing } from './standing.js';
@@ -19,6 +20,7 @@ import type {
   ToldMove,
   Wanted,
   WantedArmy,
+  Weighed,
 } from './told.js';
 
 /** For how long moves in words are looked for, in milliseconds. */
@@ -159,6 +161,16 @@ export class Desk {
   fill(seat: Seat, id: number, filled: Readonly<Record<string, string>>): Outcome {
     const proposal = this.#now?.battle.formFor(seat, id)?.toProposal(filled);
     return this.answer(seat, id, { propose: proposal });
+  }
+
+  /** What a form comes to before it is given: whether it may be, and its odds. Lines left out do nothing. */
+  weigh(seat: Seat, id: number, filled: Readonly<Record<string, string>>): Weighed {
+    const { battle } = this.#now ?? {};
+    const proposal = battle?.formFor(seat, id)?.toProposal(filled);
+    const judged = battle?.judge(seat, id, { propose: proposal });
+    if (battle === undefined || judged === undefined) return { isLegal: false, reasons: [], odds: [] };
+    const odds = battle.forecast(seat, id, proposal).map(oddsOf);
+    return { isLegal: judged.ok, reasons: judged.ok ? [] : judged.error.issues, odds };
   }
 
   /** Takes back a person's last answer, and what nobody was asked for since. */

@@ -1,5 +1,5 @@
 import type { Issue } from '@umpire/kernel';
-import type { Measuring, MoveWords, Placing, Scene, Seat } from '@umpire/rules';
+import type { FormLine, Measuring, MoveWords, Placing, Scene, Seat } from '@umpire/rules';
 import type { Happened } from '@umpire/views';
 
 export type Level = 'person' | 'random' | 'greedy';
@@ -81,7 +81,7 @@ export interface Question {
   readonly candidates: readonly ToldCandidate[];
   readonly refused: readonly ToldRefused[];
   /** To be filled in line by line. */
-  readonly form?: readonly ToldLine[];
+  readonly form?: readonly FormLine[];
   /** What the engine would propose, where nothing is placed. */
   readonly proposal?: unknown;
   readonly measuring?: Measuring;
@@ -103,11 +103,11 @@ export interface ToldOdds {
   readonly destroyed: number;
 }
 
-export interface ToldLine {
-  readonly key: string;
-  readonly about: readonly string[];
-  readonly options: readonly string[];
-  readonly usual: string;
+/** What some lines of a form come to: the verdict on all of them as one answer, and the odds of its attacks by target. */
+export interface Weighed {
+  readonly isLegal: boolean;
+  readonly reasons: readonly Issue[];
+  readonly odds: readonly ToldOdds[];
 }
 
 /** A move in words that would be taken, and where it leaves the unit. */

@@ -1,9 +1,9 @@
-import { atLeast, type Voice } from '@umpire/views';
 import { useState } from 'react';
-import type { Question, Told, ToldCandidate, ToldOdds } from '../battle/told.js';
+import type { Question, Told, ToldCandidate } from '../battle/told.js';
 import { answer, fillIn } from '../state/battle.js';
 import { useTableWords, useVoice, useWords } from '../words/use-words.js';
-import type { Words } from '../words/words.js';
+import { oddsWords } from './odds-words.js';
+import { WeaponRows } from './weapon-targets.js';
 
 /* Answers with a shape, which the game judges: attacks declared, a form filled in. */
 
@@ -46,6 +46,7 @@ export function Declare({ question, told }: ProposalProps) {
           {words.battle.asSuggested}
         </button>
       )}
+      {question.form !== undefined && question.form.length > 1 && <WeaponRows question={question} told={told} />}
       {question.shape === 'shoot' && (
         <button type="button" className="plain" data-pass onClick={() => propose(question, { at: {} })}>
           {words.battle.holdFire}
@@ -57,20 +58,6 @@ export function Declare({ question, told }: ProposalProps) {
 
 const meanOf = ({ odds }: ToldCandidate): number =>
   odds.reduce((sum, { woundsLost }) => sum + woundsLost.reduce((mean, chance, n) => mean + chance * n, 0), 0);
-
-/** What to count on, else to hope for; for one model the chance that it falls. */
-function oddsWords({ models, modelsDestroyed, destroyed }: ToldOdds, words: Words, voice: Voice): string {
-  const chance = (share: number): string => voice.figures.chance(share);
-  if (models === 1) return words.battle.destroys(chance(destroyed));
-  for (const [least, say] of [
-    [2 / 3, words.battle.countOn],
-    [1 / 3, words.battle.hopeFor],
-  ] as const) {
-    const n = modelsDestroyed.findLastIndex((_, i) => i > 0 && atLeast(modelsDestroyed, i) >= least);
-    if (n > 0) return say(voice.figures.count(n), chance(atLeast(modelsDestroyed, n)));
-  }
-  return words.battle.atLeastOne(chance(atLeast(modelsDestroyed, 1)));
-}
 
 /** Line by line, with one tap to give all the rest the same. */
 export function FillIn({ question, told }: ProposalProps) {

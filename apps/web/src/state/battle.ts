@@ -3,7 +3,18 @@ import type { Faces, Placing, Reply, SceneUnit, Seat, Survey } from '@umpire/rul
 import type { Happened } from '@umpire/views';
 import { create } from 'zustand';
 import type { Setting } from '../battle/games.js';
-import type { Asking, Judged, Level, Outcome, Question, Told, ToldMove, ToldThrow, Wanted } from '../battle/told.js';
+import type {
+  Asking,
+  Judged,
+  Level,
+  Outcome,
+  Question,
+  Told,
+  ToldMove,
+  ToldThrow,
+  Wanted,
+  Weighed,
+} from '../battle/told.js';
 import { desk } from './battle-desk.js';
 import { confirmsMoves, setHabits, useHabits } from './battle-habits.js';
 import { keepBattle } from './kept-battle.js';
@@ -108,6 +119,8 @@ export const throwDice = ({ seat, id }: ToldThrow, faces?: Faces): Promise<void>
   take(desk().throwDice(seat, id, faces));
 export const fillIn = (question: Question, filled: Readonly<Record<string, string>>): Promise<void> =>
   take(desk().fill(question.seat, question.id, filled));
+export const weigh = (question: Question, filled: Readonly<Record<string, string>>): Promise<Weighed> =>
+  desk().weigh(question.seat, question.id, filled);
 export const deployForMe = (seat: Seat): Promise<void> => take(desk().deploy(seat));
 export const holdDevice = (seat: Seat): Promise<void> => take(desk().hold(seat));
 

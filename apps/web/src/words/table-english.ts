@@ -45,6 +45,15 @@ export const tableEnglish: TableWords = {
     breakPoint: (at) => `break point ${at}`,
   },
   theRest: (option) => `The rest: ${option}`,
+  split: {
+    title: { shoot: 'Split fire by weapon', fight: 'Split blows by weapon' },
+    rest: (target) => `The rest at ${target}`,
+    each: 'One by one',
+    several: 'several',
+    hold: 'hold fire',
+    nothing: 'Nothing is fired.',
+    declare: { shoot: 'Shoot as declared', fight: 'Fight as declared' },
+  },
   pace: {
     title: 'Pace of programs',
     acts: 'The program plays.',

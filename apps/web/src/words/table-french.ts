@@ -44,6 +44,15 @@ export const tableFrench: TableWords = {
     breakPoint: (at) => `point de rupture ${at}`,
   },
   theRest: (option) => `Le même ordre pour le reste\u00a0: ${option}`,
+  split: {
+    title: { shoot: 'Répartir le tir par arme', fight: 'Répartir les coups par arme' },
+    rest: (target) => `Le reste sur ${target}`,
+    each: 'Une par une',
+    several: 'plusieurs',
+    hold: 'ne pas tirer',
+    nothing: 'Rien n’est tiré.',
+    declare: { shoot: 'Tirer comme déclaré', fight: 'Combattre comme déclaré' },
+  },
   pace: {
     title: 'Rythme des programmes',
     acts: 'Le programme joue.',

@@ -23,6 +23,16 @@ export interface TableWords {
     readonly breakPoint: (at: number) => string;
   };
   readonly theRest: (option: string) => string;
+  /** A declaration weapon by weapon. */
+  readonly split: {
+    readonly title: Readonly<Record<'shoot' | 'fight', string>>;
+    readonly rest: (target: string) => string;
+    readonly each: string;
+    readonly several: string;
+    readonly hold: string;
+    readonly nothing: string;
+    readonly declare: Readonly<Record<'shoot' | 'fight', string>>;
+  };
   readonly pace: { readonly title: string; readonly acts: string; readonly names: (pace: Pace) => string };
   readonly settings: { readonly title: string; readonly confirm: string; readonly defends: string };
   readonly cover: {

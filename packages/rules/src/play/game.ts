@@ -59,14 +59,21 @@ export type Forecasts<S> = (
  */
 export type Appraise<S> = (reply: Reply, choice: Choice, frame: Frame, context: Context<S>) => number;
 
-/** A proposal that is filled in line by line: an order for each detachment. */
+/** One line of a form, and the ways to fill it. */
+export interface FormLine {
+  readonly key: string;
+  readonly about: readonly Ref[];
+  /** Lines of one group are mostly filled alike: a weapon that several models carry. */
+  readonly group?: string;
+  readonly options: readonly string[];
+  /** By option: whom it is about, and by what, where an option is more than a word. */
+  readonly says?: Readonly<Record<string, { readonly of: Ref; readonly by?: string }>>;
+  readonly usual: string;
+}
+
+/** A proposal that is filled in line by line: an order for each detachment, a target for each weapon. */
 export interface Form {
-  readonly lines: readonly {
-    readonly key: string;
-    readonly about: readonly Ref[];
-    readonly options: readonly string[];
-    readonly usual: string;
-  }[];
+  readonly lines: readonly FormLine[];
   readonly toProposal: (filled: Readonly<Record<string, string>>) => unknown;
 }
 

@@ -33,7 +33,11 @@ const fightReason = (rule: string, code: string, message: string, path: string, 
 });
 
 /** Every melee weapon of the unit's models, profile by profile. */
-const meleeOf = ({ table }: Reading, unit: RosterUnit, only?: readonly number[]): readonly Omit<Shot, 'target'>[] =>
+export const meleeOf = (
+  { table }: Reading,
+  unit: RosterUnit,
+  only?: readonly number[],
+): readonly Omit<Shot, 'target'>[] =>
   (only ?? fighters(table, unit)).flatMap((model) =>
     modelAt(table, model).arms.flatMap(({ id, profiles }) =>
       profiles.flatMap(({ weapon }, profile) => (weapon.sort === 'melee' ? [{ model, arm: id, profile }] : [])),
@@ -43,7 +47,7 @@ const meleeOf = ({ table }: Reading, unit: RosterUnit, only?: readonly number[])
 const weaponOf = ({ table }: Reading, { model, arm, profile }: Omit<Shot, 'target'>) =>
   modelAt(table, model).arms.find(({ id }) => id === arm)!.profiles[profile]!.weapon;
 
-const isExtra = (reading: Reading, shot: Omit<Shot, 'target'>): boolean =>
+export const isExtra = (reading: Reading, shot: Omit<Shot, 'target'>): boolean =>
   weaponOf(reading, shot).abilities.some(({ rule }) => rule === 'extra-attacks');
 
 /** Reads which weapons are swung at whom (04.01, 04.02): one a model, and all that attack besides; each model at units it is engaged with. */

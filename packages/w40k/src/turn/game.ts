@@ -40,6 +40,7 @@ import { transportProcedures } from './transports.js';
 import { triggersOf } from './triggers.js';
 import { seenBy } from './view.js';
 import { volleyProcedures } from './volley.js';
+import { weaponRows } from './weapon-rows.js';
 import { wordedMoves } from './worded.js';
 
 /** What a battle is fought with, beside the rules: who, where and for what. */
@@ -90,6 +91,7 @@ export function gameOf(edition: Edition, { armies, field, scoring, book, start }
     },
     candidates: declarations(edition),
     refused: unlisted(edition),
+    form: weaponRows(edition),
     forecast: forecasts(edition),
     attacks: attackReadings(edition),
     advise: advice(edition),

@@ -1,0 +1,121 @@
+import type { Form, FormOf } from '@umpire/rules';
+import type { Reading } from '../table/facts.js';
+import type { Edition } from '../table/reading.js';
+import { enemiesOf, isOnBattlefield, modelAt, unitAt } from '../table/reads.js';
+import type { Table } from '../table/table.js';
+import { profileOf, type Shot } from '../table/volley.js';
+import { everyoneAt, type FightFrame, isExtra, meleeOf } from './fight-declaration.js';
+import { rangedOf, readFire, type ShootFrame, weaponKey } from './fire-declaration.js';
+import { read } from './kit.js';
+import { strikableBy } from './strike.js';
+
+/* A declaration weapon by weapon (04.01, 04.02): a line each, with what it may be fired or swung at. The validator judges the whole. */
+
+type Line = Form['lines'][number];
+type Weapon = Omit<Shot, 'target'>;
+
+const HOLD = 'hold';
+
+/** A weapon at a target, as an option of a line: the target's ref, then the weapon's key. */
+const optionOf = (target: string, key: string): string => `${target}|${key}`;
+
+export const weaponRows = (edition: Edition): Readonly<Record<'shoot' | 'fight', FormOf<Table>>> => ({
+  shoot: (_, frame, at) => {
+    const reading = read(edition, at);
+    return { lines: fireLines(reading, frame.data as ShootFrame), toProposal };
+  },
+  fight: (_, frame, at) => {
+    const reading = read(edition, at);
+    return { lines: fightLines(reading, frame.data as FightFrame), toProposal };
+  },
+});
+
+function toProposal(filled: Readonly<Record<string, string>>): unknown {
+  const at: Record<string, string[]> = {};
+  for (const option of Object.values(filled)) {
+    const [target = '', key] = option.split('|');
+    if (key !== undefined) at[target] = [...(at[target] ?? []), key];
+  }
+  return { at };
+}
+
+function fireLines(reading: Reading, frame: ShootFrame): readonly Line[] {
+  const { table } = reading;
+  const unit = unitAt(table, frame.unit);
+  const own = rangedOf(reading, unit);
+  const enemies = enemiesOf(table, unit.seat).filter((enemy) => isOnBattlefield(table, enemy));
+  const legal = new Set(enemies.flatMap(({ ref }) => firedAt(reading, frame, ref, own)));
+  const [first] = enemies.filter(({ ref }) => own.some((shot) => legal.has(optionOf(ref, weaponKey(reading, shot)))));
+  const usual = new Set(first === undefined ? [] : firedAt(reading, frame, first.ref, 'all'));
+  return byArm(own).flatMap((weapons) => {
+    const options = enemies.flatMap(({ ref }) =>
+      weapons.map((shot) => optionOf(ref, weaponKey(reading, shot))).filter((option) => legal.has(option)),
+    );
+    if (options.length === 0) return [];
+    return [lineOf(reading, weapons, [...options, HOLD], options.find((option) => usual.has(option)) ?? HOLD)];
+  });
+}
+
+/** What may be fired at one unit, as options: every profile by itself, or what "all" makes of them. */
+function firedAt(reading: Reading, frame: ShootFrame, ref: string, own: readonly Weapon[] | 'all'): readonly string[] {
+  const most = own === 'all' ? 1 : Math.max(1, ...own.map(({ profile }) => profile + 1));
+  return Array.from({ length: most }, (_, profile) => {
+    const keys =
+      own === 'all' ? own : own.filter((shot) => shot.profile === profile).map((shot) => weaponKey(reading, shot));
+    return readFire(reading, frame, { at: { [ref]: keys } }).shots.map((shot) =>
+      optionOf(ref, weaponKey(reading, shot)),
+    );
+  }).flat();
+}
+
+function fightLines(reading: Reading, frame: FightFrame): readonly Line[] {
+  const { table } = reading;
+  const unit = unitAt(table, frame.unit);
+  const usual = new Set(
+    Object.entries(everyoneAt(reading, frame).at).flatMap(([ref, keys]) => keys.map((key) => optionOf(ref, key))),
+  );
+  return bySwing(reading, meleeOf(reading, unit, frame.only)).flatMap((weapons) => {
+    const [weapon] = weapons;
+    const enemies = weapon === undefined ? [] : strikableBy(reading, weapon.model).map((one) => unitAt(table, one));
+    const options = enemies.flatMap(({ ref }) => weapons.map((shot) => optionOf(ref, weaponKey(reading, shot))));
+    const [first] = options;
+    if (first === undefined) return [];
+    return [lineOf(reading, weapons, options, options.find((option) => usual.has(option)) ?? first)];
+  });
+}
+
+/** Profiles of one weapon of one model. */
+const byArm = (own: readonly Weapon[]): readonly (readonly Weapon[])[] =>
+  gathered(own, ({ model, lender, arm }) => `${model}>${lender ?? ''}>${arm}`);
+
+/** A model swings one of its weapons, and each that attacks besides (24.13). */
+const bySwing = (reading: Reading, own: readonly Weapon[]): readonly (readonly Weapon[])[] =>
+  gathered(own, (shot) => (isExtra(reading, shot) ? `${shot.model}>${shot.arm}` : `${shot.model}`));
+
+function gathered<T>(list: readonly T[], keyOf: (one: T) => string): readonly (readonly T[])[] {
+  const groups = new Map<string, T[]>();
+  for (const one of list) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return [...groups.values()];
+}
+
+function lineOf(reading: Reading, weapons: readonly Weapon[], options: readonly string[], usual: string): Line {
+  const { table } = reading;
+  const [first] = weapons;
+  const bearer = modelAt(table, first!.lender ?? first!.model);
+  const nameOf = (shot: Weapon): string => profileOf(table, shot)?.weapon.name ?? shot.arm;
+  const byKey = new Map(weapons.map((shot) => [weaponKey(reading, shot), nameOf(shot)]));
+  return {
+    key: weaponKey(reading, first!),
+    about: [bearer.ref],
+    group: weapons.map(nameOf).join(' / '),
+    options,
+    says: Object.fromEntries(
+      options.flatMap((option) => {
+        const [of = '', key] = option.split('|');
+        const by = key === undefined || byKey.size === 1 ? undefined : byKey.get(key);
+        return key === undefined ? [] : [[option, { of, ...(by === undefined ? {} : { by }) }]];
+      }),
+    ),
+    usual,
+  };
+}
