@@ -50,6 +50,8 @@ export interface Compiled {
 const dies = new WeakMap<Sequence['steps'], Map<string, Polynomial>>();
 const streams = new WeakMap<Standings, Map<string, Stream>>();
 
+const isHeld = ({ discipline }: Blow): boolean => typeof discipline === 'object' && discipline.held === 'unit';
+
 const policyNames = new WeakMap<Policies, string>();
 let policyCount = 0;
 
@@ -72,21 +74,30 @@ export class Compiler {
 
   compile(pool: Pool, standing: Standing): Compiled {
     const sequence = pool.sequence(standing);
-    const views = keep(this.#tables, sequence, () => new Map<string, Compiled>());
     const counts = this.#tally?.pool === pool ? '*' : '';
-    return keep(views, counts + this.#viewKey(sequence, standing), () => this.#work(pool, sequence, standing));
+    const view = counts + this.#viewKey(sequence, standing);
+    const known = this.#tables.get(sequence);
+    const found = known?.get(view);
+    if (found !== undefined) return found;
+    const made = this.#work(pool, sequence, standing);
+    if (known === undefined) this.#tables.set(sequence, new Map([[view, made]]));
+    else known.set(view, made);
+    return made;
   }
 
   /** What a pool thrown together sees of the target: who stands, and the order that holds for the whole pool. */
   #viewKey({ blows, order }: Sequence, standing: Standing): string {
-    let key = this.#policyName;
+    const { groups } = this.#standings;
+    // one group that stands is all there is to see
+    if (groups.length === 1) return '';
+    let key = '';
     for (const kind of order) {
       const { discipline, orders, picks } = blows.get(kind)!;
       if (discipline !== 'lowest-first') continue;
-      const standing1 = picks.filter((g) => standing.lost[g]! < woundsOf(this.#standings.groups[g]!));
+      const standing1 = picks.filter((g) => standing.lost[g]! < woundsOf(groups[g]!));
       key += `|${standing1.join()}>${orders(standing)[0]!.join()}`;
     }
-    const reach = standing.lost.map((lost, g) => (lost < woundsOf(this.#standings.groups[g]!) ? g : '')).join();
+    const reach = standing.lost.map((lost, g) => (lost < woundsOf(groups[g]!) ? g : '')).join();
     return `${key}@${reach}`;
   }
 
@@ -94,40 +105,35 @@ export class Compiler {
     const kinds = sequence.order;
     const dice = attackDice(sequence, this.#policies);
     if (kinds.length > MOST_KINDS) throw new TooLargeError(dice.length ** kinds.length);
-    const held = (kind: number): boolean => {
-      const { discipline } = sequence.blows.get(kind)!;
-      return typeof discipline === 'object' && discipline.held === 'unit';
-    };
-    const sorted = [...kinds.filter((kind) => !held(kind)), ...kinds.filter(held)];
-    const now = sorted.filter((kind) => !held(kind)).length;
+    const held = kinds.filter((kind) => isHeld(sequence.blows.get(kind)!));
+    const sorted = held.length === 0 ? kinds : [...kinds.filter((kind) => !held.includes(kind)), ...held];
     const known = keep(dies, sequence.steps, () => new Map<string, Polynomial>());
     let die = keep(known, `${this.#policyName}/${sorted.join()}`, () =>
       dieOf({ ...sequence, order: sorted }, this.#policies),
     );
     const tally = this.#tally?.pool === pool ? this.#tally : undefined;
-    const streams = sorted.map((kind) => {
-      const counting = tally?.of(sequence.kinds[kind]!) ? 'events' : undefined;
-      return this.stream(sequence.blows.get(kind)!, standing, counting);
-    });
     const groups = this.#standings.groups.length;
-    const later = sorted.map((kind, k) => {
+    const streams: Stream[] = [];
+    const later: (Blow | undefined)[] = [];
+    for (let k = 0; k < sorted.length; k++) {
+      const kind = sorted[k]!;
       const blow = sequence.blows.get(kind)!;
-      return k > 0 && groups > 1 && blow.discipline === 'lowest-first' ? blow : undefined;
-    });
-    streams.forEach(({ bands }, k) => {
-      if (bands.length <= 1 && !later[k]) die = thinned(die, k, bands[0]?.chance ?? 0);
-    });
-    return { dice, streams, die, now, later };
+      const stream = this.stream(blow, standing, tally?.of(sequence.kinds[kind]!) ? 'events' : undefined);
+      const isLater = k > 0 && groups > 1 && blow.discipline === 'lowest-first';
+      if (stream.bands.length <= 1 && !isLater) die = thinned(die, k, stream.bands[0]?.chance ?? 0);
+      streams.push(stream);
+      later.push(isLater ? blow : undefined);
+    }
+    return { dice, streams, die, now: kinds.length - held.length, later };
   }
 
   /** The stream of a blow against the target as it stands. */
   stream(blow: Blow, standing: Standing, counting?: Tally): Stream {
     const standings = this.#standings;
     const known = keep(streams, standings, () => new Map<string, Stream>());
-    return keep(
-      known,
-      `${this.#policyName}@${standings.index(standing)}|${counting ?? ''}|${blowKey(blow, standings.groups.length)}`,
-      () => streamOf(blow, standings, standing, this.#policies, counting),
+    const view = `${this.#policyName}@${standings.index(standing)}|${counting ?? ''}|`;
+    return keep(known, view + blowKey(blow, standings.groups.length), () =>
+      streamOf(blow, standings, standing, this.#policies, counting),
     );
   }
 }

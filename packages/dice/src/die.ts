@@ -15,15 +15,22 @@ export function dieAt(
   until: number,
   counts: (kind: Kind) => Polynomial,
 ): Polynomial {
-  const known = new Map<number, Polynomial>();
+  const known: (Polynomial | undefined)[] = [];
+  const kinds = sequence.kinds.length;
   const of = (at: number, kind: Kind): Polynomial => {
-    const key = at * 1000 + kind;
-    const found = known.get(key) ?? work(at, kind);
-    known.set(key, found);
+    const place = at * kinds + kind;
+    let found = known[place];
+    if (found === undefined) {
+      found = work(at, kind);
+      known[place] = found;
+    }
     return found;
   };
-  const all = (at: number, dice: Yield): Polynomial =>
-    dice.reduce((sum, [kind, howMany]) => product(sum, power(of(at, kind), howMany)), certain);
+  const all = (at: number, dice: Yield): Polynomial => {
+    let sum = certain;
+    for (const [kind, howMany] of dice) sum = product(sum, power(of(at, kind), howMany));
+    return sum;
+  };
 
   function work(at: number, kind: Kind): Polynomial {
     const step = sequence.steps[at];
@@ -37,10 +44,20 @@ export function dieAt(
 
   function thrown(at: number, stage: Stage, kind: Kind): Polynomial {
     const sides = stage.sides(kind);
-    const faces = Array.from({ length: sides }, (_, i) => all(at + 1, stage.judge(kind, i + 1)));
-    const again = faces.map((_, i) => throwsAgain(stage, policies, kind, i + 1));
+    const again: boolean[] = [];
+    for (let face = 1; face <= sides; face++) again.push(throwsAgain(stage, policies, kind, face));
     const thrownAgain = again.filter(Boolean).length / sides;
-    return mixture(faces.map((face, i) => ({ chance: ((again[i] ? 0 : 1) + thrownAgain) / sides, of: face })));
+    const parts: { chance: number; of: Polynomial }[] = [];
+    let last: Yield | undefined;
+    for (let face = 1; face <= sides; face++) {
+      const dice = stage.judge(kind, face);
+      const chance = ((again[face - 1] ? 0 : 1) + thrownAgain) / sides;
+      // faces beside each other that lead to the same are one part
+      if (dice === last) parts.at(-1)!.chance += chance;
+      else parts.push({ chance, of: all(at + 1, dice) });
+      last = dice;
+    }
+    return mixture(parts);
   }
 
   return of(0, sequence.start);

@@ -3,7 +3,7 @@ import { type Compiled, Compiler, type Counting } from './compile.js';
 import { joined } from './joined.js';
 import { keep } from './keep.js';
 import { type Ledger, noteOf } from './ledger.js';
-import { counted, exponent } from './polynomial.js';
+import { counted, widest } from './polynomial.js';
 import { isDestroyed, keptStandings, type Standings, woundsOf } from './standings.js';
 import type { Stream } from './stream.js';
 import { addScaled, type Note, scaled, struckInto, struckOften } from './strike.js';
@@ -75,24 +75,23 @@ class Solver {
     by: (standing: Standing) => K,
     goOn: (key: K, part: Float64Array) => Float64Array,
   ): Float64Array {
-    const parts = new Map<K | undefined, number[]>();
+    let first: K | undefined;
+    let isFirst = true;
+    // most often nothing is to be split
+    let parts: Map<K | undefined, Float64Array> | undefined;
     for (let s = 0; s < from.length; s++) {
       if (from[s] === 0) continue;
       const standing = this.#standings.standing(s);
       const key = isDestroyed(this.#standings.groups, standing) ? undefined : by(standing);
-      const part = parts.get(key);
-      if (part) part.push(s);
-      else parts.set(key, [s]);
+      if (isFirst) first = key;
+      isFirst = false;
+      if (parts === undefined && key === first) continue;
+      parts ??= new Map([[first, upTo(from, s)]]);
+      keep(parts, key, () => new Float64Array(from.length))[s] = from[s]!;
     }
-    const alone = parts.size === 1;
-    const sum = alone ? from : new Float64Array(from.length);
-    for (const [key, at] of parts) {
-      const part = alone ? from : new Float64Array(from.length);
-      if (!alone) for (const s of at) part[s] = from[s]!;
-      const after = key === undefined ? part : goOn(key, part);
-      if (alone) return after;
-      addScaled(sum, after, 1);
-    }
+    if (parts === undefined) return first === undefined ? from : goOn(first, from);
+    const sum = new Float64Array(from.length);
+    for (const [key, part] of parts) addScaled(sum, key === undefined ? part : goOn(key, part), 1);
     return sum;
   }
 
@@ -109,7 +108,7 @@ class Solver {
     note?.starts.push({ pool: pools[at]!, from });
     const left = this.#woundsLeft(from);
     const most = streams.map((stream, k) => {
-      const dice = (compiled.dice.length - 1) * Math.max(0, ...die.keys.map((key) => exponent(key, k)));
+      const dice = (compiled.dice.length - 1) * widest(die, k);
       return stream.always && !later[k] ? Math.min(dice, left) : dice;
     });
     const cells = most.reduce((size, n) => size * (n + 1), 1);
@@ -213,4 +212,11 @@ class Solver {
       banded(stream.bands, vectors.slice(r * wide, (r + 1) * wide), { thin: stream.bands.length <= 1, note }),
     );
   }
+}
+
+/** The same vector with nothing from this place on. */
+function upTo(vector: Float64Array, end: number): Float64Array {
+  const part = new Float64Array(vector.length);
+  part.set(vector.subarray(0, end));
+  return part;
 }

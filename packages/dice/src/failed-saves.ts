@@ -2,7 +2,7 @@ import { attackDice, Compiler } from './compile.js';
 import { dieAt } from './die.js';
 import { exactOutcome } from './exact.js';
 import type { PoolNote } from './ledger.js';
-import { certain, counted, exponent, single, thinned } from './polynomial.js';
+import { certain, counted, single, thinned, widest } from './polynomial.js';
 import { isDestroyed, keptStandings } from './standings.js';
 import { struck } from './strike.js';
 import type { Policies, Pool, Volley } from './volley.js';
@@ -40,7 +40,7 @@ function simpleFailures(volley: Volley, policies: Policies, pool: Pool, from: Fl
     band.chance,
   );
   const dice = attackDice(sequence, policies);
-  const failures = counted(die, dice, [(dice.length - 1) * Math.max(0, ...die.keys.map((key) => exponent(key, 0)))]);
+  const failures = counted(die, dice, [(dice.length - 1) * widest(die, 0)]);
   const gone = Uint8Array.from(from, (_, s) => (isDestroyed(standings.groups, standings.standing(s)) ? 1 : 0));
   const alive = (vector: Float64Array): number => vector.reduce((sum, chance, s) => sum + (gone[s] ? 0 : chance), 0);
   const atLeast: number[] = [mass];
@@ -67,7 +67,7 @@ function countedFailures(volley: Volley, policies: Policies, pool: Pool): Float6
   const die = dieAt(sequence, policies, sequence.steps.length, (kind) =>
     of(sequence.kinds[kind]!) ? single(0) : certain,
   );
-  const most = (attackDice(sequence, policies).length - 1) * Math.max(0, ...die.keys.map((key) => exponent(key, 0)));
+  const most = (attackDice(sequence, policies).length - 1) * widest(die, 0);
   const { standings, afterEach } = exactOutcome(volley, policies, { tally: { pool, of, most } });
   const counts = new Float64Array(most + 1);
   afterEach.at(-1)!.forEach((chance, s) => {

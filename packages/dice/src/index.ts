@@ -2,7 +2,7 @@ export { bestOutcome } from './ahead/ahead.js';
 export { looksAhead } from './ahead/open.js';
 export { answererOf } from './answerer.js';
 export { attackDice } from './compile.js';
-export { countAt } from './counts.js';
+export { countAt, meanPerDie } from './counts.js';
 export { oracleOf } from './course/brute.js';
 export type { Course, CourseEvent, CourseTurn, Leg, OrdealSpec } from './course/course.js';
 export { type Ordeal, ordealOf, type Played } from './course/ordeal.js';
@@ -30,6 +30,7 @@ export {
   standingsFor,
   standingsOf,
   standsGroup,
+  startOf,
   woundsOf,
 } from './standings.js';
 export { MOST_CELLS, TooLargeError } from './too-large.js';

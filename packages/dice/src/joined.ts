@@ -4,6 +4,7 @@ import { isSameStrike } from './strike.js';
 
 /** With nothing after the pool, streams that follow each other and do the same are one. */
 export function joined(compiled: Compiled): Compiled {
+  if (compiled.streams.length <= 1) return compiled;
   const streams = [...compiled.streams];
   const later = [...compiled.later];
   let { die, now } = compiled;

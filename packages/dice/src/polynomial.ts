@@ -11,11 +11,20 @@ export const certain: Polynomial = { keys: [0], chances: [1] };
 
 export const MOST_KINDS = 6;
 const BYTE = 256;
+/** The key of one blow, by its kind. */
+const ONE = Array.from({ length: MOST_KINDS }, (_, kind) => BYTE ** kind);
 
 /** Exactly one blow of a kind. */
-export const single = (kind: number): Polynomial => ({ keys: [BYTE ** kind], chances: [1] });
+export const single = (kind: number): Polynomial => ({ keys: [ONE[kind]!], chances: [1] });
 
-export const exponent = (key: number, kind: number): number => Math.floor(key / BYTE ** kind) % BYTE;
+export const exponent = (key: number, kind: number): number => Math.floor(key / ONE[kind]!) % BYTE;
+
+/** The most blows of a kind that one die comes to. */
+export function widest({ keys }: Polynomial, kind: number): number {
+  let most = 0;
+  for (const key of keys) most = Math.max(most, exponent(key, kind));
+  return most;
+}
 
 /** The weighted sum of polynomials: a die that comes to one of them. */
 export function mixture(parts: readonly { readonly chance: number; readonly of: Polynomial }[]): Polynomial {
@@ -48,14 +57,26 @@ export function power(of: Polynomial, times: number): Polynomial {
 /** Each blow of a kind counts only with this chance, independently. */
 export function thinned(of: Polynomial, kind: number, chance: number): Polynomial {
   if (chance === 1) return of;
-  const one: Polynomial = { keys: [0, BYTE ** kind], chances: [1 - chance, chance] };
-  return mixture(
-    of.keys.map((key, i) => {
-      const n = exponent(key, kind);
-      const rest: Polynomial = { keys: [key - n * BYTE ** kind], chances: [1] };
-      return { chance: of.chances[i]!, of: product(rest, power(one, n)) };
-    }),
-  );
+  const keys: number[] = [];
+  const chances: number[] = [];
+  const row = [1];
+  for (let i = 0; i < of.keys.length; i++) {
+    const n = exponent(of.keys[i]!, kind);
+    binomial(row, n, chance);
+    let key = of.keys[i]! - n * ONE[kind]!;
+    for (let k = 0; k <= n; k++, key += ONE[kind]!) addTerm(keys, chances, key, of.chances[i]! * row[k]!);
+  }
+  return { keys, chances };
+}
+
+/** Writes the chance of each number of ones among `n` tries to the beginning of `row`. */
+function binomial(row: number[], n: number, chance: number): void {
+  row[0] = 1;
+  for (let tries = 1; tries <= n; tries++) {
+    row[tries] = row[tries - 1]! * chance;
+    for (let k = tries - 1; k > 0; k--) row[k] = row[k]! * (1 - chance) + row[k - 1]! * chance;
+    row[0] *= 1 - chance;
+  }
 }
 
 /** Blows of one kind counted as another: they do the same. */
@@ -64,7 +85,7 @@ export function merged(of: Polynomial, kind: number, into: number): Polynomial {
   const chances: number[] = [];
   of.keys.forEach((key, i) => {
     const n = exponent(key, kind);
-    addTerm(keys, chances, key + n * (BYTE ** into - BYTE ** kind), of.chances[i]!);
+    addTerm(keys, chances, key + n * (ONE[into]! - ONE[kind]!), of.chances[i]!);
   });
   return { keys, chances };
 }
@@ -85,7 +106,10 @@ function addTerm(keys: number[], chances: number[], key: number, chance: number)
  */
 export function counted(die: Polynomial, dice: ArrayLike<number>, most: readonly number[]): Float64Array {
   const [only = 0] = most;
-  if (most.length === 1 && only > 0 && die.keys.every((key) => key < 2)) return countedBinary(die, dice, only);
+  if (most.length === 1) {
+    const isBinary = only > 0 && die.keys.every((key) => key < 2);
+    return isBinary ? countedBinary(die, dice, only) : countedOne(die, dice, only);
+  }
   const strides: number[] = [];
   let size = 1;
   for (const n of most) {
@@ -93,8 +117,7 @@ export function counted(die: Polynomial, dice: ArrayLike<number>, most: readonly
     size *= n + 1;
   }
   const terms = die.keys.map((key, i) => ({ chance: die.chances[i]!, by: most.map((_, kind) => exponent(key, kind)) }));
-  const shortcut = most.length === 1 ? countedOne : countedMany;
-  return shortcut(terms, dice, most, strides, size);
+  return countedMany(terms, dice, most, strides, size);
 }
 
 interface Term {
@@ -102,20 +125,19 @@ interface Term {
   readonly by: readonly number[];
 }
 
-function countedOne(terms: readonly Term[], dice: ArrayLike<number>, [most = 0]: readonly number[]): Float64Array {
-  const by = Int32Array.from(terms, (term) => term.by[0]!);
-  const chance = Float64Array.from(terms, (term) => term.chance);
-  const widest = Math.max(0, ...by);
+function countedOne(die: Polynomial, dice: ArrayLike<number>, most: number): Float64Array {
+  const { keys, chances } = die;
+  const farthest = widest(die, 0);
   let now = new Float64Array(most + 1);
   let next = new Float64Array(most + 1);
   let reach = 0;
   for (let n = dice.length - 1; n >= 0; n--) {
     if (n < dice.length - 1) {
-      const wider = Math.min(most, reach + widest);
+      const wider = Math.min(most, reach + farthest);
       next.fill(0, 0, wider + 1);
-      for (let t = 0; t < by.length; t++) {
-        const shift = by[t]!;
-        const weight = chance[t]!;
+      for (let t = 0; t < keys.length; t++) {
+        const shift = keys[t]!;
+        const weight = chances[t]!;
         const inside = Math.min(reach, most - shift);
         for (let i = 0; i <= inside; i++) next[i + shift]! += now[i]! * weight;
         for (let i = Math.max(0, inside + 1); i <= reach; i++) next[most]! += now[i]! * weight;

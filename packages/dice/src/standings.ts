@@ -42,6 +42,12 @@ export const keptStandings = (groups: readonly Group[], uses: number, tallyMost 
     () => standingsOf(groups, uses, tallyMost),
   );
 
+/** The target as the volley finds it: the same object each time. */
+export function startOf({ groups, uses }: Volley): Standing {
+  const { standing, start } = keptStandings(groups, uses);
+  return standing(start);
+}
+
 export function standingsOf(groups: readonly Group[], uses: number, tallyMost = 0): Standings {
   const stride: number[] = [];
   let size = 1;
@@ -118,5 +124,7 @@ export function relocked(standings: Standings, locks: boolean, from: number, to:
   return unlocked(standings, to) + (takesNext ? group + 1 : 0) * lockStride;
 }
 
-export const isDestroyed = (groups: readonly Group[], { lost }: Standing): boolean =>
-  groups.every((group, g) => !standsGroup(group, lost[g]!));
+export function isDestroyed(groups: readonly Group[], { lost }: Standing): boolean {
+  for (let g = 0; g < groups.length; g++) if (standsGroup(groups[g]!, lost[g]!)) return false;
+  return true;
+}

@@ -88,6 +88,8 @@ export function struckOften(
   let most = chances.length - 1;
   while (most > 0 && chances[most] === 0) most--;
   let acc = scaled(from, chances[most]!);
+  if (most === 0) return acc;
+  const support = supportOf(from);
   let spare = new Float64Array(strike === undefined || strike.wounds ? 0 : from.length);
   for (let n = most - 1; n >= 0; n--) {
     if (strike?.wounds) acc = struck(strike, acc, note);
@@ -97,7 +99,7 @@ export function struckOften(
       [acc, spare] = [spare, acc as Float64Array<ArrayBuffer>];
       spare.fill(0);
     }
-    addScaled(acc, from, chances[n]!);
+    addScaledAt(support, acc, from, chances[n]!);
   }
   return acc;
 }

@@ -5,6 +5,7 @@ import {
   type Policies,
   type Pool,
   type Standing,
+  startOf,
   type Unit,
   type Volley,
 } from '@umpire/dice';
@@ -77,8 +78,6 @@ export function waitsOf(volleys: readonly Volley[]): readonly After[] {
     .filter((one, i) => one.unit + one.pool > 0 && all.findIndex((other) => isSame(one, other)) === i)
     .sort((a, b) => a.unit - b.unit || a.pool - b.pool);
 }
-
-const startOf = ({ groups, uses }: Volley): Standing => ({ lost: groups.map(({ lost }) => lost), uses });
 
 const poolsAtStart = (volley: Volley): readonly Pool[] => volley.units.flatMap((unit) => unit.pools(startOf(volley)));
 

@@ -1,7 +1,7 @@
 import { looksAhead, type Outcome } from '@umpire/dice';
 import type { AttackScenario, RuleAtWork } from '@umpire/rules';
 import type { Reason } from './answer.js';
-import { figuresOf } from './figures.js';
+import { expected, worthOf } from './goal.js';
 import { solve } from './solve.js';
 import { meanCounts } from './stages.js';
 
@@ -25,7 +25,7 @@ const NOT_COUNTED = { attacks: 0, hits: 0, wounds: 0 };
 /** Where choices look ahead the counts depend on them, and only what comes of it in the end is compared. */
 function meansOf(attack: AttackScenario, { standings, afterEach }: Outcome): Means {
   const counts = looksAhead(attack.volley, attack.policies) ? NOT_COUNTED : meanCounts(attack);
-  return { ...counts, 'wounds lost': figuresOf(standings, afterEach.at(-1)!).woundsLost.mean };
+  return { ...counts, 'wounds lost': expected(afterEach.at(-1)!, worthOf('wounds', standings)) };
 }
 
 /** Smaller differences are the noise of float64. */

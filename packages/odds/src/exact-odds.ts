@@ -1,4 +1,4 @@
-import { looksAhead, type Outcome, TooLargeError } from '@umpire/dice';
+import { type Ledger, looksAhead, type Outcome, TooLargeError } from '@umpire/dice';
 import { fail, ok, type Result } from '@umpire/kernel';
 import type { AttackScenario } from '@umpire/rules';
 import type { Assumed, ExactAnswer, OfferAnswer, TooLarge, Unmodelled } from './answer.js';
@@ -30,11 +30,12 @@ export function exactOdds(
 ): Result<ExactAnswer, TooLarge> {
   const began = clock();
   try {
-    const outcome = solve(attack);
+    const ahead = looksAhead(attack.volley, attack.policies);
+    const ledger: Ledger | undefined = want.includes('stages') && !ahead ? new Map() : undefined;
+    const outcome = solve(attack, ledger);
     const last = outcome.afterEach.at(-1)!;
     const figures = figuresOf(outcome.standings, last);
     const offers = attack.offers();
-    const ahead = looksAhead(attack.volley, attack.policies);
     const answer: ExactAnswer = {
       umpire: 1,
       edition,
@@ -55,7 +56,7 @@ export function exactOdds(
       ...orderOf(attack, outcome),
       ...neighboursOf(attack),
       ...(offers.length > 0 ? { offers: offersOf(attack, outcome, offers) } : {}),
-      ...(want.includes('stages') && !ahead ? { stages: stagesOf(attack) } : {}),
+      ...(ledger ? { stages: stagesOf(attack, ledger) } : {}),
       ...(want.includes('because') ? { because: reasonsOf(attack, outcome) } : {}),
       elapsedMs: 0,
     };

@@ -28,7 +28,8 @@ export function figuresOf(standings: Standings, chances: Float64Array): Figures 
     const standing = standings.standing(s);
     let wounds = 0;
     let fallen = 0;
-    groups.forEach((group, g) => {
+    for (let g = 0; g < groups.length; g++) {
+      const group = groups[g]!;
       const lost = standing.lost[g]! - start[g]!;
       const gone = modelsLost(group, standing.lost[g]!) - modelsLost(group, start[g]!);
       wounds += lost;
@@ -37,7 +38,7 @@ export function figuresOf(standings: Standings, chances: Float64Array): Figures 
       figures.wounds[lost]! += chance;
       figures.models[gone]! += chance;
       if (!standsGroup(group, standing.lost[g]!)) figures.destroyed += chance;
-    });
+    }
     woundsLost[wounds]! += chance;
     models[fallen]! += chance;
     if (isDestroyed(groups, standing)) destroyed += chance;

@@ -1,7 +1,6 @@
-import type { Outcome, PoolTurn } from '@umpire/dice';
+import { type Outcome, type PoolTurn, startOf } from '@umpire/dice';
 import type { AttackScenario } from '@umpire/rules';
 import type { ExactAnswer, TurnAnswer } from './answer.js';
-import { startOf } from './start.js';
 
 /** Which weapon goes first, and which after it, where the attacker chooses; nothing where nothing was left to choose. */
 export function orderOf({ volley }: AttackScenario, outcome: Outcome): Pick<ExactAnswer, 'order'> {

@@ -1,24 +1,22 @@
 import {
   attackDice,
   countAt,
-  exactOutcome,
   failedSaves,
   type Ledger,
+  meanPerDie,
   noteOf,
   type Policies,
   type Sequence,
+  startOf,
 } from '@umpire/dice';
 import type { AttackScenario, Landmarks } from '@umpire/rules';
 import type { Distribution, StageAnswer } from './answer.js';
 import { distributionOf, meanOf } from './distribution.js';
 import { rollsNeeded } from './rolls-needed.js';
-import { startOf } from './start.js';
 
-/** Every weapon's attacks stage by stage: what was thrown, what came of it, and what was wasted. */
-export function stagesOf({ volley, policies, landmarks }: AttackScenario): StageAnswer[] {
+/** Every weapon's attacks stage by stage: what was thrown, what came of it, and what was wasted, as the ledger of the outcome has it. */
+export function stagesOf({ volley, policies, landmarks }: AttackScenario, ledger: Ledger): StageAnswer[] {
   const start = startOf(volley);
-  const ledger: Ledger = new Map();
-  exactOutcome(volley, policies, { ledger });
   return volley.units.flatMap((unit, u) =>
     unit.pools(start).map((pool, p): StageAnswer => {
       const note = noteOf(ledger, u, p);
@@ -55,9 +53,10 @@ export function meanCounts({ volley, policies, landmarks: { hitsAt, isHit, isWou
   for (const pool of volley.units.flatMap((unit) => unit.pools(start))) {
     const sequence = pool.sequence(start);
     const hits = sequence.steps.findIndex(({ id }) => id === hitsAt);
-    sums.attacks += meanOf(attackDice(sequence, policies));
-    sums.hits += meanOf(countAt(sequence, policies, hits, isHit));
-    sums.wounds += meanOf(countAt(sequence, policies, sequence.steps.length, isWound));
+    const attacks = meanOf(attackDice(sequence, policies));
+    sums.attacks += attacks;
+    sums.hits += attacks * meanPerDie(sequence, policies, hits, isHit);
+    sums.wounds += attacks * meanPerDie(sequence, policies, sequence.steps.length, isWound);
   }
   return sums;
 }

@@ -35,10 +35,10 @@ export function characteristicsOf(
   toughness: number,
   ignore: (force: Force, name: string) => boolean = () => false,
 ): Characteristics {
-  const modify = byName(forces);
-  const rerolling = forces.verbs.filter(({ verb }) => 'reroll' in verb);
-  const forbidding = forces.verbs.filter(({ verb }) => 'forbid' in verb);
-  const ignored = forces.verbs.filter(({ verb }) => 'ignoreModifiers' in verb);
+  const { modify, fixed, rerolling, forbidding, ignored } = sortedOf(forces);
+  const plain = plainOf(numbers);
+  /** Numbers whose modifiers wait for nothing that a die shows: folded once. */
+  let foldedOnce: Map<string, Map<number, Folded>> | undefined;
 
   const read: Read = (name, of) => numberOf(name, of);
   let hasAskedTarget = false;
@@ -49,19 +49,15 @@ export function characteristicsOf(
   };
   const folded = (name: string, base: number, die: Die): Folded => {
     const list = modify.get(name);
-    if (!list) return unmodified(numbers, name, base);
-    const kept = fixed.get(name);
-    if (!kept) return foldedFor(name, base, die, list);
-    const known = kept.get(base) ?? foldedFor(name, base, die, list);
-    kept.set(base, known);
-    return known;
+    if (!list) return plain.get(name)?.get(base) ?? unmodified(plain, numbers, name, base);
+    if (!fixed.has(name)) return foldedFor(name, base, die, list);
+    const known = foldedOnce?.get(name)?.get(base);
+    if (known !== undefined) return known;
+    const found = foldedFor(name, base, die, list);
+    foldedOnce ??= new Map();
+    keep(foldedOnce, name, () => new Map<number, Folded>()).set(base, found);
+    return found;
   };
-  /** Numbers whose modifiers wait for nothing that a die shows: folded once. */
-  const fixed = new Map(
-    [...modify]
-      .filter(([, list]) => ignored.length === 0 && list.every(({ held }) => held === always))
-      .map(([name]) => [name, new Map<number, Folded>()]),
-  );
   const foldedFor = (name: string, base: number, die: Die, list: readonly Force[]): Folded =>
     foldModifiers(base, modifiersOf(name, die, list), numbers.operations, numbers.limits[name] ?? unlimited);
   const modifiersOf = (name: string, die: Die, list: readonly Force[]): readonly Modifier[] => {
@@ -110,13 +106,43 @@ export function characteristicsOf(
   };
 }
 
-const plain = new WeakMap<AttackNumbers, Map<string, Map<number, Folded>>>();
+type Plain = Map<string, Map<number, Folded>>;
+
+const plains = new WeakMap<AttackNumbers, Plain>();
+
+const plainOf = (numbers: AttackNumbers): Plain => keep(plains, numbers, () => new Map());
 
 /** A number that nothing modifies, within the limits of its edition. */
-function unmodified(numbers: AttackNumbers, name: string, base: number): Folded {
-  const names = keep(plain, numbers, () => new Map<string, Map<number, Folded>>());
-  const values = keep(names, name, () => new Map<number, Folded>());
+function unmodified(plain: Plain, numbers: AttackNumbers, name: string, base: number): Folded {
+  const values = keep(plain, name, () => new Map<number, Folded>());
   return keep(values, base, () => foldModifiers(base, [], numbers.operations, numbers.limits[name] ?? unlimited));
+}
+
+/** The verbs in force by what they do to numbers and rolls. */
+interface Sorted {
+  readonly modify: ReadonlyMap<string, readonly Force[]>;
+  /** Numbers whose modifiers wait for nothing that a die shows. */
+  readonly fixed: ReadonlySet<string>;
+  readonly rerolling: readonly Force[];
+  readonly forbidding: readonly Force[];
+  readonly ignored: readonly Force[];
+}
+
+const sorted = new WeakMap<Forces, Sorted>();
+
+const sortedOf = (forces: Forces): Sorted => keep(sorted, forces, () => sort(forces));
+
+function sort({ verbs }: Forces): Sorted {
+  const modify = byName(verbs);
+  const ignored = verbs.filter(({ verb }) => 'ignoreModifiers' in verb);
+  const areFixed = [...modify].filter(([, list]) => ignored.length === 0 && list.every(({ held }) => held === always));
+  return {
+    modify,
+    fixed: new Set(areFixed.map(([name]) => name)),
+    rerolling: verbs.filter(({ verb }) => 'reroll' in verb),
+    forbidding: verbs.filter(({ verb }) => 'forbid' in verb),
+    ignored,
+  };
 }
 
 interface Kept<K, V> {
@@ -140,7 +166,7 @@ const shownNothing: Die = {
   reaches: { saved: true, wounds: 'normal', spills: false, reducedByTarget: true },
 };
 
-function byName({ verbs }: Forces): ReadonlyMap<string, readonly Force[]> {
+function byName(verbs: readonly Force[]): ReadonlyMap<string, readonly Force[]> {
   const map = new Map<string, Force[]>();
   for (const force of verbs) {
     if ('modify' in force.verb) map.set(force.verb.modify, [...(map.get(force.verb.modify) ?? []), force]);
@@ -162,16 +188,23 @@ function isImprovement({ how, by }: Modifier, { improves }: Limits): boolean {
 
 function baseOf(name: string, of: Holder, { weapon, target }: Scene, toughness: number): number {
   if (of === 'target' && name === 'save') return Math.min(...target.groups.map((group) => group.save));
-  const bases: Readonly<Record<string, number>> = {
-    skill: weapon.skill === 'automatic' ? 0 : weapon.skill,
-    strength: weapon.strength,
-    'armour-penetration': weapon.armourPenetration,
-    toughness,
-    range: weapon.range ?? 0,
-    'critical-hit-on': 6,
-    'critical-wound-on': 6,
-  };
-  return bases[name] ?? Number.NaN;
+  switch (name) {
+    case 'skill':
+      return weapon.skill === 'automatic' ? 0 : weapon.skill;
+    case 'strength':
+      return weapon.strength;
+    case 'armour-penetration':
+      return weapon.armourPenetration;
+    case 'toughness':
+      return toughness;
+    case 'range':
+      return weapon.range ?? 0;
+    case 'critical-hit-on':
+    case 'critical-wound-on':
+      return 6;
+    default:
+      return Number.NaN;
+  }
 }
 
 const width = ['none', 'ones', 'failed', 'any'] as const;

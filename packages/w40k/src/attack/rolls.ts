@@ -2,6 +2,8 @@ import {
   type DiceExpression,
   type Fork,
   type Kind,
+  leastOf,
+  mostOf,
   type Once,
   parseDice,
   type Sequence,
@@ -117,9 +119,8 @@ class RollsBuilder {
   }
 
   #hitKind(die: Die): Kind {
-    const { extraHits: _, woundAtOnce: __, ...kept } = die;
     const face = die.hitFace > 0 ? ` showing ${die.hitFace}` : '';
-    return this.#kind(`${die.criticalHit ? 'critical hit' : 'hit'}${face}`, kept);
+    return this.#kind(`${die.criticalHit ? 'critical hit' : 'hit'}${face}`, onlyItself(die));
   }
 
   #hits(): readonly Yield[] {
@@ -215,19 +216,19 @@ class RollsBuilder {
   #wounded(die: Die): Kind {
     const { characteristics, scene } = this.#context;
     const penetration = characteristics.value('armour-penetration', die);
-    const amounts = sample(scene.weapon.damage).map((rolled) => characteristics.folded('damage', rolled, die).value);
+    const { damage } = scene.weapon;
+    const amount = (rolled: number, of: Die): number => characteristics.folded('damage', rolled, of).value;
+    // the least and the greatest roll: enough to tell two damage rules apart
+    const [least, most] = [leastOf(damage), mostOf(damage)];
+    const [low, high] = [amount(least, die), amount(most, die)];
     const name = die.reaches.saved
       ? 'wound'
       : die.reaches.wounds === 'mortal'
         ? 'critical wound, mortal'
         : 'critical wound, unsaved';
     const usual = penetration === characteristics.value('armour-penetration', freshDie) ? '' : ` at AP ${penetration}`;
-    const damage = amounts.every(
-      (n, i) => n === characteristics.folded('damage', sample(scene.weapon.damage)[i]!, freshDie).value,
-    )
-      ? ''
-      : ` for ${amounts.join('/')}`;
-    const kind = this.#kind(`${name}${usual}${damage}`, die);
+    const isUsual = low === amount(least, freshDie) && high === amount(most, freshDie);
+    const kind = this.#kind(`${name}${usual}${isUsual ? '' : ` for ${low}/${high}`}`, die);
     if (!this.#reaching.has(kind)) this.#reaching.set(kind, { die });
     return kind;
   }
@@ -339,14 +340,17 @@ function judged(
   asksFaces: boolean,
   shown: (critical: boolean, face: number) => Yield,
 ): readonly Yield[] {
-  const alike = new Map<boolean, Yield>();
+  let plain: Yield | undefined;
+  let critical: Yield | undefined;
   return faces.map((face) => {
     if (!succeeds(face)) return nothing;
-    const critical = face >= criticalOn;
-    if (asksFaces) return shown(critical, face);
-    const known = alike.get(critical) ?? shown(critical, 0);
-    alike.set(critical, known);
-    return known;
+    if (asksFaces) return shown(face >= criticalOn, face);
+    if (face < criticalOn) {
+      plain ??= shown(false, 0);
+      return plain;
+    }
+    critical ??= shown(true, 0);
+    return critical;
   });
 }
 
@@ -354,8 +358,12 @@ const nothing: Yield = [];
 
 const noNumbers: Read = () => Number.NaN;
 
-/** The least and the greatest roll: enough to tell two damage rules apart. */
-const sample = ({ dice, sides, plus }: DiceExpression): number[] => [dice + plus, dice * sides + plus];
+/** A hit without the hits that came with it, and with its wound still to be rolled. */
+function onlyItself(die: Die): Die {
+  if (die.extraHits === undefined && die.woundAtOnce === undefined) return die;
+  const { extraHits: _, woundAtOnce: __, ...kept } = die;
+  return kept;
+}
 
 function mayReroll(which: 'none' | 'ones' | 'failed' | 'any', face: number, worth: Worth): boolean {
   if (which === 'ones') return face === 1;

@@ -203,17 +203,21 @@ function arcsOf({ scene, forces, plan, characteristics, bar }: Armed, rules: W40
 
 /** Weapons of one unit that make identical attacks are one pool, unless a rule tells them apart by name. */
 export function gathered(attacker: ReadAttacker, rules: W40kRules): Weapons[] {
+  const weaponsOf = (weapon: Weapon, w: number): Weapons => ({
+    weapon,
+    forces: [...attacker.inForce, ...attacker.weaponForces[w]!],
+  });
+  if (attacker.weapons.length === 1) return attacker.weapons.map(weaponsOf);
   const apart = arcingWeapons(rules);
   const pools = new Map<string, Weapons>();
   attacker.weapons.forEach((weapon, w) => {
-    const forces = [...attacker.inForce, ...attacker.weaponForces[w]!];
     const { name, count, ...same } = weapon;
     const own = apart.has(kebab(name)) ? name : undefined;
     const key = JSON.stringify([same, attacker.weaponForces[w], own]);
     const known = pools.get(key);
     pools.set(
       key,
-      known ? { ...known, weapon: { ...known.weapon, count: known.weapon.count + count } } : { weapon, forces },
+      known ? { ...known, weapon: { ...known.weapon, count: known.weapon.count + count } } : weaponsOf(weapon, w),
     );
   });
   return [...pools.values()];

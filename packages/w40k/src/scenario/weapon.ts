@@ -1,5 +1,5 @@
 import { constant, type DiceExpression, printDice } from '@umpire/dice';
-import { type GrantedRule, grantedRule, readEffect } from '@umpire/effects';
+import { type Effect, type GrantedRule, grantedRule, readEffect } from '@umpire/effects';
 import { issue, kebab, nearest } from '@umpire/kernel';
 import type { NotModelled } from '@umpire/rules';
 import type { W40kRules } from '../attack/force.js';
@@ -98,14 +98,14 @@ function readAbilities(
       abilities.push({ rule: kebab(asType.name) });
       return;
     }
-    if (isWording(words)) return;
     const read = readEffect(words, { side: 'attacker' });
+    const given = read.ok ? grantedBy(read.value) : undefined;
+    if (read.ok && given === undefined) return;
     const wrong = read.ok ? wrongSide(read.value, 'attacker') : undefined;
     if (wrong) {
       reader.notModelled.push({ what: words, of: weapon.name, why: wrong, restStands: true });
       return;
     }
-    const given = abilityByWords(words);
     const rule = given && reader.rules.rules.get(given.rule);
     if (given && rule) abilities.push(given);
     else
@@ -122,15 +122,15 @@ function typeWord(rules: W40kRules, words: string): TypeWord | undefined {
   return rules.rules.get(kebab(name))?.kind === 'weapon-type' ? { name, attacks } : undefined;
 }
 
-function abilityByWords(words: string): GrantedRule | undefined {
-  const read = readEffect(words, { side: 'attacker' });
-  const [verb] = read.ok ? read.value.do : [];
-  return verb && 'grant' in verb ? grantedRule(verb.grant) : undefined;
-}
+/** The ability that plain words name. */
+const grantedBy = ({ do: [verb] }: Effect): GrantedRule | undefined =>
+  verb && 'grant' in verb ? grantedRule(verb.grant) : undefined;
 
 /** A plain wording among a weapon's abilities that grants nothing: an effect of the weapon. */
-export const isWording = (words: string): boolean =>
-  abilityByWords(words) === undefined && readEffect(words, { side: 'attacker' }).ok;
+export function isWording(words: string): boolean {
+  const read = readEffect(words, { side: 'attacker' });
+  return read.ok && grantedBy(read.value) === undefined;
+}
 
 function unknownAbility(
   rules: W40kRules,
