@@ -8,7 +8,7 @@ import type { Node } from './meaning/node.js';
 import { openStratagem } from './meaning/stratagem.js';
 import { cloneTalk, type Discourse, discourse, effectsOf, mergeLast, summaryOf, Unsettled } from './meaning/talk.js';
 import { type Failed, readMended, readSentence } from './read.js';
-import { ended, keptObjective, looseName, ofArmy, withPlaces } from './settled.js';
+import { ended, keptObjective, looseName, ofArmy, ofUsed, withPlaces } from './settled.js';
 import type { Known } from './text/classes.js';
 import { sentencesOf } from './text/lex.js';
 import { normalise } from './text/normalise.js';
@@ -87,7 +87,8 @@ export function compile(text: string, options: CompileOptions): Compiled {
       unread.push({ why: 'unsettled', stuckAt: to, from, to, text: text.slice(from, to) });
     }
   }
-  const body = sentences.filter((one) => one.section !== 'when' && one.section !== 'target' && !isNote(one, sentences));
+  const heads = ['when', 'target'].map((section) => sentences.find((one) => one.section === section));
+  const body = sentences.filter((one) => !heads.includes(one) && !isNote(one, sentences));
   const fail = (sentence: Sentence, failed: Failed): void => {
     unread.push({ ...failed, from: sentence.from, to: sentence.to, text: text.slice(sentence.from, sentence.to) });
   };
@@ -107,7 +108,20 @@ export function compile(text: string, options: CompileOptions): Compiled {
     }
     ends.push({ span: { from: sentence.from, to: body[at]!.to }, drafts: talk.drafts.length });
   }
-  const effects = unread.length === 0 ? keptObjective(withPlaces(ended(ofArmy(effectsOf(talk), options.kind)))) : [];
+  const effects =
+    unread.length === 0
+      ? keptObjective(
+          withPlaces(ended(ofArmy(ofUsed(effectsOf(talk), head.open && talk.refs['?yours']), options.kind))),
+        )
+      : [];
+  // What was offered and never said.
+  if (
+    unread.length === 0 &&
+    talk.drafts.some(({ do: verbs }) => verbs.length === 0 || /"(?:then|do)":\[\]/.test(JSON.stringify(verbs)))
+  ) {
+    const { from = 0, to = 0 } = sentences[0] ?? {};
+    unread.push({ why: 'unsettled', reason: 'nothing is done', stuckAt: to, from, to, text: text.slice(from, to) });
+  }
   const loose = looseName(effects);
   const [first] = sentences;
   if (loose !== undefined && first)
@@ -238,9 +252,8 @@ function readHead(sentences: readonly Sentence[], known: Known): Headed {
   if (whens.length + targets.length === 0) return {};
   const failed: (Failed & Span)[] = [];
   const readAs = <T>(part: string, all: readonly Sentence[]): T | undefined => {
-    const [first, ...more] = all;
+    const [first] = all;
     if (!first) return undefined;
-    for (const { from, to } of more) failed.push({ why: 'unknown', stuckAt: from, from, to });
     const read = readMended(first, known, part);
     if ('nodes' in read && read.nodes.length === 1) return read.nodes[0] as T;
     if ('nodes' in read) {

@@ -1,4 +1,4 @@
-import { type Effect, lintEffect, type Period, type Verb, type Vocabulary } from '@umpire/effects';
+import { type Effect, lintEffect, type Period, type Selector, type Verb, type Vocabulary } from '@umpire/effects';
 import type { Kind } from './compile.js';
 import { words } from './words.js';
 
@@ -37,10 +37,24 @@ export function ofArmy(effects: readonly Effect[], kind: Kind): readonly Effect[
   return (effects.map(visit) as readonly Effect[]).map(limitedByArmy);
 }
 
-/** What happens to no unit happens so often in the army. */
+/** "This unit" in a stratagem is the one that it is used on. */
+export function ofUsed(effects: readonly Effect[], used: Selector | undefined): readonly Effect[] {
+  if (typeof used !== 'string') return effects;
+  const visit = (node: unknown): unknown => {
+    if (node === 'self') return used;
+    if (Array.isArray(node)) return node.map(visit);
+    if (typeof node !== 'object' || node === null) return node;
+    return Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, visit(inner)]));
+  };
+  return effects.map(visit) as readonly Effect[];
+}
+
+/** What happens to no unit of the army happens so often in the army. */
 function limitedByArmy(effect: Effect): Effect {
   const { when, offer } = effect;
-  if (offer?.limit?.by !== 'unit' || when?.of !== undefined) return effect;
+  const of = when?.of;
+  if (offer?.limit?.by !== 'unit' || (of !== undefined && !(typeof of === 'object' && of.side === 'theirs')))
+    return effect;
   return { ...effect, offer: { ...offer, limit: { ...offer.limit, by: 'army' } } };
 }
 

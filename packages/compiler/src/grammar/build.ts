@@ -9,6 +9,20 @@ export const isOneOf = (of: Selector, keywords: Keywords): Condition =>
   some(keywords.map((all) => ({ is: of, keywords: [...all] })));
 export const isNoneOf = (of: Selector, keywords: Keywords): Condition =>
   every(keywords.map((all) => not({ is: of, keywords: [...all] }))) ?? { every: [] };
+/** A printed name as the id of what it names. */
+export const slug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/** Visible to whoever is meant: whose eyes these are shows when the names are settled. */
+export const seenBy = ({ who }: Np): Condition => {
+  const one = typeof who === 'object' ? who.in : who;
+  return state(
+    typeof one !== 'string' ? '?seen-by-another' : one.startsWith('?') ? `?seen-by-${one.slice(1)}` : 'visible-to-self',
+  );
+};
 export const inches = (value: number): Value => ({ inches: value });
 
 interface Described {
@@ -58,12 +72,7 @@ export function mergeAttacks(a: Attack, b: Attack): Attack | undefined {
 
 export const weaponNamed = (name: string): Selector => ({
   all: 'weapon',
-  keywords: [
-    name
-      .toLowerCase()
-      .replace(/[^\p{L}\d]+/gu, '-')
-      .replace(/^-|-$/g, ''),
-  ],
+  keywords: [slug(name)],
 });
 
 /** Characteristics for which lower is better: they are improved and worsened. */

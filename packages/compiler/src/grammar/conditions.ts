@@ -1,7 +1,7 @@
 import type { Condition, Selector } from '@umpire/effects';
-import { every, mentions, not, said, some } from '../meaning/fill.js';
+import { every, not, said, some } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
-import { bare, found, isNoneOf, isOneOf, state } from './build.js';
+import { bare, found, isNoneOf, isOneOf, seenBy, state } from './build.js';
 import { say } from './parts.js';
 
 /* What may be said of someone, and conditions made of it. */
@@ -26,7 +26,6 @@ const simple: readonly (readonly [says: string, name: string])[] = [
   ['made a (advance|advance move) [this turn|that turn|this phase]', 'advanced'],
   ['made a fall back move [this turn|that turn|this phase]', 'fell-back'],
   ['(remained|remain|have remained) stationary [this turn|that turn|this phase]', 'stationary'],
-  ['made a charge move, pile-in move or consolidate move this turn', 'charged'],
   ['disembarked from a transport [this turn|that turn|this phase]', 'disembarked'],
   ['have disembarked from a transport [this turn|that turn|this phase]', 'disembarked'],
   ['be leading a unit', 'leading'],
@@ -65,7 +64,7 @@ export const conditions: readonly Rule[] = [
     const past = says.replace('been', 'be');
     return [
       say('pred', `have not [yet|already] ${past} that phase`, () => not({ done, by: '?x', since: 'phase' })),
-      say('pred', `have not ${past} this phase`, () => not({ done, by: '?x', since: 'phase' })),
+      say('pred', `have not [yet|already] ${past} this phase`, () => not({ done, by: '?x', since: 'phase' })),
       say('pred', `have not [yet|already] ${past} this turn`, () => not({ done, by: '?x', since: 'turn' })),
       say('pred', `have [already] ${past} this phase`, () => ({ done, by: '?x', since: 'phase' })),
       say('pred', `have [already] ${past} this turn`, () => ({ done, by: '?x', since: 'turn' })),
@@ -78,6 +77,15 @@ export const conditions: readonly Rule[] = [
     ],
   })),
   say('pred', 'be within {far} [of] {np}', (far, np) => ({ within: far, of: '?x', from: np.who })),
+  say('pred', 'be within {far} horizontally of {np}', (far, np) => ({
+    within: far,
+    of: '?x',
+    from: np.who,
+    measure: 'horizontal',
+  })),
+  say('pred', 'be not within {far} horizontally of {np}', (far, np) => ({
+    not: { within: far, of: '?x', from: np.who, measure: 'horizontal' },
+  })),
   say('pred', 'be not within {far} [of] {np}', (far, np) => ({ not: { within: far, of: '?x', from: np.who } })),
   say('pred', 'be more than {far} [horizontally] [away] from {np}', (far, np) => ({
     not: { within: far, of: '?x', from: np.who },
@@ -88,15 +96,10 @@ export const conditions: readonly Rule[] = [
     np.any && !(typeof np.who === 'object' && np.who.in !== undefined)
       ? undefined
       : {
-          every: [
-            { within: far, of: '?x', from: np.who },
-            state(mentions(np.who, new Set(['?yours'])) ? 'visible-to-unit' : 'visible-to-self'),
-          ],
+          every: [{ within: far, of: '?x', from: np.who }, seenBy(np)],
         },
   ),
-  say('pred', 'be visible to {np}', (np) =>
-    np.any ? undefined : state(np.who === '?yours' ? 'visible-to-unit' : 'visible-to-self'),
-  ),
+  say('pred', 'be visible to {np}', (np) => (np.any ? undefined : seenBy(np))),
   say('pred', '(be|have) [a|the] {kws} [unit|model|keyword]', (kws) => isOneOf('?x', kws)),
   say('pred', '(be|do) not [a|have] [the] {kws} [unit|model|keyword]', (kws) => isNoneOf('?x', kws)),
   say('pred', '(contain|include) (a|one or more|) {kws} [model|unit]', (kws) => ({
@@ -176,13 +179,13 @@ export const conditions: readonly Rule[] = [
     state('destroyed-enemies'),
   ),
   say('pred', 'be not part of a attached unit', () => not(state('leading'))),
-  say('cond', '(the attacking model|the attacker|the attacking unit) be within {far} [of {np?}]', (far) => ({
+  say('cond', '(the attacking model|the attacker|the attacking unit) be within {far} [of {np?}]', (far, np) => ({
     within: far,
     of: 'attacker',
-    from: 'target',
+    from: np === undefined || np.who === '?unit' ? 'target' : np.who,
   })),
-  say('cond', '(the attacking model|the attacker|the attacking unit) be not within {far} [of {np?}]', (far) => ({
-    not: { within: far, of: 'attacker', from: 'target' },
+  say('cond', '(the attacking model|the attacker|the attacking unit) be not within {far} [of {np?}]', (far, np) => ({
+    not: { within: far, of: 'attacker', from: np === undefined || np.who === '?unit' ? 'target' : np.who },
   })),
   say('cond', '(the attacking model|the attacker|the attacking unit) be more than {far} away', (far) => ({
     not: { within: far, of: 'attacker', from: 'target' },
@@ -246,7 +249,7 @@ export const conditions: readonly Rule[] = [
 
   say('cond', '{np} {pred}', (np, pred) => (np.any ? undefined : said(pred, np.who))),
   say('cond', 'one or more model in {np} have one or more wound missing', (np) => said(state('damaged'), np.who)),
-  say('cond', '(that attack|the attack) target {target}', (target) => targeted(target)),
+  say('cond', '(that attack|the attack|it) target {target}', (target) => targeted(target)),
   say('cond', 'that attack be made (with|by) a melee weapon', () => ({ not: state('ranged-attack', 'weapon') })),
   say('cond', 'that attack be made (with|by) a ranged weapon', () => state('ranged-attack', 'weapon')),
   say('cond', 'your army faction be {kws}', () => ({ every: [] })),

@@ -152,8 +152,6 @@ export const customs: readonly Rule[] = [
       ? verbs({ activate: 'reanimation-protocols', for: np.who })
       : verbs({ heal: amount, on: np.who, revive: true }),
   ),
-  say('clause', '{np} be eligible to charge this phase', (np) => verbs({ allow: 'declare-a-charge', for: np.who })),
-  say('clause', '{np} can charge this (turn|phase)', (np) => verbs({ allow: 'declare-a-charge', for: np.who })),
   say('clause', '{np} fight next', (np) => verbs({ mark: 'must-fight-next', on: np.who })),
   say('clause', 'triple the {chars} characteristic of {wpn}', (names, attack) => ({
     frame: { attack },

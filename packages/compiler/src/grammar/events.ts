@@ -42,7 +42,8 @@ export const events: readonly Rule[] = [
   ),
   say('clause', '{objective} remain under your control [,] [{despite?}] [,] until {taken}', () => verbs(controlled)),
   say('holding', 'you control (a|one or more) objective [marker]', () => true),
-  say('edgeof', 'at the (start|end) of {phases}', (phases) => phases),
+  say('edgeof', 'at the start of {phases}', ([phase]) => phase && { ...phase, edge: 'before' }),
+  say('edgeof', 'at the end of {phases}', ([phase]) => phase && { ...phase, edge: 'after' }),
   say('transit', 'LP or (any|a) {kws} it be embarked within RP', (kws) =>
     said(
       state('in-range-of-own-objective'),
@@ -52,8 +53,8 @@ export const events: readonly Rule[] = [
   say(
     'frame',
     'if {holding} {edgeof} [,] and {np} [{transit?}] be within range of {objective}',
-    (_holding, phases, np, aboard) => ({
-      when: { at: phases[0]!.at, edge: 'after', ...(phases[0]!.turn && { turn: phases[0]!.turn }) },
+    (_holding, when, np, aboard) => ({
+      when,
       if: some([said(state('in-range-of-own-objective'), np.who), ...(aboard ? [aboard] : [])]),
     }),
   ),

@@ -16,6 +16,9 @@ export const frames: readonly Rule[] = [
     timesEach(clause, { op: 'min', of: [each, most] }),
   ),
   say('clauses', 'for {each} , {clause}', (each, clause) => timesEach(clause, each)),
+  say('clauses', 'for {each} , {clause} LP to a maximum of {most} RP', (each, clause, most) =>
+    timesEach(clause, { op: 'min', of: [each, most] }),
+  ),
   say('most', '{num}', (most) => most),
   say('most', '{signed}', (most) => Math.abs(most)),
   say('clause', '{clause} (as well|too)', (clause) => clause),
@@ -84,7 +87,9 @@ export const frames: readonly Rule[] = [
   say('frame', '(if|provided) {conds}', (conds) => ({ if: conds })),
   say('frame', 'while {conds}', (conds) => (isExistence(conds) ? undefined : { if: conds, lasting: true })),
   say('frame', 'while {np} be leading (this|that) unit', (np) => leader(np.who)),
-  say('frame', '(while|if|provided) {np} be in the same unit as {np}', (np) => leader(np.who)),
+  say('frame', '(while|if|provided) {np} be in the same unit as {np}', (np, other) =>
+    other.any && typeof other.who === 'object' && other.who.where === undefined ? undefined : leader(np.who),
+  ),
   say('frame', '(while|when) targeting {target}', (at) => ({ attack: { sort: 'any', at }, narrows: true })),
   say('frame', 'once {conds}', (conds) => ({ if: conds })),
   say('frame', 'each time {np} shoot in your shooting phase', (by) => ({

@@ -30,6 +30,7 @@ import { orders } from './orders.js';
 import { permissions } from './permissions.js';
 import { places } from './places.js';
 import { reactions } from './reactions.js';
+import { reminders } from './reminders.js';
 import { setPieces } from './set-pieces.js';
 import { short } from './short.js';
 import { shots } from './shots.js';
@@ -40,7 +41,10 @@ import { tests } from './tests.js';
 import { triggers } from './triggers.js';
 import { turns } from './turns.js';
 import { usages } from './usages.js';
+import { weaponWords } from './weapon-words.js';
 import { weapons } from './weapons.js';
+
+import { wider } from './wider.js';
 
 /** Every rule of the grammar. */
 const rules: readonly Rule[] = [
@@ -84,6 +88,9 @@ const rules: readonly Rule[] = [
   ...orders,
   ...mustering,
   ...usages,
+  ...weaponWords,
+  ...reminders,
+  ...wider,
 ];
 
 export const table = tableOf(rules, classNames);

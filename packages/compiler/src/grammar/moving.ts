@@ -48,8 +48,10 @@ const hurdles: readonly (readonly [says: string, name: string])[] = [
   ['friendly monster and vehicle model', 'friendly-monsters-and-vehicles'],
 ];
 
-const through = (np: Np, moves: readonly string[], what: readonly string[]) =>
-  verbs(...moves.flatMap((move) => what.map((one): Verb => ({ allow: `${move}-through-${one}`, for: np.who }))));
+const through = (np: Np, moves: readonly string[], what: readonly string[]) => ({
+  verbs: moves.flatMap((move) => what.map((one): Verb => ({ allow: `${move}-through-${one}`, for: np.who }))),
+  refs: { '?it': np.who },
+});
 
 const away = (value: number, who: Selector): Condition => ({
   not: { within: inches(value), of: who, from: { all: 'unit', side: 'theirs' }, measure: 'horizontal' },
@@ -109,15 +111,21 @@ export const moving: readonly Rule[] = [
     verbs({ forbid: 'desperate-escape-tests', for: '?it' }),
   ),
 
-  say('clause', '{np} can make a {movekind} move [{pretend?}]', (np, kind) => ({
-    verbs: [{ move: np.who, as: kind, upTo: { the: 'move', of: np.who } }],
-    may: true,
-  })),
+  // How far a surge goes is said by what follows.
+  say('clause', '{np} can make a {movekind} move [{pretend?}]', (np, kind) =>
+    kind === 'surge'
+      ? undefined
+      : { verbs: [{ move: np.who, as: kind, upTo: { the: 'move', of: np.who } }], may: true },
+  ),
   say('clause', '{np} can make a {movekind} move of up to {amount} [{pretend?}]', (np, kind, upTo) =>
     moves(np, kind, upTo),
   ),
   say('goal', '[the] (closest|nearest) [visible|eligible] enemy (unit|model) [{except?}]', (except) =>
-    except ? undefined : 'towards-enemy',
+    except === undefined
+      ? 'towards-enemy'
+      : JSON.stringify(except) === JSON.stringify(onGround)
+        ? 'towards-enemy-but-aircraft'
+        : undefined,
   ),
   say('goal', '(that enemy unit|the enemy unit that just ended that move)', () => 'towards-subject'),
   say('goal', '[the] closest objective [marker]', () => 'towards-objective'),
@@ -171,6 +179,8 @@ export const moving: readonly Rule[] = [
   ),
   say('frame', 'each time {np} advance', (np) => event('selected-to-advance', np)),
 ];
+
+const onGround: Condition = { not: { is: '?x', keywords: ['AIRCRAFT'] } };
 
 const placed = (places: readonly Condition[], who: Selector): readonly Condition[] =>
   places.map((place) => said(place, who));

@@ -91,7 +91,7 @@ export const mustering: readonly Rule[] = [
   say('clause', '{np} can be split into two unit , each containing {small} model', (np, parameter) =>
     np.any ? undefined : verbs({ grant: { rule: 'split-unit', parameter }, for: np.who }),
   ),
-  say('frame', 'before any unit have be set up', () => ({ then: true })),
+  say('frame', 'before any unit have be set up', () => ({ if: { every: [] } })),
   say('aboard', '{np} start the (battle|game) embarked within a [dedicated] transport', (np) => np),
   say('frame', 'if {aboard}', (np) =>
     np.any ? undefined : { if: state('embarked', np.who), refs: { '?unit': carrier, '?it': carrier } },

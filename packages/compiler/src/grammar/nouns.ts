@@ -3,7 +3,7 @@ import { every, not, some } from '../meaning/fill.js';
 import type { Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { isCommon } from '../text/keywords.js';
-import { bare, found, isNoneOf, isOneOf, state } from './build.js';
+import { bare, found, isNoneOf, isOneOf, seenBy, state } from './build.js';
 import { say } from './parts.js';
 
 /* Who: keywords, nouns with what narrows them, and words that point back. */
@@ -187,7 +187,7 @@ export const nouns: readonly Rule[] = [
   say('relative', '[that be] within {far} [of] {np}', (far, np) => ({ within: far, of: '?x', from: np.who })),
   say('relative', 'within {far} and visible to {np}', (far, np) => both(far, np)),
   say('relative', 'within {far} of and visible to {np}', (far, np) => both(far, np)),
-  say('relative', 'visible to {np}', (np) => (np.any ? undefined : state(seenBy(np)))),
+  say('relative', 'visible to {np}', (np) => (np.any ? undefined : seenBy(np))),
   say('np', 'model in {np} {except}', (np, except) =>
     np.sort === 'unit' ? found({ sort: 'model', in: np.who, posts: [except] }) : undefined,
   ),
@@ -216,9 +216,7 @@ function inside(np: Np, keywords: readonly (readonly string[])[] | undefined, am
   return keywords ? found({ sort: 'model', in: np.who, keywords }) : { ...np, sort: 'model', ...(among && { among }) };
 }
 
-const seenBy = ({ who }: Np): string => (who === '?yours' ? 'visible-to-unit' : 'visible-to-self');
-
-const both = (far: Value, np: Np) => ({ every: [near(far, np), state(seenBy(np))] });
+const both = (far: Value, np: Np) => ({ every: [near(far, np), seenBy(np)] });
 const near = (far: Value, np: Np) => ({ within: far, of: '?x', from: np.who });
 
 /** Further words go with the last noun: after "within 6" of one or more units" they are about those units. */

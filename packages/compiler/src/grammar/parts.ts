@@ -102,7 +102,7 @@ export interface Parts extends Slots {
   readonly who2: 'mine' | 'theirs';
   readonly bycause: true;
   readonly oneroll: readonly string[];
-  readonly onerolls: readonly string[];
+  readonly onerolls: { readonly rolls: readonly string[]; readonly all?: boolean };
   readonly doing: Node;
   readonly doings: Node;
   readonly barred: readonly string[];
@@ -156,7 +156,7 @@ export interface Parts extends Slots {
   readonly despite: true;
   readonly edges: true;
   readonly holding: true;
-  readonly edgeof: readonly { readonly at: string; readonly turn?: 'mine' | 'theirs' }[];
+  readonly edgeof: When;
   readonly touched: true;
   readonly often: 'phase' | 'turn' | 'round' | 'battle';
   readonly these: readonly string[];
@@ -267,6 +267,18 @@ export interface Parts extends Slots {
   readonly ispart: true;
   readonly grows: true;
   readonly load: readonly Verb[];
+  readonly weaponlist: readonly string[];
+  readonly unforced: true;
+  readonly token: true;
+  readonly spentuse: true;
+  readonly rode: true;
+  readonly lately: Period;
+  readonly aimedcharge: true;
+  readonly inarmy: true;
+  readonly ofthose: true;
+  readonly timesas: number;
+  readonly farther: number;
+  readonly rolledmove: Np;
 }
 
 /** When a stratagem is used: phases, and what happens in them. */

@@ -1,4 +1,4 @@
-import type { Condition } from '@umpire/effects';
+import type { Condition, Verb } from '@umpire/effects';
 import { said, some } from '../meaning/fill.js';
 import type { Frame, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
@@ -123,12 +123,20 @@ export const reactions: readonly Rule[] = [
   // Re-rolls of one die.
   say('oneroll', '[you can] [re-roll] one {roll}', (roll) => [roll]),
   say('oneroll', '[you can] [re-roll] one {moves} roll', (rolls) => rolls),
-  say('onerolls', '{oneroll}', (rolls) => rolls),
-  say('onerolls', '{oneroll} (,|or|and|, or|, and) {onerolls}', (a, b) => [...a, ...b]),
-  say('clause', 're-roll {onerolls} made for {np}', (rolls, np) =>
+  say('onerolls', '{oneroll}', (rolls) => ({ rolls })),
+  say('onerolls', '{oneroll} (or|, or) {oneroll}', (a, b) => ({ rolls: [...a, ...b] })),
+  say('onerolls', '{oneroll} (and|, and) {oneroll}', (a, b) => ({ rolls: [...a, ...b], all: true })),
+  say('onerolls', '{oneroll} , {onerolls}', (a, b) =>
+    b.rolls.length > 1 ? { ...b, rolls: [...a, ...b.rolls] } : undefined,
+  ),
+  say('clause', 're-roll {onerolls} (made|) for {np}', (rolls, np) =>
     np.any
       ? undefined
-      : verbs({ grant: { rule: 'single-re-roll', keyword: rolls.join('/').toUpperCase() }, for: np.who }),
+      : verbs(
+          ...(rolls.all ? rolls.rolls : [rolls.rolls.join('/')]).map(
+            (one): Verb => ({ grant: { rule: 'single-re-roll', keyword: one.toUpperCase() }, for: np.who }),
+          ),
+        ),
   ),
 
   say('clause', '{np} can embark within (this|that) (transport|{kw?})', (np) =>
@@ -147,7 +155,7 @@ export const reactions: readonly Rule[] = [
           ],
         },
   ),
-  say('which', '(first|second|third|first , second or third|first or second|second or third)', () => true),
+  say('which', '(first|first , second or third|first or second)', () => true),
   say('whatever', '[,] regardless of any mission rule', () => true),
   say(
     'clause',
@@ -171,7 +179,13 @@ export const reactions: readonly Rule[] = [
   })),
 
   // Space in transports.
-  say('frame', 'while embarked within a transport', () => ({ if: state('embarked', 'self') })),
+  say('frame', 'while embarked within a transport', () => ({
+    if: state('embarked', 'self'),
+    refs: { '?ride': carrier },
+  })),
+  say('frame', '(while|if) {np} be embarked within a transport', (np) =>
+    np.any ? undefined : { if: state('embarked', np.who), lasting: true, refs: { '?ride': carrier } },
+  ),
   say(
     'clause',
     'for the purpose of embarking within transport , each {kws} model count as {small} {kw} model',
@@ -203,6 +217,8 @@ export const reactions: readonly Rule[] = [
   say('frame', 'at the end of any turn', () => ({ when: { at: 'turn-end', edge: 'during' } })),
   say('frame', 'each time you make a charge roll for {np}', (np) => ({ about: np })),
 ];
+
+const carrier = found({ sort: 'unit', side: 'mine', keywords: [['TRANSPORT']], posts: [state('carries-self')] }).who;
 
 const round = (how: '=' | '>=', number: number): Condition => ({
   compare: [{ the: 'battle-round', of: 'mine' }, how, number],

@@ -45,8 +45,8 @@ export const terse: readonly Rule[] = [
   say('having', '{signed} to leadership (roll|test)', (by) =>
     verbs({ modify: 'leadership-roll', how: 'add', by, for: '?x' }),
   ),
-  say('clause', '{np} can re-roll (leadership|battle-shock) (roll|test)', (np) =>
-    verbs({ reroll: 'leadership', which: 'any', for: np.who }),
+  say('clause', '{np} can re-roll {kinds} (roll|test)', (np, kinds) =>
+    verbs(...kinds.map((kind): Verb => ({ reroll: kind.replace(/-roll$/, ''), which: 'any', for: np.who }))),
   ),
   say('clause', '{np} must (take|make) a battle-shock roll , with {signed} to that [battle-shock] roll', (np, by) =>
     np.any

@@ -193,9 +193,9 @@ export const triggers: readonly Rule[] = [
     limit: { times: 1, per: 'battle', by: 'unit' },
   })),
   say('frame', 'LP once per battle , per army RP [,|:]', () => ({ limit: { times: 1, per: 'battle', by: 'army' } })),
-  say('frame', 'LP once per (turn|phase) , per (unit|model) RP [,|:]', () => ({
-    limit: { times: 1, per: 'turn', by: 'unit' },
-  })),
+  say('frame', 'LP once per {span} , per (unit|model) RP [,|:]', (per) =>
+    per === 'battle' ? undefined : { limit: { times: 1, per, by: 'unit' } },
+  ),
   say('frame', 'LP once per turn RP [,|:]', () => ({ limit: { times: 1, per: 'turn', by: 'unit' } })),
   say('frame', 'LP once per phase RP [,|:]', () => ({ limit: { times: 1, per: 'phase', by: 'unit' } })),
   say('frame', 'LP once per battle round RP [,|:]', () => ({ limit: { times: 1, per: 'round', by: 'unit' } })),

@@ -205,7 +205,9 @@ export const turns: readonly Rule[] = [
   }),
 
   // Of an army's own.
-  say('pred', 'do not fail the resulting leadership (test|roll)', () => state('passed-last-test')),
+  say('pred', 'do not fail the resulting leadership (test|roll) [when making that {title?}]', () =>
+    state('passed-last-test'),
+  ),
   say('event', '{np} make a {title} and do not fail the resulting leadership (test|roll)', (np, title) =>
     event(`does-${title}`, np, { if: state('passed-last-test', np.any ? 'subject' : np.who) }),
   ),

@@ -43,8 +43,11 @@ export const usages: readonly Rule[] = [
   say('np', '[a|one] [{kws?}] {noun} from its army [{posts?}]', (keywords, { sort }, posts) =>
     found({ sort, side: 'theirs', keywords, posts: posts ?? [] }),
   ),
-  say('clause', 'the =CP cost of {usage} be (increased|reduced) by {num} =CP', (_usage, by) =>
+  say('clause', 'the =CP cost of {usage} be increased by {num} =CP', (_usage, by) =>
     verbs({ modify: 'stratagem-cost', how: 'add', by, for: '?use', until: 'frame' }),
+  ),
+  say('clause', 'the =CP cost of {usage} be reduced by {num} =CP', (_usage, by) =>
+    verbs({ modify: 'stratagem-cost', how: 'add', by: -by, for: '?use', until: 'frame' }),
   ),
 
   // So often as it has of something.
@@ -58,13 +61,13 @@ export const usages: readonly Rule[] = [
     when: { at, edge: 'during' },
     limit: { times: 1, per: 'phase', by: 'unit' },
   })),
-  say('limit', '(once|twice) per battle round', () => ({ limit: { times: 1, per: 'round', by: 'unit' } })),
+  say('limit', 'twice per battle round', () => ({ limit: { times: 2, per: 'round', by: 'unit' } })),
   say('frame', 'if your army (include|contain) one or more {noun} with this ability', () => ({
     limit: { times: 1, per: 'battle', by: 'army' },
   })),
   say('cond', 'your army (include|contain) {np}', (np) =>
-    np.any && !JSON.stringify(np.who).includes('has-this-ability')
-      ? { compare: [{ count: np.who }, '>', 0] }
+    np.any && typeof np.who === 'object' && !JSON.stringify(np.who).includes('has-this-ability')
+      ? { compare: [{ count: { ...np.who, side: np.who.side ?? 'mine' } }, '>', 0] }
       : undefined,
   ),
 

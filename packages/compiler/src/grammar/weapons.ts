@@ -32,7 +32,7 @@ export const weapons: readonly Rule[] = [
     verbs: [{ modify: 'advance-roll', how: 'set', by, for: np.who }],
     may: true,
   })),
-  say('clause', '{np} can re-roll roll to determine the a of a weapon', (np) =>
+  say('clause', '{np} can re-roll roll to determine the =A of a weapon', (np) =>
     verbs({ reroll: 'attacks', which: 'any', for: { attacks: 'any', by: np.who } }),
   ),
   say('sentence', 'this ability can be used [even] (if|while) {np} be embarked within a transport', () =>
@@ -70,9 +70,6 @@ export const weapons: readonly Rule[] = [
   say('clause', 'change the {chars} characteristic of this weapon to {amount}', (names, by) =>
     verbs(...names.map((name): Verb => ({ modify: name, how: 'set', by, for: '?attacks' }))),
   ),
-  say('cond', 'the target be more than {far} from {np}', (far) => ({
-    not: { within: far, of: 'attacker', from: 'target' },
-  })),
   say('relative', 'more than {far} from the bearer', (far) => ({ not: { within: far, of: '?x', from: 'self' } })),
   say('frame', 'each time {np} shoot its {name} in your shooting phase', (by, name) => ({
     attack: { sort: 'ranged', by, with: weaponNamed(name) },
@@ -91,13 +88,9 @@ export const weapons: readonly Rule[] = [
   say('clauses', 'when making ranged attack with its {name} , {np} can {theengaged} {otherfree}', (name, by) =>
     verbs({ allow: 'blast-while-engaged', for: { attacks: 'ranged', by: by.who, with: weaponNamed(name) } }),
   ),
-  say('clauses', 'each time {np} make {attackdo} , it do not suffer {penalty} for be {at}', (by, attack) => ({
-    frame: { attack: { ...attack, by } },
-    body: verbs({ forbid: 'big-guns-never-tire', for: '?attacks' }),
-  })),
 
   // Saves.
-  say('having', 'a {plus} invulnerable save against psychic attack and attack made by {kws} model', (by, kws) =>
+  say('having', '[a] {plus} invulnerable save against psychic attack and attack made by {kws} model', (by, kws) =>
     onAttacks(
       {
         sort: 'any',

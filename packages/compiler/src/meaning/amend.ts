@@ -7,13 +7,23 @@ import { type Discourse, type Scope, Unsettled } from './talk.js';
 
 /** Changes what was said before: how often, on whom, how hard, who not. */
 export function amend(
-  node: Extract<Node, { say: string } | { bar: Condition } | { limit: NonNullable<Offer['limit']> }>,
+  node: Extract<
+    Node,
+    | { say: string }
+    | { bar: Condition }
+    | { proviso: Condition }
+    | { unless: Condition }
+    | { limit: NonNullable<Offer['limit']>; unless?: Condition }
+  >,
   scope: Scope,
   talk: Discourse,
 ): void {
   if ('bar' in node) barTarget(node.bar, talk);
-  else if ('limit' in node) limitOffer(node.limit, talk);
-  else if (node.say === 'once-each') onceEach(talk, node.per);
+  else if ('proviso' in node) provide(node.proviso, scope, talk);
+  else if ('limit' in node || 'unless' in node) {
+    if (node.unless) withhold(settle(node.unless, talk, scope), talk);
+    if ('limit' in node) limitOffer(node.limit, talk);
+  } else if (node.say === 'once-each') onceEach(talk, node.per);
   else if (node.say === 'last-stand') lastStand(talk, node.deed);
   else if (node.say === 'one-test') oneTest(talk);
   else if (node.say === 'harder') harder(talk, node, scope);
@@ -27,11 +37,25 @@ function namedNumber(by: number, scope: Scope, talk: Discourse): void {
   add({ verbs: [{ modify: 'invulnerable-save', how: 'best-of', by, for: 'self' }] }, scope, talk);
 }
 
+/** An offer is not made where this holds. */
+function withhold(condition: Condition, talk: Discourse): void {
+  const draft = talk.open ?? talk.drafts.at(-1);
+  if (!draft?.when || !draft.offer) throw new Unsettled('nothing to withhold');
+  draft.if.push(not(condition));
+}
+
 /** Limits an offer that has no limit yet. */
 function limitOffer(limit: NonNullable<Offer['limit']>, talk: Discourse): void {
   const draft = talk.open ?? talk.drafts.at(-1);
   if (!draft?.when || draft.offer?.limit) throw new Unsettled('nothing to limit');
   draft.offer = { ...draft.offer, limit };
+}
+
+/** Narrows when a stratagem may be used. */
+function provide(condition: Condition, scope: Scope, talk: Discourse): void {
+  const { open } = talk;
+  if (!open?.offer || open.do.length > 0) throw new Unsettled('nothing to use');
+  open.if.push(settle(condition, talk, scope));
 }
 
 /** Narrows whom a stratagem may be used on. */

@@ -57,7 +57,7 @@ function newDraft(
     ...(first && { when: first }),
     ...(more.length > 0 && { also: more }),
     if: [...ifs],
-    ...(isOffered && { offer: { ...(limit && { limit: byWhom(limit, verbs) }) } }),
+    ...(isOffered && { offer: { ...(limit && { limit: byWhom(limit, [...verbs, ...(first ? [first] : [])]) }) } }),
     do: [],
     bound: new Set(first ? ['subject'] : []),
   };
@@ -71,7 +71,7 @@ const isOfAttacks = (verbs: readonly Verb[]): boolean =>
       typeof verb.for === 'object' &&
       'attacks' in verb.for &&
       'until' in verb &&
-      verb.until === 'phase',
+      (verb.until === 'phase' || verb.until === 'attacks'),
   );
 
 /** Selected to shoot or fight: one moment, where it is counted how often. */
@@ -82,8 +82,8 @@ function atOnce(when: readonly When[] | undefined, limit: Scope['limit']): reado
 }
 
 /** One unit of those with the ability may use it: so often in the army. */
-const byWhom = (limit: NonNullable<Scope['limit']>, verbs: readonly Verb[]): NonNullable<Scope['limit']> =>
-  JSON.stringify(verbs).includes('has-this-ability') ? { ...limit, by: 'army' } : limit;
+const byWhom = (limit: NonNullable<Scope['limit']>, used: readonly (Verb | When)[]): NonNullable<Scope['limit']> =>
+  JSON.stringify(used).includes('has-this-ability') ? { ...limit, by: 'army' } : limit;
 
 /** What happens only as far as its owner likes: a move, a shot, a choice of none. */
 const mayBeLeft = (verb: Verb): boolean =>
@@ -94,14 +94,19 @@ const mayBeLeft = (verb: Verb): boolean =>
   'return' in verb ||
   ('activate' in verb && acting.has(verb.activate));
 
-const acting: ReadonlySet<string> = new Set(['shoot', 'fight', 'charge', 'shoot-at-subject']);
+const acting: ReadonlySet<string> = new Set(['shoot', 'fight', 'charge', 'shoot-at-subject', 'embark']);
 
 /** Whether saying "you can" adds nothing, since these may be left anyway. */
 const isLeft = (verbs: readonly Verb[]): boolean => verbs.length > 0 && verbs.every(isOptional);
 
 /** What its owner may always leave. */
 const isOptional = (verb: Verb): boolean =>
-  'grant' in verb || 'reroll' in verb || 'ignoreModifiers' in verb || 'allow' in verb || 'modify' in verb;
+  'grant' in verb ||
+  'reroll' in verb ||
+  'ignoreModifiers' in verb ||
+  'allow' in verb ||
+  'modify' in verb ||
+  ('forbid' in verb && verb.forbid === 'be-overwatched');
 
 /** Conditions that came before anything was done are the effect's own; later ones hold only for what follows them. */
 export function pushAll(draft: Draft, verbs: readonly Verb[], scope: Scope): void {

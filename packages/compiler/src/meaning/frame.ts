@@ -39,9 +39,15 @@ export function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
     return scope;
   }
   if ('attack' in frame && !('when' in frame)) {
-    if (frame.each && scope.attacks) throw new Unsettled('attacks inside attacks');
-    const outer = scope.attacks ?? (frame.such ? talk.attacks : undefined);
-    if (frame.such && !outer) throw new Unsettled('such attacks of nobody');
+    if (frame.each && scope.attacks && !frame.such) throw new Unsettled('attacks inside attacks');
+    const isOfAnyone = !frame.attack.by && !frame.attack.at && !frame.attack.with;
+    const spokenOf = frame.such || (frame.narrows && isOfAnyone);
+    // "They have the ability", behind what was said of melee weapons: the weapons or their bearers?
+    const isBlurred = frame.attack.by?.who === '?it' && frame.attack.sort === 'any' && scope.draft !== undefined;
+    if (isBlurred && talk.attacks && talk.attacks.attacks !== 'any') throw new Unsettled('who has it');
+    const outer =
+      scope.attacks ?? (spokenOf ? (frame.such ? talk.attacks : (scope.eventAttacks ?? talk.attacks)) : undefined);
+    if (spokenOf && !outer) throw new Unsettled('such attacks of nobody');
     const attacks = attacksOf(frame.attack, talk, frame.such ? { ...scope, ...(outer && { attacks: outer }) } : scope);
     if (frame.such) talk.refs = { ...talk.refs, '?model': 'attacker', '?it': 'attacker' };
     const { whole: _, ...inner } = scope;
@@ -120,12 +126,22 @@ function within(
   if (frame.also || outer.some(({ edge }) => edge !== 'during')) throw new Unsettled('one time inside another');
   return {
     ...scope,
-    ...inPhases(outer, when),
-    ifs: [...scope.ifs, ...(inPhases(outer, when).ifs ?? []), ...(condition ? [condition] : [])],
+    ...inPhases(outer, [when]),
+    ifs: [...scope.ifs, ...(inPhases(outer, [when]).ifs ?? []), ...(condition ? [condition] : [])],
   };
 }
 
-export function inPhases(outer: readonly When[], when: When): { when: readonly When[]; ifs?: readonly Condition[] } {
+export function inPhases(
+  outer: readonly When[],
+  [when, ...also]: readonly When[],
+): { when: readonly When[]; ifs?: readonly Condition[] } {
+  if (!when) return { when: [] };
+  if (also.length > 0) {
+    const all = [when, ...also].map((one) => inPhases(outer, [one]));
+    const asked = new Set(all.map(({ ifs }) => JSON.stringify(ifs)));
+    if (asked.size > 1) throw new Unsettled('two events in different phases');
+    return { when: all.flatMap((one) => one.when), ...(all[0]?.ifs && { ifs: all[0].ifs }) };
+  }
   const [only, ...more] = outer;
   const turn = more.length === 0 ? (only?.turn ?? when.turn) : when.turn;
   const isImplied = more.length === 0 && (only?.at === 'phase' || phaseOf[when.at] === only?.at);

@@ -72,7 +72,7 @@ function lower(node: Node, scope: Scope, talk: Discourse): Scope {
     return after;
   }
   if ('verbs' in node) return add(node, scope, talk);
-  if ('say' in node || 'bar' in node || 'limit' in node) {
+  if ('say' in node || 'bar' in node || 'proviso' in node || 'unless' in node || 'limit' in node) {
     amend(node, scope, talk);
     return scope;
   }
@@ -134,13 +134,13 @@ const existence = ({ who }: Np): Condition => ({
 /** One of several lists of clauses, as the owner chooses. */
 function chosen(node: Extract<Node, { menu: unknown }>, scope: Scope, talk: Discourse): Scope {
   if (node.menu.length < 2) throw new Unsettled('a menu of nothing');
-  const draft = draftFor([], scope, talk, scope.may);
   const named = node.menu.flatMap(([only, ...more]) =>
     only && 'options' in only && more.length === 0 ? only.options : [],
   );
   if (named.length === node.menu.length && node.attack) {
     return lower({ frame: { attack: node.attack }, body: { verbs: [{ either: named }] } }, scope, talk);
   }
+  const draft = draftFor([], scope, talk, scope.may);
   if (named.length === node.menu.length) {
     talk.options = named;
     return { ...scope, draft };

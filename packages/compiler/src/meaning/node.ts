@@ -83,9 +83,13 @@ export type Node =
   /** What waits for a later step. */
   | { readonly later: When; readonly body: Node }
   /** How often what was said may be used. */
-  | { readonly limit: NonNullable<Offer['limit']> }
+  | { readonly limit: NonNullable<Offer['limit']>; readonly unless?: Condition }
+  /** What was offered is not offered then. */
+  | { readonly unless: Condition }
   /** A stratagem that may not be used on such a unit. */
   | { readonly bar: Condition }
+  /** A stratagem that may only be used then. */
+  | { readonly proviso: Condition }
   /** Nobody is affected twice in that time. */
   | { readonly say: 'once-each'; readonly per: Period }
   | { readonly say: 'nothing' }

@@ -18,8 +18,9 @@ export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks
       return talk.refs['?objective'] ?? markerAt(talk.refs['?unit'] ?? talk.refs['?it'] ?? 'self');
     if (name === '?other') return scope.attacks ? 'attacker' : (talk.refs['?yours'] ?? 'self');
     if (name === '?thisweapon') return { all: 'weapon', in: 'self', keywords: [talk.id.replace(/-\d.*$/, '')] };
-    if (name === '?ride') return talk.refs['?ride'] ?? settle('?unit', talk, scope);
+    if (name === '?ride') return talk.refs['?ride'] ?? rideOf(settle('?unit', talk, scope));
     if (name === '?saved') return savedBy(talk);
+    if (name.startsWith('?seen-by-')) return sightOf(name.slice('?seen-by-'.length), talk, scope);
     if (name === '?use') return talk.refs['?use'] ?? settle('?it', talk, scope);
     if (name === '?x') throw new Unsettled('predicate of nobody');
     const ref = talk.refs[name] ?? (name === '?model' || name === '?unit' ? unitOf(name, talk.refs['?it']) : undefined);
@@ -29,6 +30,23 @@ export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks
     if (ref === undefined || ref === NOBODY) throw new Unsettled(`${name} is nobody spoken of`);
     return ref;
   });
+}
+
+/** A target in sight is seen by this unit, by one that a stratagem is used on, or by whoever attacks. */
+function sightOf(name: string, talk: Discourse, scope: Parameters<typeof settle>[2]): string {
+  if (name === 'another') throw new Unsettled('seen by somebody else');
+  const one: Selector = settle<Selector>(`?${name}`, talk, scope);
+  const who = typeof one === 'object' ? one.in : one;
+  if (who === 'self') return 'visible-to-self';
+  if (who !== undefined && who === talk.refs['?yours']) return 'visible-to-unit';
+  if (who === 'attacker') return 'visible';
+  throw new Unsettled('seen by somebody else');
+}
+
+/** A transport that is spoken of is not the one who rides in it. */
+function rideOf(unit: Selector): Selector {
+  if (unit === 'self') throw new Unsettled('that transport is none spoken of');
+  return unit;
 }
 
 /** Whose invulnerable save was spoken of. */

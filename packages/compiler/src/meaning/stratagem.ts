@@ -11,7 +11,10 @@ export function openStratagem(talk: Discourse, said: WhenSaid, target: Target, c
   const { event, phases } = said;
   talk.refs = { ...talk.refs, ...(event?.refs ?? {}) };
   const { when: whens, ifs = [] }: { when: readonly When[]; ifs?: readonly Condition[] } = event
-    ? inPhases(phases, settle(event.when, talk))
+    ? inPhases(
+        phases,
+        [event.when, ...(event.also ?? [])].map((one) => settle(one, talk)),
+      )
     : { when: phases };
   const own = event?.if ? [settle(event.if, talk)] : [];
   const price = cost === undefined ? {} : { cost };

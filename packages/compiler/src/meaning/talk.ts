@@ -185,6 +185,11 @@ function offerAt(when: When | undefined, offer: Offer): Offer {
   return { ...offer, target: { as: offer.target?.as ?? 'unit', from: { ...from, ...(where && { where }) } } };
 }
 
+/** Who may shoot, act or charge later is said for the turn. */
+const isForTurn = (verb: Verb): boolean =>
+  ('allow' in verb && /^(?:shoot|start-an-action|declare-a-charge)$/.test(verb.allow)) ||
+  ('forbid' in verb && verb.forbid === 'declare-a-charge');
+
 const fightPhase = new Set(['fight-phase']);
 
 const shootingPhase = new Set(['shooting-phase']);
@@ -209,7 +214,9 @@ function untilEnd(effect: Effect): Effect {
     }
     // An objective stays secured until the other side takes it.
     if ('mark' in verb && verb.mark === 'secured') return verb;
-    return takesUntil(verb) && !('until' in verb) ? ({ ...verb, until: last } as Verb) : verb;
+    return takesUntil(verb) && !('until' in verb)
+      ? ({ ...verb, until: isForTurn(verb) ? 'turn' : last } as Verb)
+      : verb;
   };
   return { ...effect, do: effect.do.map(timed) };
 }

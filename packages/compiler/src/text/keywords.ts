@@ -46,6 +46,12 @@ export const areKeywords = (keywords: readonly string[]): boolean =>
       words.every((word) => nearestKeyword(word) === undefined)
     );
   });
+/** Keywords that begin longer ones: before a word that is none itself they are part of its name. */
+const openers: ReadonlySet<string> = new Set('CHAOS BEAST CANOPTEK TRIARCH INQUISITOR KHORNE TERMINATOR'.split(' '));
+/** The bosses of a kind, which have both its keyword and their own. */
+const ranks: ReadonlySet<string> = new Set('CAPTAIN ANCIENT LIBRARIAN CHAPLAIN LIEUTENANT CHAMPION PACK'.split(' '));
+/** Keywords that end longer ones. */
+const closers: ReadonlySet<string> = new Set(['SWARM', 'SWARMS', 'CAVALRY']);
 const longest = 4;
 
 /** The keywords in a row of words. What is not known stands together as one. */
@@ -63,7 +69,11 @@ export function splitKeywords(tokens: readonly Token[], own: ReadonlySet<string>
     );
     const link = size === undefined ? undefined : words[at + size];
     const isOf = link === 'OF' && spelled(words[at + (size ?? 0) + 1] ?? '', own) === undefined;
-    const goesOn = links.has(rest.at(-1) ?? '') || link === 'WITH' || isOf;
+    const one = size === 1 ? words[at]! : '';
+    const next = words[at + 1];
+    const isOpener = openers.has(one) && next !== undefined && spelled(next, own) === undefined && !ranks.has(next);
+    const isCloser = closers.has(one) && rest.length > 0;
+    const goesOn = links.has(rest.at(-1) ?? '') || link === 'WITH' || isOf || isOpener || isCloser;
     if (size === undefined || goesOn) {
       rest.push(...words.slice(at, at + (size ?? 1)));
       at += size ?? 1;
@@ -80,7 +90,7 @@ export function splitKeywords(tokens: readonly Token[], own: ReadonlySet<string>
 /** A known keyword, in the number in which it is printed on datasheets. */
 function spelled(words: string, own: ReadonlySet<string>): string | undefined {
   if (known.has(words) || own.has(words)) return words;
-  const singular = [words.replace(/S$/, ''), words.replace(/OES$/, 'O')];
+  const singular = [words.replace(/S$/, ''), words.replace(/OES$/, 'O'), ...(words.includes(' ') ? [`${words}S`] : [])];
   return singular.find((one) => one !== words && (known.has(one) || own.has(one)));
 }
 

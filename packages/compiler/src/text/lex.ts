@@ -83,7 +83,7 @@ const halves = /\bhalv(?:e|es|ed|ing)\b[^.()]{1,120}(\(rounding up\))/gi;
 
 /** Pointers to other pages: "(see Codex: Orks)", "(20.04)". */
 const references =
-  /\((?:see [^()]{1,60}|note that [^()]{1,200}|to a minimum of 1|rounding down|chosen by [^()]{1,40}|if possible|if there is one|all other restrictions still apply|up to its wounds characteristic|up to their wounds characteristic|e\.g\. [^()]{1,100}|i\.e\. [^()]{1,120}|\d\d\.\d\d(?:\.\d\d)?)\)/gi;
+  /\((?:see [^()]{1,60}|note that [^()]{1,200}|to a minimum of 1|rounding down|chosen by [^()]{1,40}|if possible|if there is one|all other restrictions still apply|as stated on [^()]{1,60}|up to its wounds characteristic|up to their wounds characteristic|e\.g\. [^()]{1,100}|i\.e\. [^()]{1,120}|\d\d\.\d\d(?:\.\d\d)?)\)/gi;
 
 const sections: Readonly<Record<string, Section>> = {
   WHEN: 'when',

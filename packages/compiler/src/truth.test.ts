@@ -1,0 +1,171 @@
+import type { Effect } from '@umpire/effects';
+import { describe, expect, it } from 'vitest';
+import { type CompileOptions, compile, type Kind } from './index.js';
+
+/* Faults that a person found in compiled texts, each on wordings of our own: right now, or not read. */
+
+const read = (text: string, kind: Kind = 'ability', more: Partial<CompileOptions> = {}) =>
+  compile(text, { edition: 'w40k-11', kind, name: 'Kiln Song', ...more });
+
+const effectsOf = (text: string, kind?: Kind): readonly Effect[] => {
+  const { effects, unread } = read(text, kind);
+  expect(unread).toEqual([]);
+  return effects;
+};
+const stratagem = (when: string, target: string, effect: string): string =>
+  `WHEN: ${when}\nTARGET: ${target}\nEFFECT: ${effect}`;
+
+describe('keywords of several words', () => {
+  it.each([
+    ['BEAST GROWLER', ['BEAST GROWLER']],
+    ['CHAOS LAMPLIGHTER', ['CHAOS LAMPLIGHTER']],
+    ['CHAOS VEHICLE', ['CHAOS', 'VEHICLE']],
+    ['TERMINATOR CAPTAIN', ['TERMINATOR', 'CAPTAIN']],
+    ['CLAY SWARMS', ['CLAY SWARMS']],
+    ['GENESTEALER CULT INFANTRY', ['GENESTEALER CULTS', 'INFANTRY']],
+  ])('%s', (printed, keywords) => {
+    expect(effectsOf(`${printed} model only. The bearer has the Stealth ability.`)[0]?.do[0]).toMatchObject({
+      for: { keywords },
+    });
+  });
+});
+
+describe('how often', () => {
+  it.each([
+    ['Twice per battle round, at the start of any phase,', { times: 2, per: 'round', by: 'unit' }],
+    ['(Once per phase, per unit) At the start of any phase,', { times: 1, per: 'phase', by: 'unit' }],
+    ['(Once per turn, per model) At the start of any phase,', { times: 1, per: 'turn', by: 'unit' }],
+  ])('%s', (frame, limit) => {
+    expect(effectsOf(`${frame} select one friendly CLAY unit. That unit heals 2 wounds.`)[0]?.offer?.limit).toEqual(
+      limit,
+    );
+  });
+
+  it('whichever of those with an ability uses it, the army has used it', () => {
+    const [effect] = effectsOf(
+      'Once per turn, after one model from your army with this ability has shot, you can select one enemy unit hit by one or more of those attacks. That unit must take a Battle-shock test.',
+    );
+    expect(effect?.offer?.limit?.by).toBe('army');
+  });
+
+  it('a rule of a detachment that waits for an enemy is limited for the army', () => {
+    const [effect] = effectsOf(
+      'Once per battle round, after an enemy CLAY unit is destroyed, you gain 1CP.',
+      'detachment-rule',
+    );
+    expect(effect?.offer?.limit).toEqual({ times: 1, per: 'round', by: 'army' });
+  });
+});
+
+describe('who', () => {
+  it('sees: nobody but this unit, the one that a stratagem is used on, or the attacker', () => {
+    const text =
+      'At the start of your Command phase, if a CLAY model from your army is on the battlefield, select one enemy unit visible to that model. That enemy unit suffers 1 mortal wound.';
+    expect(read(text, 'detachment-rule').whole).toBe(false);
+  });
+
+  it('passes its tests: whoever was said to move', () => {
+    const effects = effectsOf(
+      'Each time the bearer’s unit makes a Normal or Fall Back move, it can move through models. When doing so, it can move within Engagement Range of such models but cannot end that move within Engagement Range of them, and any Desperate Escape test is automatically passed.',
+    );
+    expect(effects.at(-1)?.do).toEqual([{ forbid: 'desperate-escape-tests', for: { all: 'unit', in: 'self' } }]);
+  });
+
+  it('“this unit” in a stratagem is the one that it is used on', () => {
+    const [effect] = effectsOf(
+      stratagem(
+        'Your Shooting phase.',
+        'One CLAY unit from your army.',
+        'Until the end of the phase, each time a model in this unit makes a ranged attack, add 1 to the Hit roll.',
+      ),
+      'stratagem',
+    );
+    expect(effect?.do[0]).toMatchObject({ for: { attacks: 'ranged', by: 'unit' } });
+  });
+
+  it('that transport is the one that carries', () => {
+    const [effect] = effectsOf(
+      'While the bearer is embarked within a TRANSPORT, add 1 to the Toughness characteristic of that TRANSPORT.',
+    );
+    expect(effect?.do[0]).toMatchObject({ for: { all: 'unit', keywords: ['TRANSPORT'] } });
+  });
+
+  it('while those attacks are resolved: of whoever makes them', () => {
+    const [effect] = effectsOf(
+      'Each time the bearer is selected to fight, while resolving those attacks, add 1 to the Hit roll.',
+    );
+    expect(effect?.do[0]).toMatchObject({ for: { attacks: 'any', by: 'self' } });
+    expect(read('While resolving those attacks, add 1 to the Hit roll.').whole).toBe(false);
+  });
+
+  it('an army includes what its own side includes', () => {
+    const [effect] = effectsOf(
+      'If your army does not include one or more CLAY units, this model has the Stealth ability.',
+    );
+    expect(effect?.if).toEqual({ compare: [{ count: { all: 'unit', side: 'mine', keywords: ['CLAY'] } }, '=', 0] });
+  });
+});
+
+describe('how much, and until when', () => {
+  it('a price that is reduced goes down', () => {
+    const text = (how: string) =>
+      `Each time you target this unit with a Stratagem, the CP cost of that use of that Stratagem is ${how} by 1CP.`;
+    expect(effectsOf(text('reduced'))[0]?.do[0]).toMatchObject({ by: -1 });
+    expect(effectsOf(text('increased'))[0]?.do[0]).toMatchObject({ by: 1 });
+  });
+
+  it.each([
+    ['Leadership', ['leadership']],
+    ['Battle-shock', ['battle-shock']],
+  ])('re-rolls of %s tests only', (kind, rerolls) => {
+    const [effect] = effectsOf(`This unit can re-roll ${kind} rolls.`);
+    expect(effect?.do.map((verb) => 'reroll' in verb && verb.reroll)).toEqual(rerolls);
+  });
+
+  it('one of these dice, or one of each', () => {
+    const keywords = (text: string) => effectsOf(text)[0]?.do.map((verb) => 'grant' in verb && verb.grant);
+    expect(keywords('Once per phase, you can re-roll one Hit roll or one Wound roll made for the bearer.')).toEqual([
+      { rule: 'single-re-roll', keyword: 'HIT/WOUND' },
+    ]);
+    expect(keywords('Once per phase, you can re-roll one Hit roll and one Wound roll made for the bearer.')).toEqual([
+      { rule: 'single-re-roll', keyword: 'HIT' },
+      { rule: 'single-re-roll', keyword: 'WOUND' },
+    ]);
+  });
+
+  it('held at the start of a phase is asked then', () => {
+    const [effect] = effectsOf(
+      'If you control an objective marker at the start of your Command phase and this unit is within range of that objective marker, that objective marker remains under your control until your opponent controls it at the end of any phase.',
+    );
+    expect(effect?.when).toEqual({ at: 'command-phase', edge: 'before', turn: 'mine' });
+  });
+
+  it('who may charge later may do so in that turn', () => {
+    const [effect] = effectsOf(
+      stratagem(
+        'Your Movement phase.',
+        'One CLAY unit from your army.',
+        'Your unit is eligible to shoot and declare a charge this turn.',
+      ),
+      'stratagem',
+    );
+    expect(effect?.do.map((verb) => 'until' in verb && verb.until)).toEqual(['turn', 'turn']);
+  });
+
+  it('either of two events opens a stratagem', () => {
+    const effects = effectsOf(
+      stratagem(
+        'Your Movement phase, just after a CLAY unit from your army Advances or Falls Back.',
+        'That CLAY unit.',
+        'Until the end of the turn, your unit is eligible to shoot in a turn in which it Advanced or Fell Back.',
+      ),
+      'stratagem',
+    );
+    expect(effects.map(({ when }) => when?.at)).toEqual(['advance-move', 'fall-back-move']);
+  });
+
+  it('a move of no known length, and what is offered but never said, is not read', () => {
+    expect(read('At the end of your Command phase, this unit can make a Surge move.').whole).toBe(false);
+    expect(read('At the end of your Command phase, this unit can make a Kiln move.').whole).toBe(false);
+  });
+});

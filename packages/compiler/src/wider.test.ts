@@ -1,0 +1,201 @@
+import type { Effect } from '@umpire/effects';
+import { describe, expect, it } from 'vitest';
+import { compile, type Kind } from './index.js';
+
+/* Constructions that texts of many factions use, on wordings of our own. */
+
+const effectsOf = (text: string, kind: Kind = 'ability'): readonly Effect[] => {
+  const { effects, unread } = compile(text, { edition: 'w40k-10', kind, name: 'Kiln Song', cost: 1 });
+  expect(unread).toEqual([]);
+  return effects;
+};
+const doneIn = (text: string, kind?: Kind) => effectsOf(text, kind).flatMap((effect) => effect.do);
+const strat = (target: string, effect: string, when = 'Your Shooting phase.'): string =>
+  `WHEN: ${when}\nTARGET: ${target}\nEFFECT: ${effect}`;
+
+describe('weapons', () => {
+  it('by one of their abilities', () => {
+    expect(doneIn('Each time an attack is made with a [LANCE] weapon, add 1 to the Damage roll.')).toEqual([
+      {
+        modify: 'damage-roll',
+        how: 'add',
+        by: 1,
+        for: { attacks: 'any', where: { is: 'weapon', keywords: ['lance'] } },
+      },
+    ]);
+  });
+
+  it('by several names', () => {
+    const [verb] = doneIn(
+      'Mud cannons, clay pipes and kiln irons equipped by models in this unit have the [HEAVY] ability.',
+    );
+    expect(verb).toMatchObject({
+      for: {
+        by: 'self',
+        where: { some: ['mud-cannon', 'clay-pipe', 'kiln-iron'].map((name) => ({ is: 'weapon', keywords: [name] })) },
+      },
+    });
+  });
+
+  it('one that is chosen', () => {
+    const [choice, more] = doneIn(
+      'At the start of the battle, select one melee weapon equipped by the bearer; add 2 to the Attacks characteristic of that weapon.',
+    );
+    expect(choice).toMatchObject({ choose: { all: 'weapon', in: 'self' }, as: 'chosen-weapon' });
+    expect(more).toMatchObject({
+      modify: 'attacks',
+      by: 2,
+      for: { attacks: 'melee', with: 'chosen-weapon', by: 'self' },
+    });
+  });
+
+  it('as many as ride along, but not more than so many', () => {
+    expect(
+      doneIn(
+        'For each model embarked within this TRANSPORT, add 1 to the Attacks characteristic of this model’s mud cannon (to a maximum of +4).',
+      )[0],
+    ).toMatchObject({ modify: 'attacks', by: { op: 'min', of: [{ count: { all: 'model' } }, 4] } });
+  });
+
+  it('an ability as well, in some case', () => {
+    const [, verb] = doneIn(
+      'Each time a model in this unit makes an attack, that attack has the [LETHAL HITS] ability, and the [PRECISION] ability as well if this unit is below Half-strength.',
+    );
+    expect(verb).toMatchObject({ grant: 'precision', for: { by: 'self', where: { state: 'below-half-strength' } } });
+  });
+
+  it('a number alone, as well or instead', () => {
+    const text = (link: string) =>
+      `Add 2 to the Strength characteristic of the bearer’s melee weapons. If the bearer is below Half-strength, add 3 to the Strength characteristic ${link}.`;
+    expect(doneIn(text('instead'))).toMatchObject([
+      { if: { not: { state: 'below-half-strength' } }, then: [{ by: 2 }] },
+      { modify: 'strength', by: 3, for: { attacks: 'melee', by: 'self' } },
+    ]);
+  });
+});
+
+describe('engaged with fortifications only', () => {
+  it('shot at, but less surely', () => {
+    const text =
+      'While an enemy unit is only within Engagement Range of one or more FORTIFICATIONS from your army:\n■ That unit can still be selected as the target of ranged attacks, but each time such an attack is made, unless it is made with a Pistol, subtract 2 from the Hit roll.';
+    const only = { state: 'engaged-with-fortifications-only', of: 'target' };
+    expect(doneIn(text)).toEqual([
+      { allow: 'be-targeted', for: { attacks: 'ranged', where: only } },
+      {
+        modify: 'hit-roll',
+        how: 'add',
+        by: -2,
+        for: { attacks: 'ranged', where: { every: [only, { not: { is: 'weapon', keywords: ['pistol'] } }] } },
+      },
+    ]);
+  });
+});
+
+describe('moves as far as a die says', () => {
+  it('towards the enemy, once, and not by everyone', () => {
+    const [effect] = effectsOf(
+      'After this unit has shot, this unit can make a Kiln Rush move. To do so, roll one D6 and add 1 to the result: models in this unit move a number of inches up to this result, but this unit must end that move as close as possible to the closest enemy unit. This unit cannot make a Kiln Rush move while it is Battle-shocked, and can only make one Kiln Rush move per turn.',
+    );
+    expect(effect).toMatchObject({
+      if: { not: { state: 'battle-shocked', of: 'self' } },
+      offer: { limit: { times: 1, per: 'turn' } },
+      do: [{ move: 'self', as: 'surge-towards-enemy', upTo: { dice: 'D6+1' } }],
+    });
+  });
+});
+
+describe('stratagems', () => {
+  it('whom one may not be used on', () => {
+    const [effect] = effectsOf(
+      strat(
+        'One CLAY unit from your army. You cannot target a unit that is within Engagement Range of one or more enemy units.',
+        'Your unit heals 2 wounds.',
+      ),
+      'stratagem',
+    );
+    expect(effect?.offer?.target?.from).toMatchObject({ keywords: ['CLAY'], where: { not: { state: 'engaged' } } });
+  });
+
+  it('on a kind of unit only if it is of another kind too', () => {
+    const [effect] = effectsOf(
+      `${strat('One unit from your army.', 'Your unit heals 2 wounds.')}\nRESTRICTIONS: You can only select a CLAY unit from your army if it is a KILN.`,
+      'stratagem',
+    );
+    expect(effect?.offer?.target?.from).toMatchObject({
+      where: { not: { every: [{ is: 'it', keywords: ['CLAY'] }, { not: { is: 'it', keywords: ['KILN'] } }] } },
+    });
+  });
+
+  it('on a warlord of an army', () => {
+    const [effect] = effectsOf(strat('Your CLAY WARLORD.', 'Your model regains 2 lost wounds.'), 'stratagem');
+    expect(effect?.offer?.target?.from).toMatchObject({
+      all: 'model',
+      keywords: ['CLAY'],
+      where: { state: 'warlord' },
+    });
+  });
+
+  it('driven further, if its player likes', () => {
+    const [effect] = effectsOf(
+      strat(
+        'One CLAY unit from your army.',
+        'Each time you use this Stratagem, you can choose to stoke it. Until the end of the phase, add 1 to the Attacks characteristic of ranged weapons equipped by models in your unit. If you chose to stoke it, until the end of the phase, ranged weapons equipped by models in your unit have the [HAZARDOUS] ability as well.',
+      ),
+      'stratagem',
+    );
+    expect(effect?.do).toMatchObject([
+      { either: [[], [{ mark: 'does-stoke', on: 'unit' }]] },
+      { modify: 'attacks' },
+      { if: { state: 'does-stoke', of: 'unit' }, then: [{ grant: 'hazardous' }] },
+    ]);
+  });
+
+  it('at a price of several times as much', () => {
+    expect(
+      doneIn(
+        'Each time you target this model with a Stratagem, you must spend twice that Stratagem’s stated CP cost to do so.',
+      ),
+    ).toMatchObject([{ modify: 'stratagem-cost', how: 'multiply', by: 2 }]);
+  });
+});
+
+describe('charges and rides', () => {
+  it('what is done once the targets are chosen', () => {
+    const [effect] = effectsOf(
+      'Each time a CLAY unit from your army declares a charge, if it Advanced this turn, after selecting the targets of that charge, select one of those targets; that enemy unit suffers 1 mortal wound.',
+      'detachment-rule',
+    );
+    expect(effect).toMatchObject({
+      when: { at: 'charge-declared', of: { keywords: ['CLAY'] } },
+      if: { state: 'advanced', of: 'subject' },
+      do: [{ choose: { side: 'theirs', where: { state: 'charge-target' } } }, { suffer: 1, on: 'enemy' }],
+    });
+  });
+
+  it('who got out of a transport that had moved', () => {
+    expect(
+      doneIn(
+        'Each time the bearer’s unit disembarks from a TRANSPORT after that TRANSPORT has made a Normal move, the bearer’s unit is still eligible to declare a charge this turn.',
+      ),
+    ).toEqual([{ allow: 'charge-after-disembarking', for: { all: 'unit', in: 'self' } }]);
+  });
+});
+
+describe('armies', () => {
+  it('one for each of others', () => {
+    const [effect] = effectsOf(
+      'If your Army Faction is not CLAY, then for each KILN unit you include in your army, you can include one POTTER unit in your army that does not count towards the number of GUEST units your army can include.',
+    );
+    expect(effect).toEqual({
+      if: { not: { state: 'army-clay', of: 'mine' } },
+      do: [
+        {
+          modify: 'uncounted-units',
+          how: 'add',
+          by: { count: { all: 'unit', side: 'mine', keywords: ['KILN'] } },
+          for: { all: 'unit', side: 'mine', keywords: ['POTTER'] },
+        },
+      ],
+    });
+  });
+});
