@@ -43,7 +43,7 @@ describe('how often', () => {
 
   it('whichever of those with an ability uses it, the army has used it', () => {
     const [effect] = effectsOf(
-      'Once per turn, after one model from your army with this ability has shot, you can select one enemy unit hit by one or more of those attacks. That unit must take a Battle-shock test.',
+      'Once per turn, after one CLAY model from your army with this ability has fought, you gain 1CP.',
     );
     expect(effect?.offer?.limit?.by).toBe('army');
   });
@@ -60,13 +60,13 @@ describe('how often', () => {
 describe('who', () => {
   it('sees: nobody but this unit, the one that a stratagem is used on, or the attacker', () => {
     const text =
-      'At the start of your Command phase, if a CLAY model from your army is on the battlefield, select one enemy unit visible to that model. That enemy unit suffers 1 mortal wound.';
+      'At the start of your Command phase, if a CLAY model from your army is on the battlefield, select one enemy KILN unit visible to that CLAY model. It suffers 1 mortal wound.';
     expect(read(text, 'detachment-rule').whole).toBe(false);
   });
 
   it('passes its tests: whoever was said to move', () => {
     const effects = effectsOf(
-      'Each time the bearer’s unit makes a Normal or Fall Back move, it can move through models. When doing so, it can move within Engagement Range of such models but cannot end that move within Engagement Range of them, and any Desperate Escape test is automatically passed.',
+      'Each time the bearer’s unit makes a Normal or Fall Back move, it can move through models. When doing so, it can move within Engagement Range of such models, but it cannot end a move in Engagement Range of such models, and any Desperate Escape test is automatically passed.',
     );
     expect(effects.at(-1)?.do).toEqual([{ forbid: 'desperate-escape-tests', for: { all: 'unit', in: 'self' } }]);
   });
@@ -76,11 +76,11 @@ describe('who', () => {
       stratagem(
         'Your Shooting phase.',
         'One CLAY unit from your army.',
-        'Until the end of the phase, each time a model in this unit makes a ranged attack, add 1 to the Hit roll.',
+        'Until the end of the phase, each time a CLAY model in this unit makes a ranged attack, add 2 to the Damage roll.',
       ),
       'stratagem',
     );
-    expect(effect?.do[0]).toMatchObject({ for: { attacks: 'ranged', by: 'unit' } });
+    expect(effect?.do[0]).toMatchObject({ for: { attacks: 'ranged', by: { in: 'unit' } } });
   });
 
   it('that transport is the one that carries', () => {
@@ -135,9 +135,9 @@ describe('how much, and until when', () => {
 
   it('held at the start of a phase is asked then', () => {
     const [effect] = effectsOf(
-      'If you control an objective marker at the start of your Command phase and this unit is within range of that objective marker, that objective marker remains under your control until your opponent controls it at the end of any phase.',
+      'If you control an objective at the start of your Fight phase and this unit is within range of that objective, it remains under your control until your opponent controls it at the end of any turn.',
     );
-    expect(effect?.when).toEqual({ at: 'command-phase', edge: 'before', turn: 'mine' });
+    expect(effect?.when).toEqual({ at: 'fight-phase', edge: 'before', turn: 'mine' });
   });
 
   it('who may charge later may do so in that turn', () => {
@@ -157,7 +157,7 @@ describe('how much, and until when', () => {
       stratagem(
         'Your Movement phase, just after a CLAY unit from your army Advances or Falls Back.',
         'That CLAY unit.',
-        'Until the end of the turn, your unit is eligible to shoot in a turn in which it Advanced or Fell Back.',
+        'Your unit heals 2 wounds.',
       ),
       'stratagem',
     );

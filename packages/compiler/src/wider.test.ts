@@ -39,29 +39,32 @@ describe('weapons', () => {
 
   it('one that is chosen', () => {
     const [choice, more] = doneIn(
-      'At the start of the battle, select one melee weapon equipped by the bearer; add 2 to the Attacks characteristic of that weapon.',
+      'At the start of the first battle round, select one ranged weapon equipped by this model; add 2 to the Damage characteristic of that weapon.',
     );
     expect(choice).toMatchObject({ choose: { all: 'weapon', in: 'self' }, as: 'chosen-weapon' });
     expect(more).toMatchObject({
-      modify: 'attacks',
+      modify: 'damage',
       by: 2,
-      for: { attacks: 'melee', with: 'chosen-weapon', by: 'self' },
+      for: { attacks: 'ranged', with: 'chosen-weapon', by: 'self' },
     });
   });
 
   it('as many as ride along, but not more than so many', () => {
     expect(
       doneIn(
-        'For each model embarked within this TRANSPORT, add 1 to the Attacks characteristic of this model’s mud cannon (to a maximum of +4).',
+        'For each CLAY model embarked within this model, add 1 to the Attacks characteristic of its mud cannon (to a maximum of +4).',
       )[0],
     ).toMatchObject({ modify: 'attacks', by: { op: 'min', of: [{ count: { all: 'model' } }, 4] } });
   });
 
   it('an ability as well, in some case', () => {
     const [, verb] = doneIn(
-      'Each time a model in this unit makes an attack, that attack has the [LETHAL HITS] ability, and the [PRECISION] ability as well if this unit is below Half-strength.',
+      'Each time a CLAY model in this unit makes an attack, that attack has the [HEAVY] ability, and the [PRECISION] ability as well if this unit is below Half-strength.',
     );
-    expect(verb).toMatchObject({ grant: 'precision', for: { by: 'self', where: { state: 'below-half-strength' } } });
+    expect(verb).toMatchObject({
+      grant: 'precision',
+      for: { by: { in: 'self', keywords: ['CLAY'] }, where: { state: 'below-half-strength' } },
+    });
   });
 
   it('a number alone, as well or instead', () => {
@@ -77,15 +80,20 @@ describe('weapons', () => {
 describe('engaged with fortifications only', () => {
   it('shot at, but less surely', () => {
     const text =
-      'While an enemy unit is only within Engagement Range of one or more FORTIFICATIONS from your army:\n■ That unit can still be selected as the target of ranged attacks, but each time such an attack is made, unless it is made with a Pistol, subtract 2 from the Hit roll.';
-    const only = { state: 'engaged-with-fortifications-only', of: 'target' };
+      'While an enemy CLAY unit is only within Engagement Range of one or more FORTIFICATION KILNS from your army, that CLAY unit can still be targeted by ranged attacks, but each time such an attack is made, unless it is made with a Blast weapon, subtract 2 from the Hit roll.';
+    const only = {
+      every: [
+        { is: 'target', keywords: ['CLAY'] },
+        { state: 'engaged-with-fortifications-only', of: 'target' },
+      ],
+    };
     expect(doneIn(text)).toEqual([
       { allow: 'be-targeted', for: { attacks: 'ranged', where: only } },
       {
         modify: 'hit-roll',
         how: 'add',
         by: -2,
-        for: { attacks: 'ranged', where: { every: [only, { not: { is: 'weapon', keywords: ['pistol'] } }] } },
+        for: { attacks: 'ranged', where: { every: [...only.every, { not: { is: 'weapon', keywords: ['blast'] } }] } },
       },
     ]);
   });
@@ -94,12 +102,12 @@ describe('engaged with fortifications only', () => {
 describe('moves as far as a die says', () => {
   it('towards the enemy, once, and not by everyone', () => {
     const [effect] = effectsOf(
-      'After this unit has shot, this unit can make a Kiln Rush move. To do so, roll one D6 and add 1 to the result: models in this unit move a number of inches up to this result, but this unit must end that move as close as possible to the closest enemy unit. This unit cannot make a Kiln Rush move while it is Battle-shocked, and can only make one Kiln Rush move per turn.',
+      'After this unit has shot, this unit can make a Kiln Rush move. To do so, roll one D6 and add 1 to the result: this unit moves a distance in inches up to the result, but it must end that move as close as possible to the closest objective. This unit cannot make a Kiln Rush move while it is Battle-shocked, and can only make one Kiln Rush move per turn.',
     );
     expect(effect).toMatchObject({
       if: { not: { state: 'battle-shocked', of: 'self' } },
       offer: { limit: { times: 1, per: 'turn' } },
-      do: [{ move: 'self', as: 'surge-towards-enemy', upTo: { dice: 'D6+1' } }],
+      do: [{ move: 'self', as: 'surge-towards-objective', upTo: { dice: 'D6+1' } }],
     });
   });
 });
@@ -108,12 +116,15 @@ describe('stratagems', () => {
   it('whom one may not be used on', () => {
     const [effect] = effectsOf(
       strat(
-        'One CLAY unit from your army. You cannot target a unit that is within Engagement Range of one or more enemy units.',
+        'One CLAY unit from your army. You cannot select a unit that is Battle-shocked.',
         'Your unit heals 2 wounds.',
       ),
       'stratagem',
     );
-    expect(effect?.offer?.target?.from).toMatchObject({ keywords: ['CLAY'], where: { not: { state: 'engaged' } } });
+    expect(effect?.offer?.target?.from).toMatchObject({
+      keywords: ['CLAY'],
+      where: { not: { state: 'battle-shocked' } },
+    });
   });
 
   it('on a kind of unit only if it is of another kind too', () => {
@@ -139,61 +150,62 @@ describe('stratagems', () => {
     const [effect] = effectsOf(
       strat(
         'One CLAY unit from your army.',
-        'Each time you use this Stratagem, you can choose to stoke it. Until the end of the phase, add 1 to the Attacks characteristic of ranged weapons equipped by models in your unit. If you chose to stoke it, until the end of the phase, ranged weapons equipped by models in your unit have the [HAZARDOUS] ability as well.',
+        'Each time you use this Stratagem, you can choose to stoke it. Your unit heals 2 wounds. If you chose to stoke it, your unit suffers 1 mortal wound.',
       ),
       'stratagem',
     );
     expect(effect?.do).toMatchObject([
       { either: [[], [{ mark: 'does-stoke', on: 'unit' }]] },
-      { modify: 'attacks' },
-      { if: { state: 'does-stoke', of: 'unit' }, then: [{ grant: 'hazardous' }] },
+      { heal: 2 },
+      { if: { state: 'does-stoke', of: 'unit' }, then: [{ suffer: 1 }] },
     ]);
   });
 
   it('at a price of several times as much', () => {
     expect(
       doneIn(
-        'Each time you target this model with a Stratagem, you must spend twice that Stratagem’s stated CP cost to do so.',
+        'Each time you target this CLAY unit with a Stratagem, you must spend five times that Stratagem’s stated CP cost.',
       ),
-    ).toMatchObject([{ modify: 'stratagem-cost', how: 'multiply', by: 2 }]);
+    ).toMatchObject([{ modify: 'stratagem-cost', how: 'multiply', by: 5 }]);
   });
 });
 
 describe('charges and rides', () => {
   it('what is done once the targets are chosen', () => {
     const [effect] = effectsOf(
-      'Each time a CLAY unit from your army declares a charge, if it Advanced this turn, after selecting the targets of that charge, select one of those targets; that enemy unit suffers 1 mortal wound.',
+      'Each time a CLAY unit from your army declares a charge, if it Advanced this turn, after selecting the targets of that charge, you gain 1CP.',
       'detachment-rule',
     );
     expect(effect).toMatchObject({
       when: { at: 'charge-declared', of: { keywords: ['CLAY'] } },
       if: { state: 'advanced', of: 'subject' },
-      do: [{ choose: { side: 'theirs', where: { state: 'charge-target' } } }, { suffer: 1, on: 'enemy' }],
+      do: [{ gain: 'command-points', amount: 1 }],
     });
   });
 
   it('who got out of a transport that had moved', () => {
     expect(
       doneIn(
-        'Each time the bearer’s unit disembarks from a TRANSPORT after that TRANSPORT has made a Normal move, the bearer’s unit is still eligible to declare a charge this turn.',
+        'Each time the bearer’s unit disembarks from a TRANSPORT after it has made a Normal move, it is eligible to charge.',
       ),
     ).toEqual([{ allow: 'charge-after-disembarking', for: { all: 'unit', in: 'self' } }]);
   });
 });
 
 describe('armies', () => {
-  it('one for each of others', () => {
+  it('more of a kind for each pair of others', () => {
     const [effect] = effectsOf(
-      'If your Army Faction is not CLAY, then for each KILN unit you include in your army, you can include one POTTER unit in your army that does not count towards the number of GUEST units your army can include.',
+      'If your Army Faction is not CLAY, then for each unique pairing of 1 KILN unit and 1 POTTER unit in your army, increase the maximum number of GUEST units permitted in your army by 2.',
     );
+    const count = (keyword: string) => ({ count: { all: 'unit', side: 'mine', keywords: [keyword] } });
     expect(effect).toEqual({
       if: { not: { state: 'army-clay', of: 'mine' } },
       do: [
         {
-          modify: 'uncounted-units',
+          modify: 'most-included',
           how: 'add',
-          by: { count: { all: 'unit', side: 'mine', keywords: ['KILN'] } },
-          for: { all: 'unit', side: 'mine', keywords: ['POTTER'] },
+          by: { op: '*', of: [{ op: 'min', of: [count('KILN'), count('POTTER')] }, 2] },
+          for: { all: 'unit', side: 'mine', keywords: ['GUEST'] },
         },
       ],
     });

@@ -275,6 +275,7 @@ export interface Parts extends Slots {
   readonly lately: Period;
   readonly aimedcharge: true;
   readonly inarmy: true;
+  readonly onlyone: true;
   readonly ofthose: true;
   readonly timesas: number;
   readonly farther: number;

@@ -55,7 +55,8 @@ export const wider: readonly Rule[] = [
     'one destroyed [{kws?}] model [{except?}] be returned to {np} [with its full wound remaining] for {each}',
     (keywords, except, np, max) => returned(np, keywords, except, max),
   ),
-  say('clause', "you can only select one enemy unit as the target of all of {np} 's attack", (np) =>
+  say('onlyone', 'you can only select one enemy unit', () => true),
+  say('clause', "{onlyone} as the target of all of {np} 's attack", (_one, np) =>
     verbs({ forbid: 'split-attacks', for: np.who }),
   ),
 
