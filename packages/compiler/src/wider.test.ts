@@ -80,7 +80,7 @@ describe('weapons', () => {
 describe('engaged with fortifications only', () => {
   it('shot at, but less surely', () => {
     const text =
-      'While an enemy CLAY unit is only within Engagement Range of one or more FORTIFICATION KILNS from your army, that CLAY unit can still be targeted by ranged attacks, but each time such an attack is made, unless it is made with a Blast weapon, subtract 2 from the Hit roll.';
+      'While an enemy CLAY unit is only within Engagement Range of one or more FORTIFICATION KILNS from your army, that CLAY unit can still be targeted by ranged attacks, but each time such an attack is made, if this model is Battle-shocked, subtract 2 from the Hit roll.';
     const only = {
       every: [
         { is: 'target', keywords: ['CLAY'] },
@@ -93,7 +93,7 @@ describe('engaged with fortifications only', () => {
         modify: 'hit-roll',
         how: 'add',
         by: -2,
-        for: { attacks: 'ranged', where: { every: [...only.every, { not: { is: 'weapon', keywords: ['blast'] } }] } },
+        for: { attacks: 'ranged', where: { every: [...only.every, { state: 'battle-shocked', of: 'self' }] } },
       },
     ]);
   });
@@ -102,7 +102,7 @@ describe('engaged with fortifications only', () => {
 describe('moves as far as a die says', () => {
   it('towards the enemy, once, and not by everyone', () => {
     const [effect] = effectsOf(
-      'After this unit has shot, this unit can make a Kiln Rush move. To do so, roll one D6 and add 1 to the result: this unit moves a distance in inches up to the result, but it must end that move as close as possible to the closest objective. This unit cannot make a Kiln Rush move while it is Battle-shocked, and can only make one Kiln Rush move per turn.',
+      'After this unit has shot, this unit can make a Kiln Rush move. To do so, roll one D6 and add 1 to the result: this unit moves a distance in inches up to the result, but it must end this move as close as possible to the closest objective. This unit cannot make a Kiln Rush move while it is Battle-shocked, and can only make one Kiln Rush move per turn.',
     );
     expect(effect).toMatchObject({
       if: { not: { state: 'battle-shocked', of: 'self' } },

@@ -151,7 +151,7 @@ export const reminders: readonly Rule[] = [
   say('rolledmove', '{np} [can] (move|be moved) a (number of|distance in) inch up to (this|the) result', (np) => np),
   say(
     'sentence',
-    'to do so , roll one {dice} [{farther?}] : {rolledmove} , but [{np?}] must end that move {heading}',
+    'to do so , roll one {dice} [{farther?}] : {rolledmove} , but [{np?}] must end (that move|this move|it) {heading}',
     (die, plus, np, _np, heading) =>
       np.any
         ? undefined
