@@ -113,6 +113,29 @@ test('in a ranked list each unit fires the mode that does most, and says which',
   await page.close();
 });
 
+test('where the book is silent the ruling is a switch, and the odds follow it', async () => {
+  const page = await open();
+  await page.getByRole('button', { name: /rare$/ }).click();
+  await page.getByRole('button', { name: 'snap shooting' }).click();
+  const headline = async (): Promise<string> => (await page.locator('#headline').textContent()) ?? '';
+  await page.waitForFunction(() => !document.getElementById('headline')?.textContent?.includes('77%'));
+  const usual = await headline();
+  await page.goto(`${site.address}rules/w40k-11/snap-shooting`);
+  await page.getByText('The book does not say.').waitFor();
+  await page.getByLabel(/unmodified 6 while snap shooting/).selectOption('no');
+  await page.getByText('Umpire plays: yes').waitFor();
+  await page.getByRole('link', { name: 'Odds' }).click();
+  await page.waitForFunction((was) => document.getElementById('headline')?.textContent !== was, usual);
+  await page.getByRole('button', { name: /^Share/ }).click();
+  expect(await page.locator('.share-link').getAttribute('href')).toContain('#');
+  await page.getByRole('button', { name: 'Play it as usual' }).click();
+  await page.waitForFunction((was) => document.getElementById('headline')?.textContent === was, usual);
+  await page.goto(`${site.address}support`);
+  await page.getByText('The book does not say.').click();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.close();
+});
+
 test('in French a rule is told in French, and why it does not run', async () => {
   const page = await site.page({ viewport: SIZES.phone, locale: 'fr-FR' });
   await page.goto(`${site.address}rules/w40k-11/lethal-hits`);

@@ -75,7 +75,7 @@ it('names editions by their number, and layers after it', () => {
     '9th',
     '10th, launch',
     '11th, app-2026-09',
-    'netepic-fr2',
+    'NetEpic fr2',
     '22nd',
     '103rd',
   ]);

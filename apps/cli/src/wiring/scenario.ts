@@ -1,5 +1,5 @@
 import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
-import type { AttackScenario, OrdealScenario } from '@umpire/rules';
+import type { AttackScenario, OptionValue, OrdealScenario } from '@umpire/rules';
 import { w40k } from '@umpire/w40k';
 import type { RuleSetChoice, RuleSetOverride, Scenario } from '../services.js';
 import { allPlayable, anyRuleSet, ordealSystemOf, ruleSetOf } from './rule-sets.js';
@@ -15,11 +15,12 @@ export interface Understood {
 const understood = new WeakMap<Scenario, Understood>();
 
 /** Errors: `edition-missing`, those of the rule set, and every problem of the scenario, with paths. */
-export function readScenario(value: unknown, { edition: said, set }: RuleSetOverride): Result<Scenario> {
+export function readScenario(value: unknown, { edition: said, set: flags }: RuleSetOverride): Result<Scenario> {
   const edition = said ?? fieldOf(value, 'edition');
   if (edition === undefined) return fail([editionMissing(value)]);
   if (typeof edition !== 'string')
     return fail([issue('wrong-type', 'The edition is an id in quotes.', { path: 'edition', hint: KNOWN })]);
+  const set = { ...optionsOf(value), ...flags };
   const found = anyRuleSet({ edition, set });
   if (!found.ok) return fail(found.error.map(said === undefined ? placed : ofSet));
   const asked = askedOf(value, { edition, set });
@@ -68,6 +69,16 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const fieldOf = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
+
+/** Rulings that the scenario itself sets; what is none is for the reader of the scenario to refuse. */
+function optionsOf(value: unknown): RuleSetOverride['set'] {
+  const options = fieldOf(value, 'options');
+  if (!isObject(options)) return {};
+  return Object.fromEntries(Object.entries(options).filter((one): one is [string, OptionValue] => isOption(one[1])));
+}
+
+const isOption = (value: unknown): value is OptionValue =>
+  typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string';
 
 const editionMissing = (value: unknown) =>
   isObject(value)

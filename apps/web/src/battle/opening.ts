@@ -13,16 +13,17 @@ export interface Opening {
 
 /** The heading of a battle as it is wanted, and its game. Issues: `unknown-edition`, and those of the game. */
 export function opening(wanted: Wanted): Result<Opening, readonly Issue[]> {
-  const { edition, armies, mission, players, seed, dice, set } = wanted;
+  const { edition, armies, mission, options = {}, players, seed, dice, set } = wanted;
   const system = gameOf(edition);
-  const rules = system?.ruleSet(edition);
-  if (system === undefined || !rules?.ok) return fail([unknownEdition(edition)]);
+  const rules = system?.ruleSet(edition, options);
+  if (system === undefined || rules === undefined) return fail([unknownEdition(edition)]);
+  if (!rules.ok) return rules;
   const heading: Heading = {
     umpire: 1,
     edition,
     ruleSet: rules.value.hash,
     engine: ENGINE,
-    options: {},
+    options,
     ...(mission === undefined ? {} : { mission }),
     ...(dice === undefined ? { seed } : { dice }),
     seats: {

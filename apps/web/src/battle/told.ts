@@ -1,5 +1,5 @@
 import type { Issue } from '@umpire/kernel';
-import type { FormLine, Measuring, MoveWords, Placing, Scene, Seat } from '@umpire/rules';
+import type { FormLine, Measuring, MoveWords, OptionValue, Placing, Scene, Seat } from '@umpire/rules';
 import type { Happened } from '@umpire/views';
 
 export type Level = 'person' | 'random' | 'greedy';
@@ -23,6 +23,8 @@ export interface Wanted {
   readonly edition: string;
   readonly armies: Readonly<Record<Seat, WantedArmy>>;
   readonly mission?: string;
+  /** Rulings that differ from ours. */
+  readonly options?: Readonly<Record<string, OptionValue>>;
   readonly players: Readonly<Record<Seat, Level>>;
   readonly seed: string;
   readonly dice?: 'by-hand';

@@ -1,6 +1,14 @@
 import { printEffect } from '@umpire/effects';
-import { printCitation } from '@umpire/kernel';
-import { effectsOf, type OptionValue, type RuleKind, type SupportStage } from '@umpire/rules';
+import { type Citation, printCitation, type Result } from '@umpire/kernel';
+import { layers as epicLayers } from '@umpire/netepic';
+import {
+  effectsOf,
+  type OptionValue,
+  type RuleKind,
+  type RuleSet,
+  resolveRuleSet,
+  type SupportStage,
+} from '@umpire/rules';
 import { w40k } from '@umpire/w40k';
 
 /** One rule as one edition prints it. */
@@ -32,7 +40,8 @@ export interface Ruling {
   readonly edition: string;
   readonly option: string;
   readonly summary: string;
-  readonly value: OptionValue;
+  readonly usual: OptionValue;
+  readonly among?: readonly OptionValue[];
   readonly ruling: string;
 }
 
@@ -42,13 +51,21 @@ export interface Book {
   readonly rulings: readonly Ruling[];
 }
 
+/** Where it is printed; the number of a ruling is told apart. */
+const printedAt = ({ ruling: _, ...source }: Citation): string => printCitation(source);
+
+const setOf = (edition: string): Result<RuleSet> =>
+  epicLayers.some(({ id }) => id === edition) ? resolveRuleSet(epicLayers, edition, {}) : w40k.ruleSet(edition, {});
+
 /** Every rule of every edition, by its printed name. */
 export function readBook(): Book {
-  const editions = w40k.layers.filter(({ playable }) => playable).map(({ id, name }) => ({ id, name }));
+  const editions = [...w40k.layers, ...epicLayers]
+    .filter(({ playable }) => playable)
+    .map(({ id, name }) => ({ id, name }));
   const entries = new Map<string, Printing[]>();
   const rulings: Ruling[] = [];
   for (const { id: edition } of editions) {
-    const set = w40k.ruleSet(edition, {});
+    const set = setOf(edition);
     if (!set.ok) throw new Error(`${edition} does not resolve`);
     for (const rule of set.value.rules.values()) {
       const known = entries.get(rule.id) ?? [];
@@ -57,7 +74,7 @@ export function readBook(): Book {
         edition,
         name: rule.name,
         kind: rule.kind,
-        source: printCitation(rule.source),
+        source: printedAt(rule.source),
         section: rule.source.section ?? '',
         summary: rule.summary,
         // one that carries a number in print is only whole where a datasheet prints it
@@ -69,8 +86,8 @@ export function readBook(): Book {
         ...(rule.cost === undefined ? {} : { cost: rule.cost }),
       });
     }
-    for (const [option, { summary, ruling = '' }] of Object.entries(set.value.declared))
-      rulings.push({ edition, option, summary, ruling, value: set.value.options[option] ?? '' });
+    for (const [option, { summary, ruling = '', default: usual, among }] of Object.entries(set.value.declared))
+      rulings.push({ edition, option, summary, ruling, usual, ...(among === undefined ? {} : { among }) });
   }
   return {
     editions,

@@ -12,6 +12,10 @@ test.each([
   ['a section number', '15.08', 'fire-overwatch'],
   ['a short form', 'FNP', 'feel-no-pain'],
   ['a nickname', 'dev wounds', 'devastating-wounds'],
+  ['what French players call it', 'Blessures dévastatrices', 'devastating-wounds'],
+  ['the beginning of that', 'touches f', 'lethal-hits'],
+  ['the printed name of NetEpic', 'métal organique', 'organic-metal'],
+  ['its English', 'organic metal', 'organic-metal'],
 ])('%s finds the rule', (_, typed, id) => {
   expect(first(typed)).toBe(id);
 });
@@ -23,5 +27,5 @@ test('what no rule is called finds none', () => {
 test('a rule names the cases that it decides, and a ruling of ours its option', () => {
   expect(casesOf('lethal-hits').map(({ id }) => id)).toContain('11-C-014');
   const snap = book.rulings.find(({ edition, option }) => edition === 'w40k-11' && option === 'snapHitsAreCritical');
-  expect(snap).toMatchObject({ ruling: 'V-01', value: true });
+  expect(snap).toMatchObject({ ruling: 'V-01', usual: true });
 });

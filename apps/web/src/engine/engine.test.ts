@@ -177,3 +177,25 @@ describe('an answer that is too large to be exact', () => {
     expect(guess.answer.unmodelled.map(({ what }) => what)).toEqual(['Command Re-roll', 'order: best']);
   });
 });
+
+test('a ruling of ours may be set otherwise, and the answer follows', () => {
+  const snap = {
+    ...sample,
+    conditions: { distance: 24, snapShooting: true },
+    attackers: [{ ...firstAttacker(), effects: [] }],
+  };
+  const lost = (raw: object): number => {
+    const reply = engine.answer(raw as typeof sample);
+    if (reply.kind !== 'answer' || !reply.answer.exact) throw new Error(JSON.stringify(reply));
+    return reply.answer.woundsLost.mean;
+  };
+  // 20 shots, a sixth hits and is critical: lethal hits wound at once, saved on 4+; else half of them wound
+  expect(lost(snap)).toBeCloseTo((20 / 6) * (1 / 2), 2);
+  expect(lost({ ...snap, options: { snapHitsAreCritical: false } })).toBeCloseTo((20 / 6) * (2 / 3) * (1 / 2), 2);
+  expect(engine.answer({ ...snap, options: { noSuchRuling: true } }).kind).toBe('issues');
+});
+
+const firstAttacker = (): object => {
+  const [first] = Array.isArray(sample.attackers) ? sample.attackers : [];
+  return first;
+};

@@ -2,7 +2,7 @@ import { printCitation } from '@umpire/kernel';
 import { exactOdds } from '@umpire/odds';
 import { editionNames } from '@umpire/w40k';
 import { offersOf } from './offers.js';
-import type { Candidate, EditionName, MatrixReply, NamedRule, Offer, RawScenario, Reply } from './reply.js';
+import type { Candidate, EditionName, MatrixReply, NamedRule, Offer, OpenRuling, RawScenario, Reply } from './reply.js';
 import { ruleSetOf, understand } from './understand.js';
 
 const clock = (): number => performance.now();
@@ -37,10 +37,25 @@ export const engine = {
         name,
         kind,
         summary,
-        source: printCitation(source),
+        source: printCitation({
+          document: source.document,
+          ...(source.section === undefined ? {} : { section: source.section }),
+        }),
         ...(of === undefined ? {} : { of }),
         ...(cost === undefined ? {} : { cost }),
       }));
+  },
+
+  rulings: (edition: string): OpenRuling[] => {
+    const set = ruleSetOf(edition);
+    if (!set.ok) return [];
+    return Object.entries(set.value.declared).map(([option, { summary, ruling = '', default: usual, among }]) => ({
+      option,
+      summary,
+      ruling,
+      usual,
+      ...(among === undefined ? {} : { among }),
+    }));
   },
 
   answer: (raw: RawScenario): Reply => {

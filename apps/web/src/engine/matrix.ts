@@ -1,14 +1,14 @@
 import { matrixRows } from '@umpire/odds';
 import type { MatrixReply, RawScenario } from './reply.js';
-import { gameOf, ruleSetOf } from './understand.js';
+import { gameOf, optionsOf, ruleSetOf } from './understand.js';
 
 /** Every attacker at every target; between two rows it takes a breath. */
 export async function matrix(raw: RawScenario, breath: () => Promise<void>): Promise<MatrixReply> {
   const { edition } = raw;
   const name = typeof edition === 'string' ? edition : '';
-  const rules = ruleSetOf(name);
+  const rules = ruleSetOf(name, optionsOf(raw));
   if (!rules.ok) return { kind: 'issues', issues: rules.error };
-  const { edition: _, ...lists } = raw;
+  const { edition: _, options: __, ...lists } = raw;
   const pairs = gameOf(name).pairs(lists, rules.value);
   if (!pairs.ok) return { kind: 'issues', issues: pairs.error };
   const { attackers, targets, notModelled: unmodelled } = pairs.value;

@@ -1,4 +1,5 @@
 import type { Issue } from '@umpire/kernel';
+import type { OptionValue } from '@umpire/rules';
 import type { Answer, MatrixReport } from '@umpire/views';
 import type { UnitDraft } from '../scenario/draft.js';
 
@@ -36,6 +37,16 @@ export interface NamedRule {
   readonly source: string;
   readonly of?: string;
   readonly cost?: number;
+}
+
+/** A ruling of ours where the book is silent, which a scenario may set otherwise. */
+export interface OpenRuling {
+  readonly option: string;
+  readonly summary: string;
+  readonly ruling: string;
+  readonly usual: OptionValue;
+  /** What it may be set to; a boolean or number needs no list. */
+  readonly among?: readonly OptionValue[];
 }
 
 export interface EditionName {

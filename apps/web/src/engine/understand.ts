@@ -1,5 +1,5 @@
 import { fail, issue, ok, type Result } from '@umpire/kernel';
-import type { AttackScenario } from '@umpire/rules';
+import type { AttackScenario, OptionValue } from '@umpire/rules';
 import { w40kWith } from '@umpire/w40k';
 import type { RawScenario } from './reply.js';
 
@@ -23,14 +23,21 @@ export function gameOf(edition: string): Game {
 
 const sets = new Map<string, Result<RuleSet>>();
 
-/** An edition with its layers, resolved once. Errors: `unknown-edition`. */
-export function ruleSetOf(edition: string): Result<RuleSet> {
-  const known = sets.get(edition);
+type Options = Readonly<Record<string, OptionValue>>;
+
+/** An edition with its layers and rulings, resolved once. Errors: `unknown-edition`, `unknown-option`, `option-value`. */
+export function ruleSetOf(edition: string, options: Options = {}): Result<RuleSet> {
+  const key = [edition, JSON.stringify(options)].join(' ');
+  const known = sets.get(key);
   if (known !== undefined) return known;
-  const found = gameOf(edition).ruleSet(edition, {});
-  sets.set(edition, found);
+  const found = gameOf(edition).ruleSet(edition, options);
+  sets.set(key, found);
   return found;
 }
+
+/** The rulings that a scenario sets otherwise. */
+export const optionsOf = ({ options }: RawScenario): Options =>
+  typeof options === 'object' && options !== null ? (options as Options) : {};
 
 export interface Understood {
   readonly edition: string;
@@ -43,7 +50,7 @@ export function understand(raw: RawScenario): Result<Understood> {
   const { edition } = raw;
   if (typeof edition !== 'string')
     return fail([issue('edition-missing', 'The scenario does not say its edition.', { path: 'edition' })]);
-  const rules = ruleSetOf(edition);
+  const rules = ruleSetOf(edition, optionsOf(raw));
   if (!rules.ok) return fail(rules.error.map((one) => ({ ...one, path: 'edition' })));
   const attack = gameOf(edition).attack(raw, rules.value);
   return attack.ok ? ok({ edition, ruleSet: rules.value.hash, attack: attack.value }) : fail(attack.error);

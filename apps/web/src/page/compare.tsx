@@ -5,7 +5,7 @@ import { type Series, Steps } from '../charts/steps.js';
 import { engine } from '../engine/client.js';
 import type { Draft } from '../scenario/draft.js';
 import { titleOf } from '../scenario/to-scenario.js';
-import { MOST_COMPARED, pin, replaceDraft, unpin } from '../state/edit.js';
+import { inEdition, MOST_COMPARED, pin, replaceDraft, unpin } from '../state/edit.js';
 import { type Pinned, useStore } from '../state/store.js';
 import { useMeasure } from '../state/use-measure.js';
 import { useVoice, useWords } from '../words/use-words.js';
@@ -41,7 +41,7 @@ export function Compare({ answer }: { readonly answer: Answer }) {
             type="button"
             className="plain"
             onClick={() => {
-              for (const edition of others.slice(0, MOST_COMPARED - 1)) pin({ ...draft, edition });
+              for (const edition of others.slice(0, MOST_COMPARED - 1)) pin(inEdition(draft, edition));
             }}
           >
             {words.compareEditions}

@@ -93,6 +93,7 @@ function Setup({ settings, setting, onEdition }: SetupProps) {
   const isBusy = useBattle((state) => state.isBusy);
   const sandboxIssues = useSandbox((state) => state.issues);
   const own = useOwnArmies(setting.edition);
+  const options = useStore(({ rulings }) => rulings[setting.edition]);
   const { armies: names, missions, edition, parts } = setting;
   const [keys, setKeys] = useState({ A: names[0] ?? '', B: names[1] ?? '' });
   const [mission, setMission] = useState(missions[0]?.id);
@@ -103,6 +104,7 @@ function Setup({ settings, setting, onEdition }: SetupProps) {
     edition,
     armies: { A: await wantedOf(keys.A), B: await wantedOf(keys.B) },
     ...(mission === undefined ? {} : { mission }),
+    ...(options === undefined ? {} : { options }),
     players,
     ...(dice === 'hand' ? { dice: 'by-hand' as const } : {}),
   });

@@ -4,6 +4,7 @@ import { casesOf } from '../book/cases.js';
 import { useSummaries } from '../words/use-summaries.js';
 import { useVoice, useWords } from '../words/use-words.js';
 import { Link } from './link.js';
+import { RulingSwitch } from './ruling-switch.js';
 
 interface RulePageProps {
   readonly book: Book;
@@ -88,7 +89,6 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** Where the book is silent: our ruling, its number, and the option that gives it otherwise. */
 function Silent({ book, printing }: { readonly book: Book; readonly printing: Printing }) {
   const words = useWords();
-  const summaryOf = useSummaries();
   if (printing.rulings.length === 0) return null;
   const options = book.rulings.filter(
     ({ edition, ruling }) => edition === printing.edition && printing.rulings.includes(ruling),
@@ -98,10 +98,8 @@ function Silent({ book, printing }: { readonly book: Book; readonly printing: Pr
       <p>
         <strong>{words.book.silent}</strong> {words.book.ruled(printing.rulings.join(', '))}
       </p>
-      {options.map(({ option, summary, value }) => (
-        <p key={option}>
-          {summaryOf(summary)} <code>{`${option}=${value}`}</code>
-        </p>
+      {options.map((one) => (
+        <RulingSwitch key={one.option} edition={printing.edition} ruling={one} />
       ))}
     </section>
   );

@@ -4,6 +4,7 @@ import { change, setCondition, toggleFlag } from '../state/edit.js';
 import { useStore } from '../state/store.js';
 import { useWords } from '../words/use-words.js';
 import { Field, Segments, Toggle } from './field.js';
+import { RuledOtherwise } from './ruling-switch.js';
 
 const COMMON: Readonly<Record<Phase, readonly Flag[]>> = {
   shooting: ['cover', 'moved', 'advanced'],
@@ -72,6 +73,7 @@ export function Situation() {
           />
         </div>
       )}
+      <RuledOtherwise />
     </section>
   );
 }

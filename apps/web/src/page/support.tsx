@@ -1,7 +1,10 @@
 import { type SupportStage, supportStages } from '@umpire/rules';
+import { useState } from 'react';
 import type { Book } from '../book/book.js';
+import { useStore } from '../state/store.js';
 import { useVoice, useWords } from '../words/use-words.js';
 import { Link } from './link.js';
+import { RulingSwitch } from './ruling-switch.js';
 
 const MARKS: Readonly<Record<SupportStage, string>> = {
   text: '○',
@@ -26,6 +29,8 @@ export function Support({ book }: { readonly book: Book }) {
           </span>
         ))}
       </p>
+      <Rulings book={book} />
+      <h3>{words.book.stage}</h3>
       <div className="scroll">
         <table className="stages">
           <thead>
@@ -67,5 +72,38 @@ export function Support({ book }: { readonly book: Book }) {
         </table>
       </div>
     </main>
+  );
+}
+
+/** Every question that the books of an edition leave open, each a switch. */
+function Rulings({ book }: { readonly book: Book }) {
+  const words = useWords();
+  const { say } = useVoice();
+  const { draft } = useStore();
+  const [shown, setShown] = useState(draft.edition);
+  const ruled = book.editions.filter(({ id }) => book.rulings.some(({ edition }) => edition === id));
+  const edition = ruled.some(({ id }) => id === shown) ? shown : ruled.at(0)?.id;
+  return (
+    <details className="panel">
+      <summary>
+        <h3>{words.book.silent}</h3>
+      </summary>
+      <p className="quiet">{words.book.rulingsNote}</p>
+      <label>
+        {words.edition}{' '}
+        <select value={edition} onChange={(e) => setShown(e.target.value)}>
+          {ruled.map(({ id }) => (
+            <option key={id} value={id}>
+              {say.edition(id)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {book.rulings
+        .filter((one) => one.edition === edition)
+        .map((one) => (
+          <RulingSwitch key={one.option} edition={one.edition} ruling={one} />
+        ))}
+    </details>
   );
 }

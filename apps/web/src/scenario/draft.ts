@@ -1,3 +1,5 @@
+import type { OptionValue } from '@umpire/rules';
+
 /** What a person types stays as typed, right or wrong, until the engine has judged it. Fields are texts, counts numbers. */
 export interface WeaponDraft {
   readonly key: string;
@@ -71,8 +73,12 @@ export interface ConditionsDraft {
   readonly targetStates: string;
 }
 
+export type Options = Readonly<Record<string, OptionValue>>;
+
 export interface Draft {
   readonly edition: string;
+  /** Rulings of ours that are set otherwise. */
+  readonly options?: Options;
   readonly phase: Phase;
   readonly attackers: readonly UnitDraft[];
   readonly target: UnitDraft;

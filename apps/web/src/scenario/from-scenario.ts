@@ -1,3 +1,4 @@
+import type { OptionValue } from '@umpire/rules';
 import {
   type Draft,
   FLAGS,
@@ -35,12 +36,19 @@ export function draftOf(value: unknown): Draft | undefined {
   if (attackers.length === 0 || !isRecord(raw.target)) return undefined;
   return {
     edition: text(raw.edition) || 'w40k-11',
+    ...optionsIn(raw.options),
     phase: raw.phase === 'fight' ? 'fight' : 'shooting',
     attackers: attackers.map((one) => attacker(record(one))),
     target: target(record(raw.target)),
     conditions: conditions(record(raw.conditions)),
     policies: Object.fromEntries(Object.entries(record(raw.policies)).map(([name, said]) => [name, text(said)])),
   };
+}
+
+function optionsIn(value: unknown): Pick<Draft, 'options'> {
+  const isOption = (one: unknown): one is OptionValue => ['boolean', 'number', 'string'].includes(typeof one);
+  const options = Object.entries(record(value)).filter((one): one is [string, OptionValue] => isOption(one[1]));
+  return options.length > 0 ? { options: Object.fromEntries(options) } : {};
 }
 
 const ATTACKER = ['name', 'models', 'keywords', 'weapons', 'effects', 'wounds'];

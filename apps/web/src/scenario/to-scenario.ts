@@ -13,6 +13,7 @@ export function scenarioOf(draft: Draft): RawScenario {
   return {
     umpire: 1,
     edition: draft.edition,
+    ...optionsOf(draft),
     phase: draft.phase,
     attackers: draft.attackers.map((unit) => attackerOf(unit, draft.phase)),
     target: targetOf(draft.target),
@@ -23,11 +24,14 @@ export function scenarioOf(draft: Draft): RawScenario {
 /** Many attackers at many targets, under the conditions of a draft. */
 export const pairsOf = (draft: Draft, attackers: readonly UnitDraft[], targets: readonly UnitDraft[]): RawScenario => ({
   edition: draft.edition,
+  ...optionsOf(draft),
   phase: draft.phase,
   attackers: attackers.map((unit) => attackerOf(unit, draft.phase)),
   targets: targets.map(targetOf),
   ...common({ ...draft, policies: withoutGroupGoal(draft.policies) }),
 });
+
+const optionsOf = ({ options = {} }: Draft): RawScenario => (Object.keys(options).length > 0 ? { options } : {});
 
 const withoutGroupGoal = (policies: Draft['policies']): Draft['policies'] =>
   policies.goal?.startsWith('destroy:') ? { ...policies, goal: 'destroy' } : policies;

@@ -46,9 +46,9 @@ function readKnown(): void {
 }
 
 async function rulesOf(edition: string): Promise<void> {
-  const rules = await engine().rules(edition);
+  const [rules, open] = await Promise.all([engine().rules(edition), engine().rulings(edition)]);
   if (useStore.getState().draft.edition !== edition) return;
-  useStore.setState({ rules, offers: {} });
+  useStore.setState({ rules, open, offers: {} });
   rest(scenarioOf(useStore.getState().draft));
 }
 

@@ -1,6 +1,6 @@
 import { copyOf, type UnitDraft } from '../scenario/draft.js';
 import { armedIn } from '../scenario/to-scenario.js';
-import { replaceDraft } from './edit.js';
+import { inEdition, replaceDraft } from './edit.js';
 import { HOME } from './place.js';
 import { go } from './places.js';
 import { useStore } from './store.js';
@@ -10,7 +10,12 @@ export function askOf(unit: UnitDraft, edition: string): void {
   const { draft } = useStore.getState();
   const fires = armedIn(unit, 'shooting').length > 0;
   const conditions = { ...draft.conditions, distance: inReach(unit, draft.conditions.distance) };
-  replaceDraft({ ...draft, edition, conditions, phase: fires ? draft.phase : 'fight', attackers: [copyOf(unit)] });
+  replaceDraft({
+    ...inEdition(draft, edition),
+    conditions,
+    phase: fires ? draft.phase : 'fight',
+    attackers: [copyOf(unit)],
+  });
   go(HOME);
 }
 
@@ -24,6 +29,6 @@ function inReach(unit: UnitDraft, distance: string): string {
 /** The odds of the attackers that stand there at a unit of the library. */
 export function askAt(unit: UnitDraft, edition: string): void {
   const { draft } = useStore.getState();
-  replaceDraft({ ...draft, edition, target: copyOf(unit) });
+  replaceDraft({ ...inEdition(draft, edition), target: copyOf(unit) });
   go(HOME);
 }

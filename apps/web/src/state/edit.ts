@@ -1,3 +1,4 @@
+import type { OptionValue } from '@umpire/rules';
 import {
   copyOf,
   type Draft,
@@ -5,6 +6,7 @@ import {
   groupDraft,
   models,
   type NamedEffect,
+  type Options,
   type UnitDraft,
   unitDraft,
   weaponDraft,
@@ -19,7 +21,25 @@ export function change(of: (draft: Draft) => Draft): void {
   useStore.setState(({ draft }) => ({ draft: of(draft) }));
 }
 
-export const setEdition = (edition: string): void => change((draft) => ({ ...draft, edition }));
+/** The same question under another edition, with what the player rules there. */
+export function inEdition({ options: _, ...draft }: Draft, edition: string): Draft {
+  const own = useStore.getState().rulings[edition] ?? {};
+  return Object.keys(own).length === 0 ? { ...draft, edition } : { ...draft, edition, options: own };
+}
+
+export const setEdition = (edition: string): void => change((draft) => inEdition(draft, edition));
+
+/** Rules otherwise than we do, or again as we do; for the edition, and for the question that stands there in it. */
+export function setRuling(edition: string, option: string, value: OptionValue | undefined): void {
+  const put = (options: Options = {}): Options => {
+    const { [option]: _, ...others } = options;
+    return value === undefined ? others : { ...others, [option]: value };
+  };
+  useStore.setState(({ draft, rulings }) => ({
+    rulings: { ...rulings, [edition]: put(rulings[edition]) },
+    ...(draft.edition === edition ? { draft: { ...draft, options: put(draft.options) } } : {}),
+  }));
+}
 
 export const setAttacker = (at: number, unit: UnitDraft): void =>
   change((draft) => ({ ...draft, attackers: draft.attackers.map((one, i) => (i === at ? unit : one)) }));

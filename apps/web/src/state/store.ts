@@ -1,7 +1,7 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { createJSONStorage, type PersistStorage, persist } from 'zustand/middleware';
-import type { EditionName, NamedRule, Offer, RawScenario, Reply } from '../engine/reply.js';
-import type { Draft, UnitDraft } from '../scenario/draft.js';
+import type { EditionName, NamedRule, Offer, OpenRuling, RawScenario, Reply } from '../engine/reply.js';
+import type { Draft, Options, UnitDraft } from '../scenario/draft.js';
 import { firstDraft } from '../scenario/samples.js';
 import { HOME, type Place } from './place.js';
 
@@ -18,6 +18,8 @@ export interface Pinned {
 /** What is kept on this device. */
 export interface Kept {
   readonly draft: Draft;
+  /** By edition, rulings of ours that the player decides otherwise. */
+  readonly rulings: Readonly<Record<string, Options>>;
   readonly locale: 'en' | 'fr';
   readonly theme: Theme;
   readonly measure: 'models' | 'wounds';
@@ -44,6 +46,8 @@ export interface State extends Kept {
   readonly offers: Readonly<Record<string, Offer>>;
   readonly editions: readonly EditionName[];
   readonly rules: readonly NamedRule[];
+  /** Of the edition, what may be ruled otherwise. */
+  readonly open: readonly OpenRuling[];
   /** Whether the list of keys is open. */
   readonly keys: boolean;
   readonly notice: 'link-cut' | 'no-store' | 'new-version' | undefined;
@@ -53,6 +57,7 @@ const browserLocale = (): 'en' | 'fr' => (globalThis.navigator?.language?.starts
 
 const fresh = (): State => ({
   draft: firstDraft(),
+  rulings: {},
   locale: browserLocale(),
   theme: 'system',
   measure: 'models',
@@ -71,6 +76,7 @@ const fresh = (): State => ({
   offers: {},
   editions: [],
   rules: [],
+  open: [],
   keys: false,
   notice: undefined,
 });
@@ -105,8 +111,9 @@ export const useStore: UseBoundStore<StoreApi<State>> = create<State>()(
     name: 'umpire',
     version: 1,
     ...(storage === undefined ? {} : { storage }),
-    partialize: ({ draft, locale, theme, measure, shape, recent, units, pinned, hasLibrary, backup }) => ({
+    partialize: ({ draft, rulings, locale, theme, measure, shape, recent, units, pinned, hasLibrary, backup }) => ({
       draft,
+      rulings,
       locale,
       theme,
       measure,

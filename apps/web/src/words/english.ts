@@ -3,6 +3,14 @@ import type { Words } from './words.js';
 const plainly = (id: string): string => id.replaceAll('-', ' ');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Answers to open questions whose ids are no words. */
+const RULED: Readonly<Record<string, string>> = {
+  withUnit: 'with their unit',
+  immediate: 'at once',
+  roll: 'the damage roll',
+  both: 'the roll and the hit points',
+};
+
 export const english: Words = {
   title: 'Umpire',
   skip: 'Skip to the answer',
@@ -15,6 +23,13 @@ export const english: Words = {
     large: 'Large type',
     says: 'As the engine reads it',
     silent: 'The book does not say.',
+    ruledSo: (value) =>
+      typeof value === 'boolean' ? (value ? 'yes' : 'no') : (RULED[value] ?? `${value}`.replaceAll('-', ' ')),
+    asWeRule: 'as Umpire plays',
+    weRule: (value) => `Umpire plays: ${value}`,
+    ruleAsUsual: 'Play it as usual',
+    rulingsNote:
+      'Where the books are silent Umpire plays one way. Rule otherwise here: odds and new battles follow, on this device.',
     ruled: (numbers) => `The reading used here is a ruling of ours (${numbers}).`,
     changed: 'What changed between editions',
     cases: (count) => (count === 1 ? 'One worked case' : `${count} worked cases`),

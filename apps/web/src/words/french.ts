@@ -4,6 +4,21 @@ import type { Words } from './words.js';
 const plainly = (id: string, usual = id): string => frenchTerms[id] ?? frenchTerms[usual] ?? usual.replaceAll('-', ' ');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Les réponses aux questions ouvertes. */
+const RULED: Readonly<Record<string, string>> = {
+  withUnit: 'avec leur unité',
+  immediate: 'aussitôt',
+  'second-die': 'un second dé',
+  'natural-six': 'un 6 naturel',
+  never: 'jamais',
+  roll: 'le jet de dommages',
+  both: 'le jet et les points de vie',
+  'assault-then-advance': 'Assaut, puis Avance',
+  'advance-then-assault': 'Avance, puis Assaut',
+  'at-once': 'aussitôt',
+  'end-phase': 'en phase Finale',
+};
+
 export const french: Words = {
   title: 'Umpire',
   skip: 'Aller à la réponse',
@@ -23,6 +38,19 @@ export const french: Words = {
     large: 'Gros caractères',
     says: 'Telle que le moteur la lit',
     silent: 'Le livre ne le dit pas.',
+    ruledSo: (value) =>
+      typeof value === 'boolean'
+        ? value
+          ? 'oui'
+          : 'non'
+        : typeof value === 'number'
+          ? value.toLocaleString('fr-FR')
+          : (RULED[value] ?? value),
+    asWeRule: 'comme Umpire joue',
+    weRule: (value) => `Umpire joue : ${value}`,
+    ruleAsUsual: 'Jouer comme d’habitude',
+    rulingsNote:
+      'Là où les livres ne disent rien, Umpire joue d’une façon. En décider autrement ici : les chances et les nouvelles batailles suivent, sur cet appareil.',
     ruled: (numbers) => `La lecture retenue ici est une décision de notre fait (${numbers}).`,
     changed: 'Ce qui change d’une édition à l’autre',
     cases: (count) => (count === 1 ? 'Un cas résolu' : `${count} cas résolus`),

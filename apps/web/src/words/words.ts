@@ -1,4 +1,4 @@
-import type { RuleKind } from '@umpire/rules';
+import type { OptionValue, RuleKind } from '@umpire/rules';
 import type { Level } from '../battle/told.js';
 import type { Flag } from '../scenario/draft.js';
 import type { Usual } from '../scenario/samples.js';
@@ -24,6 +24,11 @@ export interface Words {
     readonly says: string;
     readonly silent: string;
     readonly ruled: (numbers: string) => string;
+    readonly ruledSo: (value: OptionValue) => string;
+    readonly asWeRule: string;
+    readonly weRule: (value: string) => string;
+    readonly ruleAsUsual: string;
+    readonly rulingsNote: string;
     readonly changed: string;
     readonly cases: (count: number) => string;
     readonly stage: string;

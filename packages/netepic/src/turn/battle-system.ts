@@ -39,7 +39,7 @@ import { pointsOf } from './score.js';
 export const epicBattles: BattleSystem<Table, EpicEvent> = {
   editions: () => layers.filter(({ playable }) => playable).map(({ id }) => id),
   missions: () => missions.map(({ id, name }) => ({ id, name: name.fr })),
-  ruleSet: (edition) => resolveRuleSet(layers, edition),
+  ruleSet: (edition, set) => resolveRuleSet(layers, edition, set),
   plays: (edition) => layers.some(({ id, playable }) => playable && id === edition.split('+')[0]),
   game: gameOf,
   armies: () => armies.map((army) => ({ name: army.name.fr, army: army.id })),

@@ -1,5 +1,6 @@
 import type { Issue, Result } from '@umpire/kernel';
 import type { Ref } from '../facts.js';
+import type { OptionValue } from '../layer.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Choice, Seat } from './choice.js';
 import type { Game, Heading } from './game.js';
@@ -43,7 +44,10 @@ export interface BattleSystem<S, E> {
   readonly missions: (edition: string) => readonly { readonly id: string; readonly name: string }[];
   /** A small battle to begin with, by the names of its armies. */
   readonly first?: (edition: string) => FirstBattle | undefined;
-  readonly ruleSet: (edition: string) => Result<RuleSet<unknown, unknown>, readonly Issue[]>;
+  readonly ruleSet: (
+    edition: string,
+    set?: Readonly<Record<string, OptionValue>>,
+  ) => Result<RuleSet<unknown, unknown>, readonly Issue[]>;
   /** The rules of an army that do not act in battle, by their printed names. Issues: why the army may not be fielded. */
   readonly unplayed?: (edition: string, army: unknown) => Result<readonly string[], readonly Issue[]>;
   /** The parts of a turn or round that a start set up by hand may begin with. */

@@ -133,6 +133,8 @@ const policies = z.strictObject({
 export const scenarioSchema = z.strictObject({
   umpire: z.optional(z.literal(1)),
   edition: z.optional(text(80)),
+  /** Rulings that differ from ours, by their option: whoever resolves the rule set reads them. */
+  options: z.optional(z.record(text(80), z.union([z.boolean(), z.number(), text(80)]))),
   phase: z.optional(z.enum(['shooting', 'fight'])),
   attackers: some(attacker, 40),
   target,

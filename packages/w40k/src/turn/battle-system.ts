@@ -21,7 +21,7 @@ export const w40kBattles: BattleSystem<Table, TableEvent> = {
   armies: (edition) => shippedLists(edition).map((army) => ({ name: army.name, army })),
   missions: (edition) => missionsFor(edition).map(({ id, name }) => ({ id, name })),
   first: firstBattle,
-  ruleSet: (edition) => w40k.ruleSet(edition),
+  ruleSet: (edition, set) => w40k.ruleSet(edition, set),
   unplayed,
   parts: ['command', 'movement', 'shooting', 'charge', 'fight'],
   setByHand: ({ models, round, first, points }): Position => ({
