@@ -1,14 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sealed } from '@umpire/rules';
 import { isBattleFile, loadBattleCases, runBattleCase } from '@umpire/testkit';
 import { describe, expect, it } from 'vitest';
 import { epicBattles } from '../src/index.js';
+import { caseFiles } from './cases-of.js';
 
-const folder = fileURLToPath(new URL('../../../conformance/netepic-fr2/', import.meta.url));
-const files = readdirSync(folder).map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }));
-const loaded = loadBattleCases(files.filter(isBattleFile));
+const loaded = loadBattleCases(caseFiles.filter(isBattleFile));
 if (!loaded.ok) throw new Error(JSON.stringify(loaded.error, null, 1));
 
 const system = sealed(epicBattles);

@@ -50,6 +50,7 @@ export const frenchTerms: Readonly<Record<string, string>> = {
   'organic-metal': 'Métal Organique',
   regeneration: 'Régénération',
   duel: 'duel',
+  'opportunity-attack': 'attaques d’opportunité',
   building: 'sauvegarde du bâtiment',
   bridge: 'ordre d’un pont touché',
   floater: 'altitude du Flottant',

@@ -64,7 +64,12 @@ describe('scores', () => {
         target: target({ isHardToHit: true }),
       },
     ],
-    ['an engaged shooter at its own opponent: once', 6, { shooterIsEngaged: true, intoAssault: true }],
+    [
+      'an engaged shooter at its own opponent: once',
+      6,
+      { shooterIsEngaged: true, intoAssault: true, atOwnOpponent: true },
+    ],
+    ['an engaged shooter into the assault of others: both', 7, { shooterIsEngaged: true, intoAssault: true }],
     ['into an assault (C-043)', 6, { intoAssault: true }],
     ['never below 2', 2, { toHit: 1 }],
   ])('%s: %d+', (_, needed, aim) => {

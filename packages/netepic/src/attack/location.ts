@@ -1,4 +1,4 @@
-import type { Silhouette, Track, Zone } from '../table/stand.js';
+import type { LocationSheet, Silhouette, Track, Zone } from '../table/stand.js';
 
 /** A cell of a silhouette: rows 4 at the top to 1, columns 1 to 3 from the left, as the shooter sees it. */
 export interface Cell {
@@ -7,6 +7,17 @@ export interface Cell {
 }
 
 export type Side = 'front' | 'rear';
+
+/** A sheet on which each leg suffers for itself: the left one of the engine is the other (G-36). One generator stays one. */
+export function withLegsApart(sheet: LocationSheet): LocationSheet {
+  const apart = (silhouette: Silhouette, column: number): Silhouette =>
+    silhouette.map((row) =>
+      row.map((zone, i): Zone | null =>
+        zone?.track === 'legs' && i === column ? { ...zone, track: 'other-leg' } : zone,
+      ),
+    );
+  return sheet.legs === 'lift' ? sheet : { ...sheet, front: apart(sheet.front, 2), rear: apart(sheet.rear, 0) };
+}
 
 export const cellKey = ({ row, column }: Cell): string => `${row}${'LCR'[column - 1] ?? ''}`;
 
@@ -60,8 +71,11 @@ const once = (effect: LocationEffect): Suffering => ({ effect, repairable: false
 const repairable = (effect: LocationEffect): Suffering => ({ effect, repairable: true });
 
 /** In order; what follows the last is an effect of the hull, and of hull and reactor the last again (LOC-7). */
+const legs = [repairable('slower'), repairable('slower'), once('immobilised')];
+
 const sufferings: Readonly<Record<Track, readonly Suffering[]>> = {
-  legs: [repairable('slower'), repairable('slower'), once('immobilised')],
+  legs,
+  'other-leg': legs,
   'weapon-a': [repairable('weapon-damaged'), once('weapon-destroyed')],
   'weapon-b': [repairable('weapon-damaged'), once('weapon-destroyed')],
   head: [repairable('fewer-dice'), repairable('slow-orders')],
@@ -72,7 +86,15 @@ const sufferings: Readonly<Record<Track, readonly Suffering[]>> = {
 /** How often each part has suffered, as far as its effects differ, whether or not it was repaired since (LOC-8). */
 export type Damaged = Readonly<Record<Track, number>>;
 
-export const undamaged: Damaged = { legs: 0, hull: 0, head: 0, reactor: 0, 'weapon-a': 0, 'weapon-b': 0 };
+export const undamaged: Damaged = {
+  legs: 0,
+  hull: 0,
+  head: 0,
+  reactor: 0,
+  'weapon-a': 0,
+  'weapon-b': 0,
+  'other-leg': 0,
+};
 
 export interface Suffered extends Suffering {
   readonly damaged: Damaged;

@@ -18,6 +18,22 @@ export interface AttackRulings {
   readonly damageSteps: readonly [effect: number, two: number, three: number];
   readonly physicalAllowsPsychicSave: boolean;
   readonly etherealAllowsFixedSave: boolean;
+  /** Stands that fire at their own opponents have the penalty of fire into an assault as well (G-33). */
+  readonly ownOpponentsCountTwice: boolean;
+  /** Template dice that miss into an assault are thrown again like any others (G-33). */
+  readonly templatesStray: boolean;
+  readonly severalCovers: 'worst' | 'added';
+  /** Hit points beyond a stand's last are rolled for too (G-21). */
+  readonly regenerationBeyondLast: boolean;
+  readonly removalTakes: 'stand' | 'hit-points';
+  /** Who may die in the place of an HQ (AB-22.6). */
+  readonly sacrificeFrom: 'army' | 'detachment';
+  /** An attack that allows no save counts as a failed one for an HQ (AB-22.7). */
+  readonly sacrificeWithoutSave: boolean;
+  readonly powersReact: boolean;
+  readonly legTracks: 'shared' | 'each';
+  /** Saves and regeneration dice are two actions for Elite (G-43). */
+  readonly eliteRegenerationApart: boolean;
 }
 
 const number = (usual: number, ruling: string | undefined, summary: string): RuleOption => ({
@@ -84,6 +100,56 @@ export const attackOptions = {
     ruling: 'G-24',
     summary: 'a fixed save works against ethereal psychic attacks too',
   },
+  ownOpponentsCountTwice: {
+    default: false,
+    ruling: 'G-33',
+    summary: 'who fires at its own opponents has the penalty of fire into an assault beside that of an engaged shooter',
+  },
+  templatesStray: {
+    default: false,
+    ruling: 'G-33',
+    summary: 'template dice that miss into an assault are thrown again at a friend, as others are',
+  },
+  severalCovers: {
+    default: 'worst',
+    among: ['worst', 'added'],
+    ruling: 'G-34',
+    summary: 'of several covers the worst one counts, or all of them',
+  },
+  regenerationBeyondLast: {
+    default: true,
+    ruling: 'G-21',
+    summary: 'regeneration dice for hit points beyond those that a stand has left',
+  },
+  removalTakes: {
+    default: 'stand',
+    among: ['stand', 'hit-points'],
+    ruling: 'G-37',
+    summary: 'removal from reality takes a stand whole, or the hit points of any failed save, without regeneration',
+  },
+  sacrificeFrom: {
+    default: 'army',
+    among: ['army', 'detachment'],
+    ruling: 'G-17',
+    summary: 'who may die in the place of an HQ: a stand of any detachment, or of its own',
+  },
+  sacrificeWithoutSave: {
+    default: true,
+    ruling: 'G-17',
+    summary: 'somebody may die in the place of an HQ that had no save to throw',
+  },
+  legTracks: {
+    default: 'shared',
+    among: ['shared', 'each'],
+    ruling: 'G-36',
+    summary: 'both legs of an engine suffer together, or each for itself',
+  },
+  powersReact: { default: false, ruling: 'G-38', summary: 'psychic powers are used in reactions too' },
+  eliteRegenerationApart: {
+    default: false,
+    ruling: 'G-43',
+    summary: 'Elite dice on saves and on regeneration of one volley are two actions, each with its declaration',
+  },
 } as const satisfies Readonly<Record<string, RuleOption>>;
 
 type Options = Readonly<Record<string, OptionValue>>;
@@ -116,6 +182,16 @@ export function attackRulings(options: Options): AttackRulings {
     ],
     physicalAllowsPsychicSave: options.physicalAllowsPsychicSave === true,
     etherealAllowsFixedSave: options.etherealAllowsFixedSave === true,
+    ownOpponentsCountTwice: options.ownOpponentsCountTwice === true,
+    templatesStray: options.templatesStray === true,
+    severalCovers: options.severalCovers === 'added' ? 'added' : 'worst',
+    regenerationBeyondLast: options.regenerationBeyondLast === true,
+    removalTakes: options.removalTakes === 'hit-points' ? 'hit-points' : 'stand',
+    sacrificeFrom: options.sacrificeFrom === 'detachment' ? 'detachment' : 'army',
+    sacrificeWithoutSave: options.sacrificeWithoutSave === true,
+    legTracks: options.legTracks === 'each' ? 'each' : 'shared',
+    powersReact: options.powersReact === true,
+    eliteRegenerationApart: options.eliteRegenerationApart === true,
   };
 }
 

@@ -15,12 +15,16 @@ export interface Aim {
   readonly usesAntiAircraft: boolean;
   readonly target: InTheAir & { readonly traits: Pick<StandTraits, 'isHardToHit'> };
   readonly cover: Cover;
+  /** Every cover that it has, where several count (G-34). */
+  readonly covers?: readonly Cover[];
   readonly reaction?: Reaction;
   readonly isCloseDefence?: boolean;
   /** The shooter is engaged, not pinned, less than three classes above its opponents, and its assault is not resolved (ENG-7). */
   readonly shooterIsEngaged?: boolean;
   /** The target is engaged with a friend of the shooter, and not three classes above all its opponents (SHT-9). */
   readonly intoAssault?: boolean;
+  /** The target is in contact with the shooter itself. */
+  readonly atOwnOpponent?: boolean;
 }
 
 export type PenaltyReason =
@@ -39,13 +43,18 @@ export interface Penalty {
   readonly by: number;
 }
 
+const coverPenaltyOf = ({ cover, covers }: Aim, { coverPenalty, severalCovers }: AttackRulings): number =>
+  severalCovers === 'added' && covers !== undefined
+    ? covers.reduce((sum: number, one) => sum + coverPenalty[one], 0)
+    : coverPenalty[cover];
+
 /** What makes the shot harder, in the order of section 6.1; what comes to nothing is left out. */
 export function penaltiesOf(aim: Aim, rulings: AttackRulings): readonly Penalty[] {
   const { target, weapon, usesAntiAircraft } = aim;
   const isIntercepting = aim.reaction === 'interception' && !usesAntiAircraft && !aim.isCloseDefence;
   const isCountering = aim.reaction === 'counter-charge' && !aim.isCloseDefence;
   const all: readonly Penalty[] = [
-    { reason: 'cover', by: weapon.ignoresCover ? 0 : rulings.coverPenalty[aim.cover] },
+    { reason: 'cover', by: weapon.ignoresCover ? 0 : coverPenaltyOf(aim, rulings) },
     { reason: 'interception', by: isIntercepting ? rulings.interceptionPenalty : 0 },
     { reason: 'counter-charge', by: isCountering ? rulings.counterChargePenalty : 0 },
     {
@@ -56,7 +65,10 @@ export function penaltiesOf(aim: Aim, rulings: AttackRulings): readonly Penalty[
     { reason: 'anti-aircraft', by: usesAntiAircraft && !hasAirFeature(target) ? 2 : 0 },
     { reason: 'engaged', by: aim.shooterIsEngaged === true ? 1 : 0 },
     // a stand that fires at its own opponents takes the penalty of an engaged shooter only
-    { reason: 'into-assault', by: aim.intoAssault === true && aim.shooterIsEngaged !== true ? 1 : 0 },
+    {
+      reason: 'into-assault',
+      by: aim.intoAssault === true && (aim.atOwnOpponent !== true || rulings.ownOpponentsCountTwice) ? 1 : 0,
+    },
   ];
   return all.filter(({ by }) => by > 0);
 }

@@ -1,8 +1,7 @@
 import type { Layer, RuleSet } from '@umpire/rules';
 import type { AbilityHooks } from '../abilities/ability.js';
 import { allAbilities } from '../abilities/index.js';
-import { attackOptions } from '../attack/rulings.js';
-import { battleOptions } from '../table/rulings.js';
+import { allOptions } from './register.js';
 
 /** Every number is a ruling, and so an option. */
 export type EpicNumbers = Readonly<Record<string, never>>;
@@ -17,7 +16,7 @@ const french: EpicLayer = {
   name: 'NetEpic Palladium, version 2',
   on: 'netepic',
   playable: true,
-  options: { ...attackOptions, ...battleOptions },
+  options: allOptions,
   entries: allAbilities.map((add) => ({ add })),
 };
 

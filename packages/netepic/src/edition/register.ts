@@ -8,16 +8,22 @@ export interface Ruling {
   readonly question: string;
   /** What is played where no option says otherwise. */
   readonly played: string;
-  /** Options that say otherwise; none: it is fixed in the code. */
+  /** Options that say otherwise. */
   readonly options: readonly string[];
+  /** Why there is no other way to play it, where it has no option. */
+  readonly because?: string;
 }
 
-const optionsOf = (id: string): readonly string[] =>
-  Object.entries<RuleOption>({ ...attackOptions, ...battleOptions }).flatMap(([name, { ruling }]) =>
-    ruling === id ? [name] : [],
-  );
+/** Every option of the rule set, by name. */
+export const allOptions: Readonly<Record<string, RuleOption>> = { ...attackOptions, ...battleOptions };
 
-const questions: readonly (readonly [question: string, played: string])[] = [
+const optionsOf = (id: string): readonly string[] =>
+  Object.entries(allOptions).flatMap(([name, { ruling }]) => (ruling === id ? [name] : []));
+
+/** Question, what is played, and where nothing else can be played the reason. */
+type Row = readonly [question: string, played: string, because?: string];
+
+const questions: readonly Row[] = [
   ['order of the combat segments', 'First Fire, Assault, Advance'],
   ['scores of 7 and more', 'a 6, then a second die of 4, 5 or 6'],
   ['ones again in reactions', 'no'],
@@ -65,11 +71,15 @@ const questions: readonly (readonly [question: string, played: string])[] = [
   ['a Leader and itself', 'no bonus'],
   ['a character alone with Unité de Commandement', 'a token and an action of its own'],
   ['Terreur, Flottant, flyers', 'Gold and version 3, shortened'],
-  ['texts that nobody could read', 'as the reference proposes'],
+  [
+    'texts that nobody could read',
+    'as the reference proposes',
+    'no other text to play: what could be read otherwise is under G-10, G-11, G-16 and G-47',
+  ],
 ];
 
 /** Every ruling of the register (section 19), G-01 to G-48, with its options. */
-export const register: readonly Ruling[] = questions.map(([question, played], i) => {
+export const register: readonly Ruling[] = questions.map(([question, played, because], i) => {
   const id = `G-${String(i + 1).padStart(2, '0')}`;
-  return { id, question, played, options: optionsOf(id) };
+  return { id, question, played, options: optionsOf(id), ...(because === undefined ? {} : { because }) };
 });

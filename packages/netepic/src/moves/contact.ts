@@ -1,5 +1,6 @@
 import { pins, pinsThisTurn } from '../abilities/skimmer.js';
-import { get, isOnTable, type Table } from '../table/table.js';
+import { tracks } from '../table/stand.js';
+import { get, isOnTable, PARTS, type Table } from '../table/table.js';
 
 /** Circles this near touch, in micrometres: coordinates are whole, contact seldom is. */
 export const touching = 500;
@@ -16,10 +17,11 @@ const none: readonly number[] = [];
 
 function findContacts(table: Table): readonly (readonly number[])[] {
   const { roster, fields } = table;
-  const { x, y, place, life, foe } = fields;
+  const { x, y, place, life, foe, parted } = fields;
   const { stands } = roster;
   const contacts: (readonly number[])[] = new Array<readonly number[]>(stands.length).fill(none);
   const join = (a: number, b: number): void => {
+    if (parted[a]! > 0 && parted[b]! > 0) return;
     contacts[a] = [...contacts[a]!, b];
     contacts[b] = [...contacts[b]!, a];
   };
@@ -74,6 +76,13 @@ export function isCaught(table: Table, stand: number): boolean {
 export const isPinned = (table: Table, stand: number): boolean =>
   get(table, 'pinned', stand) > 0 || isHeld(table, stand);
 
+/** How near to an enemy a stand comes into its zone of control: with its centre, or with any part of it (G-27). */
+export const zoneReach = (
+  { rulings }: Table,
+  enemy: { readonly zone: number },
+  own: { readonly radius: number },
+): number => enemy.zone + (rulings.zoneEnteredBy === 'any-part' ? own.radius : 0);
+
 /** A stand that an enemy may not pass: no zone while pinned, having engaged, immobilised or falling back (MOV-8). */
 export function hasZone(table: Table, stand: number): boolean {
   const { roster, fields } = table;
@@ -89,5 +98,15 @@ export function hasZone(table: Table, stand: number): boolean {
   );
 }
 
-/** Its legs, or what lifts it, have taken three effects (LOC-7). */
-export const isImmobilised = ({ fields }: Table, stand: number): boolean => fields.taken[stand * 6]! >= 3;
+const OTHER_LEG = tracks.indexOf('other-leg');
+
+/** Its legs, or what lifts it, have taken three effects; each leg by itself where each has its own (LOC-7, G-36). */
+export const isImmobilised = ({ fields: { taken } }: Table, stand: number): boolean =>
+  taken[stand * PARTS]! >= 3 || taken[stand * PARTS + OTHER_LEG]! >= 3;
+
+/** By how many effects that are not repaired its legs go slower. */
+export const limps = (table: Table, stand: number): number =>
+  [0, OTHER_LEG].reduce((sum, leg) => {
+    const hurt = get(table, 'hurt', stand * PARTS + leg);
+    return sum + (hurt & 1) + ((hurt >> 1) & 1);
+  }, 0);

@@ -1,6 +1,6 @@
 import { isIn, partInside } from '../table/ground.js';
 import { get, type Order, standAt, type Table } from '../table/table.js';
-import { squared } from './contact.js';
+import { limps, squared } from './contact.js';
 import { factsOf } from './sight.js';
 
 /** Rounding to whole micrometres may lengthen a stretch by less than this. */
@@ -67,8 +67,7 @@ const LIMP = 50_000;
 export function allowanceOf(table: Table, stand: number, order: Order): number {
   const { move, detachment } = standAt(table, stand);
   const times = order === 'charge' ? 2 : order === 'advance' ? 1 : 0;
-  const limping = [1, 2].filter((bit) => get(table, 'hurt', stand * 6) & bit).length;
-  const whole = Math.max(0, move - limping * LIMP) * times;
+  const whole = Math.max(0, move - limps(table, stand) * LIMP) * times;
   const late = get(table, 'arrived', detachment) > 0 ? ARRIVAL : 0;
   return Math.max(0, whole - late - get(table, 'walked', stand));
 }

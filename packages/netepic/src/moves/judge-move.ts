@@ -13,11 +13,22 @@ import {
   write,
 } from '../table/table.js';
 import { inCentimetres, type RefusalId, refuse } from '../words/refusals.js';
-import { canTouch, foesOf, hasZone, isEngaged, isHeld, isImmobilised, squared, touching } from './contact.js';
+import {
+  canTouch,
+  foesOf,
+  hasZone,
+  isEngaged,
+  isHeld,
+  isImmobilised,
+  squared,
+  touching,
+  zoneReach,
+} from './contact.js';
 import { allowanceOf, BOARDING, costOf, mayEndAt } from './cost.js';
 import { bearingTo, isInFront, turnBetween } from './direction.js';
 import { boardingReason, leavingReason, partOfHost } from './hosts.js';
 import { type MoveProposal, micrometresOf, type StandMove } from './proposal.js';
+import { noPushes, type Push, pushesOf } from './pushing.js';
 import { nearestOnSegment } from './sight.js';
 
 /** One stand's way, worked out: where it goes, what it costs, whom it will touch. */
@@ -29,6 +40,8 @@ export interface Leg {
   readonly cost: number;
   /** Enemies that it will touch and does not touch now. */
   readonly touches: readonly number[];
+  /** Enemies that it pushes aside where it ends. */
+  readonly pushes: readonly Push[];
   readonly out: boolean;
   /** Carrier or building, by its number and one, with its place; 0: none. */
   readonly into: number;
@@ -65,6 +78,8 @@ export function judgeMove(table: Table, { moves }: MoveProposal, orders: MoveOrd
     if ('code' in leg) return { ok: false, reasons: [leg] };
     legs.push(leg);
     settle(draft, leg);
+    const broken = draft.rulings.coherencyChecked === 'throughout' ? coherencyReason(table, draft, [leg]) : undefined;
+    if (broken) return { ok: false, reasons: [broken] };
   }
   const reason = ending(table, draft, legs, orders);
   return reason ? { ok: false, reasons: [reason] } : { ok: true, legs };
@@ -75,13 +90,18 @@ const no = (code: RefusalId, path?: string, values = {}): JudgedMove => ({
   reasons: [refuse(code, path, values)],
 });
 
-function settle(draft: Table, { stand, points, bearing, out, into, intoBuilding }: Leg): void {
+function settle(draft: Table, { stand, points, bearing, pushes, out, into, intoBuilding }: Leg): void {
   const [x, y] = points.at(-1)!;
-  const put = (field: Parameters<typeof get>[1], value: number): void =>
-    write(draft, { field, of: stand, from: 0, to: value }, value);
+  const put = (field: Parameters<typeof get>[1], value: number, of = stand): void =>
+    write(draft, { field, of, from: 0, to: value }, value);
+  for (const { stand: pushed, to } of pushes) {
+    put('x', to[0], pushed);
+    put('y', to[1], pushed);
+  }
   put('x', x);
   put('y', y);
   put('bearing', bearing);
+  if (points.length > 1) put('parted', 0);
   if (out) put('place', 1);
   if (out) put('host', 0);
   if (into > 0) put('place', intoBuilding ? 3 : 2);
@@ -161,7 +181,11 @@ function judgeStand(
     return refuse('move-too-long', ref, { d: inCentimetres(cost), m: inCentimetres(allowance) });
   const bearing = turned(draft, stand, points, move);
   if (typeof bearing !== 'number') return bearing;
-  const touches = boarding ? [] : newlyTouched(draft, stand, points.at(-1)!);
+  const isCharging = orders.orderOf(stand) === 'charge';
+  const pushes = boarding ? noPushes : pushesOf(draft, stand, points.at(-1)!, { bearing, isCharging });
+  if (!pushes) return refuse('overlap', ref);
+  const aside = pushes.pushed.flatMap((push) => (pushes.engaged.includes(push.stand) ? [] : [push.stand]));
+  const touches = boarding ? [] : newlyTouched(draft, stand, points.at(-1)!).filter((enemy) => !aside.includes(enemy));
   const barred = barredReason(draft, stand, points, { orders, touches, targets });
   if (barred) return barred;
   const engaging =
@@ -173,6 +197,7 @@ function judgeStand(
     bearing,
     cost,
     touches,
+    pushes: pushes.pushed,
     out: move.out === true,
     into: boarding ? boarding.host : 0,
     intoBuilding: boarding ? boarding.isBuilding : false,
@@ -188,6 +213,7 @@ function stays(draft: Table, stand: number): Leg {
     bearing: bearing[stand]!,
     cost: 0,
     touches: [],
+    pushes: [],
     out: false,
     into: 0,
     intoBuilding: false,
@@ -279,7 +305,7 @@ function barredReason(
       near = Math.min(near, nearestOnSegment(ex, ey, ax, ay, bx, by));
     }
     if (near < body * body && squared(sx - ex, sy - ey) >= body * body) return refuse('enemy-in-the-way', me.ref);
-    const zone = enemy.zone;
+    const zone = zoneReach(draft, enemy, me);
     if (near > zone * zone || squared(sx - ex, sy - ey) <= zone * zone || !hasZone(draft, i)) continue;
     const charges = orders.orderOf(stand) === 'charge' && touches.length > 0;
     if (charges && (touches.includes(i) || targets.has(enemy.detachment))) continue;

@@ -7,6 +7,8 @@ export interface Viewpoint {
   readonly stand: number;
   readonly x: number;
   readonly y: number;
+  /** It rises as it shoots (ALT-3). */
+  readonly rises?: true;
 }
 
 export const viewpoint = ({ fields }: Table, stand: number): Viewpoint => ({
@@ -21,6 +23,8 @@ const ALOFT = 12;
 export const isAloft = (table: Table, stand: number): boolean =>
   table.roster.stands[stand]!.flies || get(table, 'aloft', stand) > 0;
 
+const isSeenAloft = (table: Table, { stand, rises }: Viewpoint): boolean => rises === true || isAloft(table, stand);
+
 export const factsOf = ({ ground, fields }: Table, piece: number) => {
   const { kind } = ground.terrain[piece]!;
   return terrainFacts[fields.ruined[piece]! > 0 ? 'ruins' : kind];
@@ -31,8 +35,9 @@ export const buildingOf = ({ fields }: Table, stand: number): number | undefined
   fields.place[stand] === 3 ? fields.host[stand]! - 1 : undefined;
 
 /** Its class, with the hill's on a hill; in a building, the building's (SHT-10). */
-function sightClass(table: Table, { stand, x, y }: Viewpoint): number {
-  if (isAloft(table, stand)) return ALOFT;
+function sightClass(table: Table, view: Viewpoint): number {
+  const { stand, x, y } = view;
+  if (isSeenAloft(table, view)) return ALOFT;
   const building = buildingOf(table, stand);
   if (building !== undefined) return factsOf(table, building).building?.sightClass ?? 4;
   const own = table.roster.stands[stand]!.pinningClass;
@@ -108,22 +113,26 @@ function standsStop(table: Table, from: Viewpoint, to: Viewpoint, a: number, b: 
 const levels = ['none', 'light', 'heavy', 'fortified'] as const;
 export type Cover = (typeof levels)[number];
 
-/** The worst cover that a target has from a shooter: what it is in, and what obstructs the line (SHT-12, SHT-14). */
-export function coverOf(table: Table, from: Viewpoint, to: Viewpoint): Cover {
-  if (isAloft(table, to.stand)) return 'none';
+/** Every cover that a target has from a shooter: what it is in, and what obstructs the line (SHT-12, SHT-14). */
+export function coversOf(table: Table, from: Viewpoint, to: Viewpoint): readonly Cover[] {
+  if (isAloft(table, to.stand)) return [];
   const building = buildingOf(table, to.stand);
-  if (building !== undefined) return factsOf(table, building).building?.cover ?? 'none';
+  if (building !== undefined) return [factsOf(table, building).building?.cover ?? 'none'];
   const { pinningClass } = table.roster.stands[to.stand]!;
-  const fromAbove = isAloft(table, from.stand);
-  let worst = 0;
+  const fromAbove = isSeenAloft(table, from) && table.rulings.altitudeSeesOver;
+  const found: Cover[] = [];
   table.ground.terrain.forEach((piece, i) => {
     const facts = factsOf(table, i);
     if (!facts.covers(pinningClass)) return;
     if (!isIn(piece, to.x, to.y) && (fromAbove || !isBehind(table, piece, i, from, to))) return;
-    worst = Math.max(worst, levels.indexOf(facts.cover));
+    found.push(facts.cover);
   });
-  return levels[worst]!;
+  return found;
 }
+
+/** The worst of them. */
+export const coverOf = (table: Table, from: Viewpoint, to: Viewpoint): Cover =>
+  levels[Math.max(0, ...coversOf(table, from, to).map((cover) => levels.indexOf(cover)))]!;
 
 const BEHIND = 10_000;
 

@@ -1,7 +1,10 @@
 import type { ArmyFacts, FormationFacts } from '../table/stand.js';
 
-/** More than half, where the card prints none (SET-2, G-12). */
-export const usualBreakPoint = (stands: number): number => Math.floor(stands / 2) + 1;
+/** Where a card prints no break point: half of its stands rounded down and one, or half of them rounded up (SET-2, G-12). */
+export type UsualBreakPoint = 'half-and-one' | 'half';
+
+export const usualBreakPoint = (stands: number, usual: UsualBreakPoint = 'half-and-one'): number =>
+  usual === 'half' ? Math.ceil(stands / 2) : Math.floor(stands / 2) + 1;
 
 /** A point for each hundred begun (VIC-2). */
 export const usualVictoryPoints = (points: number): number => Math.ceil(points / 100);
@@ -25,13 +28,13 @@ export interface Worth {
 }
 
 /** Bought on a card of their own, characters count with the formation that they joined (SET-2, G-39). */
-export function worthOf(formation: FormationFacts, joined: readonly FormationFacts[]): Worth {
+export function worthOf(formation: FormationFacts, joined: readonly FormationFacts[], usual?: UsualBreakPoint): Worth {
   const own = standsOf(formation);
   const stands = joined.reduce((sum, { characters = [] }) => sum + characters.length, own);
   const points = joined.reduce((sum, card) => sum + card.points, formation.points);
-  const { breakPoint: printed = usualBreakPoint(own), victoryPoints = usualVictoryPoints(formation.points) } =
+  const { breakPoint: printed = usualBreakPoint(own, usual), victoryPoints = usualVictoryPoints(formation.points) } =
     formation;
-  const more = usualBreakPoint(stands) - usualBreakPoint(own);
+  const more = usualBreakPoint(stands, usual) - usualBreakPoint(own, usual);
   return {
     stands,
     points,

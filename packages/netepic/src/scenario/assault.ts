@@ -5,6 +5,7 @@ import { assaultField, assaultLegs } from '../attack/assault/course.js';
 import { totalsOf } from '../attack/assault/duels.js';
 import type { AssaultField, AssaultSpec, AssaultState, FearTest, FighterLot } from '../attack/assault/spec.js';
 import { evenGroups } from '../attack/duel.js';
+import { withLegsApart } from '../attack/location.js';
 import { attackRulings } from '../attack/rulings.js';
 import type { EpicRules } from '../edition/layers.js';
 import { looksAhead, plainAnswer } from './policies.js';
@@ -26,7 +27,7 @@ interface Detachment {
 }
 
 export function assaultOf(read: ReadScenario, rules: EpicRules): Assault {
-  const { leaderLeadsItself, damageSteps } = attackRulings(rules.options);
+  const { leaderLeadsItself, damageSteps, regenerationBeyondLast, legTracks } = attackRulings(rules.options);
   const detachments: readonly Detachment[] = [
     ...read.attackers.map((one): Detachment => ({ side: 'a', name: one.name, pieces: [one] })),
     { side: 'b', name: read.target, pieces: read.groups },
@@ -39,7 +40,7 @@ export function assaultOf(read: ReadScenario, rules: EpicRules): Assault {
         .filter((detachment) => detachment.side === side)
         .flatMap((detachment) => detachment.pieces);
       const isLed = others.some((other) => other.traits.leads && (other !== one || leaderLeadsItself));
-      const own = lotsOf(one, side, isLed, read);
+      const own = lotsOf(legTracks === 'each' ? legsApart(one) : one, side, isLed, read);
       numbers.set(
         one,
         own.map((_, i) => lots.length + i),
@@ -51,6 +52,7 @@ export function assaultOf(read: ReadScenario, rules: EpicRules): Assault {
     lots.reduce((sum, lot) => sum + (lot.side === side ? lot.stands : 0), 0);
   const assault: AssaultSpec = {
     damageSteps,
+    regenerationBeyondLast,
     lots,
     fear: read.said.conditions.round > 1 ? [] : detachments.flatMap((one) => fearOf(one, detachments, numbers, read)),
     groups: evenGroups(standsOf('a'), standsOf('b')),
@@ -78,6 +80,9 @@ export function assaultOf(read: ReadScenario, rules: EpicRules): Assault {
     },
   };
 }
+
+const legsApart = (one: Pieces): Pieces =>
+  one.locationSheet ? { ...one, locationSheet: withLegsApart(one.locationSheet) } : one;
 
 /** Stands that are told apart by what they have lost are lots of their own. */
 function lotsOf(one: Pieces, side: 'a' | 'b', isLed: boolean, { said }: ReadScenario): FighterLot[] {

@@ -3,7 +3,7 @@ import type { Assumption } from '@umpire/rules';
 import { CLOSE_DEFENCE_CLASS, CLOSE_DEFENCE_RANGE, closeDefenceToHit } from '../abilities/close-defence.js';
 import { rerollsBrought } from '../abilities/elite.js';
 import { isAntiAircraft, noWeaponTraits } from '../abilities/traits.js';
-import type { Side } from '../attack/location.js';
+import { type Side, withLegsApart } from '../attack/location.js';
 import { type AttackRulings, attackRulings } from '../attack/rulings.js';
 import { salvoCourse } from '../attack/salvo/course.js';
 import { fieldKey } from '../attack/salvo/quick-key.js';
@@ -35,7 +35,7 @@ export interface Shooting {
 export function shootingOf(read: ReadScenario, rules: EpicRules): Shooting {
   const rulings = attackRulings(rules.options);
   const assumed: Assumption[] = [];
-  const lots = lotsOf(read);
+  const lots = lotsOf(read, rulings);
   const targets = lots.map(({ lot }) => lot);
   const salvos = read.attackers.map((attacker) => salvoOf(attacker, read, { lots, targets, rulings, assumed }));
   const { eliteRerolls: pools = {} } = read.said.conditions;
@@ -89,7 +89,9 @@ export function shootingOf(read: ReadScenario, rules: EpicRules): Shooting {
 /** What is left beside hit points: of both pools, and of the first lot that has any. */
 function toldOf({ lots, attackerPool, defenderPool, gone }: Field): Readonly<Record<string, number>> {
   const sum = (of: (lot: Field['lots'][number]) => number): number => lots.reduce((all, lot) => all + of(lot), 0);
-  const parts = tracks.map((track) => [track, sum(({ damaged }) => damaged[track])] as const);
+  const parts = tracks
+    .map((track) => [track, sum(({ damaged }) => damaged[track])] as const)
+    .filter(([track, times]) => track !== 'other-leg' || times > 0);
   return {
     metal: sum(({ metal }) => metal),
     shields: sum(({ shields }) => shields),
@@ -109,7 +111,7 @@ interface Lot {
 }
 
 /** A group is one lot, unless its stands must be told apart: location sheets, and templates that hit each of several. */
-function lotsOf({ groups, attackers }: ReadScenario): readonly Lot[] {
+function lotsOf({ groups, attackers }: ReadScenario, { sacrificeFrom, legTracks }: AttackRulings): readonly Lot[] {
   const templates = new Set(
     attackers.flatMap(({ weapons }) =>
       weapons.filter(({ traits }) => traits.template !== undefined).map(({ target }) => target),
@@ -131,10 +133,16 @@ function lotsOf({ groups, attackers }: ReadScenario): readonly Lot[] {
         save,
         fixedSave,
         traits,
-        ...(locationSheet ? { locationSheet } : {}),
+        ...(locationSheet
+          ? { locationSheet: legTracks === 'each' ? withLegsApart(locationSheet) : locationSheet }
+          : {}),
         isBuilding: group.structure !== undefined,
         near: [] as readonly number[],
-        bystanders: Array.from({ length: traits.mayBeSacrificedFor ? group.bystanders : 0 }, (_, n) => `${at}-${n}`),
+        // bystanders are of other detachments
+        bystanders: Array.from(
+          { length: traits.mayBeSacrificedFor && sacrificeFrom === 'army' ? group.bystanders : 0 },
+          (_, n) => `${at}-${n}`,
+        ),
       },
     }));
   });
@@ -206,7 +214,7 @@ function shotsOf(weapon: ReadWeapon, attacker: ReadAttacker, read: ReadScenario,
   const own = lots.flatMap((lot, i) => (lot.at === weapon.target ? [{ ...lot, i }] : []));
   const group = own[0]?.group;
   if (!group) return [];
-  const refused = refusalOf(weapon, group, conditions);
+  const refused = refusalOf(weapon, group, conditions, rulings);
   if (refused !== undefined) {
     assumed.push({ code: 'no-attacks', what: refused, of: weapon.name });
     return [];
@@ -228,6 +236,8 @@ function shotsOf(weapon: ReadWeapon, attacker: ReadAttacker, read: ReadScenario,
     isCloseDefence: weapon.isCloseDefence === true,
     shooterIsEngaged: conditions.engaged,
     intoAssault: conditions.intoAssault,
+    // who is engaged and fires into an assault fires at its own opponents
+    atOwnOpponent: conditions.engaged,
   };
   const { template } = weapon.traits;
   const isBuilding = group.structure !== undefined;
@@ -253,9 +263,12 @@ function refusalOf(
   { range, traits, isCloseDefence }: ReadWeapon,
   group: ReadGroup,
   { distance, interception, counterCharge }: ReadScenario['said']['conditions'],
+  { powersReact }: AttackRulings,
 ): string | undefined {
   if (distance !== undefined && range !== undefined && distance > range) return 'hors de portée';
   if ((interception || counterCharge) && traits.template !== undefined) return 'une arme à gabarit n’intercepte pas';
+  if ((interception || counterCharge) && traits.psychic !== undefined && !powersReact)
+    return 'un pouvoir psychique n’intercepte pas';
   if (isCloseDefence && group.pinningClass >= CLOSE_DEFENCE_CLASS) return 'DR sans effet sur la classe 3 et au-delà';
   const isBuilding = group.structure !== undefined;
   if (isBuilding && traits.destroysBuildings === undefined && !traits.damagesBuildings)

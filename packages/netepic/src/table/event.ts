@@ -116,6 +116,13 @@ export type Note =
       readonly factors: readonly number[];
       readonly winner: Ref | null;
     }
+  | {
+      readonly say: 'opportunity-attacks';
+      readonly of: Ref;
+      readonly stand: Ref;
+      readonly faces: readonly number[];
+      readonly hits: number;
+    }
   | { readonly say: 'assault-over'; readonly losses: readonly number[] }
   | {
       readonly say: 'morale-test' | 'rally-test';

@@ -2,6 +2,7 @@ import { cm, type Length, micrometres } from '@umpire/geometry';
 import { type Ref, type Seat, seats } from '@umpire/rules';
 import { allAbilities } from '../abilities/index.js';
 import { type StandTraits, standTraitsOf, type WeaponTraits, weaponTraitsOf } from '../abilities/traits.js';
+import { withLegsApart } from '../attack/location.js';
 import { joinedTo, worthOf } from '../muster/values.js';
 import type { Rulings } from './rulings.js';
 import {
@@ -101,14 +102,29 @@ const abilityRules = new Map(allAbilities.map((rule) => [rule.id, rule]));
 
 export type SheetOf = (id: string) => StandSheet;
 
+/** The same sheet for the same id: stands are alike by it. */
+function legsApart(sheetOf: SheetOf): SheetOf {
+  const made = new Map<string, StandSheet>();
+  return (id) => {
+    const sheet = made.get(id) ?? sheetOf(id);
+    const own =
+      made.has(id) || !sheet.locationSheet ? sheet : { ...sheet, locationSheet: withLegsApart(sheet.locationSheet) };
+    made.set(id, own);
+    return own;
+  };
+}
+
 interface Draft {
   readonly sheet: StandSheet;
   readonly detachment: number;
   readonly isCharacter: boolean;
+  /** The card of nothing but characters that it was bought on. */
+  readonly card?: FormationFacts;
 }
 
 /** Two armies as one list of stands; throws on a sheet or detachment that is not there: armies are checked at the door. */
-export function rosterOf(armies: readonly [ArmyFacts, ArmyFacts], sheetOf: SheetOf, rulings: Rulings): Roster {
+export function rosterOf(armies: readonly [ArmyFacts, ArmyFacts], printedSheet: SheetOf, rulings: Rulings): Roster {
+  const sheetOf = rulings.attack.legTracks === 'each' ? legsApart(printedSheet) : printedSheet;
   const drafts: Draft[] = [];
   const owners = armies.flatMap((army, side) =>
     army.formations.flatMap((formation) =>
@@ -127,12 +143,13 @@ export function rosterOf(armies: readonly [ArmyFacts, ArmyFacts], sheetOf: Sheet
     for (const { sheet, joins } of facts.characters ?? []) {
       const detachment = numberOf.get(`${side}/${joins}`);
       if (detachment === undefined) throw new Error(`${facts.id}: there is no detachment ${joins}`);
-      drafts.push({ sheet: sheetOf(sheet), detachment, isCharacter: true });
+      const isAlone = rulings.cardCharacters === 'by-themselves' && facts.detachments.length === 0;
+      drafts.push({ sheet: sheetOf(sheet), detachment, isCharacter: true, ...(isAlone ? { card: facts } : {}) });
     }
   });
   const order = drafts.map((draft, i) => ({ ...draft, i })).sort((a, b) => a.detachment - b.detachment || a.i - b.i);
   const counts = owners.map(() => 0);
-  const stands = order.map(({ sheet, detachment, isCharacter }): RosterStand => {
+  const stands = order.map(({ sheet, detachment, isCharacter, card }): RosterStand => {
     const { side, formation, facts } = owners[detachment]!;
     const lead = order.find((other) => other.detachment === detachment && !other.isCharacter)?.sheet ?? sheet;
     const rides = isCharacter && sheet.pinningClass === 1 && lead.pinningClass === 2;
@@ -140,7 +157,7 @@ export function rosterOf(armies: readonly [ArmyFacts, ArmyFacts], sheetOf: Sheet
       (hasAbility(sheet, id) && !(rides && riding.includes(id))) ||
       (rides && riding.includes(id) && hasAbility(lead, id)) ||
       (isCharacter && shared.includes(id) && hasAbility(lead, id));
-    const pinningClass = rides ? lead.pinningClass : sheet.pinningClass;
+    const pinningClass = rides && rulings.ridersTakeClass ? lead.pinningClass : sheet.pinningClass;
     const own = sheet.abilities.filter(({ id }) => has(id));
     const taken = lead.abilities.filter(({ id }) => has(id) && !hasAbility(sheet, id));
     const worked = { abilities: [...own, ...taken], hitPoints: sheet.hitPoints };
@@ -151,7 +168,7 @@ export function rosterOf(armies: readonly [ArmyFacts, ArmyFacts], sheetOf: Sheet
       side,
       sheet,
       detachment,
-      formation: formationNumber(formationFacts, side, formation),
+      formation: formationNumber(formationFacts, side, card ?? formation),
       pinningClass,
       radius: micrometres(radiusOf(pinningClass, rulings) * 10_000),
       zone: cm(pinningClass >= 5 ? rulings.greatZoneOfControl : rulings.zoneOfControl),
@@ -185,7 +202,8 @@ export function rosterOf(armies: readonly [ArmyFacts, ArmyFacts], sheetOf: Sheet
   });
   const formations = formationFacts.map(({ side, facts }, i): RosterFormation => {
     const mine = stands.flatMap((stand, k) => (stand.formation === i ? [k] : []));
-    const { points, breakPoint, victoryPoints } = worthOf(facts, joinedTo(armies[side], facts));
+    const joined = rulings.cardCharacters === 'with-formation' ? joinedTo(armies[side], facts) : [];
+    const { points, breakPoint, victoryPoints } = worthOf(facts, joined, rulings.usualBreakPoint);
     return {
       ref: `${seats[side]}.${facts.id}`,
       seat: seats[side]!,

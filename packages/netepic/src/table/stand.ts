@@ -117,8 +117,8 @@ export interface StandSheet {
   readonly locationSheet?: LocationSheet;
 }
 
-/** Parts that take damage together, whichever side was hit (LOC-7). */
-export const tracks = ['legs', 'hull', 'head', 'reactor', 'weapon-a', 'weapon-b'] as const;
+/** Parts that take damage together, whichever side was hit (LOC-7); the second leg only where each has its own (G-36). */
+export const tracks = ['legs', 'hull', 'head', 'reactor', 'weapon-a', 'weapon-b', 'other-leg'] as const;
 export type Track = (typeof tracks)[number];
 
 /** A zone of a silhouette: its part, and the save that it makes. */

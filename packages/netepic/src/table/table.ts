@@ -2,6 +2,7 @@ import { type Seat, seats } from '@umpire/rules';
 import type { Ground } from './ground.js';
 import type { Roster, RosterDetachment, RosterFormation, RosterStand } from './roster.js';
 import type { Rulings } from './rulings.js';
+import { tracks } from './stand.js';
 
 /** Of each stand. Lengths in micrometres; bearings in whole degrees clockwise from up the table. */
 export const standFields = [
@@ -19,6 +20,8 @@ export const standFields = [
   'pinned',
   /** Moved into contact this turn. */
   'engaged',
+  /** Its assault came apart where it stands: others that did touch it no more until one of them moves (G-07). */
+  'parted',
   /** The occupant that it fights at a building's outline, by its number and one. */
   'foe',
   /** Micrometres of movement spent this turn. */
@@ -99,7 +102,7 @@ export const segments = ['none', 'first-fire', 'assault', 'advance'] as const;
 export type Segment = (typeof segments)[number];
 
 /** The parts of a sheet, as many for each stand. */
-export const PARTS = 6;
+export const PARTS = tracks.length;
 
 export interface Table {
   readonly roster: Roster;
@@ -149,7 +152,7 @@ export function copyTable({ roster, ground, rulings, fields, derived }: Table): 
   return { roster, ground, rulings, fields: copied, derived: { ...derived } };
 }
 
-const bearsOnContacts = new Set<Field>(['x', 'y', 'life', 'place', 'foe', 'aloft']);
+const bearsOnContacts = new Set<Field>(['x', 'y', 'life', 'place', 'foe', 'aloft', 'parted']);
 
 export function write(table: Table, { field, of }: Change, value: number): void {
   table.fields[field][of] = value;

@@ -10,6 +10,7 @@ import {
   get,
   isOnTable,
   living,
+  type Order,
   orderOf,
   orderOfStand,
   orders,
@@ -41,6 +42,9 @@ export function judgeActivation(proposal: unknown, choice: Choice, table: Table)
   const judged = judgeMove(table, read, moveOrders(table, activationOf(table, choice)));
   return judged.ok ? { legal: true } : refused(judged.reasons, nearest);
 }
+
+/** Activated under any other order it stays where it is (G-29). */
+const movesUnder = (order: Order): boolean => order === 'advance' || order === 'charge';
 
 const canMove = (table: Table, stand: number): boolean =>
   get(table, 'place', stand) === 2 ||
@@ -82,6 +86,7 @@ export const activation: EpicProcedure<Activation> = {
       run: ({ detachment, partner }, given, { state }) => {
         if (returnedOf(given)) return {};
         if (orderOf(state, detachment) === 'fall-back') return { call: 'retreat', with: { detachment } };
+        if (!movesUnder(orderOf(state, detachment))) return {};
         const alive = living(state, detachment).filter((stand) => get(state, 'place', stand) > 0);
         const stands = [...alive, ...(partner === undefined ? [] : living(state, partner))];
         if (!stands.some((stand) => canMove(state, stand))) return {};
@@ -121,7 +126,7 @@ export const activation: EpicProcedure<Activation> = {
       id: 'close',
       run: ({ detachment, partner }, _, { state }) => {
         const both = [detachment, ...(partner === undefined ? [] : [partner])].filter(
-          (one) => orderOf(state, one) !== 'first-fire',
+          (one) => one === detachment || orderOf(state, one) !== 'first-fire',
         );
         const stands = both.flatMap((one) => present(state, one));
         return {
@@ -130,7 +135,9 @@ export const activation: EpicProcedure<Activation> = {
               state,
               both.map((one) => ['activated', one, 1] as const),
             ),
-            ...pinningEvents(state, caughtSkimmers(state, stands)),
+            ...(state.rulings.skimmersPinned === 'movement-over'
+              ? []
+              : pinningEvents(state, caughtSkimmers(state, stands))),
             ...both.flatMap((one) => shiftedOrders(state, one)),
           ],
         };
@@ -164,6 +171,7 @@ function shiftedOrders(table: Table, detachment: number): readonly EpicEvent[] {
   const { ref } = detachmentAt(table, detachment);
   const wholly =
     stands.some((stand) => !standAt(table, stand).isCharacter) || stands.length === present(table, detachment).length;
+  if (!wholly && !table.rulings.loneCommandersAct) return [];
   const written = wholly
     ? changes(table, [['order', detachment, orders.indexOf(next)]])
     : changes(

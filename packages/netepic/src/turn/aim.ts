@@ -11,6 +11,7 @@ import { isAntiAircraft, noWeaponTraits, type StandTraits, type WeaponTraits } f
 import { type Sector, sectorModifier } from '../attack/save.js';
 import {
   type Aim,
+  type Cover,
   type Penalty,
   penaltiesOf,
   type Reaction,
@@ -20,7 +21,7 @@ import {
 } from '../attack/to-hit.js';
 import { foesOf, isEngaged, isPinned, squared } from '../moves/contact.js';
 import { isInFront, sectorOf } from '../moves/direction.js';
-import { buildingOf, canSee, coverOf, distanceToPiece, factsOf, type Viewpoint, viewpoint } from '../moves/sight.js';
+import { buildingOf, canSee, coversOf, distanceToPiece, factsOf, type Viewpoint, viewpoint } from '../moves/sight.js';
 import { isIn } from '../table/ground.js';
 import type { TargetSaveModifier, WeaponProfile } from '../table/stand.js';
 import { get, isOnTable, orderOf, PARTS, standAt, type Table } from '../table/table.js';
@@ -41,6 +42,8 @@ export interface Shooting {
   readonly carrier?: number;
   /** By an order from the reserve, put in place of its own (AB-14.6). */
   readonly isSwapped?: true;
+  /** With weapons against aircraft alone: they need no order of First Fire (G-20). */
+  readonly byAir?: true;
   /** Stands that rise for a pop-up attack (ALT-3). */
   readonly popUp?: readonly number[];
 }
@@ -68,7 +71,7 @@ export interface Gun {
 }
 
 /** All that a stand may fire now, mode by mode. */
-export function gunsOf(table: Table, stand: number, { kind, carrier }: Shooting): readonly Gun[] {
+export function gunsOf(table: Table, stand: number, { kind, carrier, byAir }: Shooting): readonly Gun[] {
   const me = standAt(table, stand);
   const left = me.traits.closeDefence - get(table, 'defences', stand);
   const asked = {
@@ -100,13 +103,14 @@ export function gunsOf(table: Table, stand: number, { kind, carrier }: Shooting)
   const guns = me.weapons.flatMap(({ weapon, number, profiles }) =>
     profiles.flatMap(({ profile, traits }, mode): Gun[] => {
       if (isBroken(table, stand, number) || hasFired(table, stand, number)) return [];
-      if (isReaction && (traits.template !== undefined || traits.psychic !== undefined)) return [];
+      const isPower = traits.psychic !== undefined && !table.rulings.attack.powersReact;
+      if (isReaction && (traits.template !== undefined || isPower)) return [];
       if (profile.only !== undefined && (profile.only === 'still') === hasMoved) return [];
       const id = profiles.length > 1 ? `${weapon.id}/${mode}` : weapon.id;
       return [{ stand, number, id, profile, traits, dice: profile.dice }];
     }),
   );
-  return [...guns, ...defence];
+  return byAir ? guns.filter(({ traits }) => isAntiAircraft(traits, me.traits)) : [...guns, ...defence];
 }
 
 /** Weapon A and B of a location sheet: damaged and not repaired, or destroyed (LOC-7, LOC-12). */
@@ -141,9 +145,10 @@ export interface Shot {
 export type Shooter = Shot | RefusalId;
 export const isShot = (value: Shooter): value is Shot => typeof value !== 'string';
 
-export const viewOf = (table: Table, stand: number, { places }: Shooting): Viewpoint => {
+export const viewOf = (table: Table, stand: number, { places, popUp }: Shooting): Viewpoint => {
   const at = places?.[stand];
-  return at ? { stand, x: at[0], y: at[1] } : viewpoint(table, stand);
+  const view = at ? { stand, x: at[0], y: at[1] } : viewpoint(table, stand);
+  return popUp?.includes(stand) ? { ...view, rises: true } : view;
 };
 
 /** From centre to centre; from the outline of a building for who is in it (BLD-5). */
@@ -184,7 +189,7 @@ export function shotAt(table: Table, gun: Gun, target: number, shooting: Shootin
   const isAgainstAir = usesAntiAircraft(ways);
   const isRound = isAllRound(table, gun, isAgainstAir);
   if (!isRound && !isInFront(get(table, 'bearing', gun.stand), to.x - from.x, to.y - from.y)) return 'out-of-arc';
-  if (flies && !isRound && !pops) return 'needs-wide-arc';
+  if (flies && !isRound && !(pops && table.rulings.popUpReachesFlyers)) return 'needs-wide-arc';
   if (!canSee(table, from, to)) return 'no-line-of-sight';
   return workedOut(table, gun, target, { shooting, usesAntiAircraft: isAgainstAir, from, to });
 }
@@ -204,7 +209,7 @@ interface Line {
   readonly to: Viewpoint;
 }
 
-const covers = ['none', 'light', 'heavy', 'fortified'] as const;
+const coverLevels = ['none', 'light', 'heavy', 'fortified'] as const;
 
 const traitsNow = (table: Table, stand: number): StandTraits => {
   const { traits, chargingTraits, detachment } = standAt(table, stand);
@@ -223,7 +228,8 @@ export function workedOut(
   const isReaction = kind === 'interception' || kind === 'counter-charge';
   const foes = foesOf(table, target);
   const own = foes.includes(gun.stand);
-  const intoAssault = foes.length > 0 && !own && isBelowSome(table, target, foes);
+  const intoAssault = foes.length > 0 && isBelowSome(table, target, foes);
+  const inCover = coversOf(table, from, to).map((cover): Cover => coverLevels.indexOf(cover) as Cover);
   const aim: Aim = {
     toHit: gun.profile.toHit,
     weapon: gun.traits,
@@ -234,11 +240,13 @@ export function workedOut(
       isPoppedUp: get(table, 'aloft', target) > 0,
       isOverTerrain: isReaction && isOverTerrain(table, to),
     },
-    cover: covers.indexOf(coverOf(table, from, to)) as Aim['cover'],
+    cover: ([3, 2, 1] as const).find((level) => inCover.includes(level)) ?? 0,
+    covers: inCover,
     ...(isReaction ? { reaction: kind } : {}),
     isCloseDefence: gun.number < 0,
-    shooterIsEngaged: isHampered(table, gun.stand),
+    shooterIsEngaged: isHampered(table, gun.stand, shooting),
     intoAssault,
+    atOwnOpponent: own,
   };
   const needs = scoreNeeded(aim, table.rulings.attack);
   const bearing = get(table, 'bearing', target);
@@ -252,16 +260,19 @@ export function workedOut(
     modifier: gun.profile.targetSaveModifier,
     extra,
     sector,
-    intoAssault: intoAssault && gun.traits.template === undefined,
+    intoAssault: intoAssault && !own && (gun.traits.template === undefined || table.rulings.attack.templatesStray),
   };
 }
 
 const isBelowSome = (table: Table, stand: number, foes: readonly number[]): boolean =>
   foes.some((foe) => standAt(table, stand).pinningClass < standAt(table, foe).pinningClass + 3);
 
-/** Engaged, not pinned, not three classes above all its opponents, its assault not resolved (ENG-7). */
-const isHampered = (table: Table, stand: number): boolean =>
-  isEngaged(table, stand) && get(table, 'fought', stand) === 0 && isBelowSome(table, stand, foesOf(table, stand));
+/** Engaged, not pinned, not three classes above all its opponents, its assault not resolved nor left by rising (ENG-7, G-47). */
+const isHampered = (table: Table, stand: number, { popUp }: Shooting): boolean =>
+  isEngaged(table, stand) &&
+  get(table, 'fought', stand) === 0 &&
+  popUp?.includes(stand) !== true &&
+  isBelowSome(table, stand, foesOf(table, stand));
 
 /** At this point of its move over ground that its class could not cross (AB-01.8). */
 const isOverTerrain = (table: Table, { stand, x, y }: Viewpoint): boolean =>

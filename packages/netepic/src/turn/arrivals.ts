@@ -1,6 +1,6 @@
 import { facesOf, type Option, picked, repliesOf, type Verdict } from '@umpire/rules';
 import { scatterLength, scatters } from '../abilities/teleport.js';
-import { squared } from '../moves/contact.js';
+import { squared, zoneReach } from '../moves/contact.js';
 import { mayEndAt } from '../moves/cost.js';
 import { alongBearing } from '../moves/direction.js';
 import { placesAround } from '../moves/form-up.js';
@@ -191,9 +191,10 @@ function isFree(table: Table, stand: number, [x, y]: readonly [number, number]):
     return false;
   const me = standAt(table, stand);
   const { x: xs, y: ys } = table.fields;
-  return table.roster.stands.every(({ side, zone, pinningClass }, i) => {
-    if (side === me.side || !isOnTable(table, i) || pinningClass < me.pinningClass) return true;
-    return squared(xs[i]! - x, ys[i]! - y) > zone * zone;
+  return table.roster.stands.every((other, i) => {
+    if (other.side === me.side || !isOnTable(table, i) || other.pinningClass < me.pinningClass) return true;
+    const reach = zoneReach(table, other, me);
+    return squared(xs[i]! - x, ys[i]! - y) > reach * reach;
   });
 }
 

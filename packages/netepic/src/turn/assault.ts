@@ -147,8 +147,12 @@ export const assault: EpicProcedure<Fight> = {
       run: (frame, given, { state }) => {
         if (given) return {};
         const fought = frame.stands.map((stand) => ['fought', stand, 1] as const);
+        const parted = state.rulings.assaultsAfter === 'come-apart' ? frame.stands : [];
         return {
-          events: [...changes(state, fought), { say: 'assault-over', losses: frame.losses ?? [0, 0] }],
+          events: [
+            ...changes(state, [...fought, ...parted.map((stand) => ['parted', stand, 1] as const)]),
+            { say: 'assault-over', losses: frame.losses ?? [0, 0] },
+          ],
           call: 'aftermath',
           with: {},
         };

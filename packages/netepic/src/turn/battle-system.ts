@@ -21,6 +21,7 @@ import {
   formationFields,
   get,
   orderOf,
+  PARTS,
   phases,
   places,
   segments,
@@ -166,7 +167,7 @@ function factAt(table: Table, path: string): number | string | undefined {
 function standFact(table: Table, stand: number, name: string): number | string | undefined {
   if (name === 'place') return places[get(table, 'place', stand)];
   if (name === 'x' || name === 'y') return Math.round(get(table, name, stand) / 100) / 100;
-  const part = /^(taken|hurt)-([0-5])$/.exec(name);
-  if (part) return get(table, part[1] as 'taken' | 'hurt', stand * 6 + Number(part[2]));
+  const part = /^(taken|hurt)-([0-6])$/.exec(name);
+  if (part) return get(table, part[1] as 'taken' | 'hurt', stand * PARTS + Number(part[2]));
   return has(standFields, name) ? get(table, name, stand) : undefined;
 }

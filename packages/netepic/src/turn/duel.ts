@@ -64,6 +64,123 @@ const totalOf = (state: Table, frame: Duel, side: number): number =>
   frame.faces![side]!.reduce((sum, face) => sum + face, 0) +
   fighter(state, standOf(state, frame, side), frame.led).factor;
 
+/** What the loser of a duel suffers: a hit point, or a hit on its location sheet (ASL-2, LOC-10). */
+const losing: EpicProcedure<Duel>['steps'] = [
+  {
+    id: 'duel-zone',
+    run: (frame, given, { state }) => {
+      const loser = frame.loser!;
+      const silhouette = silhouetteOf(state, frame);
+      if (!silhouette) return { to: 'duel-regeneration' };
+      const [reply] = repliesOf(given) ?? [];
+      if (!reply) {
+        const options = cellsOf(silhouette).map((cell): Option => ({ key: cellKey(cell), refs: [] }));
+        const seat = seatOf(1 - standAt(state, loser).side);
+        return {
+          need: {
+            choices: [
+              {
+                seat,
+                rule: 'location',
+                about: [standAt(state, loser).ref],
+                ask: { kind: 'pick', options, min: 1, max: 1 },
+              },
+            ],
+          },
+        };
+      }
+      return { frame: { ...frame, cell: picked(reply)[0]! } };
+    },
+  },
+  {
+    id: 'duel-location',
+    run: (frame, given, { state }) => {
+      const winner = frame.loser === frame.one ? frame.other : frame.one;
+      const faces = facesOf(given)?.[0];
+      if (!faces)
+        return {
+          need: {
+            throw: {
+              purpose: 'location',
+              seat: standAt(state, winner).seat,
+              for: [standAt(state, winner).ref],
+              lots: sixes(2),
+            },
+          },
+        };
+      const silhouette = silhouetteOf(state, frame)!;
+      const cell = located(silhouette, frame.cell!, [faces[0]!, faces[1]!]);
+      const reached = cell ? cellKey(cell) : frame.cell!;
+      const of = standAt(state, frame.loser!).ref;
+      const parts = locationParts(silhouette, frame.cell!, reached);
+      return {
+        frame: { ...frame, reached },
+        events: [{ say: 'location', of, zone: frame.cell!, faces, reached, parts }],
+      };
+    },
+  },
+  {
+    id: 'duel-damage',
+    run: (frame, given, { state }) => {
+      const loser = frame.loser!;
+      const winner = loser === frame.one ? frame.other : frame.one;
+      const face = facesOf(given)?.[0]?.[0];
+      if (face === undefined)
+        return {
+          need: {
+            throw: {
+              purpose: 'damage',
+              seat: standAt(state, winner).seat,
+              for: [standAt(state, winner).ref],
+              lots: sixes(1),
+            },
+          },
+        };
+      const taken = new Map<number, number>();
+      const hurt = new Map<number, number>();
+      const { track } = zoneAt(silhouetteOf(state, frame)!, cellOf(frame.reached!))!;
+      const { hitPoints, effect } = takeDamage(state, loser, { total: face, track, taken, hurt });
+      const written = changes(state, [
+        ...[...taken].map(([part, times]) => ['taken', part, times] as const),
+        ...[...hurt].map(([part, bits]) => ['hurt', part, bits] as const),
+      ]);
+      const note: EpicEvent = {
+        say: 'damage-roll',
+        of: standAt(state, loser).ref,
+        face,
+        bonus: 0,
+        wounds: hitPoints,
+        effect,
+      };
+      return { frame: { ...frame, points: hitPoints }, events: [...written, note] };
+    },
+  },
+  {
+    id: 'duel-regeneration',
+    run: (frame, given, { state }) => {
+      const loser = frame.loser!;
+      const { ref, seat, traits } = standAt(state, loser);
+      const { points: lost = 1 } = frame;
+      const points = state.rulings.attack.regenerationBeyondLast ? lost : Math.min(lost, get(state, 'life', loser));
+      if (traits.regenerationOn > 6) return {};
+      const faces = facesOf(given)?.[0];
+      if (!faces) return { need: { throw: { purpose: 'regeneration', seat, for: [ref], lots: sixes(points) } } };
+      const saved = pointsSaved(faces, traits.regenerationOn);
+      return {
+        frame: { ...frame, points: points - saved },
+        events: [{ say: 'regenerates', of: ref, on: traits.regenerationOn, faces, saved }],
+      };
+    },
+  },
+  {
+    id: 'duel-loss',
+    run: ({ loser = -1, points = 1 }, _, { state }) => ({ events: woundEvents(state, new Map([[loser, points]])) }),
+  },
+];
+
+/** A hit as in a duel, without one: an opportunity attack (G-08). */
+export const blow: EpicProcedure<Duel> = { id: 'blow', steps: losing };
+
 /** 2D6 and the factor of either; the lower loses a hit point, without a save (ASL-2). */
 export const duel: EpicProcedure<Duel> = {
   id: 'duel',
@@ -110,115 +227,7 @@ export const duel: EpicProcedure<Duel> = {
         return { frame: { ...frame, loser, points: 1 }, events: [note] };
       },
     },
-    {
-      id: 'duel-zone',
-      run: (frame, given, { state }) => {
-        const loser = frame.loser!;
-        const silhouette = silhouetteOf(state, frame);
-        if (!silhouette) return { to: 'duel-regeneration' };
-        const [reply] = repliesOf(given) ?? [];
-        if (!reply) {
-          const options = cellsOf(silhouette).map((cell): Option => ({ key: cellKey(cell), refs: [] }));
-          const seat = seatOf(1 - standAt(state, loser).side);
-          return {
-            need: {
-              choices: [
-                {
-                  seat,
-                  rule: 'location',
-                  about: [standAt(state, loser).ref],
-                  ask: { kind: 'pick', options, min: 1, max: 1 },
-                },
-              ],
-            },
-          };
-        }
-        return { frame: { ...frame, cell: picked(reply)[0]! } };
-      },
-    },
-    {
-      id: 'duel-location',
-      run: (frame, given, { state }) => {
-        const winner = frame.loser === frame.one ? frame.other : frame.one;
-        const faces = facesOf(given)?.[0];
-        if (!faces)
-          return {
-            need: {
-              throw: {
-                purpose: 'location',
-                seat: standAt(state, winner).seat,
-                for: [standAt(state, winner).ref],
-                lots: sixes(2),
-              },
-            },
-          };
-        const silhouette = silhouetteOf(state, frame)!;
-        const cell = located(silhouette, frame.cell!, [faces[0]!, faces[1]!]);
-        const reached = cell ? cellKey(cell) : frame.cell!;
-        const of = standAt(state, frame.loser!).ref;
-        const parts = locationParts(silhouette, frame.cell!, reached);
-        return {
-          frame: { ...frame, reached },
-          events: [{ say: 'location', of, zone: frame.cell!, faces, reached, parts }],
-        };
-      },
-    },
-    {
-      id: 'duel-damage',
-      run: (frame, given, { state }) => {
-        const loser = frame.loser!;
-        const winner = loser === frame.one ? frame.other : frame.one;
-        const face = facesOf(given)?.[0]?.[0];
-        if (face === undefined)
-          return {
-            need: {
-              throw: {
-                purpose: 'damage',
-                seat: standAt(state, winner).seat,
-                for: [standAt(state, winner).ref],
-                lots: sixes(1),
-              },
-            },
-          };
-        const taken = new Map<number, number>();
-        const hurt = new Map<number, number>();
-        const { track } = zoneAt(silhouetteOf(state, frame)!, cellOf(frame.reached!))!;
-        const { hitPoints, effect } = takeDamage(state, loser, { total: face, track, taken, hurt });
-        const written = changes(state, [
-          ...[...taken].map(([part, times]) => ['taken', part, times] as const),
-          ...[...hurt].map(([part, bits]) => ['hurt', part, bits] as const),
-        ]);
-        const note: EpicEvent = {
-          say: 'damage-roll',
-          of: standAt(state, loser).ref,
-          face,
-          bonus: 0,
-          wounds: hitPoints,
-          effect,
-        };
-        return { frame: { ...frame, points: hitPoints }, events: [...written, note] };
-      },
-    },
-    {
-      id: 'duel-regeneration',
-      run: (frame, given, { state }) => {
-        const loser = frame.loser!;
-        const { ref, seat, traits } = standAt(state, loser);
-        const { points = 1 } = frame;
-        if (traits.regenerationOn > 6) return {};
-        const faces = facesOf(given)?.[0];
-        if (!faces) return { need: { throw: { purpose: 'regeneration', seat, for: [ref], lots: sixes(points) } } };
-        const saved = pointsSaved(faces, traits.regenerationOn);
-        return {
-          frame: { ...frame, points: points - saved },
-          events: [{ say: 'regenerates', of: ref, on: traits.regenerationOn, faces, saved }],
-        };
-      },
-    },
-    {
-      id: 'duel-loss',
-      run: ({ loser = -1, points = 1 }, _, { state }) => ({ events: woundEvents(state, new Map([[loser, points]])) }),
-    },
+    ...losing,
   ],
 };
 

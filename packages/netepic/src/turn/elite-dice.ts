@@ -39,7 +39,7 @@ export function eliteSaves(frame: Resolving, given: Given | undefined, state: Ta
 /** An Elite stand's regeneration, where no save of this volley was thrown again (AB-09.15). */
 export function eliteRegeneration(frame: Resolving, given: Given | undefined, state: Table): EpicOutcome<Resolving> {
   const { pending = [], spentBySaver } = frame;
-  if (spentBySaver && !frame.chosen) return {};
+  if (spentBySaver && !state.rulings.attack.eliteRegenerationApart && !frame.chosen) return {};
   const dice = pending.flatMap(({ stand, faces = [] }, i): RerollDie[] => {
     const { ref, traits } = standAt(state, stand);
     if (traits.elite === 0) return [];

@@ -104,7 +104,7 @@ export const endPhase: EpicProcedure<Rallying> = {
     {
       id: 'never-came',
       run: (_, given, { state }) => {
-        if (given || get(state, 'turn') < state.rulings.turns) return {};
+        if (given || get(state, 'turn') < state.rulings.turns || !state.rulings.neverArrivedIsLost) return {};
         const away = state.roster.detachments.flatMap((_one, i) => (isAway(state, i) ? living(state, i) : []));
         return away.length === 0 ? {} : { events: lossEvents(state, away), call: 'aftermath', with: {} };
       },

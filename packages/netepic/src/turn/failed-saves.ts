@@ -49,14 +49,16 @@ export function dealt(state: Table, { hits, volleys, givenUp = [] }: Resolving):
     const stand = hit.target >= 0 ? hit.target : nearestOf(state, volleys, hit.volley, { lifeOf, givenUp });
     if (stand === undefined) return [];
     const { traits } = standAt(state, stand);
+    const { regenerationBeyondLast, sacrificeWithoutSave } = state.rulings.attack;
     const isGone = gunTraits(state, volleys[hit.volley]!).removesFromReality;
+    const points = regenerationBeyondLast ? hit.wounds : Math.min(hit.wounds, Math.max(0, lifeOf(stand)));
     left.set(stand, lifeOf(stand) - hit.wounds);
     return [
       {
         stand,
-        points: hit.wounds,
-        regenerates: traits.regenerationOn <= 6 && !isGone,
-        mayBeSaved: traits.mayBeSacrificedFor && !isGone,
+        points,
+        regenerates: points > 0 && traits.regenerationOn <= 6 && !isGone,
+        mayBeSaved: traits.mayBeSacrificedFor && !isGone && (sacrificeWithoutSave || hit.saveFace !== undefined),
       },
     ];
   });

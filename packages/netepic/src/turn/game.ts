@@ -18,7 +18,7 @@ import { battle, type TurnFrame, turn } from './battle.js';
 import { judgeGroups } from './combat-groups.js';
 import { combatPhase } from './combat-phase.js';
 import { judgeDeployment } from './deployment.js';
-import { duel } from './duel.js';
+import { blow, duel } from './duel.js';
 import { endPhase } from './end-phase.js';
 import { firstContact } from './first-contact.js';
 import { judgeInfiltration } from './infiltration.js';
@@ -64,6 +64,7 @@ const procedures = [
   resolveHits,
   assault,
   duel,
+  blow,
   aftermath,
   explosion,
   endPhase,

@@ -109,10 +109,15 @@ export function saveOf(table: Table, hit: Hit, volleys: readonly Volley[]): Save
   );
 }
 
+/** Whether a failed save takes the stand off with all its hit points (DMG-4, G-37). */
+export const takesWhole = (table: Table, volley: Volley): boolean =>
+  table.rulings.attack.removalTakes === 'stand' && gunTraits(table, volley).removesFromReality;
+
 /** Hit points of a failed save, off a location sheet. */
 export function lostBy(table: Table, hit: Hit, volleys: readonly Volley[]): number {
   const volley = volleys[hit.volley]!;
   const stand = likeOf(hit, volleys);
-  const traits = gunTraits(table, volley);
-  return traits.removesFromReality ? get(table, 'life', stand) : woundsOf(traits, standAt(table, stand).traits);
+  return takesWhole(table, volley)
+    ? get(table, 'life', stand)
+    : woundsOf(gunTraits(table, volley), standAt(table, stand).traits);
 }

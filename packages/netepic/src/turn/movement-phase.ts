@@ -21,16 +21,19 @@ import { canEnterByPortal } from './portal.js';
 
 /** Whether a detachment may be activated in the movement phase (TURN-4). */
 function mayActivate(table: Table, detachment: number, order = orderOf(table, detachment)): boolean {
-  if (get(table, 'activated', detachment) > 0 || (order !== 'advance' && order !== 'charge' && order !== 'fall-back'))
-    return false;
+  if (get(table, 'activated', detachment) > 0 || !isActivatedUnder(table, order)) return false;
   if (get(table, 'reacted', detachment) > 0) return false;
   const alive = living(table, detachment);
   const away = alive.every((stand) => get(table, 'place', stand) === 0);
-  if (alive.length === 0 || away) return alive.length > 0 && canEnterByPortal(table, detachment);
+  const comes = order === 'advance' || order === 'charge';
+  if (alive.length === 0 || away) return alive.length > 0 && comes && canEnterByPortal(table, detachment);
   return alive.some(
     (stand) => get(table, 'place', stand) === 2 || (isOnTable(table, stand) && !isPinned(table, stand)),
   );
 }
+
+const isActivatedUnder = ({ rulings }: Table, order: Order): boolean =>
+  order === 'advance' || order === 'charge' || order === 'fall-back' || rulings.firstFireIsActivated;
 
 /** One way to activate: with another order from the reserve, or together with carriers or passengers (TRN-4). */
 export interface Activation {
@@ -64,7 +67,7 @@ function activations(table: Table, side: number): readonly Activation[] {
 function partnersOf(table: Table, detachment: number): readonly number[] {
   const { roster } = table;
   const mine = roster.detachments[detachment]!;
-  if (orderOf(table, detachment) === 'fall-back') return [];
+  if (orderOf(table, detachment) !== 'advance' && orderOf(table, detachment) !== 'charge') return [];
   const carriers = carriersOf(table, detachment);
   const isInfantry = mine.stands.every((stand) => roster.stands[stand]!.pinningClass === 1);
   return roster.detachments.flatMap((other, i) => {
@@ -95,7 +98,7 @@ export function newlyPinned(table: Table): readonly number[] {
   return table.roster.stands.flatMap((stand, i) => {
     if (get(table, 'pinned', i) > 0 || !isOnTable(table, i)) return [];
     if (isHeld(table, i)) return [i];
-    if (!stand.skims || !isCaught(table, i)) return [];
+    if (!stand.skims || table.rulings.skimmersPinned === 'movement-over' || !isCaught(table, i)) return [];
     const order = orderOf(table, stand.detachment);
     const mayStillLeave =
       get(table, 'activated', stand.detachment) === 0 &&

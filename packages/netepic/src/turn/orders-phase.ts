@@ -20,6 +20,7 @@ import {
   type Order,
   orders,
   otherSide,
+  PARTS,
   seatOf,
   set,
   type Table,
@@ -106,7 +107,9 @@ function writtenOrders(table: Table, side: number, proposal: unknown): readonly 
 
 /** A shot-up bridge gets an order on 4 and more (LOC-7): the second effect of its head, not repaired. */
 const deafened = (table: Table): readonly number[] =>
-  table.roster.stands.flatMap((_, i) => (isOnTable(table, i) && (get(table, 'hurt', i * 6 + 2) & 2) > 0 ? [i] : []));
+  table.roster.stands.flatMap((_, i) =>
+    isOnTable(table, i) && (get(table, 'hurt', i * PARTS + 2) & 2) > 0 ? [i] : [],
+  );
 
 const floaters = (table: Table, side: number): readonly number[] =>
   table.roster.stands.flatMap((stand, i) =>

@@ -1,6 +1,6 @@
 import { type Option, picked, repliesOf } from '@umpire/rules';
 import { mayBeKeptOff } from '../abilities/outcasts.js';
-import { isEngaged, isImmobilised, squared, touching } from '../moves/contact.js';
+import { isEngaged, isImmobilised, squared, touching, zoneReach } from '../moves/contact.js';
 import { allowanceOf, mayEndAt } from '../moves/cost.js';
 import { placesAround } from '../moves/form-up.js';
 import {
@@ -106,6 +106,7 @@ export const portal: EpicProcedure<Crossing> = {
           ['y', stand, y],
           ['place', stand, 1],
           ['walked', stand, get(state, 'walked', stand) + CROSSING],
+          ['parted', stand, 0],
           ['bearing', stand, get(state, 'bearing', carrier)],
         ]);
         const owners = [...new Set([carrier, ...(way ? [way.from] : [])].map((i) => standAt(state, i).detachment))];
@@ -135,10 +136,10 @@ export const portal: EpicProcedure<Crossing> = {
 function isFree(table: Table, stand: number, x: number, y: number): boolean {
   if (x < 0 || y < 0 || x > table.ground.length || y > table.ground.width || !mayEndAt(table, stand, x, y))
     return false;
-  const { side } = standAt(table, stand);
+  const me = standAt(table, stand);
   const { x: xs, y: ys } = table.fields;
-  return table.roster.stands.every(
-    (other, i) =>
-      other.side === side || !isOnTable(table, i) || squared(xs[i]! - x, ys[i]! - y) > other.zone * other.zone,
-  );
+  return table.roster.stands.every((other, i) => {
+    const reach = zoneReach(table, other, me);
+    return other.side === me.side || !isOnTable(table, i) || squared(xs[i]! - x, ys[i]! - y) > reach * reach;
+  });
 }

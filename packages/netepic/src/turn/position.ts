@@ -96,7 +96,7 @@ export function place(table: Table, position: Position): Position['phase'] {
 /** `hurt-4` is the fifth part of the stand's sheet. */
 function put({ fields }: Table, of: number, values: Readonly<Record<string, number>> = {}): void {
   for (const [name, value] of Object.entries(values)) {
-    const part = /^(taken|hurt)-([0-5])$/.exec(name);
+    const part = /^(taken|hurt)-([0-6])$/.exec(name);
     if (part) fields[part[1] as 'taken' | 'hurt'][of * PARTS + Number(part[2])] = value;
     else fields[name as Field][of] = value;
   }

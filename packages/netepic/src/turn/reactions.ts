@@ -15,13 +15,20 @@ interface Reactor {
   readonly carrier?: number;
   /** A reserve order put in place of its own, to react (AB-14.5). */
   readonly replaces?: true;
+  /** With its weapons against aircraft, under another order than First Fire (G-20). */
+  readonly byAir?: true;
 }
 
-const reacting = (table: Table, by: number, carrier: number | undefined, kind: Shooting['kind']): Shooting => ({
+const reacting = (
+  table: Table,
+  { by, carrier, byAir }: Pick<Reactor, 'by' | 'carrier' | 'byAir'>,
+  kind: Shooting['kind'],
+): Shooting => ({
   kind,
   by,
   stands: carrier === undefined ? present(table, by) : [carrier],
   ...(carrier === undefined ? {} : { carrier }),
+  ...(byAir ? { byAir } : {}),
 });
 
 /** Whether a detachment may fire as a reaction: an unrevealed First Fire order, not pinned, not fired (REA-1, REA-10). */
@@ -31,6 +38,19 @@ const mayReact = (table: Table, detachment: number): boolean =>
   get(table, 'shot', detachment) === 0 &&
   get(table, 'reacted', detachment) === 0 &&
   present(table, detachment).some((stand) => !isPinned(table, stand));
+
+/** Whether it may intercept with what it has against aircraft, whatever its order but Fall Back (G-20). */
+const mayReactByAir = (table: Table, detachment: number): boolean =>
+  !table.rulings.antiAircraftNeedsFirstFire &&
+  orderOf(table, detachment) !== 'fall-back' &&
+  get(table, 'shot', detachment) === 0 &&
+  get(table, 'reacted', detachment) === 0 &&
+  !mayReact(table, detachment) &&
+  present(table, detachment).some(
+    (stand) =>
+      !isPinned(table, stand) &&
+      gunsOf(table, stand, { kind: 'interception', by: detachment, stands: [stand], byAir: true }).length > 0,
+  );
 
 const maySwap = (table: Table, detachment: number): boolean =>
   ['advance', 'charge'].includes(orderOf(table, detachment)) &&
@@ -42,15 +62,15 @@ function reactors(table: Table, side: number, of?: readonly number[]): readonly 
   return table.roster.detachments.flatMap((one, by): Reactor[] => {
     if (one.side !== side || (of && !of.includes(by)) || present(table, by).length === 0) return [];
     const whole: Reactor[] = mayReact(table, by) ? [{ key: one.ref, by }] : [];
+    const byAir: Reactor[] = !of && mayReactByAir(table, by) ? [{ key: `aa>${one.ref}`, by, byAir: true }] : [];
     const swapped: Reactor[] = maySwap(table, by) ? [{ key: `${one.ref}=first-fire`, by, replaces: true }] : [];
     const defences = present(table, by).flatMap((carrier): Reactor[] => {
       const { traits, ref } = standAt(table, carrier);
       const left = traits.closeDefence - get(table, 'defences', carrier);
-      return left > 0 && get(table, 'engaged', carrier) === 0 && !isPinned(table, carrier)
-        ? [{ key: `dr>${ref}`, by, carrier }]
-        : [];
+      const isBound = isPinned(table, carrier) && !table.rulings.closeDefenceWhenPinned;
+      return left > 0 && get(table, 'engaged', carrier) === 0 && !isBound ? [{ key: `dr>${ref}`, by, carrier }] : [];
     });
-    return [...whole, ...swapped, ...defences];
+    return [...whole, ...byAir, ...swapped, ...defences];
   });
 }
 
@@ -62,7 +82,7 @@ export function* pointsSeen(
   walk: Walk,
   reactor: Reactor,
 ): Generator<{ readonly leg: number; readonly along: number }> {
-  const shooting = reacting(table, reactor.by, reactor.carrier, 'interception');
+  const shooting = reacting(table, reactor, 'interception');
   const guns = readyGuns(table, shooting);
   if (guns.length === 0) return;
   for (const [leg, { stand, points, into }] of walk.legs.entries()) {
@@ -97,19 +117,21 @@ export const reactorOf = (table: Table, key: string): Reactor => {
     const carrier = table.roster.indexOf.get(key.slice(3))!;
     return { key, by: standAt(table, carrier).detachment, carrier };
   }
+  if (key.startsWith('aa>')) return { key, by: table.roster.detachmentOf.get(key.slice(3))!, byAir: true };
   const [ref, order] = key.split('=');
   return { key, by: table.roster.detachmentOf.get(ref!)!, ...(order ? { replaces: true as const } : {}) };
 };
 
 /** Near enough, whatever is between: cheap, and asked before lines are drawn. */
-function mayReach(table: Table, walk: Walk, { by, carrier }: Reactor): boolean {
+function mayReach(table: Table, walk: Walk, reactor: Reactor): boolean {
+  const { by, carrier } = reactor;
   const stands = carrier === undefined ? present(table, by) : [carrier];
   const { x, y } = table.fields;
   return stands.some((stand) => {
     const reach =
       Math.max(
         0,
-        ...gunsOf(table, stand, reacting(table, by, carrier, 'interception')).map(({ profile }) => profile.range),
+        ...gunsOf(table, stand, reacting(table, reactor, 'interception')).map(({ profile }) => profile.range),
       ) * 10_000;
     return walk.legs.some(
       ({ points }) =>
@@ -170,14 +192,15 @@ const counterChargers = ({ state }: At, frame: Frame) => {
 };
 
 /** Fired at those that will touch the detachment, where they will stand (REA-9). */
-function counterCharge(table: Table, { legs, at }: Walk, { by, carrier }: Reactor): Shooting {
+function counterCharge(table: Table, { legs, at }: Walk, reactor: Reactor): Shooting {
+  const { by } = reactor;
   const touching = legs
-    .slice(at)
+    .slice(at, table.rulings.counterChargeAt === 'each-in-turn' ? at + 1 : undefined)
     .filter(
       ({ stand, touches }) => isAlive(table, stand) && touches.some((foe) => standAt(table, foe).detachment === by),
     );
   const places = Object.fromEntries(touching.map(({ stand, points }) => [stand, points.at(-1)!]));
-  return { ...reacting(table, by, carrier, 'counter-charge'), only: touching.map(({ stand }) => stand), places };
+  return { ...reacting(table, reactor, 'counter-charge'), only: touching.map(({ stand }) => stand), places };
 }
 
 interface Chosen {
@@ -239,7 +262,7 @@ export function judgeStop(proposal: unknown, choice: Choice, table: Table, frame
   const along = Math.round(proposal['along'] * 10_000);
   if (leg < 0 || along < 0 || along > Math.ceil(legLength(walk.legs[leg]!)))
     return refused([refuse('not-on-path', `${proposal['stand']}`)], nearest());
-  const shooting = reacting(table, reactor.by, reactor.carrier, 'interception');
+  const shooting = reacting(table, reactor, 'interception');
   return hasShot(table, walk, shooting, { leg, along })
     ? { legal: true }
     : refused([refuse('no-target', `${proposal['stand']}`)], nearest());
@@ -254,6 +277,7 @@ interface Reaction {
   readonly only?: readonly number[];
   readonly places?: Shooting['places'];
   readonly replaces?: true;
+  readonly byAir?: true;
 }
 
 export const reaction: EpicProcedure<Reaction> = {
@@ -261,15 +285,19 @@ export const reaction: EpicProcedure<Reaction> = {
   steps: [
     {
       id: 'reaction',
-      run: ({ by, at, kind, carrier, only, places, replaces }, given, { state }) => {
+      run: ({ by, at, kind, carrier, only, places, replaces, byAir }, given, { state }) => {
         if (returnedOf(given)) return {};
         if (carrier !== undefined && !isAlive(state, carrier)) return {};
         const shooting: Shooting = {
-          ...reacting(state, by, carrier, kind),
+          ...reacting(state, { by, ...(carrier === undefined ? {} : { carrier }), ...(byAir ? { byAir } : {}) }, kind),
           only: only ?? present(state, at),
           ...(places ? { places } : {}),
         };
-        const isAble = replaces === true ? maySwap(state, by) : carrier !== undefined || mayReact(state, by);
+        const isAble = replaces
+          ? maySwap(state, by)
+          : byAir
+            ? mayReactByAir(state, by)
+            : carrier !== undefined || mayReact(state, by);
         const hits = shooting.stands.some(
           (stand) =>
             !silenced(state, stand, shooting) &&

@@ -1,4 +1,4 @@
-import { isEngaged, isImmobilised, squared } from '../moves/contact.js';
+import { isEngaged, isImmobilised, squared, zoneReach } from '../moves/contact.js';
 import { costOf, mayEndAt } from '../moves/cost.js';
 import { alongBearing } from '../moves/direction.js';
 import { passengersOf } from '../moves/hosts.js';
@@ -164,6 +164,7 @@ const moved = (table: Table, stands: readonly number[], { dx, dy, length }: Way)
           ['y', one, get(table, 'y', one) + dy],
         ]),
         ['walked', stand, get(table, 'walked', stand) + length],
+        ['parted', stand, 0],
       ]),
   );
 
@@ -172,8 +173,8 @@ function isTrapped(table: Table, stand: number, enemies: readonly number[], { dx
   const { x, y } = table.fields;
   const me = standAt(table, stand);
   return enemies.some((enemy) => {
-    const { zone, pinningClass } = standAt(table, enemy);
-    const inside = squared(x[enemy]! - x[stand]! - dx, y[enemy]! - y[stand]! - dy) <= zone * zone;
-    return inside && pinningClass >= me.pinningClass;
+    const reach = zoneReach(table, standAt(table, enemy), me);
+    const inside = squared(x[enemy]! - x[stand]! - dx, y[enemy]! - y[stand]! - dy) <= reach * reach;
+    return inside && standAt(table, enemy).pinningClass >= me.pinningClass;
   });
 }

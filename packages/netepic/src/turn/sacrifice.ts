@@ -12,6 +12,7 @@ function victimsFor(state: Table, hq: number, doomed: readonly number[]): readon
   const { x, y } = state.fields;
   return state.roster.stands.flatMap((other, i) => {
     if (i === hq || other.side !== me.side) return [];
+    if (state.rulings.attack.sacrificeFrom === 'detachment' && other.detachment !== me.detachment) return [];
     const distance = Math.sqrt(squared(x[i]! - x[hq]!, y[i]! - y[hq]!)) / 10_000;
     const victim = {
       pinningClass: other.pinningClass,

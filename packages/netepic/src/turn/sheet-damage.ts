@@ -5,14 +5,14 @@ import type { EpicEvent } from '../table/event.js';
 import { tracks } from '../table/stand.js';
 import { changes, detachmentAt, type Field, get, PARTS, standAt, type Table } from '../table/table.js';
 import { gunTraits } from './gun-traits.js';
-import { type Hit, likeOf, located, locationParts, lostBy, silhouetteOf, zoneOf } from './hits.js';
+import { type Hit, likeOf, located, locationParts, lostBy, silhouetteOf, takesWhole, zoneOf } from './hits.js';
 import type { EpicOutcome } from './play.js';
 import { open, type Resolving, replaced } from './resolving.js';
 
 export const rollsDamage = (state: Table, { hits, volleys }: Resolving, i: number): boolean =>
   hits[i]!.failed === true &&
   zoneOf(state, hits[i]!, volleys) !== undefined &&
-  !gunTraits(state, volleys[hits[i]!.volley]!).removesFromReality;
+  !takesWhole(state, volleys[hits[i]!.volley]!);
 
 /** The attacker may add what Dégâts gives, after seeing the die (AB-06.2). */
 export function bonusStep(frame: Resolving, given: Given | undefined, state: Table): EpicOutcome<Resolving> {

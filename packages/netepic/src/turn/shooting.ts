@@ -1,5 +1,5 @@
 import { facesOf, type Given, type Option, picked, repliesOf, returnedOf, type Throw } from '@umpire/rules';
-import { foesOf } from '../moves/contact.js';
+import { foesOf, isEngaged } from '../moves/contact.js';
 import { viewpoint } from '../moves/sight.js';
 import type { EpicEvent } from '../table/event.js';
 import { changes, detachmentAt, type Field, get, isAlive, orderOf, standAt, type Table } from '../table/table.js';
@@ -366,9 +366,13 @@ function spent(state: Table, frame: Shots, volleys: readonly Volley[], popUp: re
     wanted.push(['fired', stand, get(state, 'fired', stand) | (splits ? used : WHOLE)]);
   }
   wanted.push(...popUp.map((stand): [Field, number, number] => ['aloft', stand, 1]));
+  // who rises leaves its assault: it and those that it touched come apart
+  for (const stand of popUp)
+    for (const one of isEngaged(state, stand) ? [stand, ...foesOf(state, stand)] : []) wanted.push(['parted', one, 1]);
   const isOwn = stands.every((stand) => get(state, 'ownOrder', stand) > 0);
   const { ref } = detachmentAt(state, by);
-  const shows = !isOwn && get(state, 'shown', by) === 0 && orderOf(state, by) === 'first-fire';
+  const order = orderOf(state, by);
+  const shows = !isOwn && get(state, 'shown', by) === 0 && (order === 'first-fire' || frame.byAir === true);
   if (!isOwn) {
     wanted.push(['shown', by, 1], ['spent', by, 1]);
     if (!splits) wanted.push(['shot', by, 1]);
@@ -376,7 +380,7 @@ function spent(state: Table, frame: Shots, volleys: readonly Volley[], popUp: re
   }
   return [
     ...changes(state, wanted),
-    ...(shows ? [{ say: 'order-shown', of: ref, order: 'first-fire' } as const] : []),
+    ...(shows && order !== 'none' ? [{ say: 'order-shown', of: ref, order } as const] : []),
     ...(popUp.length > 0 ? [{ say: 'pop-up', of: ref } as const] : []),
     ...reacts,
   ];

@@ -143,7 +143,8 @@ function gunOf(table: Table, { by, gun }: Salvo, shooting: Shooting): Gun | Reas
 function popUpReason(table: Table, stand: number, { kind, stands }: Shooting): Reason | undefined {
   if (!stands.includes(stand)) return refuse('not-its-stand');
   const { ref, traits } = standAt(table, stand);
-  if (kind !== 'first-fire' || !mayPopUp(traits, isEngaged(table, stand))) return refuse('no-pop-up', ref);
+  const isBound = isEngaged(table, stand) && !table.rulings.risingLeavesAssault;
+  if (kind !== 'first-fire' || !mayPopUp(traits, isBound)) return refuse('no-pop-up', ref);
   const silent = silenced(table, stand, { kind, by: -1, stands });
   return silent && refuse(silent, ref);
 }
@@ -280,14 +281,18 @@ function canSeePiece(
   return canSee(table, from, { stand: from.stand, x: nearest.x, y: nearest.y });
 }
 
-/** A legal target for some gun of some stand? */
+/** A legal target for some gun of some stand, where it stands or risen? */
 export function hasTarget(table: Table, shooting: Shooting): boolean {
   const { side } = standAt(table, shooting.stands[0]!);
-  return shooting.stands.some(
-    (stand) =>
-      !silenced(table, stand, shooting) &&
-      gunsOf(table, stand, shooting).some((gun) =>
-        table.roster.stands.some((other, i) => other.side !== side && isShot(shotAt(table, gun, i, shooting))),
-      ),
-  );
+  const hasShot = (asked: Shooting): boolean =>
+    asked.stands.some(
+      (stand) =>
+        !silenced(table, stand, asked) &&
+        gunsOf(table, stand, asked).some((gun) =>
+          table.roster.stands.some((other, i) => other.side !== side && isShot(shotAt(table, gun, i, asked))),
+        ),
+    );
+  if (hasShot(shooting)) return true;
+  const popUp = shooting.stands.filter((stand) => !popUpReason(table, stand, shooting));
+  return popUp.length > 0 && hasShot({ ...shooting, stands: popUp, popUp });
 }

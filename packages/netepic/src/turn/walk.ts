@@ -1,5 +1,5 @@
-import { facesOf, returnedOf } from '@umpire/rules';
-import { squared } from '../moves/contact.js';
+import { facesOf, opponent, returnedOf } from '@umpire/rules';
+import { foesOf, squared, touching, zoneReach } from '../moves/contact.js';
 import type { Leg } from '../moves/judge-move.js';
 import type { EpicEvent } from '../table/event.js';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../table/table.js';
 import { moraleTest, testsMorale } from './morale.js';
 import { newlyPinned, pinning } from './movement-phase.js';
-import type { EpicProcedure } from './play.js';
+import { type EpicProcedure, sixes } from './play.js';
 
 /** Where a reactor wants the move paused: a point on one stand's way (REA-2). */
 export interface Stop {
@@ -41,6 +41,10 @@ export interface Walk {
   /** Contact is about to be made with these. */
   readonly meeting?: readonly number[];
   readonly asked?: true;
+  /** Stands whose opponents have struck at them as they left (G-08), who may strike now, and whose blows have hit. */
+  readonly left?: readonly number[];
+  readonly strikers?: readonly number[];
+  readonly blows?: readonly number[];
   /** Pinned on the way, to be told once the move is. */
   readonly gripped?: readonly number[];
   /** Micrometres gone, for the log. */
@@ -72,11 +76,28 @@ const walks = (table: Table, { stand }: Leg): boolean =>
 const nextStop = ({ stops, at }: Walk): Stop | undefined =>
   stops.filter(({ leg }) => leg === at).sort((a, b) => a.along - b.along || (a.key < b.key ? -1 : 1))[0];
 
-/** Detachments that this and later stands of the move are about to touch. */
+/** Opponents that a stand leaves behind: not those that it still touches where its way ends (G-08). */
+function strikersAt(table: Table, { stand, points }: Leg): readonly number[] {
+  if (table.rulings.leavingAssault === 'free' || points.length < 2) return [];
+  const [x, y] = points.at(-1)!;
+  const { x: xs, y: ys } = table.fields;
+  return foesOf(table, stand).filter((foe) => {
+    const reach = standAt(table, stand).radius + standAt(table, foe).radius + touching;
+    return squared(x - xs[foe]!, y - ys[foe]!) > reach * reach;
+  });
+}
+
+/** What an opportunity attack hits on, by the factor of who makes it. */
+function opportunityOn(table: Table, stand: number): number {
+  const { closeAssaultFactor } = standAt(table, stand).sheet;
+  return closeAssaultFactor >= 13 ? 4 : closeAssaultFactor >= 7 ? 5 : 6;
+}
+
+/** Detachments that this and later stands of the move are about to touch, or this one alone (G-32). */
 const touchedBy = (table: Table, { legs, at }: Walk): readonly number[] => [
   ...new Set(
     legs
-      .slice(at)
+      .slice(at, table.rulings.counterChargeAt === 'each-in-turn' ? at + 1 : undefined)
       .filter((leg) => walks(table, leg))
       .flatMap(({ touches }) =>
         touches.filter((foe) => isAlive(table, foe)).map((foe) => standAt(table, foe).detachment),
@@ -85,7 +106,7 @@ const touchedBy = (table: Table, { legs, at }: Walk): readonly number[] => [
 ];
 
 function ended(
-  { stand, points, bearing, cost, touches, out, into, intoBuilding }: Leg,
+  { stand, points, bearing, cost, touches, pushes, out, into, intoBuilding }: Leg,
   table: Table,
 ): readonly EpicEvent[] {
   const [x, y] = points.at(-1)!;
@@ -95,6 +116,8 @@ function ended(
     ['bearing', stand, bearing],
     ['walked', stand, get(table, 'walked', stand) + Math.round(cost)],
   ];
+  for (const push of pushes)
+    if (isOnTable(table, push.stand)) wanted.push(['x', push.stand, push.to[0]], ['y', push.stand, push.to[1]]);
   if (out) wanted.push(['place', stand, 1], ['host', stand, 0]);
   if (out && get(table, 'place', stand) === 3) wanted.push(['changed', stand, 1]);
   if (into > 0) wanted.push(['place', stand, intoBuilding ? 3 : 2], ['host', stand, into], ['changed', stand, 1]);
@@ -105,7 +128,7 @@ function ended(
   const foes = touches.filter((foe) => isOnTable(table, foe));
   if (foes.length > 0) wanted.push(['engaged', stand, 1]);
   const indoors = foes.find((foe) => get(table, 'place', foe) === 3);
-  if (points.length > 1) wanted.push(['foe', stand, indoors === undefined ? 0 : indoors + 1]);
+  if (points.length > 1) wanted.push(['foe', stand, indoors === undefined ? 0 : indoors + 1], ['parted', stand, 0]);
   const last = new Map(wanted.map((one) => [`${one[0]}/${one[1]}`, one]));
   const { ref } = standAt(table, stand);
   const carried = into === 0 ? [] : [{ say: 'boards', of: ref } as const];
@@ -148,7 +171,7 @@ function cutShort(table: Table, leg: Leg): Leg {
     const [px, py] = pointAlong(leg.points, along);
     return leg.touches.every((foe) => {
       const reach = Math.max(
-        standAt(table, foe).zone,
+        zoneReach(table, standAt(table, foe), standAt(table, leg.stand)),
         standAt(table, foe).radius + standAt(table, leg.stand).radius + 10_000,
       );
       return squared(px - x[foe]!, py - y[foe]!) > reach * reach;
@@ -158,7 +181,7 @@ function cutShort(table: Table, leg: Leg): Leg {
   while (along > 0 && !isClear(along)) along -= 5_000;
   along = Math.max(0, along);
   const end = pointAlong(leg.points, along);
-  return { ...leg, points: [leg.points[0]!, end], cost: Math.min(leg.cost, along), touches: [] };
+  return { ...leg, points: [leg.points[0]!, end], cost: Math.min(leg.cost, along), touches: [], pushes: [] };
 }
 
 /** A declared move, stand after stand; reactors may pause it anywhere, and fire just before contact. */
@@ -177,6 +200,9 @@ export const walk: EpicProcedure<Walk> = {
         const leg = legs[at];
         if (!leg) return { to: 'arrive' };
         if (!walks(state, leg)) return { frame: { ...frame, at: at + 1 }, to: 'go' };
+        const strikers = frame.left?.includes(leg.stand) ? [] : strikersAt(state, leg);
+        if (strikers.length > 0)
+          return { frame: { ...frame, left: [...(frame.left ?? []), leg.stand], strikers }, to: 'strike' };
         const stop = nextStop(frame);
         if (stop) {
           const stops = frame.stops.filter((one) => one !== stop);
@@ -192,6 +218,7 @@ export const walk: EpicProcedure<Walk> = {
             kind: 'interception',
             ...(stop.carrier === undefined ? {} : { carrier: stop.carrier }),
             ...(stop.key.endsWith('=first-fire') ? { replaces: true } : {}),
+            ...(stop.key.startsWith('aa>') ? { byAir: true } : {}),
           };
           return { frame: { ...frame, stops }, events: moved, call: 'reaction', with: reaction };
         }
@@ -199,13 +226,47 @@ export const walk: EpicProcedure<Walk> = {
           leg.touches.length === 0 ? [] : touchedBy(state, frame).filter((one) => !frame.met.includes(one));
         if (meeting.length > 0) return { frame: { ...frame, meeting }, to: 'meet' };
         const gone = Math.max(frame.gone ?? 0, leg.cost);
+        // fired at each in turn: whoever held its fire may fire at the next
+        const met = state.rulings.counterChargeAt === 'each-in-turn' ? [] : frame.met;
         return {
-          frame: { ...frame, at: at + 1, gone },
+          frame: { ...frame, at: at + 1, gone, met },
           events: ended(leg, state),
           to: leg.touches.length > 0 ? 'grip' : 'go',
         };
       },
     },
+    {
+      id: 'strike',
+      run: (frame, given, { state }) => {
+        const { strikers = [], legs, at } = frame;
+        const { ref, seat, detachment } = standAt(state, legs[at]!.stand);
+        const faces = facesOf(given)?.[0];
+        if (!faces) {
+          const refs = strikers.map((foe) => standAt(state, foe).ref);
+          const lots = sixes(strikers.length);
+          return { need: { throw: { purpose: 'opportunity-attack', seat: opponent(seat), for: refs, lots } } };
+        }
+        const blows = strikers.filter((foe, i) => faces[i]! >= opportunityOn(state, foe));
+        const of = detachmentAt(state, detachment).ref;
+        return {
+          frame: { ...frame, blows },
+          events: [{ say: 'opportunity-attacks', of, stand: ref, faces, hits: blows.length }],
+          ...(blows.length === 0 ? { to: 'go' } : {}),
+        };
+      },
+    },
+    {
+      id: 'blows',
+      run: (frame, _, { state }) => {
+        const { blows = [], ...rest } = frame;
+        const [one, ...others] = blows;
+        const { stand } = frame.legs[frame.at]!;
+        if (one === undefined || !isAlive(state, stand)) return { frame: rest, to: 'struck' };
+        const blow = { side: standAt(state, one).side, one, other: stand, before: 0, led: [], loser: stand, points: 1 };
+        return { frame: { ...rest, blows: others }, call: 'blow', with: blow };
+      },
+    },
+    { id: 'struck', run: (_, given) => (given ? { to: 'go' } : { call: 'aftermath', with: {} }) },
     {
       id: 'grip',
       run: (frame, _, { state }) => {

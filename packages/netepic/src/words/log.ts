@@ -94,6 +94,7 @@ const trackNames: Readonly<Record<string, Words>> = {
   reactor: { fr: 'réacteur', en: 'reactor' },
   'weapon-a': { fr: 'arme A', en: 'weapon A' },
   'weapon-b': { fr: 'arme B', en: 'weapon B' },
+  'other-leg': { fr: 'jambe gauche', en: 'left leg' },
 };
 
 const effectNames: Readonly<Record<string, Words>> = {
@@ -281,6 +282,10 @@ const tellers: Tellers = {
   escape: ({ faces, survivors }) => ({
     fr: `Évacuation : ${dice(faces)} – ${survivors === 0 ? 'aucun survivant' : counted(survivors, 'survivant', 'survivants')}.`,
     en: `Escape: ${dice(faces)} – ${survivors === 0 ? 'no survivors' : countedEnglish(survivors, 'survivor', 'survivors')}.`,
+  }),
+  'opportunity-attacks': ({ of, faces, hits }, names) => ({
+    fr: `${names.of(of).fr} : attaques d’opportunité, ${dice(faces)} – ${hits === 0 ? 'aucune touche' : counted(hits, 'touche', 'touches')}.`,
+    en: `${names.of(of).en}: opportunity attacks, ${dice(faces)} – ${hits === 0 ? 'no hit' : countedEnglish(hits, 'hit', 'hits')}.`,
   }),
   explodes: ({ of, radius }, names) => ({
     fr: `${names.of(of).fr} : explosion, ${centimetres(radius, ',')} cm.`,

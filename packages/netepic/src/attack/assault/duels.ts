@@ -210,10 +210,12 @@ const steps: Readonly<Record<AssaultStep, StepOf>> = {
     const loser = loserFighter(fight, state);
     const { regenerationOn } = lotOf(fight, loser);
     if (regenerationOn >= NEVER) return { state: hurt(state, state.loser, loser, state.wounds) };
+    const left = state.loser === 'one' ? state.left : loser.hitPoints;
+    const wounds = fight.spec.regenerationBeyondLast ? state.wounds : Math.min(state.wounds, left);
     const faces = facesIn(given);
-    const lots = [{ kind: 0, dice: state.wounds, sides: 6, summed: 1, bands: [regenerationOn] }];
+    const lots = [{ kind: 0, dice: wounds, sides: 6, summed: 1, bands: [regenerationOn] }];
     if (!faces) return { state, need: { throw: { purpose: 'regeneration', seat: loserSeat(fight, state), lots } } };
-    return { state: hurt(state, state.loser, loser, state.wounds - pointsSaved(faces[0] ?? [], regenerationOn)) };
+    return { state: hurt(state, state.loser, loser, wounds - pointsSaved(faces[0] ?? [], regenerationOn)) };
   },
 
   done: (_, state) => ({ state }),

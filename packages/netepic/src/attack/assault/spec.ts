@@ -29,6 +29,7 @@ export interface FearTest {
 
 export interface AssaultSpec {
   readonly damageSteps: AttackRulings['damageSteps'];
+  readonly regenerationBeyondLast: boolean;
   readonly lots: readonly FighterLot[];
   readonly fear: readonly FearTest[];
   /** Stands by number, counted through the lots of their side. */

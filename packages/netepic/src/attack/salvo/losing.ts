@@ -15,8 +15,8 @@ export function damage(spec: SalvoSpec, state: SalvoState, given: Given | undefi
   const next = state.batch.find((hits) => hits.cell !== '' && unsavedOf(hits) > 0);
   if (!next) return { state: { ...state, at: 'wounds' } };
   const { target, weapon } = shotOf(spec, next.shot);
-  if (weapon.removesFromReality)
-    return { state: lostBy(spec, state, next, { lot: target, times: 1, wounds: 0, removes: true }) };
+  if (weapon.removesFromReality && spec.rulings.removalTakes === 'stand')
+    return { state: lostBy(state, next, { lot: target, wounds: 0, removes: true, isFinal: true }) };
   const bonus = damageBonus(weapon, targetOf(spec, target).traits);
   const faces = facesIn(given);
   if (!faces) {
@@ -58,30 +58,39 @@ function rolled(spec: SalvoSpec, state: SalvoState, hits: Hits, total: number): 
   const hurt = suffered ? withLot(state, target, { damaged: suffered.damaged }) : state;
   const wounds = hitPoints + both + (suffered?.hitPoints ?? 0);
   const events = suffered ? [event(`${suffered.track}:${suffered.effect}`, 1, target)] : [];
-  return { state: lostBy(spec, hurt, hits, { lot: target, times: 1, wounds, removes: false }), events };
+  const isFinal = weapon.removesFromReality;
+  return { state: lostBy(hurt, hits, { lot: target, wounds, removes: false, isFinal }), events };
 }
 
 /** One unsaved hit of the batch has become a loss. */
-function lostBy(_: SalvoSpec, state: SalvoState, hits: Hits, loss: Loss): SalvoState {
-  const left = hits.failed > 0 ? { ...hits, failed: hits.failed - 1 } : { ...hits, unsaved: hits.unsaved - 1 };
+function lostBy(state: SalvoState, hits: Hits, loss: Omit<Loss, 'times' | 'hadSave'>): SalvoState {
+  const hadSave = hits.failed > 0;
+  const left = hadSave ? { ...hits, failed: hits.failed - 1 } : { ...hits, unsaved: hits.unsaved - 1 };
   return {
     ...state,
     batch: state.batch.map((one) => (one === hits ? left : one)),
-    losses: [...state.losses, loss],
+    losses: [...state.losses, { ...loss, times: 1, hadSave }],
   };
 }
 
 /** Of all others each failed save costs so much. */
 export function wounds(spec: SalvoSpec, state: SalvoState): Move {
   const failed = state.batch.filter((hits) => hits.cell === '' && unsavedOf(hits) > 0);
-  const own = failed.map((hits): Loss => {
+  const own = failed.flatMap((hits): Loss[] => {
     const { target, weapon } = shotOf(spec, hits.shot);
-    const times = unsavedOf(hits);
     const { traits, isBuilding } = targetOf(spec, target);
     // one failed save against Détruit les Bâtiments and all structure is gone (AB-07.2)
-    const removes = isBuilding ? weapon.destroysBuildings !== undefined : weapon.removesFromReality;
-    const each = isBuilding ? 1 : woundsOf(weapon, traits);
-    return { lot: target, times, wounds: removes ? 0 : each, removes };
+    const removes = isBuilding
+      ? weapon.destroysBuildings !== undefined
+      : weapon.removesFromReality && spec.rulings.removalTakes === 'stand';
+    const isFinal = isBuilding ? removes : weapon.removesFromReality;
+    const each = removes ? 0 : isBuilding ? 1 : woundsOf(weapon, traits);
+    const loss = (times: number, hadSave: boolean): Loss[] =>
+      times > 0 ? [{ lot: target, times, wounds: each, removes, isFinal, hadSave }] : [];
+    // told apart only where it matters whether a save was thrown
+    return spec.rulings.sacrificeWithoutSave
+      ? loss(unsavedOf(hits), true)
+      : [...loss(hits.failed, true), ...loss(hits.unsaved, false)];
   });
   const events = failed.map((hits) => event('failed-saves', unsavedOf(hits), shotOf(spec, hits.shot).target));
   return { state: { ...state, batch: [], losses: [...state.losses, ...own], at: 'regenerate' }, events };
@@ -90,7 +99,8 @@ export function wounds(spec: SalvoSpec, state: SalvoState): Move {
 /** A die for every hit point about to be lost, those beyond the last included (AB-23). */
 export function regenerate(spec: SalvoSpec, state: SalvoState, given: Given | undefined): Move {
   const onOf = ({ lot }: Loss): number => targetOf(spec, lot).traits.regenerationOn;
-  const open = state.losses.filter((loss) => !loss.removes && onOf(loss) < NEVER);
+  const capped = spec.rulings.regenerationBeyondLast ? state.losses : withinReach(spec, state);
+  const open = capped.filter((loss) => !loss.isFinal && onOf(loss) < NEVER);
   if (open.length === 0) return { state: { ...state, at: 'remove' } };
   const faces = facesIn(given);
   if (!faces) {
@@ -104,7 +114,7 @@ export function regenerate(spec: SalvoSpec, state: SalvoState, given: Given | un
   let read = 0;
   const events = [];
   const losses: Loss[] = [];
-  for (const loss of state.losses) {
+  for (const loss of capped) {
     if (!open.includes(loss)) {
       losses.push(loss);
       continue;
@@ -120,12 +130,29 @@ export function regenerate(spec: SalvoSpec, state: SalvoState, given: Given | un
   return { state: { ...state, losses, at: 'remove' }, events };
 }
 
+/** Losses one by one, each no more than the stand that it falls on has left (G-21). */
+function withinReach(spec: SalvoSpec, state: SalvoState): readonly Loss[] {
+  const lost = new Map<number, number>();
+  return state.losses.flatMap((loss): Loss[] => {
+    const target = targetOf(spec, loss.lot);
+    const { hitPoints } = target.traits;
+    return Array.from({ length: loss.times }, (): Loss => {
+      const before = lost.get(loss.lot) ?? lotAt(state, loss.lot).lost;
+      const left = before >= hitPointsOf(target) ? 0 : hitPoints - (before % hitPoints);
+      const wounds = Math.min(loss.wounds, left);
+      lost.set(loss.lot, before + (loss.removes ? left : wounds));
+      return { ...loss, times: 1, wounds };
+    }).filter(({ wounds, removes }) => wounds > 0 || removes);
+  });
+}
+
 /** Losses come off; what an HQ suffers waits, since a stand may die in its place (AB-22.2). */
 export function remove(spec: SalvoSpec, state: SalvoState): Move {
   let now: SalvoState = { ...state, losses: [], at: 'batch' };
   const doomed: Loss[] = [...state.doomed];
   for (const loss of state.losses) {
-    if (targetOf(spec, loss.lot).traits.mayBeSacrificedFor && !loss.removes) {
+    const mayBeSaved = !loss.isFinal && (loss.hadSave || spec.rulings.sacrificeWithoutSave);
+    if (targetOf(spec, loss.lot).traits.mayBeSacrificedFor && mayBeSaved) {
       for (let i = 0; i < loss.times; i++) doomed.push({ ...loss, times: 1 });
     } else now = suffers(spec, now, loss);
   }
@@ -181,7 +208,7 @@ export function sacrifice(spec: SalvoSpec, state: SalvoState, given: Given | und
   if (victim.startsWith('stand:'))
     return { state: { ...rest, gone: [...rest.gone, victim.slice(6)] }, events: [event('sacrificed', 1)] };
   const lot = Number(victim.slice(4));
-  const after = suffers(spec, rest, { lot, times: 1, wounds: 0, removes: true });
+  const after = suffers(spec, rest, { lot, times: 1, wounds: 0, removes: true, isFinal: true, hadSave: true });
   return { state: after, events: [event('sacrificed', 1, lot), ...fallen(spec, rest, after)] };
 }
 

@@ -1,8 +1,8 @@
 import type { Damaged } from '../location.js';
 import type { Field, Hits, Loss, SalvoState } from './spec.js';
 
-const damagedKey = ({ legs, hull, head, reactor, 'weapon-a': a, 'weapon-b': b }: Damaged): string =>
-  `${legs}${hull}${head}${reactor}${a}${b}`;
+const damagedKey = ({ legs, hull, head, reactor, 'weapon-a': a, 'weapon-b': b, 'other-leg': leg }: Damaged): string =>
+  `${legs}${hull}${head}${reactor}${a}${b}${leg}`;
 
 /** What tells two fields apart. */
 export function fieldKey({ lots, attackerPool, defenderPool, gone }: Field): string {
@@ -20,7 +20,8 @@ function hitsKey(all: readonly Hits[]): string {
 
 function lossKey(all: readonly Loss[]): string {
   let key = '|';
-  for (const { lot, times, wounds, removes } of all) key += `${lot},${times},${wounds}${removes ? '!' : ''};`;
+  for (const { lot, times, wounds, removes, isFinal, hadSave } of all)
+    key += `${lot},${times},${wounds}${removes ? '!' : ''}${isFinal ? 'f' : ''}${hadSave ? '' : 'n'};`;
   return key;
 }
 

@@ -111,7 +111,12 @@ export interface Loss {
   readonly lot: number;
   readonly times: number;
   readonly wounds: number;
+  /** It takes whatever the stand has left. */
   readonly removes: boolean;
+  /** No regeneration, no sacrifice: removal from reality. */
+  readonly isFinal: boolean;
+  /** A save was thrown and failed. */
+  readonly hadSave: boolean;
 }
 
 export const stepNames = [
