@@ -17,13 +17,23 @@ interface MoveProps {
 
 const TURN = 150;
 
-/** What may be dragged for a question: the unit that it is about, from where it stands or from a suggestion. */
+/** What is placed and is no model: drawn, dragged and named like one. */
+function markersOf({ about, seat, measuring }: Question): SceneUnit | undefined {
+  const markers = measuring?.markers ?? [];
+  if (markers.length === 0) return undefined;
+  const models = markers.map(({ ref, outline }) => ({ ref, name: ref, outline, facing: 0, wounds: 1, of: 1 }));
+  return { ref: about[0] ?? '', seat, name: '', models, began: models.length, states: [] };
+}
+
+/** What may be dragged for a question: markers, or the unit that it is about, from where it stands or from a suggestion. */
 export function handlingOf(
   told: Told,
   { placing, only }: Pick<ReturnType<typeof useBattle.getState>, 'placing' | 'only'>,
 ): (Handling & { readonly of: SceneUnit }) | undefined {
   const [question] = told.questions;
-  const of = question?.isPlaced ? told.scene.units.find(({ ref }) => ref === question.about[0]) : undefined;
+  const of = question?.isPlaced
+    ? (markersOf(question) ?? told.scene.units.find(({ ref }) => ref === question.about[0]))
+    : undefined;
   if (question === undefined || of === undefined) return undefined;
   const there = placesOf(of);
   const start = Object.keys(there).length > 0 ? there : (question.suggested ?? {});
@@ -38,6 +48,7 @@ export function MovePanel({ question, told }: MoveProps) {
   const { suggested } = question;
   const handling = handlingOf(told, { placing, only });
   const isMove = question.shape === 'move';
+  const isMarked = question.measuring?.markers !== undefined;
   return (
     <>
       <Distance question={question} told={told} />
@@ -82,8 +93,8 @@ export function MovePanel({ question, told }: MoveProps) {
           )}
         </div>
       )}
-      {handling !== undefined && <Shapes question={question} handling={handling} />}
-      <ByWords question={question} told={told} />
+      {handling !== undefined && !isMarked && <Shapes question={question} handling={handling} />}
+      {!isMarked && <ByWords question={question} told={told} />}
       <p className="quiet">{table.move.hint}</p>
     </>
   );

@@ -7,6 +7,8 @@ export const frenchTerms: Readonly<Record<string, string>> = {
   near: 'bord proche',
   far: 'bord opposé',
   infiltration: 'infiltration',
+  objectives: 'placer les objectifs',
+  objective: 'placer un objectif',
   orders: 'ordres',
   initiative: 'initiative',
   advance: 'avance',

@@ -2,10 +2,12 @@ import type { Advise, Choice, Frame, Reply } from '@umpire/rules';
 import { squared } from '../moves/contact.js';
 import { bearingTo } from '../moves/direction.js';
 import { passengersOf } from '../moves/hosts.js';
+import { objectivesOf } from '../table/objectives.js';
 import { detachmentAt, get, living, orderOf, present, standAt, type Table } from '../table/table.js';
 import { activationOf, moveOrders } from '../turn/activation.js';
 import { gunsOf, type Shooting } from '../turn/aim.js';
 import { nearestDeployment } from '../turn/deployment.js';
+import { suggestObjective } from '../turn/objectives.js';
 import { ordered, ordersFor } from '../turn/orders-phase.js';
 import { pointsSeen, reactorOf } from '../turn/reactions.js';
 import { type Rerolling, usefulRerolls } from '../turn/rerolls.js';
@@ -84,7 +86,7 @@ function orderAdvised(table: Table, detachment: number): 'advance' | 'charge' | 
 
 /** The objective that it should be at: the nearest that its side does not hold, or that it stands on; none for who only denies and is far. */
 function goalOf(table: Table, detachment: number): Point | undefined {
-  const { objectives } = table.ground;
+  const objectives = objectivesOf(table);
   const mine = present(table, detachment);
   if (objectives.length === 0 || mine.length === 0) return undefined;
   const from = middleOf(table, mine);
@@ -273,6 +275,8 @@ function proposalAdvised(
       const mine = state.roster.detachments.flatMap((one, i) => (one.side === side ? [i] : []));
       return nearestDeployment(state, detachment, ((mine.indexOf(detachment) * 7) % mine.length) / mine.length);
     }
+    case 'objective':
+      return suggestObjective(state);
     case 'orders':
       return ordersAdvised(state, seat === 'A' ? 0 : 1);
     case 'move':
@@ -286,10 +290,11 @@ function proposalAdvised(
         dice: usefulRerolls((frame.data as Rerolling).offered ?? [], get(state, 'elite', seat === 'A' ? 0 : 1)),
       };
     case 'arrival': {
-      const [first] = state.ground.objectives;
+      const objectives = objectivesOf(state);
+      const [first] = objectives;
       const own = get(state, 'edge', seat === 'A' ? 0 : 1) === 0;
       const { length, width } = state.ground;
-      const spot = state.ground.objectives.find(({ y }) => own === 2 * y < width) ?? first;
+      const spot = objectives.find(({ y }) => own === 2 * y < width) ?? first;
       return spot
         ? [spot.x / 10_000, spot.y / 10_000]
         : [length / 20_000, (own ? width / 4 : (3 * width) / 4) / 10_000];

@@ -7,6 +7,7 @@ import type { Fight } from '../turn/assault.js';
 import { evenGroups, printed } from '../turn/combat-groups.js';
 import { mayStayOff, nearestDeployment } from '../turn/deployment.js';
 import { infiltrationOrders } from '../turn/infiltration.js';
+import { someObjective } from '../turn/objectives.js';
 import { ordered, ordersFor } from '../turn/orders-phase.js';
 import { pointsSeen, reactorOf } from '../turn/reactions.js';
 import { type Rerolling, usefulRerolls } from '../turn/rerolls.js';
@@ -74,6 +75,7 @@ function aPlace(table: Table, choice: Choice, rng: Rng): unknown {
 /** What might be proposed, shape by shape, by chance. */
 export const byChance: Readonly<Record<string, Suggest<Table>>> = {
   deployment: (choice, _, { state }, rng) => aPlace(state, choice, rng),
+  objective: (_, __, { state }, rng) => someObjective(state, rng),
   infiltration: (choice, _, { state }, rng) => anInfiltration(state, choice, rng),
   orders: (choice, _, { state }, rng) => someOrders(state, choice, rng),
   arrival: (_, __, { state }, rng) => {

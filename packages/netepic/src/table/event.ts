@@ -8,6 +8,8 @@ export type Note =
   | { readonly say: 'phase'; readonly turn: number; readonly phase: Phase }
   | { readonly say: 'segment'; readonly segment: Segment }
   | { readonly say: 'edges'; readonly faces: readonly number[]; readonly seat: Seat }
+  | { readonly say: 'objectives-roll'; readonly faces: readonly number[]; readonly seat: Seat }
+  | { readonly say: 'objective-placed'; readonly objective: number; readonly seat: Seat }
   | { readonly say: 'deployed'; readonly of: Ref }
   | { readonly say: 'kept-off'; readonly of: Ref }
   | { readonly say: 'infiltrates'; readonly of: Ref; readonly length: number }

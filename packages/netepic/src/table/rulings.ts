@@ -27,6 +27,13 @@ export const battleOptions = {
   tableWidth: number(120, 'the short edge of the table'),
   deploymentDepth: number(30, 'how deep a deployment zone is', 'G-23'),
   coherency: number(6, 'how far apart linked stands of a detachment may be'),
+  objectives: oneOf(
+    ['printed', 'placed'],
+    'where the objectives of a mission lie: as it prints them, or as the players place them in turn',
+    'G-28',
+  ),
+  objectiveSpacing: number(20, 'how far apart placed objectives are at least', 'G-23'),
+  objectiveFromEdge: number(15, 'how far a placed objective is from every edge at least', 'G-23'),
   zoneOfControl: number(3, 'radius of the zone of control, classes 1 to 4', 'G-06'),
   greatZoneOfControl: number(6, 'radius of the zone of control, class 5 and above', 'G-06'),
   interdiction: number(25, 'what a detachment that falls back must get away from'),

@@ -79,7 +79,13 @@ export const sideFields = ['elite', 'heldAdvance', 'heldCharge', 'heldFirstFire'
 
 export const clockFields = ['turn', 'phase', 'segment', 'active', 'initiative', 'winner', 'extra'] as const;
 
-export const objectiveFields = ['holder'] as const;
+export const objectiveFields = [
+  'holder',
+  'goalX',
+  'goalY',
+  /** It lies on the table. */
+  'laid',
+] as const;
 export const pieceFields = ['structure', 'ruined'] as const;
 
 export type Field =

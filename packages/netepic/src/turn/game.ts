@@ -24,6 +24,7 @@ import { firstContact } from './first-contact.js';
 import { judgeInfiltration } from './infiltration.js';
 import { missionOf, withMission } from './missions.js';
 import { movementPhase } from './movement-phase.js';
+import { judgeObjective, layObjectives, objectivePlacer } from './objectives.js';
 import { onePart } from './one-part.js';
 import { judgeOrders, ordersForm, ordersPhase } from './orders-phase.js';
 import type { EpicProcedure } from './play.js';
@@ -38,7 +39,14 @@ import { pointsOf } from './score.js';
 import { elitePool, setUp } from './set-up.js';
 import { shooting } from './shooting.js';
 import { judgeTargets } from './suggest-targets.js';
-import { measureDeployment, measureInfiltration, measureMove, measureTargets, survey } from './survey.js';
+import {
+  measureDeployment,
+  measureInfiltration,
+  measureMove,
+  measureObjective,
+  measureTargets,
+  survey,
+} from './survey.js';
 import { walk } from './walk.js';
 
 /** Each procedure knows its own frame; the engine hands it no other. */
@@ -107,6 +115,7 @@ function startTable(heading: Heading, { rulings, sheets = shippedSheets }: GameP
   ground.terrain.forEach(({ kind }, i) => {
     table.fields.structure[i] = terrainFacts[kind].building?.structure ?? 0;
   });
+  layObjectives(table, heading.position !== undefined);
   for (const side of [0, 1]) table.fields.elite[side] = elitePool(table, side);
   table.fields.edge[1] = 1;
   return table;
@@ -137,6 +146,7 @@ export function epicGame(parts: GameParts): Game<Table, EpicEvent> {
     triggers: reactionTriggers,
     validators: {
       deployment: (proposal, choice, _, { state }) => judgeDeployment(proposal, choice, state),
+      objective: (proposal, _, __, { state }) => judgeObjective(proposal, state),
       infiltration: (proposal, choice, _, { state }) => judgeInfiltration(proposal, choice, state),
       orders: (proposal, { seat }, _, { state }) => judgeOrders(proposal, seat, state),
       arrival: (proposal, { about }, _, { state }) =>
@@ -149,9 +159,10 @@ export function epicGame(parts: GameParts): Game<Table, EpicEvent> {
     },
     suggest: byChance,
     form: { orders: ordersForm },
-    place: { move: movePlacer, infiltration: movePlacer, deployment: deploymentPlacer },
+    place: { objective: objectivePlacer, move: movePlacer, infiltration: movePlacer, deployment: deploymentPlacer },
     attacks: attackReadings,
     measure: {
+      objective: measureObjective,
       move: measureMove,
       infiltration: measureInfiltration,
       deployment: measureDeployment,

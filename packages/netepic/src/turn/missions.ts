@@ -9,11 +9,19 @@ export interface Mission {
   readonly name: Words;
   readonly ground: Ground;
   readonly turns?: number;
+  /** Its objectives are left open: the players place them. */
+  readonly objectives?: 'placed';
 }
 
 /** The first is played where nobody names one. */
 export const missions: readonly Mission[] = [
   { id: 'six-objectives', name: { fr: 'Six objectifs', en: 'Six objectives' }, ground: defaultGround },
+  {
+    id: 'open-objectives',
+    name: { fr: 'Objectifs placés par les joueurs', en: 'Objectives placed by the players' },
+    ground: defaultGround,
+    objectives: 'placed',
+  },
   { id: 'skirmish', name: { fr: 'Escarmouche', en: 'Skirmish' }, ground: openGround, turns: 3 },
 ];
 
@@ -31,5 +39,8 @@ export function missionOf(id: string | undefined): Result<Mission, readonly Issu
   ]);
 }
 
-export const withMission = (rulings: Rulings, { turns }: Mission): Rulings =>
-  turns === undefined ? rulings : { ...rulings, turns };
+export const withMission = (rulings: Rulings, { turns, objectives }: Mission): Rulings => ({
+  ...rulings,
+  ...(turns === undefined ? {} : { turns }),
+  ...(objectives === undefined ? {} : { objectives }),
+});

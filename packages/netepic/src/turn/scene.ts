@@ -3,6 +3,7 @@ import type { Placer, Placing, Scene, SceneFeature, SceneGroup, SceneModel, Scen
 import { hasZone } from '../moves/contact.js';
 import { micrometresOf, type Place, placeOfMicrometres, readMove } from '../moves/proposal.js';
 import type { TerrainKind } from '../table/ground.js';
+import { objectivesOf } from '../table/objectives.js';
 import type { RosterDetachment, RosterFormation } from '../table/roster.js';
 import { get, isOnTable, living, orderOf, phases, placeOf, seatOf, type Table } from '../table/table.js';
 import { breakingOf } from './losses.js';
@@ -24,7 +25,7 @@ export function sceneOf(table: Table, seat: Seat): Scene {
         points: corners.map(({ x, y }) => ({ x, y })),
       }),
     ),
-    objectives: ground.objectives.map((at, i) => {
+    objectives: objectivesOf(table).map((at, i) => {
       const holder = get(table, 'holder', i);
       return {
         id: `objective-${i + 1}`,

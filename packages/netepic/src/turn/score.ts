@@ -1,11 +1,13 @@
 import { isEngaged, squared } from '../moves/contact.js';
 import { isAloft } from '../moves/sight.js';
 import { usualVictoryPoints } from '../muster/values.js';
+import { objectiveAt } from '../table/objectives.js';
 import { get, isOnTable, orderOf, type Table } from '../table/table.js';
 
 /** Who holds an objective: 0 nobody, 1 and 2 a side, 3 contested (VIC-1). */
 export function holderOf(table: Table, objective: number): number {
-  const at = table.ground.objectives[objective]!;
+  const at = objectiveAt(table, objective);
+  if (!at) return 0;
   const reach = table.rulings.objectiveRadius * 10_000;
   const nearest = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   const { x, y, place } = table.fields;

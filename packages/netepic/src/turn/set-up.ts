@@ -6,10 +6,11 @@ import { changes, detachmentAt, get, isOnTable, otherSide, seatOf, standAt, type
 import { deployed } from './deployment.js';
 import { infiltrated } from './infiltration.js';
 import { hasStrategist } from './master-strategist.js';
+import { objectiveSteps } from './objectives.js';
 import { type EpicProcedure, sixes } from './play.js';
 import type { SetUpStep } from './position.js';
 
-interface SettingUp {
+export interface SettingUp {
   /** The rest of it alone: of a battle set up by hand. */
   readonly at?: SetUpStep;
   readonly side?: number;
@@ -40,10 +41,11 @@ const infiltrators = (table: Table, side: number, moved: readonly number[]): rea
 const detachmentOptions = (table: Table, detachments: readonly number[]): readonly Option[] =>
   detachments.map((i) => ({ key: detachmentAt(table, i).ref, refs: [detachmentAt(table, i).ref] }));
 
-/** Before turn 1: edges, deployment, infiltration, orders of the reserve (SET-5 to SET-10). */
+/** Before turn 1: objectives, edges, deployment, infiltration, orders of the reserve (SET-5 to SET-10). */
 export const setUp: EpicProcedure<SettingUp> = {
   id: 'set-up',
   steps: [
+    ...objectiveSteps,
     {
       id: 'edges',
       run: ({ at }, given, { state }) => {

@@ -5,6 +5,7 @@ import { allowanceOf } from '../moves/cost.js';
 import { alongBearing, bearingTo } from '../moves/direction.js';
 import { micrometresOf } from '../moves/proposal.js';
 import { canSee, coverOf, viewpoint } from '../moves/sight.js';
+import { objectivesOf } from '../table/objectives.js';
 import { get, isOnTable, orderOfStand, present, standAt, type Table } from '../table/table.js';
 import { activationOf, moveOrders } from './activation.js';
 import { gunsOf, type Shooting } from './aim.js';
@@ -64,7 +65,7 @@ export const survey: Surveys<Table> = (table, _, unit) => {
   return {
     unit,
     others,
-    objectives: table.ground.objectives.map(({ x, y }, i) => ({
+    objectives: objectivesOf(table).map(({ x, y }, i) => ({
       id: `objective-${i + 1}`,
       apart: Math.round(
         Math.min(...mine.map((stand) => Math.sqrt(squared(get(table, 'x', stand) - x, get(table, 'y', stand) - y)))),
@@ -113,6 +114,22 @@ export const measureDeployment: Measures<Table> = ({ seat }, _, { state }) => {
       { x: length, y: from },
       { x: length, y: to },
       { x: 0, y: to },
+    ],
+  };
+};
+
+/** Where an objective may lie, and how far it is held from (SET-6). */
+export const measureObjective: Measures<Table> = ({ about }, _, { state }) => {
+  const { length, width } = state.ground;
+  const edge = cm(state.rulings.objectiveFromEdge);
+  return {
+    limits: {},
+    markers: about.map((ref) => ({ ref, outline: { kind: 'round', radius: cm(3) } })),
+    area: [
+      { x: edge, y: edge },
+      { x: length - edge, y: edge },
+      { x: length - edge, y: width - edge },
+      { x: edge, y: width - edge },
     ],
   };
 };

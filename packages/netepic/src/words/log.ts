@@ -32,6 +32,8 @@ class Names {
     }
     const formation = formations.find((one) => one.ref === ref);
     if (formation) return formation.facts.name;
+    const objective = /^objective-(\d+)$/.exec(ref);
+    if (objective) return { fr: `Objectif ${objective[1]}`, en: `Objective ${objective[1]}` };
     return ref.startsWith('piece-') ? { fr: 'Bâtiment', en: 'Building' } : { fr: ref, en: ref };
   }
 
@@ -125,6 +127,14 @@ const tellers: Tellers = {
   edges: ({ faces, seat }, names) => ({
     fr: `Bords de table : ${dice(faces)}. ${names.player(seat)} choisit.`,
     en: `Table edges: ${dice(faces)}. ${names.player(seat)} chooses.`,
+  }),
+  'objectives-roll': ({ faces, seat }, names) => ({
+    fr: `Objectifs : ${dice(faces)}. ${names.player(seat)} place le premier.`,
+    en: `Objectives: ${dice(faces)}. ${names.player(seat)} places the first.`,
+  }),
+  'objective-placed': ({ objective, seat }, names) => ({
+    fr: `Objectif ${objective + 1} placé par ${names.player(seat)}.`,
+    en: `Objective ${objective + 1} placed by ${names.player(seat)}.`,
   }),
   deployed: ({ of }, names) => ({ fr: `${names.of(of).fr} : déploiement.`, en: `${names.of(of).en}: deployed.` }),
   'kept-off': ({ of }, names) => ({

@@ -149,6 +149,21 @@ export const refusals = {
     en: 'All stands of the detachment must be placed: {n}.',
     rule: 'SET-7',
   },
+  'objective-edge': {
+    fr: 'Objectif à {d} cm au moins de chaque bord de table.',
+    en: 'An objective lies at least {d} cm from every table edge.',
+    rule: 'SET-6',
+  },
+  'objective-spacing': {
+    fr: 'Objectif à {d} cm au moins des autres.',
+    en: 'An objective lies at least {d} cm from the others.',
+    rule: 'SET-6',
+  },
+  'objective-ground': {
+    fr: 'Pas d’objectif dans un bâtiment ni sur un terrain infranchissable.',
+    en: 'No objective lies in a building or on impassable terrain.',
+    rule: 'SET-6',
+  },
   'no-target': { fr: 'Cette cible n’est pas valable.', en: 'That is no legal target.', rule: 'SHT-3' },
   'too-many-dice': {
     fr: 'Trop de dés pour cette arme : {n}.',

@@ -1,6 +1,6 @@
 import type { Ref } from '../facts.js';
 import type { Choice, Seat } from './choice.js';
-import type { Spot } from './scene.js';
+import type { SceneOutline, Spot } from './scene.js';
 import type { Context, Frame } from './step.js';
 
 /*
@@ -18,6 +18,8 @@ export interface Measuring {
   readonly coherency?: number;
   /** Corners of the ground on which all of it must end. */
   readonly area?: readonly Spot[];
+  /** What is placed that is no model: objectives, templates; under the refs of its placing. */
+  readonly markers?: readonly { readonly ref: Ref; readonly outline: SceneOutline }[];
   /** Templates that the suggested answer lays on the ground. */
   readonly templates?: readonly (readonly Spot[] | { readonly at: Spot; readonly radius: number })[];
 }
