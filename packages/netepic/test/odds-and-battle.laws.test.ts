@@ -91,9 +91,9 @@ function lostInBattle({ position, steps, target }: Both, rng: Rng): number {
   }
 }
 
-/** Zones and Elite dice are asked inside the attack; they are answered as the odds do. */
+/** Zones, Elite dice and who is lost of those equally near are asked inside the attack; they are answered as the odds do. */
 const of = (steps: Both['steps'], rule: string): boolean =>
-  /zone|location|elite|sacrifice/.test(rule) && steps.length > 0;
+  /zone|location|elite|sacrifice|losses/.test(rule) && steps.length > 0;
 
 function replyTo({ ask }: Choice, value: unknown): Reply {
   return ask.kind === 'pick' ? { pick: [String(value)] } : { propose: value };

@@ -55,11 +55,14 @@ export class Teller {
     this.#rules = { ...this.#rules, ...printed(heading.edition, happened) };
     const { winner } = battle.result;
     const { open } = battle;
+    const questions = cover === undefined ? asked.map((choice) => questionOf(battle, choice)) : [];
+    for (const { measuring } of questions)
+      for (const { ref, name } of measuring?.markers ?? []) this.#names[ref] = name;
     this.quiet = this.quiet.filter(({ n, seat }) => this.#isTakeable(battle, n, seat));
     return {
       scene,
       viewer,
-      questions: cover === undefined ? asked.map((choice) => questionOf(battle, choice)) : [],
+      questions,
       ...(open?.kind === 'throw' ? { throws: throwOf(open.id, open.throw) } : {}),
       quiet: this.quiet.map(({ seat, option, points }) => ({ seat, option, points })),
       happened,

@@ -21,7 +21,7 @@ const TURN = 150;
 function markersOf({ about, seat, measuring }: Question): SceneUnit | undefined {
   const markers = measuring?.markers ?? [];
   if (markers.length === 0) return undefined;
-  const models = markers.map(({ ref, outline }) => ({ ref, name: ref, outline, facing: 0, wounds: 1, of: 1 }));
+  const models = markers.map((marker) => ({ ...marker, facing: 0, wounds: 1, of: 1 }));
   return { ref: about[0] ?? '', seat, name: '', models, began: models.length, states: [] };
 }
 

@@ -59,6 +59,7 @@ export const frenchTerms: Readonly<Record<string, string>> = {
   coherency: 'cohérence de formation',
   portal: 'Portail',
   'carrier-losses': 'transports perdus',
+  'nearest-losses': 'pertes à égale distance',
   'under-template': 'occupants sous le gabarit',
   hq: 'sacrifice à la place du QG',
   location: 'zone visée',

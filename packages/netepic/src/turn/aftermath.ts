@@ -25,7 +25,7 @@ import type { Hit } from './hits.js';
 import { breakingOf, lossEvents, newlyBroken, newlyWiped } from './losses.js';
 import { moraleTest, testingWith, testsMorale } from './morale.js';
 import { type EpicOutcome, type EpicProcedure, sixes } from './play.js';
-import type { Volley } from './targets.js';
+import type { Volley } from './volley.js';
 
 /** What follows an enemy action: escapes, breaks, morale, and explosions with their own aftermath (PIPE-B 10, PIPE-C 6). */
 export interface Aftermath {

@@ -161,13 +161,18 @@ function squareRange(table: Table, from: Viewpoint, to: Viewpoint): number {
   return gap * gap;
 }
 
-const isAllRound = (table: Table, { stand, number, traits }: Gun, usesAntiAircraft: boolean): boolean =>
+/** Whether a gun is laid in any direction, whatever its stand faces (SHT-4). */
+export const isAllRound = (table: Table, { stand, number, traits }: Gun, usesAntiAircraft: boolean): boolean =>
   number < 0 ||
   standAt(table, stand).pinningClass <= 2 ||
   (traits.allRound && !traits.antiAircraft) ||
   usesAntiAircraft ||
   traits.psychic !== undefined ||
   buildingOf(table, stand) !== undefined;
+
+/** In micrometres; a flame reaches as far as it is long (AB-10.6). */
+const reachOf = ({ rulings }: Table, { profile, traits }: Gun): number =>
+  (traits.template === 'flame' ? rulings.flameLength : profile.range) * 10_000;
 
 /** Whether and how a gun may be fired at a stand; or why it may not (SHT-3, SHT-4, section 6.1). */
 export function shotAt(table: Table, gun: Gun, target: number, shooting: Shooting): Shooter {
@@ -178,7 +183,7 @@ export function shotAt(table: Table, gun: Gun, target: number, shooting: Shootin
   if (gun.number < 0 && pinningClass >= CLOSE_DEFENCE_CLASS) return 'close-defence-class';
   const from = viewOf(table, gun.stand, shooting);
   const to = viewOf(table, target, shooting);
-  const range = gun.profile.range * 10_000;
+  const range = reachOf(table, gun);
   if (squareRange(table, from, to) > range * range) return 'beyond-range';
   const pops = shooting.popUp?.includes(gun.stand) === true || get(table, 'aloft', gun.stand) > 0;
   const hasAntiAircraft = gun.number >= 0 && isAntiAircraft(gun.traits, standAt(table, gun.stand).traits);
@@ -199,7 +204,7 @@ export function whyNot(table: Table, gun: Gun, target: number, shooting: Shootin
   const { ref } = standAt(table, target);
   if (code !== 'beyond-range') return refuse(code, ref);
   const gap = squareRange(table, viewOf(table, gun.stand, shooting), viewOf(table, target, shooting));
-  return refuse(code, ref, { d: inCentimetres(Math.sqrt(gap)), p: gun.profile.range });
+  return refuse(code, ref, { d: inCentimetres(Math.sqrt(gap)), p: reachOf(table, gun) / 10_000 });
 }
 
 interface Line {

@@ -20,7 +20,7 @@ import { fighter } from './assault.js';
 import { type Duel, standOf } from './duel.js';
 import { gunTraits } from './gun-traits.js';
 import type { Shots } from './shooting.js';
-import type { Volley } from './targets.js';
+import type { Volley } from './volley.js';
 
 /** Whose hit points the groups of an attack's odds count. */
 const counted = new WeakMap<Attack, readonly (readonly number[])[]>();

@@ -4,40 +4,74 @@ import { squared } from '../moves/contact.js';
 import type { EpicEvent } from '../table/event.js';
 import { detachmentAt, get, isAlive, standAt, type Table } from '../table/table.js';
 import { gunTraits } from './gun-traits.js';
-import { likeOf } from './hits.js';
+import type { Hit } from './hits.js';
 import type { EpicOutcome } from './play.js';
 import type { Pending, Resolving } from './resolving.js';
-import type { Volley } from './targets.js';
+import type { Volley } from './volley.js';
 
 const groupOf = ({ targets }: Volley): string => targets.join();
 
-/** Of a group of carriers their owner chooses which are lost (TRN-6). */
-export function carrierLosses(frame: Resolving, given: Given | undefined, state: Table): EpicOutcome<Resolving> {
+/** Stands of a group of which so many are lost, and the rule by which their owner says which. */
+interface Losing {
+  readonly rule: 'carrier-losses' | 'nearest-losses';
+  readonly among: readonly number[];
+  readonly count: number;
+}
+
+/** Of a group of carriers their owner chooses which are lost, of others the nearest go, and the owner chooses among those equally near (TRN-6, SHT-6). */
+export function ownersLosses(frame: Resolving, given: Given | undefined, state: Table): EpicOutcome<Resolving> {
   const { hits, volleys } = frame;
-  const failing = hits.filter(
-    (hit) =>
-      !hit.gone && hit.failed && hit.wounds && hit.target < 0 && standAt(state, likeOf(hit, volleys)).transport > 0,
-  );
-  const asked = [...new Set(failing.map(({ volley }) => groupOf(volleys[volley]!)))].flatMap((key) => {
+  const failing = hits.filter((hit) => !hit.gone && hit.failed && hit.wounds && hit.target < 0);
+  const asked = [...new Set(failing.map(({ volley }) => groupOf(volleys[volley]!)))].flatMap((key): readonly Losing[] => {
     const mine = failing.filter(({ volley }) => groupOf(volleys[volley]!) === key);
     const alive = volleys[mine[0]!.volley]!.targets.filter((stand) => isAlive(state, stand));
-    return mine.length < alive.length ? [{ alive, count: mine.length }] : [];
+    if (standAt(state, alive[0] ?? 0).transport > 0)
+      return mine.length < alive.length ? [{ rule: 'carrier-losses', among: alive, count: mine.length }] : [];
+    return equallyNear(state, volleys, mine, alive);
   });
   if (asked.length === 0) return {};
   const replies = repliesOf(given);
   if (!replies) {
-    const choices = asked.map(({ alive, count }) => {
-      const options = alive.map(
+    const choices = asked.map(({ rule, among, count }) => {
+      const options = among.map(
         (stand): Option => ({ key: standAt(state, stand).ref, refs: [standAt(state, stand).ref] }),
       );
-      const { seat, detachment } = standAt(state, alive[0]!);
+      const { seat, detachment } = standAt(state, among[0]!);
       const about = [detachmentAt(state, detachment).ref];
-      return { seat, rule: 'carrier-losses', about, ask: { kind: 'pick', options, min: count, max: count } as const };
+      return { seat, rule, about, ask: { kind: 'pick', options, min: count, max: count } as const };
     });
     return { need: { choices } };
   }
   const givenUp = replies.flatMap((reply) => picked(reply).map((ref) => state.roster.indexOf.get(ref)!));
   return { frame: { ...frame, givenUp } };
+}
+
+/** Those at exactly one distance of whom some are lost and some not. */
+function equallyNear(
+  state: Table,
+  volleys: readonly Volley[],
+  failing: readonly Hit[],
+  alive: readonly number[],
+): readonly Losing[] {
+  const distance = distanceFrom(state, volleys, groupOf(volleys[failing[0]!.volley]!));
+  const isHurt = (stand: number): boolean => get(state, 'life', stand) < standAt(state, stand).traits.hitPoints;
+  const hurt = alive.find(isHurt);
+  const whole = alive.filter((stand) => stand !== hurt).sort((a, b) => distance(a) - distance(b));
+  const points =
+    failing.reduce((sum, { wounds = 0 }) => sum + wounds, 0) - (hurt === undefined ? 0 : get(state, 'life', hurt));
+  const struck = Math.ceil(points / standAt(state, alive[0]!).traits.hitPoints);
+  const [last, next] = [whole[struck - 1], whole[struck]];
+  if (last === undefined || next === undefined || distance(last) < distance(next)) return [];
+  const among = whole.filter((stand) => distance(stand) === distance(last));
+  const nearer = whole.filter((stand) => distance(stand) < distance(last)).length;
+  return [{ rule: 'nearest-losses', among, count: struck - nearer }];
+}
+
+/** To the nearest of those that fire at a group, squared. */
+function distanceFrom(state: Table, volleys: readonly Volley[], key: string): (stand: number) => number {
+  const shooters = [...new Set(volleys.filter((one) => groupOf(one) === key).map(({ by }) => by))];
+  const { x, y } = state.fields;
+  return (stand) => Math.min(...shooters.map((by) => squared(x[by]! - x[stand]!, y[by]! - y[stand]!)));
 }
 
 /** Failed saves given to stands: to the one named, or of a group to the nearest to the shooters first (SHT-6). */
@@ -71,11 +105,7 @@ function nearestOf(
   { lifeOf, givenUp }: { readonly lifeOf: (stand: number) => number; readonly givenUp: readonly number[] },
 ): number | undefined {
   const { targets } = volleys[volley]!;
-  const key = targets.join();
-  const shooters = [...new Set(volleys.filter((one) => one.targets.join() === key).map(({ by }) => by))];
-  const { x, y } = state.fields;
-  const distance = (stand: number): number =>
-    Math.min(...shooters.map((by) => squared(x[by]! - x[stand]!, y[by]! - y[stand]!)));
+  const distance = distanceFrom(state, volleys, groupOf(volleys[volley]!));
   const isKept = (stand: number): number => (givenUp.includes(stand) ? 0 : 1);
   return targets
     .filter((stand) => lifeOf(stand) > 0)

@@ -47,6 +47,7 @@ import {
   measureTargets,
   survey,
 } from './survey.js';
+import { templatePlacer } from './template-placer.js';
 import { walk } from './walk.js';
 
 /** Each procedure knows its own frame; the engine hands it no other. */
@@ -159,7 +160,13 @@ export function epicGame(parts: GameParts): Game<Table, EpicEvent> {
     },
     suggest: byChance,
     form: { orders: ordersForm },
-    place: { objective: objectivePlacer, move: movePlacer, infiltration: movePlacer, deployment: deploymentPlacer },
+    place: {
+      objective: objectivePlacer,
+      move: movePlacer,
+      infiltration: movePlacer,
+      deployment: deploymentPlacer,
+      targets: templatePlacer,
+    },
     attacks: attackReadings,
     measure: {
       objective: measureObjective,

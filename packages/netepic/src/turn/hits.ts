@@ -5,7 +5,7 @@ import { woundsOf } from '../attack/wounds.js';
 import type { Silhouette, Track, Zone } from '../table/stand.js';
 import { get, standAt, type Table } from '../table/table.js';
 import { gunTraits } from './gun-traits.js';
-import type { Volley } from './targets.js';
+import type { Volley } from './volley.js';
 
 /** One hit on its way to the table (PIPE-A). */
 export interface Hit {

@@ -4,7 +4,7 @@ import type { EpicEvent } from '../table/event.js';
 import { changes, detachmentAt, get, standAt, type Table } from '../table/table.js';
 import { buildingStep } from './building-saves.js';
 import { eliteDamage, eliteLocation, eliteRegeneration, eliteSaves } from './elite-dice.js';
-import { carrierLosses, dealt, regenerate, regenerated, takenNow } from './failed-saves.js';
+import { dealt, ownersLosses, regenerate, regenerated, takenNow } from './failed-saves.js';
 import { gunTraits } from './gun-traits.js';
 import { costsPoint, likeOf, saveOf, shielded, silhouetteOf } from './hits.js';
 import { woundEvents } from './losses.js';
@@ -208,7 +208,7 @@ export const resolveHits: EpicProcedure<Resolving> = {
     { id: 'elite-damage', run: (frame, given, { state }) => eliteDamage(frame, given, state) },
     { id: 'damage-bonus', run: (frame, given, { state }) => bonusStep(frame, given, state) },
     { id: 'damage-effects', run: (frame, _, { state }) => damageEffects(frame, state) },
-    { id: 'carrier-losses', run: (frame, given, { state }) => carrierLosses(frame, given, state) },
+    { id: 'owners-losses', run: (frame, given, { state }) => ownersLosses(frame, given, state) },
     { id: 'deal', run: (frame, _, { state }) => ({ frame: { ...frame, pending: dealt(state, frame), at: 0 } }) },
     { id: 'regeneration', run: (frame, given, { state }) => regenerate(frame, given, state) },
     { id: 'elite-regeneration', run: (frame, given, { state }) => eliteRegeneration(frame, given, state) },

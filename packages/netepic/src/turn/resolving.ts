@@ -2,7 +2,7 @@ import { facesOf, type Given, type Seat, type Throw } from '@umpire/rules';
 import { detachmentAt, standAt, type Table } from '../table/table.js';
 import { type Hit, likeOf } from './hits.js';
 import type { Rerolling } from './rerolls.js';
-import type { Volley } from './targets.js';
+import type { Volley } from './volley.js';
 
 /** Hits of one action, resolved together step by step (PIPE-A, PIPE-B 5 to 9). */
 export interface Resolving extends Rerolling {
@@ -15,7 +15,7 @@ export interface Resolving extends Rerolling {
   /** Hit points about to be lost: by stand, one entry a failed save. */
   readonly pending?: readonly Pending[];
   readonly at?: number;
-  /** Of groups of carriers, those that their owner gives up first (TRN-6). */
+  /** Of groups, those that their owner gives up first: carriers, and stands equally near (TRN-6, SHT-6). */
   readonly givenUp?: readonly number[];
 }
 

@@ -8,7 +8,8 @@ import { type Hit, likeOf } from './hits.js';
 import type { EpicOutcome, EpicProcedure } from './play.js';
 import { type RerollDie, type Rerolling, rerollStep } from './rerolls.js';
 import type { Resolving } from './resolving.js';
-import { declare, hasTarget, type Volley } from './targets.js';
+import { declare, hasTarget } from './targets.js';
+import type { Volley } from './volley.js';
 
 /** One to-hit die. */
 export interface Die {

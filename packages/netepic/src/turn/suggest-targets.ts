@@ -2,19 +2,37 @@ import type { Ref, Verdict } from '@umpire/rules';
 import { get, isOnTable, standAt, type Table } from '../table/table.js';
 import { refused } from '../words/refusals.js';
 import { type Gun, gunsOf, isShot, type Shooting, type Shot, shotAt, silenced, viewOf } from './aim.js';
-import { type Declaration, declare, type Salvo } from './targets.js';
+import { declare, mendedTemplates } from './targets.js';
+import type { Declaration, Salvo } from './volley.js';
 
 export function judgeTargets(table: Table, proposal: unknown, shooting: Shooting): Verdict {
   const declared = declare(table, proposal, shooting);
-  return declared.ok ? { legal: true } : refused(declared.reasons, suggestTargets(table, shooting));
+  if (declared.ok) return { legal: true };
+  return refused(declared.reasons, mendedTemplates(table, proposal, shooting) ?? suggestTargets(table, shooting));
+}
+
+function targetsOf(table: Table, { stands, only }: Shooting): readonly number[] {
+  const { side } = standAt(table, stands[0]!);
+  return table.roster.stands.flatMap((other, i) =>
+    other.side !== side && isOnTable(table, i) && (!only || only.includes(i)) ? [i] : [],
+  );
+}
+
+/** Every template that can be laid now, each where it promises most: for whoever lays them by hand. */
+export function suggestTemplates(table: Table, shooting: Shooting): readonly Salvo[] {
+  const enemies = targetsOf(table, shooting);
+  return shooting.stands.flatMap((stand): Salvo[] =>
+    silenced(table, stand, shooting)
+      ? []
+      : gunsOf(table, stand, shooting)
+          .filter(({ traits }) => traits.template !== undefined)
+          .flatMap((gun) => bestShot(table, gun, enemies, shooting, new Map())?.salvo ?? []),
+  );
 }
 
 /** Every gun at the target that it hits most easily, group by group: a legal declaration, and a sensible one. */
 export function suggestTargets(table: Table, shooting: Shooting): Declaration {
-  const { side } = standAt(table, shooting.stands[0]!);
-  const enemies = table.roster.stands.flatMap((other, i) =>
-    other.side !== side && isOnTable(table, i) && (!shooting.only || shooting.only.includes(i)) ? [i] : [],
-  );
+  const enemies = targetsOf(table, shooting);
   const claimed = new Map<number, number>();
   const shots = shooting.stands.flatMap((stand): Salvo[] => {
     if (silenced(table, stand, shooting)) return [];

@@ -2,15 +2,15 @@ import { cm } from '@umpire/geometry';
 import type { Measures, Measuring, Regard, Spot, Surveys } from '@umpire/rules';
 import { foesOf, squared } from '../moves/contact.js';
 import { allowanceOf } from '../moves/cost.js';
-import { alongBearing, bearingTo } from '../moves/direction.js';
-import { micrometresOf } from '../moves/proposal.js';
 import { canSee, coverOf, viewpoint } from '../moves/sight.js';
 import { objectivesOf } from '../table/objectives.js';
 import { get, isOnTable, orderOfStand, present, standAt, type Table } from '../table/table.js';
 import { activationOf, moveOrders } from './activation.js';
-import { gunsOf, type Shooting } from './aim.js';
+import type { Shooting } from './aim.js';
 import { infiltrationOrders } from './infiltration.js';
-import { suggestTargets } from './suggest-targets.js';
+import { suggestTargets, suggestTemplates } from './suggest-targets.js';
+import { templatesOf } from './template-placer.js';
+import { flameAt } from './templates.js';
 
 const spotOf = (table: Table, stand: number): Spot => ({ x: get(table, 'x', stand), y: get(table, 'y', stand) });
 
@@ -124,7 +124,11 @@ export const measureObjective: Measures<Table> = ({ about }, _, { state }) => {
   const edge = cm(state.rulings.objectiveFromEdge);
   return {
     limits: {},
-    markers: about.map((ref) => ({ ref, outline: { kind: 'round', radius: cm(3) } })),
+    markers: about.map((ref) => ({
+      ref,
+      name: ref.replace('objective-', 'Objectif '),
+      outline: { kind: 'round', radius: cm(3) },
+    })),
     area: [
       { x: edge, y: edge },
       { x: length - edge, y: edge },
@@ -136,30 +140,29 @@ export const measureObjective: Measures<Table> = ({ about }, _, { state }) => {
 
 type Templates = NonNullable<Measuring['templates']>;
 
-/** Templates of the declaration that would be suggested (AB-10). */
+/** Templates of the declaration that would be suggested, and every one that might be laid by hand (AB-10). */
 export const measureTargets: Measures<Table> = (_, { data }, { state }) => {
   const shooting = data as Shooting;
-  const templates = suggestTargets(state, shooting).shots.flatMap(({ by, gun, template }): Templates => {
-    const stand = state.roster.indexOf.get(by);
-    const found = stand === undefined ? undefined : gunsOf(state, stand, shooting).find(({ id }) => id === gun);
-    if (template === undefined || found === undefined || stand === undefined) return [];
-    const [x, y] = micrometresOf(template);
-    const size = found.traits.template;
-    if (typeof size === 'number') return [{ at: { x, y }, radius: size * 5_000 }];
-    return [flameAt(state, stand, x, y)];
+  const templates = templatesOf(state, shooting, suggestTargets(state, shooting).shots).map(
+    ({ gun, at }): Templates[number] => {
+      const size = gun.traits.template;
+      return typeof size === 'number'
+        ? { at: { x: at[0], y: at[1] }, radius: size * 5_000 }
+        : flameAt(state, spotOf(state, gun.stand), at);
+    },
+  );
+  const markers = templatesOf(state, shooting, suggestTemplates(state, shooting)).map(({ ref, gun, at: [x, y] }) => {
+    const size = gun.traits.template;
+    return {
+      ref,
+      name: standAt(state, gun.stand).weapons[gun.number]!.weapon.name.fr,
+      at: { x, y },
+      outline: { kind: 'round', radius: typeof size === 'number' ? size * 5_000 : cm(1) } as const,
+    };
   });
-  return { limits: {}, ...(templates.length > 0 ? { templates } : {}) };
-};
-
-/** A flame from the middle of a stand, as it is laid (AB-10.6). */
-function flameAt(table: Table, stand: number, x: number, y: number): readonly Spot[] {
-  const from = spotOf(table, stand);
-  const bearing = bearingTo(x - from.x, y - from.y) ?? 0;
-  const { flameLength, flameWidth } = table.rulings;
-  const end = alongBearing(cm(flameLength), bearing);
-  const corner = (turn: number): Spot => {
-    const aside = alongBearing(cm(flameWidth / 2), (bearing + turn) % 360);
-    return { x: from.x + end.x + aside.x, y: from.y + end.y + aside.y };
+  return {
+    limits: {},
+    ...(templates.length > 0 ? { templates } : {}),
+    ...(markers.length > 0 ? { markers } : {}),
   };
-  return [from, corner(270), corner(90)];
-}
+};

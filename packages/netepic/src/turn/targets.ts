@@ -1,66 +1,14 @@
-import type { Reason, Ref } from '@umpire/rules';
+import type { Reason } from '@umpire/rules';
 import { mayPopUp } from '../abilities/skimmer.js';
-import { takesDie } from '../abilities/template.js';
 import { isEngaged, squared } from '../moves/contact.js';
-import { bearingTo, directionOf } from '../moves/direction.js';
-import { isObject, isPlace, micrometresOf, type Place } from '../moves/proposal.js';
-import { buildingOf, canSee, factsOf, isAloft } from '../moves/sight.js';
+import { isObject, isPlace, micrometresOf, placeOfMicrometres } from '../moves/proposal.js';
+import { canSee, factsOf } from '../moves/sight.js';
 import { isIn } from '../table/ground.js';
-import { get, isOnTable, standAt, type Table } from '../table/table.js';
-import { type RefusalId, refuse } from '../words/refusals.js';
-import {
-  type Gun,
-  gunsOf,
-  isShot,
-  type Shooting,
-  type Shot,
-  shotAt,
-  silenced,
-  viewOf,
-  whyNot,
-  workedOut,
-} from './aim.js';
-
-/** Dice of one gun of one stand, and what they are aimed at before any is thrown (SHT-2). */
-export interface Salvo {
-  readonly by: Ref;
-  /** `gauss-blaster`, `particle-whip/1` in its second mode, `close-defence`. */
-  readonly gun: string;
-  readonly dice: number;
-  /** Stands: one named, or several of a detachment that are alike, as a group. */
-  readonly at?: readonly Ref[];
-  /** The centre of a template; of a flame, where it points. */
-  readonly template?: Place;
-  /** A building, by its number. */
-  readonly building?: number;
-}
-
-export interface Declaration {
-  readonly shots: readonly Salvo[];
-  /** Skimmers that rise first (ALT-3). */
-  readonly popUp?: readonly Ref[];
-}
-
-/** Dice that are alike in all: one shooter's gun at one target or group. */
-export interface Volley {
-  readonly by: number;
-  readonly gun: number;
-  readonly id: string;
-  readonly dice: number;
-  /** A named stand, or the group. */
-  readonly targets: readonly number[];
-  readonly building?: number;
-  readonly shot: Shot;
-  readonly isTemplate: boolean;
-  /** An occupant of a building on which a small template lies: only half of them suffer it (BLD-4). */
-  readonly sheltered?: Sheltered;
-}
-
-export interface Sheltered {
-  readonly piece: number;
-  /** The template, by its number in the declaration. */
-  readonly template: number;
-}
+import { get, standAt, type Table } from '../table/table.js';
+import { inCentimetres, type RefusalId, refuse } from '../words/refusals.js';
+import { type Gun, gunsOf, isShot, type Shooting, type Shot, shotAt, silenced, viewOf, whyNot } from './aim.js';
+import { type Laid, nearestTemplate, underTemplate } from './templates.js';
+import { type Declaration, type Salvo, type Volley, volleyOf } from './volley.js';
 
 export type Declared =
   | { readonly ok: true; readonly volleys: readonly Volley[]; readonly popUp: readonly number[] }
@@ -149,11 +97,7 @@ function popUpReason(table: Table, stand: number, { kind, stands }: Shooting): R
   return silent && refuse(silent, ref);
 }
 
-interface Aimed {
-  readonly list: readonly Volley[];
-}
-
-function aimed(table: Table, gun: Gun, salvo: Salvo, shooting: Shooting, n: number): Aimed | Reason {
+function aimed(table: Table, gun: Gun, salvo: Salvo, shooting: Shooting, n: number): Laid | Reason {
   if (salvo.building !== undefined) return atBuilding(table, gun, salvo, shooting);
   if (gun.traits.template !== undefined) return underTemplate(table, gun, salvo, shooting, n);
   const targets = (salvo.at ?? []).map((ref) => table.roster.indexOf.get(ref) ?? -1);
@@ -172,77 +116,11 @@ function aimed(table: Table, gun: Gun, salvo: Salvo, shooting: Shooting, n: numb
       needs === first!.needs && extra === first!.extra && intoAssault === first!.intoAssault,
   );
   if (!isAlike || !agree || new Set(targets).size < targets.length) return refuse('mixed-group', salvo.by);
-  return { list: [volley(gun, salvo.dice, targets, first!, false)] };
-}
-
-const volley = (gun: Gun, dice: number, targets: readonly number[], shot: Shot, isTemplate: boolean): Volley => ({
-  by: gun.stand,
-  gun: gun.number,
-  id: gun.id,
-  dice,
-  targets,
-  shot,
-  isTemplate,
-});
-
-/** In cm: a template so wide reaches every occupant of a building (BLD-4). */
-const WHOLE_BUILDING = 12;
-
-/** Every stand whose centre a template covers, friend or enemy: one die each (AB-10). */
-function covered(table: Table, gun: Gun, [x, y]: readonly [number, number], shooting: Shooting): readonly number[] {
-  const { template } = gun.traits;
-  const from = viewOf(table, gun.stand, shooting);
-  const { flameLength, flameWidth } = table.rulings;
-  const [long, halfWide] = [flameLength * 10_000, flameWidth * 5_000];
-  const inFlame = (px: number, py: number): boolean => {
-    const bearing = bearingTo(x - from.x, y - from.y);
-    if (bearing === undefined) return false;
-    const [s, c] = directionOf(bearing).map((n) => n / 16_777_216) as [number, number];
-    const along = (px - from.x) * s + (py - from.y) * c;
-    const aside = Math.abs((px - from.x) * c - (py - from.y) * s);
-    return along > 0 && along <= long && aside * long <= along * halfWide;
-  };
-  const radius = typeof template === 'number' ? template * 5_000 : 0;
-  return table.roster.stands.flatMap((stand, i) => {
-    const under = { atAltitude: isAloft(table, i), isInorganic: stand.traits.isInorganic };
-    if (i === gun.stand || !isOnTable(table, i)) return [];
-    if (!takesDie(under, { onAltitude: false, isBiological: gun.traits.isBiological })) return [];
-    const view = viewOf(table, i, shooting);
-    const building = buildingOf(table, i);
-    // whoever is in a building has no place of its own: the template lies on the building, or not
-    if (building !== undefined && template !== 'flame') return isIn(table.ground.terrain[building]!, x, y) ? [i] : [];
-    const inside = template === 'flame' ? inFlame(view.x, view.y) : squared(view.x - x, view.y - y) <= radius * radius;
-    return inside ? [i] : [];
-  });
-}
-
-function underTemplate(table: Table, gun: Gun, salvo: Salvo, shooting: Shooting, n: number): Aimed | Reason {
-  if (!salvo.template) return refuse('no-target', salvo.by);
-  const at = micrometresOf(salvo.template);
-  const from = viewOf(table, gun.stand, shooting);
-  const range = gun.profile.range * 10_000;
-  const isFlame = gun.traits.template === 'flame';
-  if (!isFlame && squared(at[0] - from.x, at[1] - from.y) > range * range)
-    return refuse('beyond-range', salvo.by, { p: gun.profile.range, d: '' });
-  const under = covered(table, gun, at, shooting);
-  const enemies = under.filter((stand) => standAt(table, stand).side !== standAt(table, gun.stand).side);
-  // Whoever is covered takes a die, visible or not (AB-10.3); the centre must be seen and in the arc: a line to some enemy under it that is nearest to the centre stands for it.
-  const legal = enemies.some((stand) => isShot(shotAt(table, gun, stand, shooting)));
-  if (!legal) return refuse('no-target', salvo.by);
-  const list = under.flatMap((stand): Volley[] => {
-    const line = { shooting, usesAntiAircraft: false, from, to: viewOf(table, stand, shooting) };
-    const worked = workedOut(table, gun, stand, line);
-    const piece = buildingOf(table, stand);
-    const isHalved =
-      piece !== undefined && typeof gun.traits.template === 'number' && gun.traits.template < WHOLE_BUILDING;
-    const more = isHalved ? { sheltered: { piece, template: n } } : {};
-    return Array.from({ length: salvo.dice }, () => ({ ...volley(gun, 1, [stand], worked, true), ...more }));
-  });
-  return { list };
+  return { list: [volleyOf(gun, salvo.dice, targets, first!, false)] };
 }
 
 /** Only weapons that damage or destroy buildings; +2 to hit, a template hits by itself (BLD-1). */
-function atBuilding(table: Table, gun: Gun, salvo: Salvo, shooting: Shooting): Aimed | Reason {
+function atBuilding(table: Table, gun: Gun, salvo: Salvo, shooting: Shooting): Laid | Reason {
   const piece = salvo.building!;
   const ground = table.ground.terrain[piece];
   const building = ground && factsOf(table, piece).building;
@@ -252,7 +130,10 @@ function atBuilding(table: Table, gun: Gun, salvo: Salvo, shooting: Shooting): A
   const from = viewOf(table, gun.stand, shooting);
   const range = gun.profile.range * 10_000;
   if (squared(ground.centre.x - from.x, ground.centre.y - from.y) > range * range)
-    return refuse('beyond-range', salvo.by, { p: gun.profile.range, d: '' });
+    return refuse('beyond-range', salvo.by, {
+      p: gun.profile.range,
+      d: inCentimetres(Math.sqrt(squared(ground.centre.x - from.x, ground.centre.y - from.y))),
+    });
   if (!canSeePiece(table, from, piece)) return refuse('no-line-of-sight', salvo.by);
   const needs = gun.traits.template === undefined ? Math.max(2, gun.profile.toHit - 2) : 1;
   const shot: Shot = {
@@ -264,7 +145,7 @@ function atBuilding(table: Table, gun: Gun, salvo: Salvo, shooting: Shooting): A
     sector: 'front',
     intoAssault: false,
   };
-  return { list: [{ ...volley(gun, salvo.dice, [], shot, gun.traits.template !== undefined), building: piece }] };
+  return { list: [{ ...volleyOf(gun, salvo.dice, [], shot, gun.traits.template !== undefined), building: piece }] };
 }
 
 function canSeePiece(
@@ -295,4 +176,21 @@ export function hasTarget(table: Table, shooting: Shooting): boolean {
   if (hasShot(shooting)) return true;
   const popUp = shooting.stands.filter((stand) => !popUpReason(table, stand, shooting));
   return popUp.length > 0 && hasShot({ ...shooting, stands: popUp, popUp });
+}
+
+/** The declaration with every template that may not lie where it is moved to the nearest place where it may. */
+export function mendedTemplates(table: Table, proposal: unknown, asked: Shooting): Declaration | undefined {
+  const read = readDeclaration(proposal);
+  if (!read) return undefined;
+  const popUp = (read.popUp ?? []).map((ref) => table.roster.indexOf.get(ref) ?? -1);
+  const shooting: Shooting = { ...asked, popUp };
+  const shots = read.shots.map((salvo, n): Salvo => {
+    const gun = gunOf(table, salvo, shooting);
+    if ('code' in gun || gun.traits.template === undefined || !salvo.template) return salvo;
+    if (!('code' in underTemplate(table, gun, salvo, shooting, n))) return salvo;
+    const near = nearestTemplate(table, gun, micrometresOf(salvo.template), shooting);
+    return near ? { ...salvo, template: placeOfMicrometres(...near) } : salvo;
+  });
+  const mended = { ...read, shots };
+  return declare(table, mended, asked).ok ? mended : undefined;
 }

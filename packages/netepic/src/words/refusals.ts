@@ -165,6 +165,11 @@ export const refusals = {
     rule: 'SET-6',
   },
   'no-target': { fr: 'Cette cible n’est pas valable.', en: 'That is no legal target.', rule: 'SHT-3' },
+  'template-empty': {
+    fr: 'Ce gabarit ne couvre aucune cible valable.',
+    en: 'That template covers no legal target.',
+    rule: 'AB-10.2',
+  },
   'too-many-dice': {
     fr: 'Trop de dés pour cette arme : {n}.',
     en: 'Too many dice for that weapon: {n}.',

@@ -18,8 +18,13 @@ export interface Measuring {
   readonly coherency?: number;
   /** Corners of the ground on which all of it must end. */
   readonly area?: readonly Spot[];
-  /** What is placed that is no model: objectives, templates; under the refs of its placing. */
-  readonly markers?: readonly { readonly ref: Ref; readonly outline: SceneOutline }[];
+  /** What is placed that is no model: objectives, templates; under the refs of its placing, with where it might begin. */
+  readonly markers?: readonly {
+    readonly ref: Ref;
+    readonly name: string;
+    readonly at?: Spot;
+    readonly outline: SceneOutline;
+  }[];
   /** Templates that the suggested answer lays on the ground. */
   readonly templates?: readonly (readonly Spot[] | { readonly at: Spot; readonly radius: number })[];
 }
