@@ -22,13 +22,15 @@ interface Losing {
 export function ownersLosses(frame: Resolving, given: Given | undefined, state: Table): EpicOutcome<Resolving> {
   const { hits, volleys } = frame;
   const failing = hits.filter((hit) => !hit.gone && hit.failed && hit.wounds && hit.target < 0);
-  const asked = [...new Set(failing.map(({ volley }) => groupOf(volleys[volley]!)))].flatMap((key): readonly Losing[] => {
-    const mine = failing.filter(({ volley }) => groupOf(volleys[volley]!) === key);
-    const alive = volleys[mine[0]!.volley]!.targets.filter((stand) => isAlive(state, stand));
-    if (standAt(state, alive[0] ?? 0).transport > 0)
-      return mine.length < alive.length ? [{ rule: 'carrier-losses', among: alive, count: mine.length }] : [];
-    return equallyNear(state, volleys, mine, alive);
-  });
+  const asked = [...new Set(failing.map(({ volley }) => groupOf(volleys[volley]!)))].flatMap(
+    (key): readonly Losing[] => {
+      const mine = failing.filter(({ volley }) => groupOf(volleys[volley]!) === key);
+      const alive = volleys[mine[0]!.volley]!.targets.filter((stand) => isAlive(state, stand));
+      if (standAt(state, alive[0] ?? 0).transport > 0)
+        return mine.length < alive.length ? [{ rule: 'carrier-losses', among: alive, count: mine.length }] : [];
+      return equallyNear(state, volleys, mine, alive);
+    },
+  );
   if (asked.length === 0) return {};
   const replies = repliesOf(given);
   if (!replies) {
