@@ -269,6 +269,11 @@ export class Battle<S, E> {
     return this.#shaped(seat, id, this.#engine.game.place, (placer, at) => placer.toProposal(placing, ...at));
   }
 
+  /** A drag as a proposal whose ways lead round what stops them; undefined where none is found, or nobody looks for one. */
+  proposalAround(seat: Seat, id: number, placing: Placing): unknown {
+    return this.#shaped(seat, id, this.#engine.game.place, (placer, at) => placer.around?.(placing, ...at));
+  }
+
   /** Where a proposal for an open choice would leave models. */
   placingOf(seat: Seat, id: number, proposal: unknown): Placing | undefined {
     return this.#shaped(seat, id, this.#engine.game.place, (placer, at) => placer.toPlacing(proposal, ...at));

@@ -114,6 +114,42 @@ test('in a sandbox one sees what is seen, how likely, and goes back past dice as
   expect(question(last).options).toEqual(question(start).options);
 });
 
+/** One model of B's that moves, with one of A's in its straight way. */
+function behindAnEnemy() {
+  const { desk, now: start } = sandbox({
+    set: {
+      models: { 'B3.1': { x: 20 * INCH, y: 10 * INCH }, 'A1.1': { x: 23.9 * INCH, y: 10.6 * INCH } },
+      round: 2,
+      first: 'B',
+      part: 'movement',
+    },
+  });
+  const asked = toPick(desk, start);
+  const moving = told(desk.answer('B', question(asked).id, { pick: ['normal>B3'] }));
+  return { desk, id: question(moving).id };
+}
+
+test('a drop that cannot be reached straight is reached round what stands in the way, by the whole length of that way', () => {
+  const { desk, id } = behindAnEnemy();
+  const near = desk.judge('B', id, { 'B3.1': { x: 27.6 * INCH, y: 10 * INCH } });
+  expect(near).toMatchObject({ isLegal: true });
+  expect(near.ways['B3.1']?.length).toBeGreaterThan(0);
+  expect(near.ways['B3.1']?.every(({ y }) => y < 10 * INCH)).toBe(true);
+  // eight inches straight, and so more than eight on the way round
+  const far = desk.judge('B', id, { 'B3.1': { x: 28 * INCH, y: 10 * INCH } });
+  expect(far.isLegal ? [] : far.reasons.map(({ code }) => code)).toEqual(['move-too-far']);
+  expect(far.isLegal ? undefined : far.nearest?.['B3.1']?.via?.length).toBeGreaterThan(0);
+});
+
+test('where a straight way is stopped the way of the hand is taken, and where none is it means nothing', () => {
+  const { desk, id } = behindAnEnemy();
+  const via = [{ x: Math.round(23.9 * INCH), y: Math.round(9.2 * INCH) }];
+  const led = desk.judge('B', id, { 'B3.1': { x: 27.6 * INCH, y: 10 * INCH, via } });
+  expect(led).toMatchObject({ isLegal: true, ways: { 'B3.1': via } });
+  const free = desk.judge('B', id, { 'B3.1': { x: 20 * INCH, y: 6 * INCH, via } });
+  expect(free).toMatchObject({ isLegal: true, ways: {} });
+});
+
 test('a window that was passed is not asked about again in its phase; its offer stays, and can be taken after all', () => {
   const { desk, now: start } = sandbox({
     set: {

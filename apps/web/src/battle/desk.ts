@@ -3,6 +3,7 @@ import { fail, type Issue, issue, ok, type Result, Rng } from '@umpire/kernel';
 import type { Faces, Game, Heading, Placing, Reply, Seat, Survey } from '@umpire/rules';
 import { Film } from './film.js';
 import { gameOf, type Setting, settings, unknownEdition } from './games.js';
+import { judgeDrop } from './judging.js';
 import { oddsOf } from './odds.js';
 import { armyOf, opening, programsOf } from './opening.js';
 import { A_BREATH, programActs, settle, skipTo, thrown } from './settle.js';
@@ -127,15 +128,7 @@ export class Desk {
 
   /** Whether models may be let go there, and where else they might be. */
   judge(seat: Seat, id: number, placing: Placing): Judged {
-    const { battle } = this.#now ?? {};
-    const proposal = battle?.proposalFor(seat, id, placing);
-    const judged = battle?.judge(seat, id, { propose: proposal });
-    if (battle === undefined || judged === undefined) return { isLegal: false, proposal, reasons: [] };
-    if (judged.ok) return { isLegal: true, proposal };
-    const { issues, nearest } = judged.error;
-    const near = nearest === undefined ? undefined : battle.placingOf(seat, id, nearest);
-    const isElsewhere = near !== undefined && Object.keys(near).length > 0;
-    return { isLegal: false, proposal, reasons: issues, ...(isElsewhere ? { nearest: near } : {}) };
+    return judgeDrop(this.#now?.battle, seat, id, placing);
   }
 
   /** Moves that can be said in words, each found legal; as many as are found in the time there is. */

@@ -1,5 +1,5 @@
 import type { Issue } from '@umpire/kernel';
-import type { FormLine, Measuring, MoveWords, OptionValue, Placing, Scene, Seat } from '@umpire/rules';
+import type { FormLine, Measuring, MoveWords, OptionValue, Placing, Scene, Seat, Spot } from '@umpire/rules';
 import type { Happened } from '@umpire/views';
 
 export type Level = 'person' | 'random' | 'greedy';
@@ -173,13 +173,17 @@ export interface Told {
 }
 
 export type Judged =
-  | { readonly isLegal: true; readonly proposal: unknown }
+  | { readonly isLegal: true; readonly proposal: unknown; readonly ways: Ways }
   | {
       readonly isLegal: false;
       readonly proposal: unknown;
       readonly reasons: readonly Issue[];
       readonly nearest?: Placing;
+      readonly ways: Ways;
     };
+
+/** By model, the spots that it goes by; nothing for one that goes straight. */
+export type Ways = Readonly<Record<string, readonly Spot[]>>;
 
 export type Outcome =
   | { readonly ok: true; readonly told: Told }

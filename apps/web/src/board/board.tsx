@@ -1,7 +1,7 @@
 import type { Placing, Scene, SceneUnit, Spot } from '@umpire/rules';
 import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../words/use-words.js';
-import { carried, carriedTo, type Handling } from './grip.js';
+import { carried, carriedTo, type Handling, led } from './grip.js';
 import { Ground } from './ground.js';
 import { Magnifier } from './magnifier.js';
 import { mm } from './outline.js';
@@ -32,7 +32,14 @@ const HOLD = 500;
 
 type Grip =
   | { readonly kind: 'pan'; readonly at: Spot; readonly view: Viewport }
-  | { readonly kind: 'models'; readonly at: Spot; readonly from: Placing; readonly only: string | undefined };
+  | {
+      readonly kind: 'models';
+      readonly at: Spot;
+      readonly from: Placing;
+      readonly only: string | undefined;
+      /** Where the hand has been, from where it took hold. */
+      readonly trail: Spot[];
+    };
 
 /** The table from above: drag the ground to look elsewhere, a unit to move it; wheel, pinch and buttons for nearer and farther. */
 export function Board(props: BoardProps) {
@@ -91,7 +98,8 @@ export function Board(props: BoardProps) {
       return;
     }
     const only = event.altKey ? model : held.only;
-    grip.current = { kind: 'models', at: spotOf(event), from: held.placing ?? held.start, only };
+    const at = spotOf(event);
+    grip.current = { kind: 'models', at, from: held.placing ?? held.start, only, trail: [at] };
     hold.current = setTimeout(() => {
       if (isDragged.current || grip.current === undefined) return;
       isDragged.current = true;
@@ -122,7 +130,8 @@ export function Board(props: BoardProps) {
     if (handling === undefined) return;
     const now = spotOf(event);
     const by = { x: now.x - held.at.x, y: now.y - held.at.y };
-    last.current = carried({ ...handling, only: held.only }, held.from, by);
+    held.trail.push(now);
+    last.current = led(carried({ ...handling, only: held.only }, held.from, by), held.from, held.trail);
     const isTouch = event.pointerType !== 'mouse';
     const isLeft =
       event.clientX < (svg.current?.getBoundingClientRect().left ?? 0) + (svg.current?.clientWidth ?? 0) / 2;

@@ -1,5 +1,6 @@
 import type { Measuring, Placing, Scene, SceneUnit, Spot, Survey } from '@umpire/rules';
 import { memo } from 'react';
+import type { Ways } from '../battle/told.js';
 import { linksOf, longest, middleOf, type Stretch } from './measure.js';
 import { mm, Outline, pointsOf, reachOf } from './outline.js';
 
@@ -48,6 +49,8 @@ interface GhostsProps {
   readonly placing: Placing;
   readonly measuring: Measuring | undefined;
   readonly isLegal: boolean | undefined;
+  /** The spots that models go by. */
+  readonly ways: Ways;
   /** The model that is moved by itself. */
   readonly only: string | undefined;
   /** Where something offends. */
@@ -56,10 +59,10 @@ interface GhostsProps {
 }
 
 /** Where models would go, each with its way, how far that is, and who is near enough to whom. */
-export function Ghosts({ unit, start, placing, measuring, isLegal, only, faults, sayStretch }: GhostsProps) {
+export function Ghosts({ unit, start, placing, measuring, isLegal, ways, only, faults, sayStretch }: GhostsProps) {
   const { limits = {}, coherency } = measuring ?? {};
   const links = coherency === undefined ? undefined : linksOf(unit.models, placing, coherency);
-  const stretch = longest(start, placing, limits);
+  const stretch = longest(start, placing, limits, ways);
   const middle = middleOf(placing);
   const top = Math.min(...Object.values(placing).map(({ y }) => y));
   const isOver = stretch?.isOver === true;
@@ -83,7 +86,7 @@ export function Ghosts({ unit, start, placing, measuring, isLegal, only, faults,
         return (
           <g key={model.ref}>
             {at !== undefined && (at.x !== to.x || at.y !== to.y) && (
-              <line className="way" x1={mm(at.x)} y1={mm(at.y)} x2={mm(to.x)} y2={mm(to.y)} />
+              <polyline className="way" points={pointsOf([at, ...(ways[model.ref] ?? []), to])} />
             )}
             <g
               data-model={model.ref}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linksOf, longest, shifted, spotIn, squareOf } from './measure.js';
+import { linksOf, longest, shifted, spotIn, squareOf, straightened } from './measure.js';
 
 const INCH = 25_400;
 const unit = { a: { x: 0, y: 0 }, b: { x: 2 * INCH, y: 0 } };
@@ -42,4 +42,19 @@ test('squares are named by letter and number, and places are read as squares or 
   expect(spotIn(table, '24,5 ; 18')).toEqual({ x: 24.5 * INCH, y: 18 * INCH });
   expect(spotIn(table, '70, 18')).toBeUndefined();
   expect(spotIn(table, 'there')).toBeUndefined();
+});
+
+test('a trail of the hand comes to the corners that it went round, and a tremble to none', () => {
+  const spots = (...list: (readonly [number, number])[]) => list.map(([x, y]) => ({ x: x * INCH, y: y * INCH }));
+  const trembling = spots([0, 0], [1, 0.2], [2, -0.3], [3, 0.1], [4, 0]);
+  expect(straightened(trembling, 0.75 * INCH)).toEqual(spots([0, 0], [4, 0]));
+  const corner = spots([0, 0], [2, 0.1], [4, 0], [4.1, 2], [4, 4]);
+  expect(straightened(corner, 0.75 * INCH)).toEqual(spots([0, 0], [4, 0], [4, 4]));
+  expect(
+    longest({ a: { x: 0, y: 0 } }, { a: { x: 4 * INCH, y: 4 * INCH } }, { a: 7 * INCH }, { a: spots([4, 0]) }),
+  ).toEqual({
+    far: 8 * INCH,
+    limit: 7 * INCH,
+    isOver: true,
+  });
 });

@@ -1,4 +1,5 @@
 import type { Measuring, Placing, Scene, SceneModel, SceneUnit, Spot } from '@umpire/rules';
+import type { Ways } from '../battle/told.js';
 import { reachOf } from './outline.js';
 
 /* What one reads off the table while models are moved: for the eye. The validators alone judge. */
@@ -29,10 +30,11 @@ export function shifted(
 ): Placing {
   const share = snapTo(from, refs, by, limits, start);
   return Object.fromEntries(
-    Object.entries(from).map(([ref, at]) => [
-      ref,
-      refs.includes(ref) ? { ...at, x: at.x + Math.trunc(by.x * share), y: at.y + Math.trunc(by.y * share) } : at,
-    ]),
+    Object.entries(from).map(([ref, at]) => {
+      if (!refs.includes(ref)) return [ref, at];
+      const { via: _, ...there } = at;
+      return [ref, { ...there, x: at.x + Math.trunc(by.x * share), y: at.y + Math.trunc(by.y * share) }];
+    }),
   );
 }
 
@@ -56,14 +58,36 @@ export interface Stretch {
   readonly isOver: boolean;
 }
 
-/** How far the model that went farthest, for what it may, has gone. */
-export function longest(start: Placing, placing: Placing, limits: Lengths): Stretch | undefined {
+/** How far it is from spot to spot. */
+export const along = (spots: readonly Spot[]): number =>
+  spots.slice(1).reduce((sum, spot, i) => sum + apart(spots[i] ?? spot, spot), 0);
+
+/** How far the model that went farthest, for what it may, has gone; by the spots that it goes by. */
+export function longest(start: Placing, placing: Placing, limits: Lengths, ways: Ways = {}): Stretch | undefined {
   const all = Object.entries(placing).flatMap(([ref, to]) => {
     const [from, limit] = [start[ref], limits[ref]];
-    return from === undefined || limit === undefined ? [] : [{ far: apart(from, to), limit }];
+    return from === undefined || limit === undefined ? [] : [{ far: along([from, ...(ways[ref] ?? []), to]), limit }];
   });
   const [worst] = all.sort((a, b) => b.far - b.limit - (a.far - a.limit));
   return worst && { ...worst, isOver: worst.far > worst.limit };
+}
+
+/** A trail of the hand as few straight stretches: none strays from it farther than `stray`. */
+export function straightened(trail: readonly Spot[], stray: number): readonly Spot[] {
+  const [first, last] = [trail[0], trail.at(-1)];
+  if (first === undefined || last === undefined || trail.length < 3) return trail;
+  const offs = trail.map((spot) => offLine(spot, first, last));
+  const far = offs.indexOf(Math.max(...offs));
+  if ((offs[far] ?? 0) <= stray) return [first, last];
+  return [...straightened(trail.slice(0, far + 1), stray).slice(0, -1), ...straightened(trail.slice(far), stray)];
+}
+
+/** How far a spot is from the stretch between two others. */
+function offLine(spot: Spot, a: Spot, b: Spot): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const square = dx * dx + dy * dy;
+  const share = square === 0 ? 0 : Math.max(0, Math.min(1, ((spot.x - a.x) * dx + (spot.y - a.y) * dy) / square));
+  return apart(spot, { x: a.x + share * dx, y: a.y + share * dy });
 }
 
 export interface Links {

@@ -114,7 +114,8 @@ function Distance({ question, told }: MoveProps) {
   const { placing, judged, only } = useBattle();
   const handling = handlingOf(told, { placing, only });
   const side = UNIT[told.scene.measure];
-  const stretch = handling && placing ? longest(handling.start, placing, question.measuring?.limits ?? {}) : undefined;
+  const stretch =
+    handling && placing ? longest(handling.start, placing, question.measuring?.limits ?? {}, judged?.ways) : undefined;
   const far = stretch && move.farOf(stretch.far / side, stretch.limit / side, told.scene.measure);
   const [reason] = judged?.isLegal === false ? judged.reasons : [];
   const verdict =

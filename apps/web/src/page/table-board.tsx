@@ -1,6 +1,6 @@
 import type { Scene, SceneModel, SceneUnit, Spot } from '@umpire/rules';
 import { useCallback } from 'react';
-import type { Judged, Told } from '../battle/told.js';
+import type { Judged, Told, Ways } from '../battle/told.js';
 import { Board } from '../board/board.js';
 import { Arcs, Controls, Ghosts, Hatch, Reaches, Sights, Templates, Threat } from '../board/layers.js';
 import { UNIT } from '../board/measure.js';
@@ -72,6 +72,7 @@ export function TableBoard({ told }: { readonly told: Told }) {
               placing={placing}
               measuring={handling.measuring}
               isLegal={judged?.isLegal}
+              ways={judged?.ways ?? noWays}
               only={only}
               faults={faultsOf(judged)}
               sayStretch={({ far, limit }) => table.move.farOf(far / side, limit / side, scene.measure)}
@@ -94,6 +95,8 @@ export function TableBoard({ told }: { readonly told: Told }) {
     </Board>
   );
 }
+
+const noWays: Ways = {};
 
 const some = ({ units }: Scene, holds: (model: SceneModel) => boolean): boolean =>
   units.some(({ models }) => models.some(holds));

@@ -1,5 +1,15 @@
 import { cm } from '@umpire/geometry';
-import type { Placer, Placing, Scene, SceneFeature, SceneGroup, SceneModel, SceneUnit, Seat } from '@umpire/rules';
+import type {
+  Placer,
+  Placing,
+  Scene,
+  SceneFeature,
+  SceneGroup,
+  SceneModel,
+  SceneUnit,
+  Seat,
+  Spot,
+} from '@umpire/rules';
 import { hasZone } from '../moves/contact.js';
 import { micrometresOf, type Place, placeOfMicrometres, readMove } from '../moves/proposal.js';
 import type { TerrainKind } from '../table/ground.js';
@@ -115,21 +125,36 @@ function standOf(table: Table, stand: number): SceneModel {
 const placed = ({ x, y }: { readonly x: number; readonly y: number }): Place =>
   placeOfMicrometres(Math.round(x / 10) * 10, Math.round(y / 10) * 10);
 
-/** A drag as straight moves, stand by stand. */
+/** A drag as moves that go straight from spot to spot, stand by stand. */
 export const movePlacer: Placer<Table> = {
   toProposal: (placing, _, __, { state }) => ({
     moves: Object.entries(placing).flatMap(([stand, to]) => {
       const index = state.roster.indexOf.get(stand);
       if (index === undefined) return [];
-      const isThere = get(state, 'x', index) === to.x && get(state, 'y', index) === to.y;
-      return isThere ? [] : [{ stand, path: [placed(to)] }];
+      const { via = [] } = to;
+      const isThere = get(state, 'x', index) === to.x && get(state, 'y', index) === to.y && via.length === 0;
+      return isThere ? [] : [{ stand, path: [...via, to].map(placed) }];
     }),
   }),
   toPlacing: (proposal) => {
     const read = readMove(proposal);
-    return endsOf(read?.moves.map(({ stand, path }) => [stand, path.at(-1)] as const) ?? []);
+    const moves = read?.moves ?? [];
+    const ends = endsOf(moves.map(({ stand, path }) => [stand, path.at(-1)] as const));
+    const via = endsVia(moves);
+    return Object.fromEntries(Object.entries(ends).map(([stand, end]) => [stand, { ...end, ...via[stand] }]));
   },
 };
+
+/** The spots between where a stand is and where it goes. */
+const endsVia = (
+  moves: readonly { readonly stand: string; readonly path: readonly Place[] }[],
+): Readonly<Record<string, { readonly via?: readonly Spot[] }>> =>
+  Object.fromEntries(
+    moves.flatMap(({ stand, path }) => {
+      const via = path.slice(0, -1).map((at) => spotOf(at));
+      return via.length === 0 ? [] : [[stand, { via }]];
+    }),
+  );
 
 /** A drag as a deployment: every stand where it was let go. */
 export const deploymentPlacer: Placer<Table> = {
@@ -144,7 +169,11 @@ const endsOf = (ends: readonly (readonly [string, Place | undefined])[]): Placin
   Object.fromEntries(
     ends.flatMap(([stand, at]) => {
       if (at === undefined) return [];
-      const [x, y] = micrometresOf(at);
-      return [[stand, { x, y }]];
+      return [[stand, spotOf(at)]];
     }),
   );
+
+function spotOf(at: Place): Spot {
+  const [x, y] = micrometresOf(at);
+  return { x, y };
+}

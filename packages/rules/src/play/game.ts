@@ -79,12 +79,14 @@ export interface Form {
 
 export type FormOf<S> = (choice: Choice, frame: Frame, context: Context<S>) => Form;
 
-/** Where a player lets models go, by ref; a facing where it was turned. */
-export type Placing = Readonly<Record<Ref, Spot & { readonly facing?: number }>>;
+/** Where a player lets models go, by ref; a facing where it was turned, and the spots that it goes by where it goes no straight way. */
+export type Placing = Readonly<Record<Ref, Spot & { readonly facing?: number; readonly via?: readonly Spot[] }>>;
 
 /** Between a drag and a proposal of one shape. No law: what comes of a drag is judged like any other. */
 export interface Placer<S> {
   toProposal(placing: Placing, choice: Choice, frame: Frame, context: Context<S>): unknown;
+  /** The same with ways that lead round what stops straight ones; nothing where none is found. */
+  around?(placing: Placing, choice: Choice, frame: Frame, context: Context<S>): unknown;
   /** Where a legal or suggested proposal would leave the models that it speaks of. */
   toPlacing(proposal: unknown, choice: Choice, frame: Frame, context: Context<S>): Placing;
 }

@@ -129,10 +129,15 @@ function inTheWay(table: Table, way: Way, flying: boolean, stances: readonly Sta
   return { models, reaches, parts, edge: leaves ? edge : undefined };
 }
 
-function obstructed(table: Table, way: Way, flying: boolean): MoveReason[] {
+/** The first thing that stops a model on its way: what was walked into, or whose engagement range was entered. */
+type Stop =
+  | { readonly kind: 'walked'; readonly found: Walk; readonly obstacles: readonly Obstacle[] }
+  | { readonly kind: 'entered'; readonly at: Stance; readonly by: string; readonly obstacles: readonly Obstacle[] };
+
+function stopOn(table: Table, way: Way, flying: boolean): Stop | undefined {
   const stances = stancesAlong(way.from.stance, way.steps);
   const there = inTheWay(table, way, flying, stances);
-  if (there === undefined) return [];
+  if (there === undefined) return undefined;
   const { models, reaches, parts, edge } = there;
   const form = table.board.formOf(way.model);
   const keywords = table.board.keywordsOf(way.model);
@@ -142,20 +147,33 @@ function obstructed(table: Table, way: Way, flying: boolean): MoveReason[] {
     const path: Path = { start: stances[i]!, steps: [step] };
     const obstacles = [...models, ...blockingParts(table, parts, keywords, stances[i]!)];
     const found = walk(mover, path, { obstacles, ...(edge ? { board: edge } : {}) });
-    if (found.kind !== 'clear') return [obstruction(table, way, found)];
+    if (found.kind !== 'clear') return { kind: 'walked', found, obstacles };
     const entered = reaches.length === 0 ? found : walk(foot, path, { obstacles: reaches });
-    if (entered.kind === 'blocked') {
-      return [
-        reasonOf(table.rule, 'move-enters-engagement', 'goes through the engagement range of an enemy', {
-          model: way.model,
-          entry: way.entry,
-          at: entered.at,
-          found: entered.by,
-        }),
-      ];
-    }
+    if (entered.kind === 'blocked') return { kind: 'entered', at: entered.at, by: entered.by, obstacles: reaches };
   }
-  return [];
+  return undefined;
+}
+
+/** What stops a model that goes this way, if anything: an obstacle, or the edge of the battlefield. */
+export function obstacleOn(table: Table, way: Way): Obstacle | 'edge' | undefined {
+  const stop = stopOn(table, way, flies(table, way.model));
+  if (stop === undefined) return undefined;
+  const by = stop.kind === 'entered' ? stop.by : 'by' in stop.found ? stop.found.by : undefined;
+  return stop.obstacles.find(({ id }) => id === by) ?? 'edge';
+}
+
+function obstructed(table: Table, way: Way, flying: boolean): MoveReason[] {
+  const stop = stopOn(table, way, flying);
+  if (stop === undefined) return [];
+  if (stop.kind === 'walked') return [obstruction(table, way, stop.found)];
+  return [
+    reasonOf(table.rule, 'move-enters-engagement', 'goes through the engagement range of an enemy', {
+      model: way.model,
+      entry: way.entry,
+      at: stop.at,
+      found: stop.by,
+    }),
+  ];
 }
 
 /** Whether `obstructed` finds nothing. */
