@@ -390,6 +390,45 @@ test('fire is split by rows: a weapon at a target of its own, odds on each, the 
   await page.close();
 });
 
+test('a tap behind a container leads the unit round it: the way is drawn, and its length is that of the way', async () => {
+  const page = await open({ viewport: SIZES.desktop });
+  await page.getByLabel('Army A').selectOption('Tyranids: Invasion Fleet');
+  await page.getByLabel('Army B').selectOption('First battle: Necrons');
+  await page.getByRole('button', { name: 'Set up a sandbox' }).click();
+  const tapAt = async (x: number, y: number): Promise<void> => {
+    const table = await page.locator('.board .table').boundingBox();
+    if (table === null) throw new Error('there is no table');
+    await page.mouse.click(table.x + (x * table.width) / 60, table.y + (y * table.height) / 44);
+  };
+  await page.getByRole('button', { name: 'Place Hive Tyrant' }).first().click();
+  await tapAt(31.4, 26.6);
+  await page.getByRole('button', { name: 'Place Immortals' }).first().click();
+  await tapAt(50, 5);
+  await page.getByLabel('Phase').selectOption('movement');
+  await page.getByRole('button', { name: 'Begin here' }).click();
+  while (/Reaction/.test(await asked(page))) await page.keyboard.press('p');
+  await now(page)
+    .getByRole('button', { name: /Normal/ })
+    .first()
+    .click();
+  await now(page)
+    .getByRole('heading', { name: /Normal Move/ })
+    .waitFor();
+  await page.locator('[data-unit="A1"] [data-model]').first().waitFor();
+  await page.getByRole('button', { name: 'Table settings' }).click();
+  await page.getByLabel('Confirm moves before they count').check();
+  await page.keyboard.press('Escape');
+  await tapAt(31.4, 32.2);
+  await now(page).getByText('✓ Legal').waitFor();
+  const way = (await page.locator('.ghosts .way').first().getAttribute('points')) ?? '';
+  expect(way.split(' ').length).toBeGreaterThan(3);
+  const [, far = '0'] = /([\d.]+)″ of 8″/.exec((await now(page).textContent()) ?? '') ?? [];
+  expect(Number(far)).toBeGreaterThan(6);
+  if (process.env.UMPIRE_LOOK) await page.screenshot({ path: path.join(process.env.UMPIRE_LOOK, 'round.png') });
+  await now(page).getByRole('button', { name: 'Confirm' }).click();
+  await page.close();
+});
+
 test('two people with secrets hand the device over: nothing is seen before it is in the right hands, and axe finds nothing', async () => {
   const page = await open({ viewport: SIZES.phone, colorScheme: 'dark' });
   await page.getByRole('region', { name: 'New battle' }).getByLabel('Edition').selectOption('netepic-fr2');
