@@ -90,6 +90,7 @@ const battleStates = [
   'eligible-for-protocols',
   'eligible-to-fight',
   'enemy-charged-within-12',
+  'engaged-with-an-attached-unit',
   'engaged-with-self',
   'engaged-with-subject',
   'fight-phase',

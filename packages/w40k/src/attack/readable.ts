@@ -4,6 +4,7 @@ import {
   type Effect,
   isAttackNumber,
   type Part,
+  type Search,
   unreadBy,
   type Value,
   type Verb,
@@ -100,9 +101,12 @@ function isVerbReadable(verb: Verb, { rules }: W40kRules): boolean {
     const isKnown = typeof verb.suffer === 'number' || (typeof verb.suffer === 'object' && 'dice' in verb.suffer);
     return verb.kind === 'mortal' && verb.on === 'target' && isKnown;
   }
-  if ('choose' in verb) return typeof verb.choose === 'object' && 'all' in verb.choose && verb.choose.all === 'unit';
+  if ('choose' in verb) return typeof verb.choose === 'object' && 'all' in verb.choose && isOfUnit(verb.choose);
   return true;
 }
+
+/** A unit, or a model of one that is known. */
+const isOfUnit = ({ all, in: inside }: Search): boolean => all === 'unit' || (all === 'model' && inside !== undefined);
 
 /** A number that an attack cannot work out: a name, dice, a count of something on the table. */
 function isUnknown(value: Value | string): boolean {

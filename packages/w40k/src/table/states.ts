@@ -115,6 +115,10 @@ function isEngagedTo({ reading: { table, board }, unit }: StateAsked, ref: Bound
 export const states: Readonly<Record<string, State>> = {
   engaged: ({ reading: { board }, unit }) => isEngaged(board, unit.index),
   'engaged-with-subject': (asked) => isEngagedTo(asked, asked.bound.subject),
+  'engaged-with-an-attached-unit': ({ reading: { table, board }, unit }) =>
+    engagedWith(table, board, unit).some(
+      (enemy) => new Set(living(table, enemy).map((model) => modelAt(table, model).part)).size > 1,
+    ),
   'engaged-with-self': (asked) => isEngagedTo(asked, asked.owner.self),
   moved: (asked) => didThisTurn('moved')(asked),
   stationary: (asked) => !didThisTurn('moved')(asked) && !didThisTurn('set-up')(asked),

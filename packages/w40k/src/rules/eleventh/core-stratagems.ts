@@ -92,7 +92,8 @@ export const eleventhCoreStratagems: readonly AttackRule[] = [
       'Melee weapons of one CHARACTER model have Precision this phase.',
     ),
     offered({ at: 'selected-to-fight', edge: 'after' }, 1, ['CHARACTER'], state('subject', 'it'), [
-      { grant: 'precision', for: attacksBy(model(['CHARACTER']), 'melee'), until: 'phase' },
+      { choose: { ...model(['CHARACTER']), in: 'unit' }, as: 'champion' },
+      { grant: 'precision', for: attacksBy({ ...model(['CHARACTER']), in: 'champion' }, 'melee'), until: 'phase' },
     ]),
   ),
   carriedOut(

@@ -14,6 +14,9 @@ const printed = (id: string, name: string, cost: number, summary: string): Print
   cost,
 });
 
+/** The unit that was just selected, where it fights an attached one. */
+const championed = every(state('subject', 'it'), state('engaged-with-an-attached-unit', 'it'));
+
 const unengaged = not(state('engaged', 'it'));
 
 /** Whether one die of a batch may be re-rolled changed; the drivers ask the numbers of the edition. */
@@ -180,8 +183,9 @@ export const tenthCoreStratagems: readonly AttackRule[] = [
   ),
   exact(
     printed('epic-challenge', 'Epic Challenge', 1, 'Melee attacks of one CHARACTER model have Precision this phase.'),
-    offered({ at: 'selected-to-fight', edge: 'after' }, 1, ['CHARACTER'], state('subject', 'it'), [
-      { grant: 'precision', for: attacksBy(model(['CHARACTER']), 'melee'), until: 'phase' },
+    offered({ at: 'selected-to-fight', edge: 'after' }, 1, ['CHARACTER'], championed, [
+      { choose: { ...model(['CHARACTER']), in: 'unit' }, as: 'champion' },
+      { grant: 'precision', for: attacksBy({ ...model(['CHARACTER']), in: 'champion' }, 'melee'), until: 'phase' },
     ]),
   ),
   compiled(
