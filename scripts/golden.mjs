@@ -7,12 +7,25 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const folder = path.join(root, 'conformance', 'battles');
-const first = (a, b) => ['--army', `First battle: ${a}`, '--army', `First battle: ${b}`, '--mission', 'open-war'];
+const armies = (a, b) => ['--army', a, '--army', b, '--mission', 'open-war'];
+const first = (a, b) => armies(`First battle: ${a}`, `First battle: ${b}`);
 const skirmish = ['--army', 'Escarmouche nécron', '--army', 'Escarmouche Space Marine'];
 const battles = {
   'w40k-11-greedy': ['w40k-11', 'greedy', '1', ...first('Necrons', 'Tyranids')],
   'w40k-11-random': ['w40k-11', 'random', '2', ...first('Necrons', 'Tyranids')],
   'w40k-10-greedy': ['w40k-10', 'greedy', '3', ...first('Necrons', 'Tyranids')],
+  'w40k-11-marines-greedy': [
+    'w40k-11',
+    'greedy',
+    '7',
+    ...armies('Space Marines: Gladius Task Force', 'Astra Militarum: Combined Arms'),
+  ],
+  'w40k-10-militarum-random': [
+    'w40k-10',
+    'random',
+    '8',
+    ...armies('Astra Militarum: Combined Arms', 'Tyranids: Unending Swarm'),
+  ],
   'w40k-11-boarding-random': ['w40k-11-boarding', 'random', '4'],
   'netepic-fr2-greedy': ['netepic-fr2', 'greedy', '5', ...skirmish],
   'netepic-fr2-random': ['netepic-fr2', 'random', '6', ...skirmish],

@@ -123,6 +123,23 @@ const reasons: readonly (readonly [english: RegExp, french: string])[] = (
       'the scenario does not say how many wounds an attacker has',
       'le scénario ne dit pas combien de points de vie a un attaquant',
     ],
+    ['nobody sets up tokens yet', 'personne ne pose encore de pions'],
+    ['no rule limits a unit to one target yet', 'aucune règle ne limite encore une unité à une cible'],
+    [
+      'no rule re-rolls invulnerable saves alone yet',
+      'aucune règle ne relance encore les seules sauvegardes invulnérables',
+    ],
+    [
+      'orders are measured from units on the battlefield',
+      'les ordres se mesurent depuis des unités sur le champ de bataille',
+    ],
+    ['models give no cover yet', 'les figurines ne donnent pas encore de couvert'],
+    ['an effect names a weapon, not one of its profiles', 'un effet nomme une arme, et non l’un de ses profils'],
+    [
+      'moves read no keyword for the time of a move',
+      'les mouvements ne lisent aucun mot-clé pour la durée d’un mouvement',
+    ],
+    ['no source at hand prints who is bonded when', 'aucune source disponible ne dit qui est lié, et quand'],
     ['an estimate cannot look ahead', 'une estimation ne peut pas anticiper'],
     ['only the exact answer counts the dice at every stage', 'seule la réponse exacte compte les dés à chaque étape'],
     ['only the exact answer says what each rule changes', 'seule la réponse exacte dit ce que change chaque règle'],

@@ -1,6 +1,8 @@
 import type { AttackRule } from '../attack/hooks.js';
 import { inLineage } from './by-edition.js';
+import { militarumRules } from './eleventh/astra-militarum.js';
 import { coreAbilities } from './eleventh/core-abilities.js';
+import { knightRules } from './eleventh/imperial-knights.js';
 import { necronRules } from './eleventh/necron-rules.js';
 import { orkRules } from './eleventh/orks.js';
 import { spaceMarineRules } from './eleventh/space-marines.js';
@@ -12,7 +14,15 @@ const byId = (rules: readonly AttackRule[]): ReadonlyMap<string, AttackRule> =>
 
 const tables: Readonly<Record<string, ReadonlyMap<string, AttackRule>>> = {
   'w40k-10': byId(tenthArmyRules),
-  'w40k-11': byId([...coreAbilities, ...necronRules, ...tyranidRules, ...spaceMarineRules, ...orkRules]),
+  'w40k-11': byId([
+    ...coreAbilities,
+    ...necronRules,
+    ...tyranidRules,
+    ...spaceMarineRules,
+    ...orkRules,
+    ...militarumRules,
+    ...knightRules,
+  ]),
 };
 
 const none: ReadonlyMap<string, AttackRule> = new Map();

@@ -43,6 +43,8 @@ export interface SheetRow {
   readonly transport?: Transport;
   readonly warlord?: ArmySheet['warlord'];
   readonly noEnhancements?: true;
+  /** Of all its models, where the facts do not say. */
+  readonly feelNoPain?: number;
 }
 
 /** Sheets of one faction out of the facts of an edition and what armies need besides. */
@@ -66,7 +68,7 @@ interface Around {
 function sheetOf(unit: UnitFacts, row: SheetRow, { faction, weapons }: Around): ArmySheet {
   const own = unit.keywords.filter((keyword) => keyword !== faction);
   const keywords = [...new Set([...own, ...list(row.keywords), unit.name.toUpperCase()])];
-  const [first, ...others] = row.models.map((model) => modelOf(model, unit, keywords));
+  const [first, ...others] = row.models.map((model) => modelOf(model, unit, keywords, row.feelNoPain));
   const [price, ...prices] = [
     ...unit.costs.map(([models, points]): Price => ({ models, points, fromCopy: 1 })),
     ...list(row.prices).map(priceOf),
@@ -99,7 +101,7 @@ const joiningOf = ({ leads, beside }: SheetRow, units: string): Joining => ({
   ...(beside === undefined ? {} : { beside: list(beside) }),
 });
 
-function modelOf(row: ModelRow, unit: UnitFacts, keywords: readonly string[]): SheetModel {
+function modelOf(row: ModelRow, unit: UnitFacts, keywords: readonly string[], feelNoPain?: number): SheetModel {
   const [name, least, most, base, carries, ...chooses] = row;
   const facts = unit.models.find((model) => model.name === name) ?? unit.models[0];
   return {
@@ -107,7 +109,7 @@ function modelOf(row: ModelRow, unit: UnitFacts, keywords: readonly string[]): S
     least,
     most,
     base,
-    characteristics: characteristicsOf(facts),
+    characteristics: { ...characteristicsOf(facts), ...(feelNoPain === undefined ? {} : { feelNoPain }) },
     keywords: facts.keywords === undefined ? keywords : [...new Set([...keywords, ...facts.keywords])],
     carries: list(carries),
     chooses: chooses.map(choiceOf),

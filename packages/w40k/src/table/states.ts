@@ -142,6 +142,8 @@ export const states: Readonly<Record<string, State>> = {
   'in-range-of-objective': ({ reading, unit }) => objectivesNear(reading, unit).length > 0,
   'in-range-of-own-objective': ({ reading, unit, owner }) =>
     objectivesNear(reading, unit).some((objective) => holderOf(reading.table, objective) === owner.seat),
+  'in-range-of-objective-not-own': ({ reading, unit, owner }) =>
+    objectivesNear(reading, unit).some((objective) => holderOf(reading.table, objective) !== owner.seat),
   'in-range-of-enemy-objective': ({ reading, unit, owner }) =>
     objectivesNear(reading, unit).some((objective) => holderOf(reading.table, objective) === opponent(owner.seat)),
   'led-by-necrons-character': (asked) => isLed(asked, ['NECRONS', 'CHARACTER']),

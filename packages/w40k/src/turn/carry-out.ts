@@ -5,6 +5,7 @@ import {
   type Menu,
   matchVerb,
   type Period,
+  printVerb,
   type Selector,
   type Value,
   type Verb,
@@ -255,7 +256,7 @@ function carry(verb: Verb, on: Carry): Done {
     either: ({ either }) => {
       const [key] = picked(replyOf(on.given));
       if (key !== undefined) return next({ ...rest, todo: [...either[Number(key)]!, ...rest.todo] });
-      const options = either.map((_, i) => option(String(i)));
+      const options = either.map((verbs, i) => option(String(i), verbs.map(printVerb).join('; ')));
       return { need: pick({ seat: frame.owner.seat, rule: frame.rule, about: frame.about, options }) };
     },
   });

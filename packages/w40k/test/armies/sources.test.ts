@@ -57,6 +57,7 @@ describe.skipIf(!isHere)(`eleventh edition, the price lists of July 2026${skippe
     ['NECRONS', 'mfm-11e/necrons.yaml'],
     ['TYRANIDS', 'mfm-11e/tyranids.yaml'],
     ['ADEPTUS ASTARTES', 'mfm-11e/space-marines.yaml'],
+    ['ASTRA MILITARUM', 'mfm-11e/astra-militarum.yaml'],
   ])('%s: prices by size and copy, and who joins whom', (faction, file) => {
     const yaml = textOf(file);
     for (const sheet of sheetsIn('w40k-11', faction)) {
@@ -71,6 +72,7 @@ describe.skipIf(!isHere)(`eleventh edition, the price lists of July 2026${skippe
     ['NECRONS', 'mfm-11e/necrons.yaml'],
     ['TYRANIDS', 'mfm-11e/tyranids.yaml'],
     ['ADEPTUS ASTARTES', 'mfm-11e/space-marines.yaml'],
+    ['ASTRA MILITARUM', 'mfm-11e/astra-militarum.yaml'],
   ])('%s: detachment points, tags and enhancements', (faction, file) => {
     const [yaml = ''] = textOf(file).split('\nunits:\n');
     const book = musterOf('w40k-11');
@@ -259,5 +261,76 @@ describe.skipIf(!isHere)(`eleventh edition, the catalogues${skipped}`, () => {
       );
       expect([...new Set(own)].sort(), sheet.name).toEqual([...new Set(printed)].sort());
     }
+  });
+});
+
+/** Weapon profiles of a catalogue in XML, as one line each: `bolt pistol|12|1|3+|4|0|1|pistol`. */
+function profilesOf(xml: string): ReadonlySet<string> {
+  const lines = [...xml.matchAll(/<profile ([^>]*[^/])>(.*?)<\/profile>/gs)].flatMap(([, head = '', body = '']) => {
+    const [, name = ''] = /\bname="([^"]+)"/.exec(head) ?? [];
+    return /typeName="(?:Ranged|Melee) Weapons"/.test(head) ? [[name, body] as const] : [];
+  });
+  return new Set(
+    lines.map(([name, body]) => {
+      const cells = new Map(
+        [...body.matchAll(/<characteristic [^>]*?name="([^"]+)"[^>]*?(?:\/>|>([^<]*)<)/g)].map(
+          ([, of = '', text = '']) => [of, text],
+        ),
+      );
+      const skill = cells.get('BS') ?? cells.get('WS') ?? '';
+      return [
+        lineName(name.replace('&apos;', "'")),
+        (cells.get('Range') ?? '').replace('"', '').replace('&quot;', '').toLowerCase(),
+        cells.get('A'),
+        skill,
+        cells.get('S'),
+        cells.get('AP'),
+        cells.get('D'),
+        words((cells.get('Keywords') ?? '').split(', ')),
+      ].join('|');
+    }),
+  );
+}
+
+const lineName = (text: string): string => folded(text.replace('➤ ', '').replace(' - ', ', '));
+const words = (all: readonly string[]): string =>
+  all
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word !== '-' && word !== '')
+    .sort()
+    .join(', ');
+
+describe.skipIf(!isHere)(`the catalogues of the tenth edition, June 2026${skipped}`, () => {
+  test.each([
+    ['w40k-11', 'ADEPTUS ASTARTES', 'Imperium - Space Marines'],
+    ['w40k-10', 'ADEPTUS ASTARTES', 'Imperium - Space Marines'],
+    ['w40k-11', 'ASTRA MILITARUM', 'Imperium - Astra Militarum - Library'],
+    ['w40k-10', 'ASTRA MILITARUM', 'Imperium - Astra Militarum - Library'],
+    ['w40k-11', 'IMPERIAL KNIGHTS', 'Imperium - Imperial Knights - Library'],
+    ['w40k-10', 'IMPERIAL KNIGHTS', 'Imperium - Imperial Knights - Library'],
+  ])('%s, %s: every weapon line is one of theirs (A-05, A-06)', (edition, faction, file) => {
+    const printed = profilesOf(textOf(`bsdata-10e/${file}.cat`));
+    const missing = sheetsIn(edition, faction).flatMap((sheet) =>
+      sheet.weapons
+        .map((line) =>
+          [
+            lineName(line.name),
+            line.range ?? 'melee',
+            line.attacks,
+            line.skill,
+            line.strength,
+            line.armourPenetration,
+            line.damage,
+            // the eleventh has another name for some pistols
+            words(
+              line.abilities.map((word) => (edition === 'w40k-11' ? word.replace('close-quarters', 'pistol') : word)),
+            ),
+          ].join('|'),
+        )
+        .filter((line) => !printed.has(line))
+        .map((line) => `${sheet.name}: ${line}`),
+    );
+    expect(printed.size).toBeGreaterThan(20);
+    expect(missing).toEqual([]);
   });
 });

@@ -213,4 +213,50 @@ export const armies: Readonly<Record<string, string>> = {
   'As your Command phase begins it regains a wound.':
     'Au début de sa phase de Commandement, il regagne un point de vie.',
   'Attacks allocated to it have worse AP by 1.': 'Les attaques qui lui sont allouées ont une PA moins bonne de 1.',
+  'Melee wound rolls of 1 again, any at a unit in range of an objective.':
+    'Relance des 1 pour blesser au corps à corps, de tout jet contre une unité à portée d’un objectif.',
+  'Hits the target of the Oath of Moment 1 better.': 'Touche mieux de 1 la cible de l’Oath of Moment.',
+  'Once a battle it arrives by Rapid Ingress for nothing, near a token that was set up before.':
+    'Une fois par bataille, elle arrive gratuitement par Rapid Ingress près d’un pion placé auparavant.',
+  'Ranged attacks at MONSTERS and VEHICLES may re-roll hit, wound and damage.':
+    'Les tirs contre des MONSTERS et VEHICLES peuvent relancer touche, blessure et dégâts.',
+  'Attacks allocated to it have 1 less Damage.': 'Les attaques qui lui sont allouées infligent 1 dégât de moins.',
+  'As your Command phase ends it regains a wound.':
+    'À la fin de sa phase de Commandement, elle regagne un point de vie.',
+  'As it shoots at one enemy alone its bolt rifles may have 2 more attacks.':
+    'Quand elle tire sur un seul ennemi, ses bolt rifles peuvent avoir 2 attaques de plus.',
+  'As a Fight phase begins: hit rolls of 1, or invulnerable saves of 1, again until it ends.':
+    'Au début d’une phase de Combat : relance des 1 pour toucher, ou des 1 d’invulnérabilité, jusqu’à sa fin.',
+  'In your Command phase two REGIMENT units within 6" each obey one order until the next.':
+    'Dans sa phase de Commandement, deux unités REGIMENT à 6″ obéissent chacune à un ordre jusqu’à la suivante.',
+  'Ranged weapons of the unit he leads have Sustained Hits 1.':
+    'Les armes de tir de l’unité qu’il mène ont Sustained Hits 1.',
+  'The unit he leads may shoot in a turn in which it fell back.':
+    'L’unité qu’il mène peut tirer au tour où elle a battu en retraite.',
+  'A stratagem on the unit gives back a command point on 5+, 1 better near an OFFICER.':
+    'Un stratagème sur l’unité rend un point de commandement sur 5+, 1 de mieux près d’un OFFICER.',
+  'Hit rolls of 1 again, any at a unit in range of an objective that is not yours.':
+    'Relance des 1 pour toucher, de tout jet contre une unité à portée d’un objectif qui n’est pas le sien.',
+  'An officer inside may give orders from it.': 'Un officier à bord peut en donner des ordres.',
+  'Friends that it hides in part have the benefit of cover.':
+    'Les alliés qu’il cache en partie bénéficient du couvert.',
+  'At 8 wounds or fewer its objective control is 4 less.':
+    'À 8 points de vie ou moins, son contrôle d’objectif baisse de 4.',
+  'At 5 wounds or fewer its objective control is 3 less.':
+    'À 5 points de vie ou moins, son contrôle d’objectif baisse de 3.',
+  'At 9 wounds or fewer its objective control is 5 less.':
+    'À 9 points de vie ou moins, son contrôle d’objectif baisse de 5.',
+  'Ranged attacks of REGIMENT units have Lethal Hits but at MONSTERS and VEHICLES, those of SQUADRON units at these.':
+    'Les tirs des unités REGIMENT ont Lethal Hits sauf contre MONSTERS et VEHICLES, ceux des unités SQUADRON contre ceux-ci.',
+  'A 5+ invulnerable save against ranged attacks.': 'Une sauvegarde invulnérable de 5+ contre les tirs.',
+  'After its charge each profile of its cleaver has more attacks.':
+    'Après sa charge, chaque profil de son couperet a plus d’attaques.',
+  'AP of its ranged attacks at the closest target is better by 1.':
+    'La PA de ses tirs sur la cible la plus proche est meilleure de 1.',
+  'Moves through models and low terrain, at some risk through high.':
+    'Traverse les figurines et les décors bas, et les hauts à quelque risque.',
+  'An ARMIGER near it has Lethal Hits, and Lance in melee.':
+    'Un ARMIGER proche a Lethal Hits, et Lance au corps à corps.',
+  'Once a turn, as it is selected to fight or struck at: it hits 1 better in melee, or is hit 1 worse.':
+    'Une fois par tour, choisie pour combattre ou prise pour cible au combat : elle touche mieux de 1 au corps à corps, ou est touchée moins bien de 1.',
 };

@@ -1,5 +1,7 @@
 import type { ArmyBook } from '@umpire/armies';
+import { militarumSheets } from './astra-militarum.js';
 import { eleventhDetachments } from './detachments.js';
+import { knightSheets } from './imperial-knights.js';
 import { necronSheets } from './necrons.js';
 import { orkSheets } from './orks.js';
 import { spaceMarineSheets } from './space-marines.js';
@@ -16,7 +18,9 @@ export const eleventhBook: ArmyBook = {
     { name: 'Tyranids', keyword: 'TYRANIDS', rules: [], notModelled: [] },
     { name: 'Space Marines', keyword: 'ADEPTUS ASTARTES', rules: ['oath-of-moment'], notModelled: [] },
     { name: 'Orks', keyword: 'ORKS', rules: ['waaagh'], notModelled: [] },
+    { name: 'Astra Militarum', keyword: 'ASTRA MILITARUM', rules: [], notModelled: ['orders after setting up'] },
+    { name: 'Imperial Knights', keyword: 'IMPERIAL KNIGHTS', rules: [], notModelled: ['Code Chivalric', 'Bondsman'] },
   ],
-  sheets: [...necronSheets, ...tyranidSheets, ...spaceMarineSheets, ...orkSheets],
+  sheets: [...necronSheets, ...tyranidSheets, ...spaceMarineSheets, ...orkSheets, ...militarumSheets, ...knightSheets],
   detachments: eleventhDetachments,
 };

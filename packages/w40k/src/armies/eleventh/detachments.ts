@@ -291,9 +291,27 @@ const orks: readonly DetachmentRow[] = [
   ),
 ];
 
+const militarum: readonly DetachmentRow[] = [
+  unplayed(
+    'Combined Arms',
+    { points: 2, disposition: 'Take and Hold' },
+    ['Death Mask of Ollanius', 10],
+    ['Drill Commander', 20],
+    ['Grand Strategist', 15],
+    ['Reactive Command', 15],
+  ),
+];
+
+/** As a roster of July 2026 has it; which enhancements it has besides is not known. */
+const knights: readonly DetachmentRow[] = [
+  unplayed('Questoris Companions', { points: 3, disposition: 'Take and Hold' }),
+];
+
 export const eleventhDetachments: readonly BookDetachment[] = [
   ...necrons.map(detachmentOf('NECRONS')),
   ...tyranids.map(detachmentOf('TYRANIDS')),
   ...spaceMarines.map(detachmentOf('ADEPTUS ASTARTES')),
   ...orks.map(detachmentOf('ORKS')),
+  ...militarum.map(detachmentOf('ASTRA MILITARUM')),
+  ...knights.map(detachmentOf('IMPERIAL KNIGHTS')),
 ];

@@ -220,6 +220,86 @@ const horde = army('Orks: War Horde', 'incursion', 'War Horde', [
   unit('Battlewagon', { wargear: ['Deff rolla', 'Kannon', 'Big shoota'] }),
 ]);
 
+const veterans = army('Space Marines: First Company', 'strike-force', 'Gladius Task Force', [
+  unit('Captain', { ...warlord, attachedTo: 'bladeguard', wargear: ['Neo-volkite pistol', 'Power fist'] }),
+  unit('Bladeguard Veteran Squad', { id: 'bladeguard', models: 6, wargear: ['Plasma pistol'] }),
+  unit('Terminator Squad', {
+    inReserves: true,
+    models: [
+      { model: 'Terminator Sergeant', count: 1, wargear: ['Chainfist'] },
+      { model: 'Terminator', count: 1, wargear: ['Cyclone missile launcher', 'Storm bolter', 'Power fist'] },
+      { model: 'Terminator', count: 1, wargear: ['Assault cannon', 'Chainfist'] },
+      { model: 'Terminator', count: 7, wargear: ['Storm bolter', 'Power fist'] },
+    ],
+  }),
+  unit('Terminator Squad', {
+    models: [
+      { model: 'Terminator Sergeant', count: 1 },
+      { model: 'Terminator', count: 1, wargear: ['Heavy flamer', 'Power fist'] },
+      { model: 'Terminator', count: 3, wargear: ['Storm bolter', 'Chainfist'] },
+    ],
+  }),
+  unit('Eradicator Squad', {
+    models: [
+      { model: 'Eradicator Sergeant', count: 1 },
+      { model: 'Eradicator', count: 1, wargear: ['Multi-melta'] },
+      { model: 'Eradicator', count: 4 },
+    ],
+  }),
+  unit('Eradicator Squad'),
+  unit('Redemptor Dreadnought', { wargear: ['Onslaught gatling cannon', 'Icarus rocket pod'] }),
+  unit('Redemptor Dreadnought', { wargear: ['Twin storm bolter'] }),
+  unit('Assault Intercessor Squad', { models: 10, wargear: ['Plasma pistol', 'Power fist'] }),
+  unit('Intercessor Squad', { models: 10 }),
+  unit('Impulsor', { id: 'impulsor', wargear: ['Shield dome'] }),
+  unit('Assault Intercessor Squad', { embarkedIn: 'impulsor', wargear: ['Thunder hammer'] }),
+  unit('Hellblaster Squad'),
+]);
+
+const shock = (specials: number) => ({
+  models: [
+    { model: 'Shock Trooper Sergeant', count: specials, wargear: ['Bolt pistol'] },
+    { model: 'Shock Trooper', count: specials, wargear: ['Plasma gun'] },
+    { model: 'Shock Trooper', count: specials, wargear: ['Grenade launcher'] },
+    { model: 'Shock Trooper', count: specials, wargear: ['Lasgun', 'Vox-caster'] },
+    { model: 'Shock Trooper', count: specials * 6 },
+  ],
+});
+
+const platoon = army('Astra Militarum: Combined Arms', 'incursion', 'Combined Arms', [
+  unit('Cadian Castellan', { ...warlord, attachedTo: 'line', wargear: ['Plasma pistol', 'Power fist'] }),
+  unit('Cadian Shock Troops', { id: 'line', ...shock(2) }),
+  unit('Chimera', { id: 'first', wargear: ['Heavy flamer', 'Heavy stubber'] }),
+  unit('Cadian Shock Troops', { embarkedIn: 'first', ...shock(1) }),
+  unit('Chimera', { id: 'second', wargear: ['Heavy bolter', 'Storm bolter'] }),
+  unit('Cadian Shock Troops', { embarkedIn: 'second' }),
+  unit('Leman Russ Battle Tank', { wargear: ['Multi-melta', 'Hunter-killer missile'] }),
+  unit('Leman Russ Battle Tank', { wargear: ['Heavy bolter', 'Plasma cannon', 'Heavy stubber'] }),
+  unit('Bullgryn Squad', { wargear: ['Bullgryn maul', 'Brute shield'] }),
+]);
+
+const regiment = army('Astra Militarum: Baneblade', 'strike-force', 'Combined Arms', [
+  unit('Cadian Castellan', { ...warlord, attachedTo: 'line', enhancement: 'Drill Commander' }),
+  unit('Cadian Shock Troops', { id: 'line', ...shock(2) }),
+  unit('Cadian Castellan', { attachedTo: 'reserve', wargear: ['Bolt pistol', 'Power weapon'] }),
+  unit('Cadian Shock Troops', { id: 'reserve', ...shock(2) }),
+  unit('Chimera', { id: 'first' }),
+  unit('Cadian Shock Troops', { embarkedIn: 'first', ...shock(1) }),
+  unit('Chimera', { id: 'second', wargear: ['Heavy bolter', 'Hunter-killer missile'] }),
+  unit('Cadian Shock Troops', { embarkedIn: 'second', ...shock(1) }),
+  unit('Leman Russ Battle Tank'),
+  unit('Leman Russ Battle Tank', { wargear: ['Heavy flamer', 'Storm bolter'] }),
+  unit('Leman Russ Battle Tank', { wargear: ['Multi-melta'] }),
+  unit('Bullgryn Squad', { models: 6 }),
+  unit('Baneblade', { wargear: ['Twin heavy flamer'] }),
+]);
+
+const lance = army('Imperial Knights: Questoris Companions', 'incursion', 'Questoris Companions', [
+  unit('Knight Paladin', { ...warlord, wargear: ['Thunderstrike gauntlet', 'Stormspear rocket pod'] }),
+  unit('Armiger Warglaive', { wargear: ['Meltagun'] }),
+  unit('Armiger Warglaive'),
+]);
+
 export const eleventhLists: readonly ArmyList[] = [
   awakened,
   swarm,
@@ -233,5 +313,9 @@ export const eleventhLists: readonly ArmyList[] = [
   gladius,
   company,
   horde,
+  veterans,
+  platoon,
+  regiment,
+  lance,
   ...firstBattle('w40k-11'),
 ];

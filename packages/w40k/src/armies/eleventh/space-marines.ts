@@ -6,6 +6,7 @@ import { add, attacksBy, during, near, state, unit, weaponNamed } from '../../ru
 import { eleventhSpaceMarines as marines } from '../../sources.js';
 import { cheaperOnce, ownModels, rowsOf } from '../rule-rows.js';
 import { type SheetRow, sheetsOf } from '../sheet.js';
+import { veteranRows, veteranRules, veteranWeapons } from './space-marine-veterans.js';
 
 /* Eleventh edition, card data of August 2026; bases as printed before; prices of larger sizes and later copies of July 2026. */
 
@@ -185,7 +186,11 @@ const rows: Readonly<Record<string, SheetRow>> = {
   },
 };
 
-export const spaceMarineSheets = sheetsOf(eleventhFacts, weaponsOf(weapons), 'ADEPTUS ASTARTES', rows);
+/** Rows and weapons of the faction, which the tenth edition prints too. */
+export const spaceMarineRows: Readonly<Record<string, SheetRow>> = { ...rows, ...veteranRows };
+export const spaceMarineWeapons = weaponsOf([...weapons, ...veteranWeapons]);
+
+export const spaceMarineSheets = sheetsOf(eleventhFacts, spaceMarineWeapons, 'ADEPTUS ASTARTES', spaceMarineRows);
 
 const { happens, waits } = rowsOf('ability', marines);
 
@@ -193,6 +198,7 @@ const marinesOfMine = unit('mine', ['ADEPTUS ASTARTES']);
 const oathTarget = state('oath-target', 'target');
 
 export const spaceMarineRules: readonly AttackRule[] = [
+  ...veteranRules,
   happens(
     [
       'Space Marines',

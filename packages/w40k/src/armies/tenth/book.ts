@@ -120,13 +120,30 @@ const tyranids: readonly DetachmentRow[] = [
   ),
 ];
 
+const spaceMarines: readonly DetachmentRow[] = [unplayed('Gladius Task Force', {})];
+const militarum: readonly DetachmentRow[] = [unplayed('Combined Arms', { rule: 'born-soldiers' })];
+const knights: readonly DetachmentRow[] = [unplayed('Questoris Companions', {})];
+
 export const tenthBook: ArmyBook = {
   edition: 'w40k-10',
-  pricesFrom: { source: 'tables of the tenth edition', date: '2025-11-14' },
+  pricesFrom: {
+    source:
+      'tables of the tenth edition of November 2025; catalogues of June 2026 for Space Marines, Astra Militarum and Imperial Knights',
+    date: '2026-06-14',
+  },
   factions: [
     { name: 'Necrons', keyword: 'NECRONS', rules: ['reanimation-protocols'], notModelled: [] },
     { name: 'Tyranids', keyword: 'TYRANIDS', rules: [], notModelled: ['Synapse', 'Shadow in the Warp'] },
+    { name: 'Space Marines', keyword: 'ADEPTUS ASTARTES', rules: ['oath-of-moment'], notModelled: [] },
+    { name: 'Astra Militarum', keyword: 'ASTRA MILITARUM', rules: [], notModelled: ['orders after setting up'] },
+    { name: 'Imperial Knights', keyword: 'IMPERIAL KNIGHTS', rules: [], notModelled: ['Code Chivalric', 'Bondsman'] },
   ],
   sheets: tenthSheets,
-  detachments: [...necrons.map(detachmentOf('NECRONS')), ...tyranids.map(detachmentOf('TYRANIDS'))],
+  detachments: [
+    ...necrons.map(detachmentOf('NECRONS')),
+    ...tyranids.map(detachmentOf('TYRANIDS')),
+    ...spaceMarines.map(detachmentOf('ADEPTUS ASTARTES')),
+    ...militarum.map(detachmentOf('ASTRA MILITARUM')),
+    ...knights.map(detachmentOf('IMPERIAL KNIGHTS')),
+  ],
 };

@@ -3,10 +3,19 @@ import { itsAttacks } from '../../abilities/ability.js';
 import type { AttackRule } from '../../attack/hooks.js';
 import { eleventhCoreRules } from '../../rules/eleventh/core.js';
 import { eleventhAbilities } from '../../rules/eleventh/detachments.js';
-import { every, not, state, unit } from '../../rules/terms.js';
-import { tenthCore as core, tenthNecrons as necrons, tenthTyranids as tyranids } from '../../sources.js';
+import { attacksBy, every, isAny, not, state, unit } from '../../rules/terms.js';
+import {
+  tenthCore as core,
+  tenthSpaceMarines as marines,
+  tenthMilitarum as militarum,
+  tenthNecrons as necrons,
+  tenthTyranids as tyranids,
+} from '../../sources.js';
+import { militarumRules } from '../eleventh/astra-militarum.js';
 import { nameOnly } from '../eleventh/core-abilities.js';
+import { knightRules } from '../eleventh/imperial-knights.js';
 import { necronRules } from '../eleventh/necron-rules.js';
+import { spaceMarineRules } from '../eleventh/space-marines.js';
 import { tyranidRules } from '../eleventh/tyranid-rules.js';
 import { rowsOf } from '../rule-rows.js';
 
@@ -71,7 +80,55 @@ const court: readonly AttackRule[] = [
   ),
 ];
 
+const { waits: ofMarines } = rowsOf('ability', marines);
+const { attacks: ofMilitarum } = rowsOf('ability', militarum);
+
+const others: readonly AttackRule[] = [
+  ...without(spaceMarineRules, 'bladeguard', 'hail-of-bolts').map(reprint(marines)),
+  ofMarines(
+    [
+      'Intercessor Squad',
+      'target-elimination',
+      'Target Elimination',
+      'As it shoots at one enemy alone its bolt rifles may have 2 more attacks.',
+    ],
+    'no rule limits a unit to one target yet',
+  ),
+  ofMarines(
+    [
+      'Bladeguard Veteran Squad',
+      'swords-and-shields',
+      'Bladeguard',
+      'As a Fight phase begins: hit rolls of 1, or invulnerable saves of 1, again until it ends.',
+    ],
+    'no rule re-rolls invulnerable saves alone yet',
+  ),
+  ...militarumRules,
+  ofMilitarum(
+    [
+      'Combined Arms',
+      'born-soldiers',
+      'Born Soldiers',
+      'Ranged attacks of REGIMENT units have Lethal Hits but at MONSTERS and VEHICLES, those of SQUADRON units at these.',
+    ],
+    {
+      do: [
+        {
+          grant: 'lethal-hits',
+          for: attacksBy(unit('mine', ['REGIMENT']), 'ranged', not(isAny('target', 'MONSTER', 'VEHICLE'))),
+        },
+        {
+          grant: 'lethal-hits',
+          for: attacksBy(unit('mine', ['SQUADRON']), 'ranged', isAny('target', 'MONSTER', 'VEHICLE')),
+        },
+      ],
+    },
+  ),
+  ...knightRules,
+];
+
 export const tenthArmyRules: readonly AttackRule[] = [
+  ...others,
   nameOnly('leader', 'Leader', core('Leader'), 'May be attached to a bodyguard unit.', 'the muster reads it'),
   nameOnly(
     'infiltrators',
