@@ -27,13 +27,12 @@ export const sides = {
   twoThousand: w40k('Necrons: Starshatter Arsenal', 'Tyranids: Invasion Fleet'),
 } as const;
 
-/** Two of NetEpic’s armies, of 2,350 points: none of 3,000 ships. */
-export function epicSides(): Sides {
-  const system = sealed(epicBattles);
-  const edition = system.editions()[0]!;
-  const [a, b = a] = system.armies(edition).map(({ name }) => name);
-  return { system, edition, armies: [a!, b!] };
-}
+/** NetEpic’s two armies of 3,000 points. */
+export const epicSides = (): Sides => ({
+  system: sealed(epicBattles),
+  edition: 'netepic-fr2',
+  armies: ['Grande armée nécron', 'Grande armée ork'],
+});
 
 const players = { random: randomPlayer, greedy: greedyPlayer } as const;
 type Sort = keyof typeof players;

@@ -10,6 +10,7 @@ const folder = path.join(root, 'conformance', 'battles');
 const armies = (a, b) => ['--army', a, '--army', b, '--mission', 'open-war'];
 const first = (a, b) => armies(`First battle: ${a}`, `First battle: ${b}`);
 const skirmish = ['--army', 'Escarmouche nécron', '--army', 'Escarmouche Space Marine'];
+const great = ['--army', 'Grande armée nécron', '--army', 'Grande armée ork'];
 const battles = {
   'w40k-11-greedy': ['w40k-11', 'greedy', '1', ...first('Necrons', 'Tyranids')],
   'w40k-11-random': ['w40k-11', 'random', '2', ...first('Necrons', 'Tyranids')],
@@ -28,6 +29,7 @@ const battles = {
   ],
   'w40k-11-boarding-random': ['w40k-11-boarding', 'random', '4'],
   'netepic-fr2-greedy': ['netepic-fr2', 'greedy', '5', ...skirmish],
+  'netepic-fr2-3000-greedy': ['netepic-fr2', 'greedy', '7', ...great],
   'netepic-fr2-random': ['netepic-fr2', 'random', '6', ...skirmish],
 };
 const isWriting = process.argv.includes('--write');

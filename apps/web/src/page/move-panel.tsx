@@ -188,6 +188,7 @@ function Shapes({
 
 /** Moves that are said instead of drawn; each has been found legal. */
 function ByWords({ question, told }: MoveProps) {
+  const words = useWords();
   const { move } = useTableWords();
   const moves = useBattle((state) => state.moves);
   const nameOf = (ref: string | undefined): string => {
@@ -195,7 +196,7 @@ function ByWords({ question, told }: MoveProps) {
     const { objectives, features } = told.scene;
     const at = objectives.findIndex(({ id }) => id === ref);
     if (at >= 0) return move.objective(at + 1);
-    return told.names[ref] ?? features.find(({ id }) => id === ref)?.name ?? ref;
+    return told.names[ref] ?? words.battle.state(features.find(({ id }) => id === ref)?.name ?? ref);
   };
   return (
     <details

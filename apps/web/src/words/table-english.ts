@@ -108,7 +108,7 @@ export const tableEnglish: TableWords = {
     words: {
       'toward-objective': (about) => `Toward ${about}, as far as allowed`,
       'toward-enemy': (about) => `Toward ${about}, as far as allowed`,
-      'into-contact': () => 'Into contact',
+      'into-contact': (about) => (about === '' ? 'Into contact' : `Into contact with ${about}`),
       'into-cover': (about) => `Into cover: ${about}`,
       'out-of-sight': (about) => `Out of sight: ${about}`,
       'away-from-enemies': () => 'Away from the enemy',

@@ -107,7 +107,7 @@ export const tableFrench: TableWords = {
     words: {
       'toward-objective': (about) => `Vers ${about}, aussi loin que permis`,
       'toward-enemy': (about) => `Vers ${about}, aussi loin que permis`,
-      'into-contact': () => 'Au contact',
+      'into-contact': (about) => (about === '' ? 'Au contact' : `Au contact : ${about}`),
       'into-cover': (about) => `À couvert : ${about}`,
       'out-of-sight': (about) => `Hors de vue : ${about}`,
       'away-from-enemies': () => 'Loin de l’ennemi',

@@ -15,6 +15,8 @@ it.each<[id: string, points: number, stands: number]>([
   ['marines-2350', 2350, 62],
   ['orks-2350', 2350, 75],
   ['dark-eldar-2350', 2350, 60],
+  ['necrons-3000', 3000, 61],
+  ['orks-3000', 3000, 98],
   ['necrons-300', 300, 7],
   ['marines-300', 300, 9],
 ])('%s is worth %d points and has %d stands', (id, points, stands) => {

@@ -1,5 +1,6 @@
 import type { ArmyFacts, StandSheet } from '../table/stand.js';
 import { darkEldar, darkEldarArmy } from './dark-eldar.js';
+import { greatNecronArmy, greatOrkArmy } from './great-armies.js';
 import { marines } from './marines.js';
 import { necrons } from './necrons.js';
 import { orkArmy, orks } from './orks.js';
@@ -11,4 +12,12 @@ export const sheets: ReadonlyMap<string, StandSheet> = new Map(
 );
 
 /** The shipped armies; the first two play where none is named. */
-export const armies: readonly ArmyFacts[] = [necronArmy, marineArmy, orkArmy, darkEldarArmy, ...skirmishArmies];
+export const armies: readonly ArmyFacts[] = [
+  necronArmy,
+  marineArmy,
+  orkArmy,
+  darkEldarArmy,
+  greatNecronArmy,
+  greatOrkArmy,
+  ...skirmishArmies,
+];

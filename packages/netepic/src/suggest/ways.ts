@@ -11,7 +11,7 @@ export interface Way {
   readonly judged: JudgedMove & { readonly ok: true };
 }
 
-const ableToMove = (table: Table, stand: number): boolean =>
+export const ableToMove = (table: Table, stand: number): boolean =>
   isOnTable(table, stand) &&
   get(table, 'place', stand) === 1 &&
   !isPinned(table, stand) &&

@@ -2,6 +2,7 @@ import { type Game, type Heading, type Result, type Seat, seats } from '@umpire/
 import { armies as shippedArmies, sheets as shippedSheets } from '../facts/index.js';
 import { advise } from '../suggest/advice.js';
 import { byChance } from '../suggest/by-chance.js';
+import { wordedInfiltration, wordedMoves } from '../suggest/worded.js';
 import { apply, type EpicEvent, isNote, revert } from '../table/event.js';
 import { type Ground, terrainFacts } from '../table/ground.js';
 import { rosterOf } from '../table/roster.js';
@@ -175,6 +176,7 @@ export function epicGame(parts: GameParts): Game<Table, EpicEvent> {
       deployment: measureDeployment,
       targets: measureTargets,
     },
+    worded: { move: wordedMoves, infiltration: wordedInfiltration },
     survey,
     advise,
     begin: (heading) => {

@@ -73,4 +73,60 @@ export const rulings: Readonly<Record<string, string>> = {
   'how far one sees within a forest': 'jusqu’où l’on voit à l’intérieur d’une forêt',
   'a pinned stand fires its close defence': 'un socle bloqué se sert de sa DR',
   'large stands arrive in their own half on turn 1': 'au tour 1, les grands socles arrivent dans leur moitié de table',
+  'where the objectives of a mission lie: as it prints them, or as the players place them in turn':
+    'où se trouvent les objectifs d’une mission : où elle les donne, ou là où les joueurs les placent tour à tour',
+  'how far apart placed objectives are at least': 'distance minimale entre les objectifs placés',
+  'how far a placed objective is from every edge at least':
+    'distance minimale d’un objectif placé à chaque bord de table',
+  'who is still off the table when the battle ends counts as lost':
+    'qui est encore hors table à la fin de la partie compte comme perdu',
+  'survivors of an assault that was fought: still engaged, or free until one of them moves into contact again':
+    'les survivants d’un Assaut résolu : toujours engagés, ou libres jusqu’à ce que l’un d’eux revienne au contact',
+  'who leaves an assault goes free, or each opponent in contact may hit it on 6+, 5+ from a factor of 7, 4+ from 13':
+    'qui quitte l’Assaut part librement, ou chaque adversaire au contact peut le toucher sur 6+, 5+ dès un FA de 7, 4+ dès 13',
+  'a break point that is not printed: half of the stands rounded down and one, or half rounded up':
+    'un point de rupture non donné : la moitié des socles arrondie en dessous plus un, ou arrondie au-dessus',
+  'AA intercepts by an unrevealed First Fire order only; otherwise under any order but Fall Back':
+    'l’AA n’intercepte que par un ordre de Tir Appuyé non révélé ; sinon sous tout ordre, Retraite exceptée',
+  'what of a stand may not come into an enemy zone of control':
+    'ce qui, d’un socle, ne peut entrer dans une zone de contrôle ennemie',
+  'detachments with First Fire or without order are activated in the Movement phase, and stay where they are':
+    'les détachements en Tir Appuyé ou sans ordre sont activés pendant la phase de Mouvement, sans bouger',
+  'coherency holds once the last stand has moved, or after each of them':
+    'la cohérence vaut une fois le dernier socle déplacé, ou après chacun',
+  'a stand may end where enemies of a lower class are that nobody engages, and pushes them aside':
+    'un socle peut finir là où se trouvent des ennemis de classe inférieure que personne n’engage, et les repousse',
+  'counter-charge fire: once, at all that will touch, or when any of them is about to, at that one':
+    'le tir de contre-charge : une fois, sur tous ceux qui vont toucher, ou sur chacun au moment où il va toucher',
+  'from altitude only the piece that a target stands in covers it':
+    'depuis l’altitude, seul le décor où se trouve la cible la couvre',
+  'characters on a card of their own: count with the formation that they joined, or are one':
+    'les personnages achetés sur leur propre carte : comptent avec la formation rejointe, ou en sont une',
+  'a character among cavalry has its class': 'un personnage parmi la cavalerie en a la classe',
+  'what skims is pinned once it can no longer leave, or only when the Movement phase is over':
+    'un Antigrav est bloqué dès qu’il ne peut plus partir, ou seulement à la fin de la phase de Mouvement',
+  'who has popped up may aim at flyers in its own arc':
+    'qui fait une attaque surprise peut viser les Volants dans son propre angle de tir',
+  'a character alone with Unité de Commandement has a token and an action of its own':
+    'un personnage seul à avoir Unité de Commandement a un pion et une action à lui',
+  'what pops up while it is engaged leaves the assault':
+    'qui fait une attaque surprise en étant engagé quitte l’Assaut',
+  'who fires at its own opponents has the penalty of fire into an assault beside that of an engaged shooter':
+    'qui tire sur ses propres adversaires a le malus du tir dans un Assaut en plus de celui du tireur engagé',
+  'template dice that miss into an assault are thrown again at a friend, as others are':
+    'les dés de gabarit ratés dans un Assaut sont relancés contre un ami, comme les autres',
+  'of several covers the worst one counts, or all of them': 'de plusieurs couverts, le pire compte, ou tous',
+  'regeneration dice for hit points beyond those that a stand has left':
+    'des dés de Régénération au-delà des points de vie qu’un socle a encore',
+  'removal from reality takes a stand whole, or the hit points of any failed save, without regeneration':
+    'la suppression de la réalité enlève tout le socle, ou les points de vie de toute sauvegarde ratée, sans Régénération',
+  'who may die in the place of an HQ: a stand of any detachment, or of its own':
+    'qui peut être sacrifié à la place d’un QG : un socle de n’importe quel détachement, ou du sien',
+  'somebody may die in the place of an HQ that had no save to throw':
+    'quelqu’un peut être sacrifié à la place d’un QG qui n’avait pas de sauvegarde à lancer',
+  'both legs of an engine suffer together, or each for itself':
+    'les deux jambes d’une machine souffrent ensemble, ou chacune pour elle-même',
+  'psychic powers are used in reactions too': 'les pouvoirs psychiques servent aussi en réaction',
+  'Elite dice on saves and on regeneration of one volley are two actions, each with its declaration':
+    'les relances Élite des sauvegardes et de la Régénération d’une même volée sont deux actions, avec chacune sa déclaration',
 };
