@@ -127,9 +127,9 @@ const loads: Loaded[] = [];
 for (let run = 0; run < RUNS; run++) loads.push(await loading(browser, address));
 line('first paint with an answer, phone', Math.min(...loads.map(({ paint }) => paint)), MOST.paint, 'ms');
 line('interactive, phone', Math.min(...loads.map(({ interactive }) => interactive)), MOST.interactive, 'ms');
-for (const name of ['S1', 'S2', 'S3', 'S4'])
+for (const name of ['S1', 'S2', 'S3', 'S4']) {
   line(`key to answer, ${name}`, await answering(browser, address, name, 1), MOST.key, 'ms');
-for (const name of ['S1', 'S4'])
   line(`key to answer, ${name}, phone`, await answering(browser, address, name, SLOWER), MOST.key, 'ms');
+}
 await browser.close();
 await server.close();

@@ -38,6 +38,15 @@ test('the taps of the odds: no tap to an answer, two to another target, one to a
   await page.close();
 });
 
+test('what was typed stands there again, even if the page is left at once', async () => {
+  const page = await open();
+  await page.getByRole('button', { name: 'Edit: Immortals' }).click();
+  await page.getByRole('textbox', { name: 'Damage' }).first().fill('2');
+  await page.reload();
+  await page.getByText('mean 4.2 models').waitFor();
+  await page.close();
+});
+
 test('a rule by its name is two taps from its section', async () => {
   const page = await open();
   const { tap, taps } = tapper();

@@ -15,7 +15,7 @@ const MOST_RUNGS = 12;
 export function Chart({ answer }: { readonly answer: Answer }) {
   const words = useWords();
   const voice = useVoice();
-  const { shape } = useStore();
+  const shape = useStore((state) => state.shape);
   const measure = useMeasure([answer]);
   const [table, setTable] = useState(false);
   const id = useId();

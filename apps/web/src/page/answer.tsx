@@ -1,5 +1,5 @@
 import { type Answer, type Block, headlineOf, oddsBlocks } from '@umpire/views';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { Chart } from '../charts/chart.js';
 import { titleOf } from '../scenario/to-scenario.js';
 import { copy } from '../share/files.js';
@@ -19,23 +19,32 @@ const Share = lazy(async () => ({ default: (await import('./share.js')).Share })
 
 /** The answer: always in view, the last one while there is none to what stands in the fields. */
 export function AnswerPanel() {
-  const words = useWords();
-  const { reply, last, busy, draft } = useStore();
+  const isCurrent = useStore(({ reply }) => reply?.kind === 'answer');
+  const last = useStore((state) => state.last);
+  const busy = useStore((state) => state.busy);
   const answer = last?.kind === 'answer' ? last.answer : undefined;
+  // the headline comes first, and what is drawn follows it
+  const drawn = useDeferredValue(answer);
   return (
     <section className="panel answer" id="answer" aria-labelledby="answer-title" tabIndex={-1}>
       {busy && <Working />}
       <Problems />
-      <div className={reply?.kind === 'answer' ? 'figures' : 'figures stale'}>
+      <div className={isCurrent ? 'figures' : 'figures stale'}>
         <div className="answer-head">
-          <h2 id="answer-title">{titleOf(draft.target) || words.answer}</h2>
+          <Title />
           {answer !== undefined && <Kind answer={answer} />}
         </div>
         <div id="headline">{answer !== undefined && <Headline answer={answer} />}</div>
-        {answer !== undefined && <Figures answer={answer} />}
+        {drawn !== undefined && <Figures answer={drawn} />}
       </div>
     </section>
   );
+}
+
+function Title() {
+  const words = useWords();
+  const title = useStore(({ draft }) => titleOf(draft.target));
+  return <h2 id="answer-title">{title || words.answer}</h2>;
 }
 
 const SLOW = 1000;
@@ -76,7 +85,7 @@ function Kind({ answer }: { readonly answer: Answer }) {
 function Problems() {
   const words = useWords();
   const { figures } = useVoice();
-  const { reply } = useStore();
+  const reply = useStore((state) => state.reply);
   if (reply === undefined || reply.kind === 'answer') return null;
   if (reply.kind === 'too-large')
     return (
@@ -146,10 +155,11 @@ function Headline({ answer }: { readonly answer: Answer }) {
   );
 }
 
-function Figures({ answer }: { readonly answer: Answer }) {
+const Figures = memo(function Figures({ answer }: { readonly answer: Answer }) {
   const words = useWords();
   const voice = useVoice();
-  const { measure, shape } = useStore();
+  const measure = useStore((state) => state.measure);
+  const shape = useStore((state) => state.shape);
   const choice = headlineOf(answer).counted === 'models';
   const mean = (of: Answer['woundsLost']): number => (typeof of.mean === 'number' ? of.mean : of.mean.value);
   const within = (of: Answer['woundsLost']): string =>
@@ -188,13 +198,11 @@ function Figures({ answer }: { readonly answer: Answer }) {
       <Opened answer={answer} />
     </>
   );
-}
+});
 
 function Opened({ answer }: { readonly answer: Answer }) {
   const words = useWords();
-  const { details, panel } = useStore();
-  const voice = useVoice();
-  const told = details?.kind === 'answer' ? oddsBlocks(details.answer, voice) : [];
+  const panel = useStore((state) => state.panel);
   return (
     <>
       <div className="row deeds">
@@ -212,8 +220,8 @@ function Opened({ answer }: { readonly answer: Answer }) {
           </button>
         ))}
       </div>
-      {panel === 'funnel' && <Blocks blocks={funnels(told, voice.say.why)} />}
-      {panel === 'why' && <Blocks blocks={reasons(told, voice.say.why)} />}
+      {panel === 'funnel' && <Details of={funnels} />}
+      {panel === 'why' && <Details of={reasons} />}
       <Suspense>
         {panel === 'compare' && <Compare answer={answer} />}
         {panel === 'rank' && <Rank />}
@@ -221,6 +229,14 @@ function Opened({ answer }: { readonly answer: Answer }) {
       </Suspense>
     </>
   );
+}
+
+/** The part of the whole answer, as the terminal tells it, that somebody has opened. */
+function Details({ of }: { readonly of: (told: readonly Block[], why: string) => readonly Block[] }) {
+  const details = useStore((state) => state.details);
+  const voice = useVoice();
+  const told = details?.kind === 'answer' ? oddsBlocks(details.answer, voice) : [];
+  return <Blocks blocks={of(told, voice.say.why)} />;
 }
 
 /** The line for the chat, one tap from the answer. */

@@ -23,7 +23,10 @@ const MatrixView = lazy(async () => ({ default: (await import('./matrix.js')).Ma
 
 export function App() {
   const words = useWords();
-  const { place, locale, theme, keys } = useStore();
+  const place = useStore((state) => state.place);
+  const locale = useStore((state) => state.locale);
+  const theme = useStore((state) => state.theme);
+  const keys = useStore((state) => state.keys);
   useKeys();
   useEffect(() => void performance.mark('interactive'), []);
   useEffect(() => {

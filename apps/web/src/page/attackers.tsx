@@ -10,9 +10,9 @@ import { UnitCard } from './unit-card.js';
 /** Who attacks, in the order of attacking; each card says how things stand after it. */
 export function Attackers() {
   const words = useWords();
-  const { draft } = useStore();
+  const attackers = useStore(({ draft }) => draft.attackers);
   const [adding, setAdding] = useState(false);
-  const several = draft.attackers.length > 1;
+  const several = attackers.length > 1;
   return (
     <section className="panel" aria-labelledby="attackers">
       <div className="panel-head">
@@ -30,7 +30,7 @@ export function Attackers() {
           + {words.add}
         </button>
       </div>
-      {draft.attackers.map((unit, i) => (
+      {attackers.map((unit, i) => (
         <div key={unit.key} className="turn">
           {i > 0 && <p className="then">{words.thenFires}</p>}
           <UnitCard
@@ -84,7 +84,7 @@ function Others({ isAsked }: { readonly isAsked: boolean }) {
 function After({ at }: { readonly at: number }) {
   const words = useWords();
   const { figures } = useVoice();
-  const { reply } = useStore();
+  const reply = useStore((state) => state.reply);
   if (reply?.kind !== 'answer' || !reply.answer.exact) return null;
   const after = reply.answer.afterEach[at];
   if (after === undefined) return null;

@@ -18,7 +18,9 @@ const LETTERS = ['A', 'B', 'C', 'D'];
 export function Compare({ answer }: { readonly answer: Answer }) {
   const words = useWords();
   const voice = useVoice();
-  const { pinned, draft, editions } = useStore();
+  const pinned = useStore((state) => state.pinned);
+  const draft = useStore((state) => state.draft);
+  const editions = useStore((state) => state.editions);
   const list = useCompared(answer);
   const measure = useMeasure(list.map((one) => one.answer));
   const others = editions
@@ -98,7 +100,7 @@ function Legend({ pinned }: { readonly pinned: readonly Pinned[] }) {
 function useCompared(answer: Answer): readonly Compared[] {
   const words = useWords();
   const { say } = useVoice();
-  const { pinned } = useStore();
+  const pinned = useStore((state) => state.pinned);
   const [answers, setAnswers] = useState<readonly { readonly draft: Draft | undefined; readonly answer: Answer }[]>([]);
   useEffect(() => {
     let stands = true;

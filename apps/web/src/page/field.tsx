@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useCallback, useId, useLayoutEffect, useRef } from 'react';
 import { Button, Group, Input, Label, NumberField } from 'react-aria-components';
 import { useStore } from '../state/store.js';
 import { useVoice, useWords } from '../words/use-words.js';
@@ -17,7 +17,7 @@ function useIssue(path: string | undefined): string | undefined {
 
 /** All that is wrong below a path, for fields that are too small to say it themselves. */
 export function WrongWithin({ path }: { readonly path: string | undefined }) {
-  const { reply } = useStore();
+  const reply = useStore((state) => state.reply);
   const { say } = useVoice();
   if (path === undefined || reply?.kind !== 'issues') return null;
   return reply.issues
@@ -42,8 +42,20 @@ interface FieldProps {
   readonly decimal?: boolean;
 }
 
+/** One function for as long as the field stands, which calls the newest: a field is drawn anew only when it changes. */
+function useSteady<T>(call: (value: T) => void): (value: T) => void {
+  const newest = useRef(call);
+  useLayoutEffect(() => {
+    newest.current = call;
+  });
+  return useCallback((value) => newest.current(value), []);
+}
+
 /** A field of text. A wrong entry stays as typed, marked, with its reason below. */
-export function Field({ label, short, value, onChange, path, wide = false, placeholder, decimal = false }: FieldProps) {
+export const Field = ({ onChange, ...props }: FieldProps) => <SteadyField {...props} onChange={useSteady(onChange)} />;
+
+const SteadyField = memo(function SteadyField(props: FieldProps) {
+  const { label, short, value, onChange, path, wide = false, placeholder, decimal = false } = props;
   const id = useId();
   const wrong = useIssue(path);
   return (
@@ -70,7 +82,7 @@ export function Field({ label, short, value, onChange, path, wide = false, place
       )}
     </div>
   );
-}
+});
 
 interface StepperProps {
   readonly label: string;
@@ -82,7 +94,12 @@ interface StepperProps {
 }
 
 /** A whole number between two buttons. */
-export function Stepper({ label, value, least = 0, most = 500, onChange, showLabel = false }: StepperProps) {
+export const Stepper = ({ onChange, ...props }: StepperProps) => (
+  <SteadyStepper {...props} onChange={useSteady(onChange)} />
+);
+
+const SteadyStepper = memo(function SteadyStepper(props: StepperProps) {
+  const { label, value, least = 0, most = 500, onChange, showLabel = false } = props;
   const words = useWords();
   const put = (next: number): void => {
     if (Number.isFinite(next)) onChange(Math.min(most, Math.max(least, Math.round(next))));
@@ -108,7 +125,7 @@ export function Stepper({ label, value, least = 0, most = 500, onChange, showLab
       </Group>
     </NumberField>
   );
-}
+});
 
 interface ToggleProps {
   readonly on: boolean;

@@ -41,11 +41,12 @@ export function Header() {
 function EditionChoice() {
   const words = useWords();
   const { say } = useVoice();
-  const { editions, draft } = useStore();
+  const editions = useStore((state) => state.editions);
+  const edition = useStore(({ draft }) => draft.edition);
   const ids = editions.map(({ id }) => id);
-  const shown = ids.includes(draft.edition) ? ids : [draft.edition, ...ids];
+  const shown = ids.includes(edition) ? ids : [edition, ...ids];
   return (
-    <select aria-label={words.edition} value={draft.edition} onChange={(e) => setEdition(e.target.value)}>
+    <select aria-label={words.edition} value={edition} onChange={(e) => setEdition(e.target.value)}>
       {shown.map((id) => (
         <option key={id} value={id}>
           {say.edition(id)}

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import type { NamedRule, Side } from '../engine/reply.js';
-import type { Draft, NamedEffect } from '../scenario/draft.js';
+import type { NamedEffect } from '../scenario/draft.js';
 import { PLAIN } from '../scenario/switches.js';
 import { toggleEffect } from '../state/edit.js';
-import { useStore } from '../state/store.js';
+import { type State, useStore } from '../state/store.js';
 import { useSummaries } from '../words/use-summaries.js';
 import { useVoice, useWords } from '../words/use-words.js';
 import { firstPromise } from './promises.js';
@@ -22,21 +23,18 @@ const USUAL = new Set([
 /** Effects and rules of the edition as switches; each says before it is on what it would add to the first chance. */
 export function InForce() {
   const words = useWords();
-  const voice = useVoice();
-  const { draft, rules, last } = useStore();
+  const rules = useStore((state) => state.rules);
   const [search, setSearch] = useState('');
   const [all, setAll] = useState(false);
   const summaryOf = useSummaries();
-  const switches = useSwitches(draft, rules);
+  const switches = useSwitches(rules);
   const found = switches.filter((one) => matches(one, search, summaryOf));
   const shown = search !== '' || all ? found : found.filter(({ on, effect }) => on || USUAL.has(effect));
   const typed = search.trim();
   return (
     <section className="panel" aria-labelledby="in-force">
       <h2 id="in-force">{words.inForce}</h2>
-      <p className="quiet">
-        {words.inForceNote(last?.kind === 'answer' ? firstPromise(last.answer, voice) : words.answer)}
-      </p>
+      <Note />
       <input
         id="search-rules"
         type="search"
@@ -80,6 +78,18 @@ export function InForce() {
   );
 }
 
+/** What the switches add to. */
+function Note() {
+  const words = useWords();
+  const voice = useVoice();
+  const last = useStore((state) => state.last);
+  return (
+    <p className="quiet">
+      {words.inForceNote(last?.kind === 'answer' ? firstPromise(last.answer, voice) : words.answer)}
+    </p>
+  );
+}
+
 const matches = (
   { label, effect, rule }: SwitchProps,
   search: string,
@@ -91,12 +101,21 @@ const matches = (
   );
 };
 
-function useSwitches(draft: Draft, rules: readonly NamedRule[]): readonly SwitchProps[] {
+/** Effects of each attacker, and last those of the target: the lists stay the same while other things are typed. */
+const effectsIn = ({ draft: { attackers, target } }: State): readonly (readonly NamedEffect[])[] => [
+  ...attackers.map(({ effects }) => effects),
+  target.defences,
+];
+
+function useSwitches(rules: readonly NamedRule[]): readonly SwitchProps[] {
   const words = useWords();
-  const { offers } = useStore();
+  const offers = useStore((state) => state.offers);
+  const lists = useStore(useShallow(effectsIn));
+  const attackers = lists.slice(0, -1);
+  const defences = lists.at(-1) ?? [];
   const sideOn = (effect: NamedEffect): Side | undefined => {
-    if (draft.attackers.every(({ effects }) => effects.includes(effect))) return 'attacker';
-    return draft.target.defences.includes(effect) ? 'target' : undefined;
+    if (attackers.every((effects) => effects.includes(effect))) return 'attacker';
+    return defences.includes(effect) ? 'target' : undefined;
   };
   const plain = PLAIN.map(({ effect, side }): SwitchProps => {
     const on = side === undefined ? undefined : sideOn(effect) === side ? side : undefined;
@@ -123,14 +142,15 @@ function useSwitches(draft: Draft, rules: readonly NamedRule[]): readonly Switch
       };
     });
   const known = new Set([...plain, ...named].filter(({ on }) => on).map(({ effect }) => effect));
-  const others = [...draft.attackers.flatMap(({ effects }) => effects), ...draft.target.defences]
+  const others = lists
+    .flat()
     .filter((effect): effect is string => typeof effect === 'string' && !known.has(effect))
     .filter((effect, i, list) => list.indexOf(effect) === i)
     .map(
       (effect): SwitchProps => ({
         effect,
         label: effect,
-        side: draft.target.defences.includes(effect) ? 'target' : 'attacker',
+        side: defences.includes(effect) ? 'target' : 'attacker',
         on: true,
       }),
     );

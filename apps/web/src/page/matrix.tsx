@@ -21,7 +21,7 @@ const SHOWS: readonly Show[] = ['destroyed', 'modelsDestroyed', 'woundsLost'];
 export function MatrixView() {
   const words = useWords();
   const { say, figures } = useVoice();
-  const { draft } = useStore();
+  const draft = useStore((state) => state.draft);
   const [show, setShow] = useState<Show>('destroyed');
   const [perHundred, setPerHundred] = useState(false);
   const attackers = useArmed();

@@ -5,7 +5,7 @@ import { useWords } from '../words/use-words.js';
 /** What went wrong with a link or the store, in one line that can be closed. */
 export function Notice() {
   const words = useWords();
-  const { notice } = useStore();
+  const notice = useStore((state) => state.notice);
   if (notice === undefined) return null;
   const text = { 'link-cut': words.linkCut, 'no-store': words.noStore, 'new-version': words.newVersion }[notice];
   return (

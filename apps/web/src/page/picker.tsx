@@ -107,7 +107,8 @@ const noteOf = (unit: UnitDraft, short: ReturnType<typeof useWords>['short']): s
 
 function useSections(side: Side): readonly Section[] {
   const words = useWords();
-  const { recent, units } = useStore();
+  const recent = useStore((state) => state.recent);
+  const units = useStore((state) => state.units);
   const { mine, theirs, sheets } = usePicks();
   return useMemo(() => {
     const usual = { title: words.picker.usual, units: USUAL.map((id) => usualTarget(id, words.usual[id])) };

@@ -19,7 +19,7 @@ const POLICIES: Readonly<Record<string, readonly string[]>> = {
 /** How the players answer what the dice ask of them. Open once something is not as usual. */
 export function PoliciesPanel() {
   const words = useWords();
-  const { policies } = useStore(({ draft }) => draft);
+  const policies = useStore(({ draft }) => draft.policies);
   return (
     <details className="panel" open={Object.keys(policies).length > 0}>
       <summary>
@@ -49,7 +49,8 @@ export function PoliciesPanel() {
 
 function GoalChoice() {
   const words = useWords();
-  const { policies, target } = useStore(({ draft }) => draft);
+  const policies = useStore(({ draft }) => draft.policies);
+  const target = useStore(({ draft }) => draft.target);
   const groups = target.groups.length > 1 ? target.groups.map(({ name }) => name || target.name) : [];
   return (
     <label>

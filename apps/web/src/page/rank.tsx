@@ -24,7 +24,7 @@ function bestOf(ways: readonly Row[], show: Show): Row | undefined {
 /** All targets of the first attacker and all units for the target, the best first, by the goal that is set, each with its best modes. */
 export function Rank() {
   const words = useWords();
-  const { draft } = useStore();
+  const draft = useStore((state) => state.draft);
   const show = showOf(draft.policies.goal);
   const units = useArmed();
   const targets = useTargets();

@@ -26,7 +26,7 @@ function askBook(): Promise<Book> {
 
 export function RulesView() {
   const words = useWords();
-  const { place } = useStore();
+  const place = useStore((state) => state.place);
   const [book, setBook] = useState<Book>();
   useEffect(() => void askBook().then(setBook), []);
   if (book === undefined)

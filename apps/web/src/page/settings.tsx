@@ -9,7 +9,8 @@ const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 /** Language, theme, and the sample again. */
 export function Settings() {
   const words = useWords();
-  const { locale, theme } = useStore();
+  const locale = useStore((state) => state.locale);
+  const theme = useStore((state) => state.theme);
   return (
     <DialogTrigger>
       <Button className="icon" aria-label={words.settings}>

@@ -16,7 +16,9 @@ import { useLine } from './use-line.js';
 export function Share({ answer }: { readonly answer: Answer }) {
   const words = useWords();
   const voice = useVoice();
-  const { draft, locale, pinned } = useStore();
+  const draft = useStore((state) => state.draft);
+  const locale = useStore((state) => state.locale);
+  const pinned = useStore((state) => state.pinned);
   const measure = useMeasure([answer]);
   const [said, setSaid] = useState('');
   const [isQr, setQr] = useState(false);

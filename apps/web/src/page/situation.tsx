@@ -14,9 +14,9 @@ const COMMON: Readonly<Record<Phase, readonly Flag[]>> = {
 /** Phase, distance and conditions. Rare ones fold; one that holds never does. */
 export function Situation() {
   const words = useWords();
-  const { draft } = useStore();
+  const phase = useStore(({ draft }) => draft.phase);
+  const conditions = useStore(({ draft }) => draft.conditions);
   const [all, setAll] = useState(false);
-  const { phase, conditions } = draft;
   const common = COMMON[phase];
   const rare = FLAGS.filter((flag) => !common.includes(flag));
   const folded = rare.filter((flag) => !conditions.flags.includes(flag));

@@ -6,7 +6,7 @@ import { promisesOf } from './promises.js';
 /** The answer in one line, where its panel is out of sight. */
 export function Strip() {
   const voice = useVoice();
-  const { last } = useStore();
+  const last = useStore((state) => state.last);
   const [away, setAway] = useState(false);
   useEffect(() => {
     const headline = document.getElementById('headline');

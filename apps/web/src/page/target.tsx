@@ -5,13 +5,13 @@ import { UnitCard } from './unit-card.js';
 
 export function Target() {
   const words = useWords();
-  const { draft } = useStore();
+  const target = useStore(({ draft }) => draft.target);
   return (
     <section className="panel" aria-labelledby="target">
       <div className="panel-head">
         <h2 id="target">{words.target}</h2>
       </div>
-      <UnitCard key={draft.target.key} unit={draft.target} side="target" path="target" onChange={setTarget} />
+      <UnitCard key={target.key} unit={target} side="target" path="target" onChange={setTarget} />
     </section>
   );
 }

@@ -7,10 +7,13 @@ import { useVoice, useWords } from '../words/use-words.js';
 export function useLine(answer: Answer): string {
   const voice = useVoice();
   const words = useWords();
-  const { draft, open } = useStore();
-  const ruled = Object.entries(draft.options ?? {}).map(
+  const open = useStore((state) => state.open);
+  const options = useStore(({ draft }) => draft.options);
+  const situation = useStore(({ draft }) => draft.conditions);
+  const phase = useStore(({ draft }) => draft.phase);
+  const ruled = Object.entries(options ?? {}).map(
     ([option, value]) => `${open.find((one) => one.option === option)?.ruling || option} ${words.book.ruledSo(value)}`,
   );
-  const conditions = conditionWords(conditionsOf(draft.conditions, draft.phase), voice);
+  const conditions = conditionWords(conditionsOf(situation, phase), voice);
   return oneLine(answer, voice, { conditions: [...conditions, ...ruled] });
 }

@@ -14,25 +14,28 @@ const isFirstOfName = ({ name }: UnitDraft, i: number, list: readonly UnitDraft[
 
 /** The units that may be asked about: those in the fields, my army, kept, recent; samples where there is no army. Each name once. */
 export function useArmed(): readonly UnitDraft[] {
-  const { draft, units, recent } = useStore();
+  const attackers = useStore(({ draft }) => draft.attackers);
+  const phase = useStore(({ draft }) => draft.phase);
+  const units = useStore((state) => state.units);
+  const recent = useStore((state) => state.recent);
   const { mine } = usePicks();
   return useMemo(
     () =>
-      [...draft.attackers, ...mine, ...units, ...recent, ...(mine.length > 0 ? [] : sampleUnits())]
-        .filter((unit) => unit.name !== '' && armedIn(unit, draft.phase).length > 0)
+      [...attackers, ...mine, ...units, ...recent, ...(mine.length > 0 ? [] : sampleUnits())]
+        .filter((unit) => unit.name !== '' && armedIn(unit, phase).length > 0)
         .filter(isFirstOfName),
-    [draft.attackers, draft.phase, mine, units, recent],
+    [attackers, phase, mine, units, recent],
   );
 }
 
 /** The target in the fields, their army, and the usual ones. */
 export function useTargets(): readonly UnitDraft[] {
   const words = useWords();
-  const { draft } = useStore();
+  const target = useStore(({ draft }) => draft.target);
   const { theirs } = usePicks();
   return useMemo(
-    () => [draft.target, ...theirs, ...USUAL.map((id) => usualTarget(id, words.usual[id]))].filter(isFirstOfName),
-    [draft.target, theirs, words],
+    () => [target, ...theirs, ...USUAL.map((id) => usualTarget(id, words.usual[id]))].filter(isFirstOfName),
+    [target, theirs, words],
   );
 }
 

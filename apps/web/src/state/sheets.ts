@@ -20,13 +20,11 @@ interface Sheets {
   readonly marks: Readonly<Record<string, Marks>>;
 }
 
-const storage = quietStorage<Sheets>();
-
 const useSheets = create<Sheets>()(
   persist<Sheets>((): Sheets => ({ marks: {} }), {
     name: 'umpire-sheets',
     version: 1,
-    ...(storage === undefined ? {} : { storage }),
+    storage: quietStorage<Sheets>(),
   }),
 );
 

@@ -13,5 +13,5 @@ test('a store that is full keeps nothing, says so once, and the page works on', 
   const { useStore } = await import('./store.js');
   const draft = { ...firstDraft(), edition: 'w40k-10' };
   useStore.setState({ draft });
-  expect(useStore.getState()).toMatchObject({ draft, notice: 'no-store' });
+  await expect.poll(() => useStore.getState()).toMatchObject({ draft, notice: 'no-store' });
 });

@@ -1,5 +1,5 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import { createJSONStorage, type PersistStorage, persist } from 'zustand/middleware';
+import { type PersistStorage, persist, type StorageValue } from 'zustand/middleware';
 import type { EditionName, NamedRule, Offer, OpenRuling, RawScenario, Reply } from '../engine/reply.js';
 import type { Draft, Options, UnitDraft } from '../scenario/draft.js';
 import { firstDraft } from '../scenario/samples.js';
@@ -81,21 +81,44 @@ const fresh = (): State => ({
   notice: undefined,
 });
 
-/** A store that is full or blocked loses nothing but what it would have kept. */
-export const quietStorage = <T>(): PersistStorage<T> | undefined =>
-  createJSONStorage<T>(() => ({
-    getItem: (name) => quietly(() => localStorage.getItem(name)) ?? null,
-    setItem: (name, value): void => {
+/** A person types faster than a device need write. */
+const REST = 250;
+
+/**
+ * Keeps on this device after a rest, and at the latest when the page is left. A store that is full or blocked loses nothing
+ * but what it would have kept.
+ */
+export function quietStorage<T>(): PersistStorage<T> {
+  const waiting = new Map<string, StorageValue<T>>();
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const write = (): void => {
+    clearTimeout(resting);
+    resting = undefined;
+    const values = [...waiting];
+    waiting.clear();
+    for (const [name, value] of values)
       quietly(
-        () => localStorage.setItem(name, value),
+        () => localStorage.setItem(name, JSON.stringify(value)),
         // saying so is kept as well, and fails again
         () => useStore.getState().notice === 'no-store' || useStore.setState({ notice: 'no-store' }),
       );
+  };
+  if (typeof document !== 'undefined') {
+    addEventListener('pagehide', write);
+    document.addEventListener('visibilitychange', write);
+  }
+  return {
+    getItem: (name) => quietly(() => JSON.parse(localStorage.getItem(name) ?? 'null')) ?? null,
+    setItem: (name, value) => {
+      waiting.set(name, value);
+      resting ??= setTimeout(write, REST);
     },
-    removeItem: (name) => quietly(() => localStorage.removeItem(name)),
-  }));
-
-const storage = quietStorage<Kept>();
+    removeItem: (name) => {
+      waiting.delete(name);
+      quietly(() => localStorage.removeItem(name));
+    },
+  };
+}
 
 function quietly<T>(what: () => T, otherwise: () => unknown = () => {}): T | undefined {
   try {
@@ -110,7 +133,7 @@ export const useStore: UseBoundStore<StoreApi<State>> = create<State>()(
   persist<State, [], [], Kept>(fresh, {
     name: 'umpire',
     version: 1,
-    ...(storage === undefined ? {} : { storage }),
+    storage: quietStorage<Kept>(),
     partialize: ({ draft, rulings, locale, theme, measure, shape, recent, units, pinned, hasLibrary, backup }) => ({
       draft,
       rulings,

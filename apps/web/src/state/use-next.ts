@@ -18,11 +18,12 @@ export interface Next {
 
 /** The units at hand that would do most to the target after all that stand in the fields, the best first. */
 export function useNext(): readonly Next[] {
-  const { draft, reply } = useStore();
+  const draft = useStore((state) => state.draft);
+  const reply = useStore((state) => state.reply);
   const units = useArmed();
   const [next, setNext] = useState<readonly Next[]>([]);
   useEffect(() => {
-    setNext([]);
+    setNext((before) => (before.length === 0 ? before : []));
     if (reply?.kind !== 'answer' || !reply.answer.exact) return;
     const now = reply.answer.destroyed;
     let stands = true;
