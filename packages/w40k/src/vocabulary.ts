@@ -31,6 +31,7 @@ const steps: ReadonlyMap<string, StepWords> = new Map<string, StepWords>([
     'selected-to-fall-back',
     'move',
     'charge-declared',
+    'declared-charge',
     'charge-move',
     'make-charge-move',
     'disembarked',
@@ -38,8 +39,6 @@ const steps: ReadonlyMap<string, StepWords> = new Map<string, StepWords>([
     'selected-to-fight',
     'targets-selected',
     'target-resolved',
-    'unit-shot',
-    'unit-fought',
     'power-attempted',
   ].map((step): [string, StepWords] => [step, plain]),
   ['weapon-target-chosen', { binds: ['target', 'weapon'] }],
@@ -47,6 +46,8 @@ const steps: ReadonlyMap<string, StepWords> = new Map<string, StepWords>([
   ['wound-roll', { binds: ['attack', 'attacker', 'target', 'weapon'] }],
   ['dice-shown', { binds: ['shown'] }],
   ['unit-attacked', { binds: ['fallen', 'attacker'] }],
+  ['unit-shot', { binds: ['fallen'] }],
+  ['unit-fought', { binds: ['fallen'] }],
   ['model-destroyed', { binds: ['attacker'] }],
   ['unit-destroyed', { binds: ['attacker'] }],
   ['psychic-test-passed', { binds: ['test'] }],
@@ -62,6 +63,7 @@ const numbers = [
   'battle-round',
   'battle-size',
   'charge-roll',
+  'close-in-move',
   'cult-ambush',
   'fives',
   'ingress-clearance',
@@ -101,13 +103,18 @@ const permissions = [
 /** Rules that effects name and that no layer has yet: each waits for the engine that carries it out. */
 const awaited = ['automatic-wound', 'fight-on-death'] as const;
 
+/** Abilities that stand in the army books alone. */
+const ofTheBooks = ['infiltrators', 'scouts'] as const;
+
 /** What a rule may tell a unit to do, beside rules of that name: ways to act that only other rules give. */
 const acts = [
   'charge-the-subject',
+  'charge-who-is-near',
   'deep-strike-move',
   'into-the-fray',
   'leap-to-defend',
   'secure-objectives',
+  'secure-one-objective',
   'shoot-the-subject',
   'snap-shoot-the-subject',
 ] as const;
@@ -121,7 +128,7 @@ export const vocabulary: Vocabulary = {
   states,
   steps,
   numbers: new Set([...Object.keys(attackNumbers), ...numbers]),
-  rules: new Set([...ruleIds, ...awaited, ...acts]),
+  rules: new Set([...ruleIds, ...awaited, ...ofTheBooks, ...acts]),
   verbs: new Set(verbTags),
   rerolls: new Set([...attackRerolls, 'advance', 'charge', 'battle-shock', 'reanimation']),
   permissions: new Set([...permissions, ...ruleIds]),

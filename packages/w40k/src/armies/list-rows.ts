@@ -12,17 +12,17 @@ export const unit = (datasheet: string, more: Listed & { readonly id?: string } 
 
 export const warlord = { warlord: true } as const;
 
-/** Lists of one edition, each of one detachment. */
+/** Lists of one edition, each of one detachment or of several. */
 export const listsIn =
   (edition: string) =>
   (
     name: string,
     battleSize: 'incursion' | 'strike-force',
-    detachment: string,
+    detachments: string | readonly string[],
     units: readonly ListedUnit[],
   ): ArmyList => {
     const [faction = ''] = name.split(':').map((part) => part.trim());
-    return { umpire: 1, name, edition, faction, battleSize, detachments: [detachment], units };
+    return { umpire: 1, name, edition, faction, battleSize, detachments: [detachments].flat(), units };
   };
 
 /** Three units a side, to learn with: their sheets are in every army book here. */

@@ -5,9 +5,10 @@ import { layers } from '../editions/index.js';
 import { w40k } from '../system.js';
 
 const keywordSets = [
-  ['NECRONS', 'INFANTRY', 'CORE', 'CHARACTER', 'CRYPTEK', 'SMOKE', 'GENESTEALER CULTS'],
+  ['NECRONS', 'INFANTRY', 'CORE', 'CHARACTER', 'CRYPTEK', 'SMOKE', 'GENESTEALER CULTS', 'NECRON WARRIORS'],
+  ['NECRONS', 'INFANTRY', 'DESTROYER CULT', 'LYCHGUARD'],
   ['NECRONS', 'VEHICLE', 'CANOPTEK', 'MOUNTED'],
-  ['NECRONS', 'VEHICLE', 'TITANIC'],
+  ['NECRONS', 'VEHICLE', 'TITANIC', 'FLY', 'OBELISK'],
 ];
 
 const known = new Map<string, W40kRules>();

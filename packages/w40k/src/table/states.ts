@@ -136,6 +136,10 @@ export const states: Readonly<Record<string, State>> = {
   'in-reserves': ({ reading: { table }, unit }) => isIn(table, unit, 'reserves'),
   repositioned: ({ reading: { table }, unit }) => table.field.repositioned[unit.index] === 1,
   'charges-a-swarmed-unit': (asked) => chargeTargets(asked).some((enemy) => isSwarmed(asked, enemy)),
+  'charges-a-weakened-unit': (asked) =>
+    chargeTargets(asked).some((enemy) => strengthOf(asked.reading.table, enemy) === 'below-half'),
+  'charges-an-engaged-unit': (asked) =>
+    chargeTargets(asked).some((enemy) => isEngaged(asked.reading.board, enemy.index)),
   'may-deep-strike': ({ reading, unit }) => haveAll(reading, unit, 'deep-strike'),
   'visible-to-unit': ({ reading, unit, bound }) =>
     typeof bound.unit === 'string' && isSeenBy(reading, bound.unit, unit),
@@ -178,6 +182,13 @@ export const states: Readonly<Record<string, State>> = {
   },
   'hit-by-subject': (asked) => attackFrame(asked)?.targets?.includes(asked.unit.index) ?? false,
   ...diceStates,
+  'target-of-the-charge': ({ reading: { frames }, unit }) => {
+    const data = frames.findLast(({ procedure }) => procedure === 'charge')?.data as
+      | { readonly task: { readonly targets?: readonly number[] } }
+      | undefined;
+    return data?.task.targets?.includes(unit.index) ?? false;
+  },
+  friendly: ({ unit, owner }) => unit.seat === owner.seat,
   subject: ({ ref, bound }) => bound.subject === ref,
   'enemy-charged-within-12': ({ reading: { table, board }, unit }) =>
     enemiesOf(table, unit.seat).some(

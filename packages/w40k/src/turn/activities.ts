@@ -30,6 +30,7 @@ export const activities: Readonly<Record<string, Activity>> = {
     return only && { call: 'shoot', with: { ...newShoot(unit, 'normal'), only: only.index } };
   },
   'secure-objectives': (_, unit) => ({ call: 'secure', with: { unit: unit.index } }),
+  'secure-one-objective': (_, unit) => ({ call: 'secure', with: { unit: unit.index, isOne: true } }),
   'charge-the-subject': (reading, unit, _, bound) => {
     const only = subjectOf(reading, bound);
     return only && { call: 'charge', with: { ...newCharge(unit, 6), only: only.index } };
@@ -39,6 +40,7 @@ export const activities: Readonly<Record<string, Activity>> = {
     isOnBattlefield(table, unit) ? { call: 'hazard-rolls', with: { unit: unit.index, rolls: 1 } } : undefined,
   'leap-to-defend': (_, unit) => ({ call: 'charge', with: { ...newCharge(unit), onlyChargers: true } }),
   'into-the-fray': (_, unit) => ({ call: 'charge', with: newCharge(unit, 6) }),
+  'charge-who-is-near': (_, unit) => ({ call: 'charge', with: { ...newCharge(unit), reach: 6 } }),
   'battle-shock-rolls': (_, unit) => ({ call: 'battle-shock-roll', with: { unit: unit.index } }),
   'normal-move': (reading, unit) =>
     standing(reading.table, unit).length > 0

@@ -16,6 +16,12 @@ const attacked: Bind = ({ unit, target, fallen }, table) => ({
   fallen: (fallen as readonly number[]).map((model) => modelRef(table, model)),
 });
 
+/** Who attacked, and whom its attacks destroyed. */
+const hasAttacked: Bind = ({ unit, fallen }, table) => ({
+  subject: unitRef(table, unit),
+  fallen: ((fallen ?? []) as readonly number[]).map((model) => modelRef(table, model)),
+});
+
 const byWhom = ({ by }: Readonly<Record<string, unknown>>, table: Table): Bound =>
   typeof by === 'number' ? { attacker: unitRef(table, by) } : {};
 
@@ -27,8 +33,8 @@ const binds: Readonly<Record<string, Bind>> = {
   move: byUnit,
   'selected-to-shoot': byUnit,
   'selected-to-fight': byUnit,
-  'unit-shot': byUnit,
-  'unit-fought': byUnit,
+  'unit-shot': hasAttacked,
+  'unit-fought': hasAttacked,
   'charge-declared': byUnit,
   'make-charge-move': byUnit,
   'charge-move': byUnit,

@@ -21,6 +21,7 @@ import {
   opponent,
   picked,
   type Ref,
+  returnedOf,
   type ThrowFrame,
 } from '@umpire/rules';
 import { set, type TableEvent, type Write } from '../table/event.js';
@@ -63,7 +64,7 @@ export interface CarryFrame {
   readonly begun?: true;
   /** A rule has taken something off its price. */
   readonly isLowered?: true;
-  /** It called a procedure, whose return tells it nothing. */
+  /** It called a procedure, whose return tells whether a roll has failed. */
   readonly called?: true;
 }
 
@@ -116,7 +117,8 @@ function goOn(edition: Edition, frame: CarryFrame, given: Given | undefined, at:
   const reading = read(edition, at);
   if (frame.called) {
     const { called: _, ...on } = frame;
-    return { frame: on, to: 'carry-out' };
+    const came = returnedOf(given);
+    return { frame: isFailure(came) ? bind(on, 'failed', 1) : on, to: 'carry-out' };
   }
   if (frame.stratagem && !frame.begun) {
     const on: CarryFrame = { ...frame, begun: true };
@@ -130,6 +132,9 @@ function goOn(edition: Edition, frame: CarryFrame, given: Given | undefined, at:
   if (verb === undefined) return {};
   return carry(verb, { frame, rest: { ...frame, todo }, given, reading });
 }
+
+/** A roll that a rule had made, and that failed: bound as `failed`. */
+const isFailure = (came: object | undefined): boolean => came !== undefined && 'failed' in came && came.failed === true;
 
 /** 15.01: it was used on these units, which it may be used on no more this phase by this player. */
 function used({ table }: Reading, { rule, about, owner, bound, isLowered }: CarryFrame): readonly TableEvent[] {

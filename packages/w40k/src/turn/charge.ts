@@ -1,3 +1,4 @@
+import type { Worked } from '@umpire/dice';
 import type { Length } from '@umpire/geometry';
 import { facesOf, type Given, picked, returnedOf } from '@umpire/rules';
 import { isEngaged, isUnitWithin } from '../board/distances.js';
@@ -37,6 +38,8 @@ export interface ChargeFrame {
   readonly unit: number;
   /** The charge roll, with what changes it; what a rule caps it at. */
   readonly rolled?: number;
+  /** What the dice showed. */
+  readonly shown?: number;
   readonly most: number;
   /** How far the targets may be. */
   readonly reach: number;
@@ -143,7 +146,7 @@ function rollCharge(edition: Edition, frame: ChargeFrame, given: Given | undefin
   const worked = workedOut(reading, 'charge-roll', unit.ref, sum(faces));
   const rolled = Math.max(0, Math.min(frame.most, worked.to ?? 0));
   const say = { for: 'charge-roll', rolled, why: [whyOf(worked)] };
-  return { frame: { ...frame, rolled }, events: [{ kind: 'roll', of: [unit.ref], say }] };
+  return { frame: { ...frame, rolled, shown: sum(faces) }, events: [{ kind: 'roll', of: [unit.ref], say }] };
 }
 
 /** Enemies that may be among the targets, so far away at most. */
@@ -185,6 +188,25 @@ function reach(reading: Reading, frame: ChargeFrame): TableOutcome<ChargeFrame> 
   return fails ? { to: 'charge-ends' } : { frame: { ...frame, task: { ...frame.task, distance } } };
 }
 
+/** The roll, where rules change it for the sake of these targets. */
+function rollAt(reading: Reading, frame: ChargeFrame, targets: readonly number[]): Worked & { readonly to: number } {
+  const { frames } = reading;
+  const data: ChargeFrame = { ...frame, task: { ...frame.task, targets } };
+  const now = { ...reading, frames: [...frames.slice(0, -1), { ...frames.at(-1)!, data }] };
+  const worked = workedOut(now, 'charge-roll', unitAt(reading.table, frame.unit).ref, frame.shown ?? 0);
+  return { ...worked, to: Math.max(0, Math.min(frame.most, worked.to ?? 0)) };
+}
+
+/** Enemies within the roll, each as the only target. Ruling: one that only another target would bring nearer is none. */
+function reachedBy(reading: Reading, frame: ChargeFrame): readonly RosterUnit[] {
+  const { rolled = 0, reach } = frame;
+  if (reading.forces().modifying('charge-roll').length === 0)
+    return targetsOf(reading, frame, lengthOf(Math.min(reach, rolled)));
+  return targetsOf(reading, frame, lengthOf(reach)).filter(({ index }) =>
+    isUnitWithin(reading.board, frame.unit, index, lengthOf(Math.min(reach, rollAt(reading, frame, [index]).to))),
+  );
+}
+
 /** 11.04: one or more enemies within 12" and within the roll. */
 function selectTargets(
   edition: Edition,
@@ -196,14 +218,20 @@ function selectTargets(
   const { table } = reading;
   const unit = unitAt(table, frame.unit);
   if (turnRulesOf(edition.rules).charge.targets === 'before-roll') return reach(reading, frame);
-  const distance = lengthOf(Math.min(frame.reach, frame.rolled ?? 0));
   const reply = replyOf(given);
   if (reply) {
     const targets = picked(reply).map((ref) => table.ground.roster.unitBy.get(ref)!.index);
     if (targets.length === 0) return { to: 'charge-ends' };
-    return { frame: { ...frame, task: { ...frame.task, distance: distance as Length, targets } } };
+    const worked = rollAt(reading, frame, targets);
+    const rolled = worked.to;
+    const distance = lengthOf(Math.min(frame.reach, rolled));
+    const say = { for: 'charge-roll', rolled, why: [whyOf(worked)] };
+    return {
+      frame: { ...frame, rolled, task: { ...frame.task, distance, targets } },
+      ...(rolled === frame.rolled ? {} : { events: [{ kind: 'roll', of: [unit.ref], say }] }),
+    };
   }
-  const options = targetsOf(reading, frame, distance).map(({ ref }) => option(ref));
+  const options = reachedBy(reading, frame).map(({ ref }) => option(ref));
   if (options.length === 0) return { to: 'charge-ends' };
   return {
     need: pick({ seat: unit.seat, rule: 'charge-targets', about: [unit.ref], options, min: 0, max: options.length }),

@@ -2,7 +2,7 @@ import type { Length } from '@umpire/geometry';
 import { type Given, opponent, picked, type Seat } from '@umpire/rules';
 import { engagedWith, isEngaged, isUnitWithin } from '../board/distances.js';
 import type { MoveTask } from '../board/move.js';
-import type { Reading } from '../table/facts.js';
+import { modified, type Reading } from '../table/facts.js';
 import { closestObjectives, controlEvents, objectivesWithin } from '../table/objectives.js';
 import type { Edition } from '../table/reading.js';
 import { enemiesOf, hasDone, isOnBattlefield, turnSeat, unitAt, unitsOf } from '../table/reads.js';
@@ -94,6 +94,10 @@ function mayCloseIn(reading: Reading, unit: RosterUnit, how: 'pile-in' | 'consol
 const near = ({ table, board }: Reading, unit: RosterUnit, inches: number): readonly RosterUnit[] =>
   enemiesOf(table, unit.seat).filter((enemy) => isUnitWithin(board, unit.index, enemy.index, lengthOf(inches)));
 
+/** Three inches, or what a rule makes of them. */
+const moveOf = (reading: Reading, { ref }: RosterUnit): Length =>
+  lengthOf(modified(reading, 'close-in-move', ref, MOVE));
+
 type Consolidation = 'consolidate-ongoing' | 'consolidate-engaging' | 'consolidate-objective';
 
 /** 12.08: the first mode that applies. */
@@ -114,8 +118,9 @@ function aloneTask(reading: Reading, frame: CloseInFrame, given: Given | undefin
   const unit = unitAt(table, frame.unit);
   if (!isOnBattlefield(table, unit)) return { to: 'end' };
   const { across, up } = board.rules.engagement.reach;
-  const task = { unit: unit.index, distance: lengthOf(MOVE) };
-  const most = (lengthOf(MOVE) + Math.ceil(Math.hypot(across, up))) as Length;
+  const move = moveOf(reading, unit);
+  const task = { unit: unit.index, distance: move };
+  const most = (move + Math.ceil(Math.hypot(across, up))) as Length;
   const isNear =
     isEngaged(board, unit.index) ||
     enemiesOf(table, unit.seat).some((enemy) => isUnitWithin(board, unit.index, enemy.index, most));
@@ -124,7 +129,7 @@ function aloneTask(reading: Reading, frame: CloseInFrame, given: Given | undefin
     return { frame: { ...frame, task: { ...task, kind } }, events: activates(table, unit.seat) };
   }
   if (frame.how === 'pile-in') return { to: 'end' };
-  const ids = closestObjectives(reading, unit, (lengthOf(MOVE) + board.rules.objectives.range.across) as Length).map(
+  const ids = closestObjectives(reading, unit, (move + board.rules.objectives.range.across) as Length).map(
     (i) => table.ground.field.objectives[i]!.id,
   );
   const objective = picked(replyOf(given))[0] ?? (ids.length === 1 ? ids[0] : undefined);
@@ -145,7 +150,7 @@ function targets(edition: Edition, frame: CloseInFrame, given: Given | undefined
   if (!kind) return { to: 'end' };
   const task = (more: Partial<MoveTask>): CloseInFrame => ({
     ...frame,
-    task: { kind, unit: unit.index, distance: lengthOf(MOVE), ...more },
+    task: { kind, unit: unit.index, distance: moveOf(reading, unit), ...more },
   });
   if (isEngaged(board, unit.index))
     return { frame: task({ targets: engagedWith(board, unit.index) }), events: activates(table, unit.seat) };

@@ -1,20 +1,11 @@
 import { facesOf, type Given, seats } from '@umpire/rules';
 import { add, set, type TableEvent } from '../table/event.js';
 import { hasState, modified, numberOf, numberWorkedOut, type Reading, workedOut } from '../table/facts.js';
-import { controlEvents, holderOf, objectivesNear } from '../table/objectives.js';
+import { controlEvents } from '../table/objectives.js';
 import type { Edition } from '../table/reading.js';
-import {
-  hasDone,
-  isDestroyed,
-  isOnBattlefield,
-  isShocked,
-  strengthOf,
-  turnSeat,
-  unitAt,
-  unitsOf,
-} from '../table/reads.js';
+import { hasDone, isDestroyed, isOnBattlefield, isShocked, strengthOf, turnSeat, unitsOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
-import { seatNumber, type Table } from '../table/table.js';
+import type { Table } from '../table/table.js';
 import { completions } from './acting.js';
 import {
   type AnyProcedure,
@@ -29,6 +20,7 @@ import {
 } from './kit.js';
 import type { Scoring } from './scoring.js';
 import { drawSecondaries, swapSecondary } from './secondaries.js';
+import { secureProcedure } from './secure.js';
 import { turnRulesOf } from './turn-rules.js';
 
 /** 08: command points, battle-shock, command abilities, scoring. */
@@ -85,26 +77,7 @@ export function commandProcedures(edition: Edition, scoring: Scoring): readonly 
     id: 'battle-shock-roll',
     steps: [{ id: 'battle-shock-roll', run: (frame, given, at) => rollShock(edition, frame, given, at) }],
   };
-  const secure: TableProcedure<ShockFrame> = {
-    id: 'secure',
-    steps: [{ id: 'secure', run: ({ unit }, _, at) => ({ events: secureEvents(read(edition, at), unit) }) }],
-  };
-  return [command, roll, secure];
-}
-
-/** Objectives in range of a unit that its player controls stay controlled until the enemy controls them. */
-function secureEvents(reading: Reading, index: number): readonly TableEvent[] {
-  const { table } = reading;
-  const unit = unitAt(table, index);
-  const to = seatNumber(unit.seat) + 1;
-  return objectivesNear(reading, unit)
-    .filter((objective) => holderOf(table, objective) === unit.seat && table.field.secured[objective] !== to)
-    .map((objective) => ({
-      kind: 'control',
-      of: [table.ground.field.objectives[objective]!.id],
-      say: { holder: unit.seat, secured: true },
-      writes: [set(table, 'secured', objective, to)],
-    }));
+  return [command, roll, secureProcedure(edition)];
 }
 
 /** Where battle-shock lasts until the owner's next Command phase, it ends as that begins. */
@@ -148,6 +121,8 @@ function mustRoll(reading: Reading, unit: RosterUnit): boolean {
 
 interface ShockFrame {
   readonly unit: number;
+  /** For whoever had it rolled. */
+  readonly failed?: true;
 }
 
 /** 01.07: a leadership roll; what a rule makes succeed is not rolled. */
@@ -170,7 +145,8 @@ function rollShock(
   const needs = numberOf(reading, 'leadership', unit.ref, {});
   const worked = workedOut(reading, 'battle-shock-roll', unit.ref, sum(faces));
   const say = { rolled, needs, why: [whyOf(worked, numberWorkedOut(reading, 'leadership', unit))] };
-  return { events: rolled >= needs ? passed(edition, table, unit, say) : shockEvents(table, unit, false, say) };
+  if (rolled >= needs) return { events: passed(edition, table, unit, say) };
+  return { frame: { unit: index, failed: true }, events: shockEvents(table, unit, false, say) };
 }
 
 /** A passed roll ends battle-shock only where the edition says so. */

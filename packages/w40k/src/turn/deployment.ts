@@ -3,7 +3,7 @@ import { type Given, opponent, picked, type Seat } from '@umpire/rules';
 import { standingOf } from '../board/distances.js';
 import type { MoveTask } from '../board/move.js';
 import { set, type TableEvent } from '../table/event.js';
-import { isGranted, type Reading, unitHas } from '../table/facts.js';
+import { grantedWith, isGranted, type Reading, unitHas } from '../table/facts.js';
 import type { Edition } from '../table/reading.js';
 import { isOnBattlefield, roundOf, unitAt, unitsOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
@@ -105,7 +105,11 @@ function setUpAnew(
     say: { to: 'hand' },
     writes: unit.models.map((model) => set(state, 'place', model, places.away)),
   };
-  return { frame: { ...frame, task: { kind: kindOf(unit), unit: unit.index } }, events: [lifted], to: 'redeploy' };
+  return {
+    frame: { ...frame, task: { kind: kindOf(reading, unit), unit: unit.index } },
+    events: [lifted],
+    to: 'redeploy',
+  };
 }
 
 const isSetByHand = (table: Table): boolean => table.ground.roster.units.some((unit) => isOnBattlefield(table, unit));
@@ -158,7 +162,7 @@ function deploy(edition: Edition, frame: DeployFrame, given: Given | undefined, 
   const chosen = ref === undefined ? (open.length === 1 ? open[0] : undefined) : state.ground.roster.unitBy.get(ref);
   if (open.length === 0) return {};
   if (chosen) {
-    const placed: MoveTask = { kind: kindOf(chosen), unit: chosen.index };
+    const placed: MoveTask = { kind: kindOf(reading, chosen), unit: chosen.index };
     return {
       frame: { ...kept, skips, seat: next, task: placed },
       need: propose(next, 'set-up', [chosen.ref], 'set-up'),
@@ -170,9 +174,10 @@ function deploy(edition: Edition, frame: DeployFrame, given: Given | undefined, 
   };
 }
 
-/** 24.20: a unit deploys as Infiltrators if all of it has the ability. */
-const kindOf = ({ parts }: RosterUnit): MoveTask['kind'] =>
-  parts.every(({ abilities }) => abilities.some(({ given }) => given.rule === 'infiltrators'))
+/** 24.20: a unit deploys as Infiltrators if all of it has the ability, or is given it. */
+const kindOf = (reading: Reading, unit: RosterUnit): MoveTask['kind'] =>
+  unit.parts.every(({ abilities }) => abilities.some(({ given }) => given.rule === 'infiltrators')) ||
+  isGranted(reading, 'grant', 'infiltrators', unit)
     ? 'infiltrate'
     : 'deploy';
 
@@ -217,14 +222,16 @@ function scouts(edition: Edition, frame: DeployFrame, given: Given | undefined, 
 }
 
 /** So many inches, if every part of the unit has the ability, or of all that a transport carries; from home, where the edition says so. */
-function scoutingOf({ board, table, rules }: Reading, unit: RosterUnit): number | undefined {
+function scoutingOf(reading: Reading, unit: RosterUnit): number | undefined {
+  const { board, table, rules } = reading;
   const { scoutingTransports } = turnRulesOf(rules);
   const carried =
     scoutingTransports !== undefined && unitHas(table, unit, scoutingTransports) ? passengersOf(table, unit) : [];
   const parts = (carried.length > 0 ? carried : [unit]).flatMap((one) => one.parts);
+  const [given] = grantedWith(reading, 'scouts', unit);
   const far = parts.map(({ abilities }) => {
-    const scouting = abilities.find(({ given }) => given.rule === 'scouts');
-    return typeof scouting?.given.parameter === 'number' ? scouting.given.parameter : undefined;
+    const scouting = abilities.find((one) => one.given.rule === 'scouts');
+    return typeof scouting?.given.parameter === 'number' ? scouting.given.parameter : given;
   });
   if (!isOnBattlefield(table, unit) || far.some((inches) => inches === undefined)) return undefined;
   const zone = board.field.zones[unit.seat];

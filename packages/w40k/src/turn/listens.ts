@@ -1,14 +1,30 @@
-import { effectsOf } from '@umpire/rules';
+import { effectsOf, seats } from '@umpire/rules';
 import { type Carried, carriedIn, carriedOf, isCarried } from '../table/forces.js';
 import type { Edition } from '../table/reading.js';
-import type { RosterUnit } from '../table/roster.js';
+import type { Roster, RosterUnit } from '../table/roster.js';
 import type { Table } from '../table/table.js';
 
-/** Whether a rule that the unit has acts at a step. */
-export const listensTo = ({ rules }: Edition, table: Table, unit: RosterUnit, step: string): boolean =>
-  carriedIn(table, rules, unit).some(
+/** Whether a rule that the unit has acts at a step, or a stratagem of an army's own. */
+export const listensTo = (edition: Edition, table: Table, unit: RosterUnit, step: string): boolean =>
+  hasStratagemAt(edition, table, step) ||
+  carriedIn(table, edition.rules, unit).some(
     (carried) => carried.effects.some(({ when }) => when?.at === step) && isCarried(table, carried),
   );
+
+const stratagems = new WeakMap<Roster, ReadonlySet<string>>();
+
+/** Whether either army has a stratagem of its own that is used at a step. */
+function hasStratagemAt({ rules }: Edition, { ground: { roster } }: Table, step: string): boolean {
+  let known = stratagems.get(roster);
+  if (known === undefined) {
+    const own = seats.flatMap((seat) => roster.armies[seat].stratagems.flatMap((id) => rules.rules.get(id) ?? []));
+    known = new Set(
+      own.flatMap((rule) => effectsOf(rule).flatMap(({ when }) => (when === undefined ? [] : [when.at]))),
+    );
+    stratagems.set(roster, known);
+  }
+  return known.has(step);
+}
 
 const steps = new WeakMap<readonly Carried[], ReadonlySet<string>>();
 

@@ -114,7 +114,7 @@ export function useOf(rule: Rule): Use {
   const own = needs[id];
   if (own !== undefined) return own;
   if (kind === 'weapon-ability') return armed(id);
-  if (kind === 'core-ability' || kind === 'ability') return able(id);
+  if (kind === 'core-ability' || kind === 'ability') return some(able(id), ({ rules }) => rules.includes(id));
   if (kind === 'army-rule') return ({ rules }) => rules.includes(id);
   if (kind === 'detachment') return ({ detachments }) => detachments.some(({ name }) => kebab(name) === id);
   if (kind === 'detachment-rule' || (kind === 'stratagem' && owner !== undefined))

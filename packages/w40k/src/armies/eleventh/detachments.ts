@@ -7,6 +7,7 @@ const overlord = { bearer: { keywords: ['OVERLORD'] } } as const;
 const cryptek = { bearer: { keywords: ['CRYPTEK'] } } as const;
 const cult = { bearer: { keywords: ['DESTROYER CULT'] } } as const;
 const upgrade = { isUpgrade: true } as const;
+const upgradeOf = (...keywords: readonly string[]) => ({ isUpgrade: true, bearer: { keywords } }) as const;
 const binds = (...sheets: readonly string[]) => ({ isBinding: true, bearer: { sheets } }) as const;
 
 const necrons: readonly DetachmentRow[] = [
@@ -35,8 +36,8 @@ const necrons: readonly DetachmentRow[] = [
     points: 2,
     dispositions: ['Priority Assets'],
     rules: ['cryptek-conclave'],
-    stratagems: ['potentiality-syphon', 'molecular-targeting'],
-    notModelled: ['Untapped Power', 'Synergistic Empowerment', 'Microscarab Swarm', 'Animus Curse'],
+    stratagems: ['potentiality-syphon', 'molecular-targeting', 'microscarab-swarm', 'animus-curse', 'untapped-power'],
+    notModelled: ['Synergistic Empowerment'],
     gifts: [
       ['Atomic Disintegrators', 10],
       ['Gauntlet of Compression', 20],
@@ -49,13 +50,13 @@ const necrons: readonly DetachmentRow[] = [
     points: 2,
     dispositions: ['Purge the Foe'],
     rules: ['cold-fervour'],
-    notModelled: [
-      'Methodical Murder',
-      'Image of Death',
-      'Spreading Madness',
-      'Mortis Protocols',
-      'Driven to Butchery',
-      'Unnatural Aggression',
+    stratagems: [
+      'methodical-murder',
+      'image-of-death',
+      'spreading-madness',
+      'mortis-protocols',
+      'driven-to-butchery',
+      'unnatural-aggression',
     ],
     gifts: [
       ['Cursed Circlet', 25],
@@ -80,8 +81,8 @@ const necrons: readonly DetachmentRow[] = [
     tag: 'HYPERCRYPT',
     dispositions: ['Reconnaissance'],
     rules: ['hyperphasing'],
-    stratagems: ['cosmic-precision', 'quantum-deflection'],
-    notModelled: ['Reanimation Crypts', 'Hyperphasic Recall', 'Dimensional Corridor', 'Entropic Damping'],
+    stratagems: ['cosmic-precision', 'quantum-deflection', 'reanimation-crypts', 'entropic-damping'],
+    notModelled: ['Hyperphasic Recall', 'Dimensional Corridor'],
     gifts: [
       ['Arisen Tyrant', 25],
       ['Dimensional Overseer', 25],
@@ -94,8 +95,14 @@ const necrons: readonly DetachmentRow[] = [
     points: 2,
     dispositions: ['Disruption'],
     rules: ['worthy-foes'],
-    stratagems: ['enslaved-artifice', 'nanoassembly-protocols'],
-    notModelled: ['Suffer No Rival', 'Your Time is Nigh', 'Sentinels of Eternity', 'Territorial Obsession'],
+    stratagems: [
+      'enslaved-artifice',
+      'nanoassembly-protocols',
+      'suffer-no-rival',
+      'your-time-is-nigh',
+      'sentinels-of-eternity',
+      'territorial-obsession',
+    ],
     gifts: [
       ['Eternal Conqueror', 25, overlord],
       ['Honourable Combatant', 10, overlord],
@@ -112,8 +119,14 @@ const necrons: readonly DetachmentRow[] = [
     points: 2,
     dispositions: ['Disruption'],
     rules: ['cosmic-distortion', 'necrodermal-binding'],
-    stratagems: ['phase-melding', 'entrophasic-aura-targeting', 'mass-transmogrification', 'chronodistortion'],
-    notModelled: ['Disharmonisation Cascade', 'Molecular Erosion'],
+    stratagems: [
+      'phase-melding',
+      'entrophasic-aura-targeting',
+      'mass-transmogrification',
+      'chronodistortion',
+      'molecular-erosion',
+    ],
+    notModelled: ['Disharmonisation Cascade'],
     gifts: [
       ['Animus Damper', 35, binds("C'tan Shard of the Void Dragon")],
       ['Quantum Goad', 45, binds("C'tan Shard of the Nightbringer")],
@@ -145,7 +158,15 @@ const necrons: readonly DetachmentRow[] = [
     name: 'Annihilation Legion',
     points: 2,
     dispositions: ['Purge the Foe'],
-    notModelled: ['Annihilation Protocol', 'the stratagems of Annihilation Legion'],
+    rules: ['annihilation-protocol'],
+    stratagems: [
+      'masks-of-death',
+      'the-spoor-of-frailty',
+      'murderous-reanimation',
+      'pitiless-hunters',
+      'insanitys-ire',
+    ],
+    notModelled: ['Blood-Fuelled Cruelty'],
     gifts: [
       ['Eldritch Nightmare', 10, cult],
       ['Eternal Madness', 20],
@@ -159,7 +180,8 @@ const necrons: readonly DetachmentRow[] = [
     points: 3,
     dispositions: ['Take and Hold'],
     rules: ['power-matrix'],
-    notModelled: ['the stratagems of Canoptek Court'],
+    stratagems: ['curse-of-the-cryptek', 'cynosure-of-eradication', 'reactive-subroutines', 'suboptimal-facade'],
+    notModelled: ['Solar Pulse', 'Countertemporal Shift'],
     gifts: [
       ['Autodivinator', 15, cryptek],
       ['Dimensional Sanctum', 20, cryptek],
@@ -173,10 +195,10 @@ const necrons: readonly DetachmentRow[] = [
     tag: 'DYNASTY',
     dispositions: ['Take and Hold'],
     rules: ['hypermotility-protocols'],
-    notModelled: ['the stratagems of Hand of the Dynasty'],
+    stratagems: ['dominance-protocols', 'will-of-the-conqueror', 'nanosaturation'],
     gifts: [
-      ['Enlivened Sentinels', 20, upgrade],
-      ['Tools of Dominion', 15, upgrade],
+      ['Enlivened Sentinels', 20, upgradeOf('NECRON WARRIORS')],
+      ['Tools of Dominion', 15, upgradeOf('IMMORTALS')],
     ],
   },
   {
@@ -184,10 +206,10 @@ const necrons: readonly DetachmentRow[] = [
     points: 1,
     dispositions: ['Reconnaissance'],
     rules: ['transdimensional-deployment'],
-    notModelled: ['the stratagems of Skyshroud Spearhead'],
+    stratagems: ['omnilocked-strafing', 'swift-as-death', 'evasive-protocols'],
     gifts: [
-      ['Deepening Madness', 20, upgrade],
-      ['Recursive Reanimation', 5, upgrade],
+      ['Deepening Madness', 20, upgradeOf('DESTROYER CULT', 'MOUNTED')],
+      ['Recursive Reanimation', 5, upgradeOf('TOMB BLADES')],
     ],
   },
   {
@@ -196,9 +218,10 @@ const necrons: readonly DetachmentRow[] = [
     tag: 'HYPERCRYPT',
     dispositions: ['Priority Assets'],
     rules: ['empowered-engines'],
-    notModelled: ["the stratagems of The Phaeron's Armoury"],
+    stratagems: ['subsurface-quantumweave', 'cosmic-storm'],
+    notModelled: ['Particle Pulse'],
     gifts: [
-      ['Mortality Shroud', 10, upgrade],
+      ['Mortality Shroud', 10, upgradeOf('OBELISK')],
       ['Prelocational Optimiser', 25],
     ],
   },

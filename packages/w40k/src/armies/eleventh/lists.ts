@@ -2,8 +2,8 @@ import type { ArmyList } from '@umpire/armies';
 import { firstBattle, listsIn, unit, warlord } from '../list-rows.js';
 
 /*
- * Seven Necron armies, since seven detachments of the page cost two or three detachment points and an army has two or
- * three; and Tyranids to meet them. Between them they field all thirty Necron sheets.
+ * Ten Necron armies, since twelve detachments cost one to three detachment points and an army has two or three; and others to
+ * meet them. Between them they field all thirty Necron sheets and take every detachment.
  */
 
 const army = listsIn('w40k-11');
@@ -136,6 +136,52 @@ const cursed = army('Necrons: Cursed Legion', 'strike-force', 'Cursed Legion', [
   unit('Immortals'),
 ]);
 
+const annihilation = army('Necrons: Annihilation Legion', 'incursion', 'Annihilation Legion', [
+  unit('Overlord', { ...warlord, enhancement: 'Eternal Madness', attachedTo: 'lychguard' }),
+  unit('Lychguard', { id: 'lychguard' }),
+  unit('Skorpekh Destroyers', { models: 6 }),
+  unit('Skorpekh Destroyers'),
+  unit('Lokhust Destroyers', { models: 6 }),
+  unit('Lokhust Heavy Destroyers', { models: 2 }),
+  unit('Flayed Ones', { models: 10 }),
+  unit('Flayed Ones'),
+  unit('Canoptek Scarab Swarms'),
+  unit('Immortals'),
+]);
+
+const court = army('Necrons: Canoptek Court', 'incursion', 'Canoptek Court', [
+  unit('Technomancer', { ...warlord, enhancement: 'Dimensional Sanctum', attachedTo: 'wraiths' }),
+  unit('Canoptek Wraiths', { id: 'wraiths', models: 6 }),
+  unit('Plasmancer', { enhancement: 'Metalodermal Tesla Weave', attachedTo: 'immortals' }),
+  unit('Immortals', { id: 'immortals', models: 10 }),
+  unit('Canoptek Doomstalker'),
+  unit('Canoptek Scarab Swarms', { models: 6 }),
+  unit('Canoptek Wraiths'),
+  unit('Necron Warriors'),
+  unit('Deathmarks'),
+]);
+
+/** Three detachments of one point each: soldiers, riders and engines. */
+const small = army(
+  'Necrons: hand, spearhead and armoury',
+  'strike-force',
+  ['Hand of the Dynasty', 'Skyshroud Spearhead', "The Phaeron's Armoury"],
+  [
+    unit('Overlord', { ...warlord, attachedTo: 'immortals' }),
+    unit('Immortals', { id: 'immortals', models: 10, enhancement: 'Tools of Dominion' }),
+    unit('Royal Warden', { attachedTo: 'warriors' }),
+    unit('Necron Warriors', { id: 'warriors', models: 20, enhancement: 'Enlivened Sentinels' }),
+    unit('Tomb Blades', { models: 6, enhancement: 'Recursive Reanimation' }),
+    unit('Tomb Blades'),
+    unit('Lokhust Destroyers', { models: 6 }),
+    unit('Obelisk', { enhancement: 'Mortality Shroud' }),
+    unit('Tesseract Vault'),
+    unit('Immortals'),
+    unit('Canoptek Wraiths', { models: 6 }),
+    unit('Deathmarks'),
+  ],
+);
+
 const swarm = army('Tyranids: Unending Swarm', 'incursion', 'Unending Swarm', [
   unit('Hive Tyrant', warlord),
   unit('Termagants', { models: 20 }),
@@ -175,7 +221,7 @@ const gladius = army('Space Marines: Gladius Task Force', 'incursion', 'Gladius 
   unit('Hellblaster Squad', { id: 'hellblasters', models: 10 }),
   unit('Hellblaster Squad'),
   unit('Intercessor Squad', { models: 10, wargear: ['Power fist'] }),
-  unit('Impulsor', { id: 'impulsor', wargear: ['Shield dome'] }),
+  unit('Impulsor', { id: 'impulsor', wargear: ['Orbital comms array'] }),
   unit('Intercessor Squad', { embarkedIn: 'impulsor' }),
   unit('Land Raider', { wargear: ['Hunter-killer missile', 'Multi-melta'] }),
 ]);
@@ -310,6 +356,9 @@ export const eleventhLists: readonly ArmyList[] = [
   pantheon,
   hypercrypt,
   cursed,
+  annihilation,
+  court,
+  small,
   gladius,
   company,
   horde,

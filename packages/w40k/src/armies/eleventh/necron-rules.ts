@@ -5,6 +5,7 @@ import {
   add,
   attacksAt,
   every,
+  improve,
   is,
   isAny,
   isNone,
@@ -857,10 +858,53 @@ const gifts: readonly AttackRule[] = [
   ),
 ];
 
-const untold = 'no source at hand prints what it does';
-
-/** Those of detachments of which only the rule is played. */
+/** Those of the smaller detachments. */
 const smallerGifts: readonly AttackRule[] = [
+  giftHappens(
+    [
+      'Annihilation Legion',
+      'eldritch-nightmare',
+      'Eldritch Nightmare',
+      'As the Fight phase begins enemies engaged with its bearer make battle-shock rolls.',
+    ],
+    {
+      when: { at: 'fight-phase', edge: 'before' },
+      do: [
+        {
+          each: unit('theirs', [], state('engaged-with-self', 'it')),
+          as: 'shaken',
+          do: [{ activate: 'battle-shock-rolls', for: 'shaken' }],
+        },
+      ],
+    },
+  ),
+  giftHappens(
+    [
+      'Annihilation Legion',
+      'eternal-madness',
+      'Eternal Madness',
+      'Destroyed models of the unit that have not fought stay on 4+, and may fight.',
+    ],
+    { do: [{ grant: { rule: 'fight-on-death', parameter: 4 }, for: 'self' }] },
+  ),
+  giftAttacks(
+    [
+      'Annihilation Legion',
+      'ingrained-superiority',
+      'Ingrained Superiority',
+      'Critical wounds of its unit have better AP by 1.',
+    ],
+    ...always(improve('armour-penetration', itsAttacks('any', state('critical-wound', 'attack')))),
+  ),
+  giftWaits(
+    [
+      'Annihilation Legion',
+      'soulless-reaper',
+      'Soulless Reaper',
+      'An engaged enemy selected to fall back stays where it is on 3+.',
+    ],
+    'a fall-back that is begun cannot be forbidden yet',
+  ),
   giftWaits(
     [
       'Canoptek Court',
@@ -870,10 +914,9 @@ const smallerGifts: readonly AttackRule[] = [
     ],
     'no rule acts when command points are gained yet',
   ),
-  giftWaits(
-    ['Canoptek Court', 'dimensional-sanctum', 'Dimensional Sanctum', 'The unit has Infiltrators.'],
-    'deployment asks the sheets alone',
-  ),
+  giftHappens(['Canoptek Court', 'dimensional-sanctum', 'Dimensional Sanctum', 'The unit has Infiltrators.'], {
+    do: [{ grant: 'infiltrators', for: 'self' }],
+  }),
   giftAttacks(
     [
       'Canoptek Court',
@@ -886,23 +929,70 @@ const smallerGifts: readonly AttackRule[] = [
       do: [{ reroll: 'wound', which: 'ones', for: itsAttacks() }],
     },
   ),
-  giftWaits(
+  giftHappens(
     [
       'Canoptek Court',
       'metalodermal-tesla-weave',
       'Metalodermal Tesla Weave',
       'Once a phase a unit that charges its unit suffers D3 mortal wounds on 2+, 3 on a 6.',
     ],
-    'no rule acts when a unit becomes the target of a charge yet',
+    {
+      when: { at: 'make-charge-move', edge: 'before', turn: 'theirs' },
+      if: every(state('target-of-the-charge', 'self'), not(state('tesla-weave-spent', 'self'))),
+      do: [
+        { mark: 'tesla-weave-spent', on: 'self', until: 'phase' },
+        { roll: 'D6', as: 'arc', purpose: 'metalodermal-tesla-weave' },
+        {
+          if: { compare: ['arc', '>=', 6] },
+          then: [{ suffer: 3, kind: 'mortal', on: 'subject' }],
+          else: [
+            { if: { compare: ['arc', '>=', 2] }, then: [{ suffer: { dice: 'D3' }, kind: 'mortal', on: 'subject' }] },
+          ],
+        },
+      ],
+    },
   ),
-  giftWaits(['Hand of the Dynasty', 'enlivened-sentinels', 'Enlivened Sentinels', 'An upgrade of a unit.'], untold),
-  giftWaits(['Hand of the Dynasty', 'tools-of-dominion', 'Tools of Dominion', 'An upgrade of a unit.'], untold),
+  giftHappens(['Hand of the Dynasty', 'enlivened-sentinels', 'Enlivened Sentinels', 'NECRON WARRIORS: Scouts 5".'], {
+    do: [{ grant: { rule: 'scouts', parameter: 5 }, for: 'self' }],
+  }),
+  giftAttacks(
+    [
+      'Hand of the Dynasty',
+      'tools-of-dominion',
+      'Tools of Dominion',
+      'IMMORTALS: their ranged attacks have Rapid Fire 1.',
+    ],
+    ...always({ grant: { rule: 'rapid-fire', parameter: 1 }, for: itsRanged() }),
+  ),
   giftAttacks(
     ['Skyshroud Spearhead', 'deepening-madness', 'Deepening Madness', 'Ranged weapons of the unit have Assault.'],
     ...always({ grant: 'assault', for: itsRanged() }),
   ),
-  giftWaits(['Skyshroud Spearhead', 'recursive-reanimation', 'Recursive Reanimation', 'An upgrade of a unit.'], untold),
-  giftWaits(["The Phaeron's Armoury", 'mortality-shroud', 'Mortality Shroud', 'An upgrade of a unit.'], untold),
+  giftHappens(
+    [
+      'Skyshroud Spearhead',
+      'recursive-reanimation',
+      'Recursive Reanimation',
+      'TOMB BLADES: 1 more on the roll of their Reanimation Protocols.',
+    ],
+    { do: [{ modify: 'reanimation-roll', how: 'add', by: 1, for: 'self' }] },
+  ),
+  giftHappens(
+    [
+      "The Phaeron's Armoury",
+      'mortality-shroud',
+      'Mortality Shroud',
+      'In the enemy\'s Battle-shock step enemies within 8" that are below starting strength roll.',
+    ],
+    {
+      do: [
+        {
+          mark: 'tests-battle-shock',
+          on: unit('theirs', [], every(state('below-starting-strength', 'it'), near(8, 'it', 'self'))),
+        },
+      ],
+    },
+  ),
   giftWaits(
     [
       "The Phaeron's Armoury",

@@ -21,6 +21,7 @@ import {
   state,
   unit,
 } from '../terms.js';
+import { annihilationProtocol, cultKills } from './legion-stratagems.js';
 
 const rule = (of: string, id: string, name: string, summary: string): Printed => ({
   id,
@@ -71,6 +72,7 @@ const coldFervour: AttackRule = exact(
     do: [{ mark: 'cold-fervour-started', on: unit('mine'), until: 'turn' }],
   },
   ...always(add('strength', 2, attacksBy(others, 'any', state('cold-fervour-started', 'attacker')))),
+  cultKills,
 );
 
 /** Pantheon of Woe. The aura is a mark that follows its selector. */
@@ -144,6 +146,13 @@ const takesOneOf = (list: readonly AttackRule[], condition: Condition): Effect =
   do: [
     { choose: list.map(({ id }) => id), as: 'gift' },
     { grant: { bound: 'gift' }, for: 'subject', until: 'phase' },
+    {
+      if: state('untapped-power', 'subject'),
+      then: [
+        { choose: { rest: list.map(({ id }) => id), of: 'gift' }, as: 'more' },
+        { grant: { bound: 'more' }, for: 'subject', until: 'phase' },
+      ],
+    },
   ],
 });
 
@@ -220,6 +229,7 @@ const smaller: readonly AttackRule[] = [
 
 export const eleventhDetachments: readonly AttackRule[] = [
   ...smaller,
+  annihilationProtocol,
   reanimationByWounds(necrons('Reanimation Protocols', 'G-11')),
   commandProtocols(necrons),
   relentlessOnslaught,

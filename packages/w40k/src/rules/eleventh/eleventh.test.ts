@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { detachmentCases } from '../../../test/detachment-cases.js';
 import { type Case, fraction, meanWounds, meanWoundsOfItsOwn, unproved } from '../../../test/hand-worked.js';
 
 type Row = readonly [why: string, case_: Case, mean: string];
@@ -494,7 +495,7 @@ const boarding: readonly Row[] = [
   ],
 ];
 
-test.each([...ground, ...necron])('%s', (_, one, mean) => {
+test.each([...ground, ...necron, ...detachmentCases])('%s', (_, one, mean) => {
   expect(meanWounds('w40k-11', one)).toBeCloseTo(fraction(mean), 12);
 });
 
@@ -525,6 +526,6 @@ test.each(hazards)('hazard: %s', (_, one, mean) => {
 });
 
 test('every exact rule is proved by a case', () => {
-  const all = [...ground, ...necron, ...boarding, ...hazards].map(([, one]) => one);
+  const all = [...ground, ...necron, ...detachmentCases, ...boarding, ...hazards].map(([, one]) => one);
   expect(unproved('w40k-11-boarding', all)).toEqual([]);
 });

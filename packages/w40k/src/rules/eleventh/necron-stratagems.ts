@@ -1,7 +1,7 @@
 import type { Condition, Effect, When } from '@umpire/effects';
 import type { AttackRule } from '../../attack/hooks.js';
 import { eleventhNecrons as necrons } from '../../sources.js';
-import { carriedOut, exact, type Printed } from '../record.js';
+import { carriedOut, exact } from '../record.js';
 import { conqueringTyrant, enslavedArtifice, hungryVoid, suddenStorm } from '../shared/dynasty.js';
 import {
   add,
@@ -23,16 +23,11 @@ import {
   state,
   unit,
 } from '../terms.js';
-
-const printed = (of: string, cost: number, id: string, name: string, summary: string, ruling?: string): Printed => ({
-  id,
-  name,
-  kind: 'stratagem',
-  source: necrons(of, ruling),
-  summary,
-  of,
-  cost,
-});
+import { courtStratagems } from './court-stratagems.js';
+import { dynastyStratagems } from './dynasty-stratagems.js';
+import { engineStratagems } from './engine-stratagems.js';
+import { legionStratagems } from './legion-stratagems.js';
+import { printed, reanimates } from './necron-words.js';
 
 const crypteks = 'Cryptek Conclave';
 const phalanx = 'Obeisance Phalanx';
@@ -44,7 +39,6 @@ const smaller = every(...isNone('it', 'MONSTER', 'TITANIC'));
 const vehicles = { cost: 1, keywords: ['NECRONS', 'VEHICLE'] };
 const riders = allOf(isAny('it', 'VEHICLE', 'MOUNTED'), ...isNone('it', 'TITANIC'));
 const nearObjective = state('in-range-of-objective', 'target');
-const reanimates = { activate: 'reanimation-protocols', for: 'unit' } as const;
 
 /** They change attacks, each proved by a case. */
 const attacking: readonly AttackRule[] = [
@@ -323,4 +317,11 @@ const waiting: readonly AttackRule[] = [
   ),
 ];
 
-export const eleventhNecronStratagems: readonly AttackRule[] = [...attacking, ...waiting];
+export const eleventhNecronStratagems: readonly AttackRule[] = [
+  ...attacking,
+  ...waiting,
+  ...legionStratagems,
+  ...courtStratagems,
+  ...dynastyStratagems,
+  ...engineStratagems,
+];

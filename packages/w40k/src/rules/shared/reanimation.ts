@@ -17,6 +17,12 @@ export const reanimationByWounds = (source: Citation): AttackRule =>
     {
       when: { at: 'command-end', edge: 'during', turn: 'mine' },
       if: state('on-the-battlefield', 'self'),
-      do: [{ heal: { dice: 'D3' }, on: 'self', revive: true }],
+      do: [
+        {
+          heal: { op: '+', of: [{ dice: 'D3' }, { the: 'reanimation-roll', of: 'self' }] },
+          on: 'self',
+          revive: true,
+        },
+      ],
     },
   );
