@@ -8,7 +8,7 @@ import type { Node } from './meaning/node.js';
 import { openStratagem } from './meaning/stratagem.js';
 import { cloneTalk, type Discourse, discourse, effectsOf, mergeLast, summaryOf, Unsettled } from './meaning/talk.js';
 import { type Failed, readMended, readSentence } from './read.js';
-import { ended, keptObjective, looseName, ofArmy, ofUsed, withPlaces } from './settled.js';
+import { ended, keptObjective, looseName, ofArmy, ofItsMove, ofUsed, withPlaces } from './settled.js';
 import type { Known } from './text/classes.js';
 import { sentencesOf } from './text/lex.js';
 import { normalise } from './text/normalise.js';
@@ -111,7 +111,7 @@ export function compile(text: string, options: CompileOptions): Compiled {
   const effects =
     unread.length === 0
       ? keptObjective(
-          withPlaces(ended(ofArmy(ofUsed(effectsOf(talk), head.open && talk.refs['?yours']), options.kind))),
+          withPlaces(ofItsMove(ended(ofArmy(ofUsed(effectsOf(talk), head.open && talk.refs['?yours']), options.kind)))),
         )
       : [];
   // What was offered and never said.
@@ -190,7 +190,7 @@ function readList(
   let someRead = false;
   for (const [first, ...more] of items) {
     if (!first) continue;
-    const failed = readJoined(opening, first, { known, talk, notes });
+    const failed = readItem(opening, first, { known, talk, notes });
     if (failed) fail(first, failed);
     else someRead = true;
     for (const one of more) {
@@ -200,6 +200,13 @@ function readList(
   }
   if (!someRead) fail(intro, { why: 'unknown', stuckAt: intro.to });
   mergeLast(talk, from);
+}
+
+/** A bullet under "This unit has:" may be a sentence of its own. */
+function readItem(opening: Sentence, item: Sentence, reading: Reading): Failed | undefined {
+  const failed = readJoined(opening, item, reading);
+  const isPlain = opening.tokens.length <= 4 && opening.tokens.at(-1)?.word === 'have';
+  return failed && isPlain && !readInto(item, reading) ? undefined : failed;
 }
 
 /** A bullet read with the words before the colon, with or without a comma between. */

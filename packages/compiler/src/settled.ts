@@ -37,6 +37,24 @@ export function ofArmy(effects: readonly Effect[], kind: Kind): readonly Effect[
   return (effects.map(visit) as readonly Effect[]).map(limitedByArmy);
 }
 
+/** Who may pass through what as it charges may do so in that charge. */
+export function ofItsMove(effects: readonly Effect[]): readonly Effect[] {
+  return effects.map((effect) => {
+    const isSaid = effect.do.some((verb) => 'allow' in verb && verb.allow.startsWith('charge-through-'));
+    if (isSaid || !effect.when?.at.startsWith('charge-')) return effect;
+    const seen = new Set<string>();
+    const verbs = effect.do.flatMap((verb): readonly Verb[] => {
+      if (!('allow' in verb) || !/^(?:normal|advance|fall-back)-through-/.test(verb.allow)) return [verb];
+      const made = { ...verb, allow: verb.allow.replace(/^(?:normal|advance|fall-back)-/, 'charge-') };
+      const key = JSON.stringify(made);
+      if (seen.has(key)) return [];
+      seen.add(key);
+      return [made];
+    });
+    return { ...effect, do: verbs };
+  });
+}
+
 /** "This unit" in a stratagem is the one that it is used on. */
 export function ofUsed(effects: readonly Effect[], used: Selector | undefined): readonly Effect[] {
   if (typeof used !== 'string') return effects;

@@ -19,6 +19,7 @@ describe('keywords of several words', () => {
   it.each([
     ['BEAST GROWLER', ['BEAST GROWLER']],
     ['CHAOS LAMPLIGHTER', ['CHAOS LAMPLIGHTER']],
+    ['CHAOS KNIGHT CHARACTER', ['CHAOS KNIGHTS', 'CHARACTER']],
     ['CHAOS VEHICLE', ['CHAOS', 'VEHICLE']],
     ['TERMINATOR CAPTAIN', ['TERMINATOR', 'CAPTAIN']],
     ['CLAY SWARMS', ['CLAY SWARMS']],
@@ -27,6 +28,12 @@ describe('keywords of several words', () => {
     expect(effectsOf(`${printed} model only. The bearer has the Stealth ability.`)[0]?.do[0]).toMatchObject({
       for: { keywords },
     });
+  });
+});
+
+it('what an army’s kinds share is said once', () => {
+  expect(effectsOf('Friendly ORKS INFANTRY/MOUNTED units have Stealth.')[0]?.do[0]).toMatchObject({
+    for: { where: { some: [{ keywords: ['ORKS', 'INFANTRY'] }, { keywords: ['ORKS', 'MOUNTED'] }] } },
   });
 });
 
@@ -81,6 +88,16 @@ describe('who', () => {
       'stratagem',
     );
     expect(effect?.do[0]).toMatchObject({ for: { attacks: 'ranged', by: { in: 'unit' } } });
+  });
+
+  it('“it”, behind the bearer’s unit, is the unit', () => {
+    const [effect] = effectsOf(
+      'The bearer’s unit has the Stealth ability, and if the bearer is Battle-shocked, it has +1 T.',
+    );
+    expect(effect?.do).toMatchObject([
+      { for: { all: 'unit', in: 'self' } },
+      { then: [{ modify: 'toughness', for: { all: 'unit', in: 'self' } }] },
+    ]);
   });
 
   it('that transport is the one that carries', () => {
@@ -162,6 +179,37 @@ describe('how much, and until when', () => {
       'stratagem',
     );
     expect(effects.map(({ when }) => when?.at)).toEqual(['advance-move', 'fall-back-move']);
+  });
+
+  it('what is given to whoever a stratagem was used on ends with the phase', () => {
+    const effects = effectsOf(
+      stratagem(
+        'Your Shooting phase.',
+        'One CLAY unit from your army.',
+        'When your unit uses the Kiln Heat ability, its ranged attacks have [HEAVY].',
+      ),
+      'stratagem',
+    );
+    expect(effects.at(-1)).toMatchObject({ when: { at: 'used-kiln-heat' }, do: [{ grant: 'heavy', until: 'phase' }] });
+  });
+
+  it('through models, as it charges', () => {
+    const effects = effectsOf(
+      stratagem(
+        'Your Charge phase, when a friendly CLAY unit starts a charge move.',
+        'That CLAY unit.',
+        'Your unit can move through models (excluding MONSTER/VEHICLE models).',
+      ),
+      'stratagem',
+    );
+    expect(effects[0]?.do).toEqual([
+      { allow: 'charge-through-models-but-monsters-and-vehicles', for: 'subject', until: 'phase' },
+    ]);
+  });
+
+  it('battle-shocked is no keyword', () => {
+    const text = 'At the start of your Command phase, roll one D6: on a 1, this model is Battle-shocked.';
+    expect(effectsOf(text)[0]?.do[1]).toMatchObject({ then: [{ mark: 'battle-shocked', on: 'self' }] });
   });
 
   it('a move of no known length, and what is offered but never said, is not read', () => {

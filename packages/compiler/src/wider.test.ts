@@ -192,6 +192,54 @@ describe('charges and rides', () => {
   });
 });
 
+describe('the words of core rules', () => {
+  it('saves that are rolled again', () => {
+    expect(doneIn('Each time a saving throw is made for this unit, re-roll a saving throw of 1.')).toEqual([
+      { reroll: 'save', which: 'ones', for: { attacks: 'any', at: 'self' } },
+    ]);
+  });
+
+  it('a critical hit of weapons with an ability', () => {
+    expect(
+      doneIn('Each time an attack made with a [HEAVY] weapon results in a critical hit, add 1 to the Damage roll.'),
+    ).toMatchObject([
+      { for: { where: { every: [{ is: 'weapon', keywords: ['heavy'] }, { state: 'critical-hit' }] } } },
+    ]);
+  });
+
+  it('a stratagem that is used again', () => {
+    const [effect] = effectsOf(
+      'Once per turn, you can target this unit with the Kiln Watch stratagem, regardless of any other uses of that stratagem that phase. If so, that use is -1 CP.',
+    );
+    expect(effect).toMatchObject({
+      when: { at: 'stratagem-used', edge: 'before', of: 'self' },
+      if: { state: 'using-kiln-watch', of: 'self' },
+      do: [{ grant: 'stratagem-again' }, { modify: 'stratagem-cost', by: -1 }],
+    });
+  });
+
+  it('the name of a part of the page rules nothing', () => {
+    expect(
+      doneIn('This model has the Stealth ability.\n\nKiln of Kings\n\nThis model has the Infiltrators ability.'),
+    ).toHaveLength(2);
+  });
+
+  it('a sentence in a list of what a unit has', () => {
+    expect(doneIn('This unit has:\n- +1 T.\n- This unit’s melee attacks have +2 S.')).toMatchObject([
+      { modify: 'toughness' },
+      { modify: 'strength', for: { attacks: 'melee' } },
+    ]);
+  });
+
+  it('an objective where those stand who were counted', () => {
+    const text =
+      'At the end of your Command phase, if one or more CLAY units from your army are within range of one or more objectives you control, that objective is secured by your army.';
+    expect(doneIn(text)).toMatchObject([
+      { mark: 'secured', on: { where: { every: [{}, { of: { keywords: ['CLAY'] } }] } } },
+    ]);
+  });
+});
+
 describe('armies', () => {
   it('more of a kind for each pair of others', () => {
     const [effect] = effectsOf(

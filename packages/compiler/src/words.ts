@@ -17,7 +17,7 @@ leading lost-models-to-subject lost-wounds-to-subject made-advance-move made-cha
 made-fall-back-move made-ingress-move made-normal-move made-pile-in-move made-scout-move made-surge-move moved-over-by-subject
 near-enemy-deployment-zone on-the-battlefield passed-last-test ranged-attack screened-by-self secured set-up-this-turn targeted-by-subject
 under-my-control of-another-chapter under-order visible visible-to-self visible-to-unit warlord was-charged was-engaged-with-subject
-where-it-fell wholly-in-enemy-deployment-zone wholly-in-own-deployment-zone within-half-range focus-of-hatred must-fight-next subject used-from-firing-deck engaged-with-fortifications-only harmed-by-self
+where-it-fell wholly-in-enemy-deployment-zone wholly-in-own-deployment-zone within-half-range focus-of-hatred must-fight-next subject saved-by-invulnerable moved-through-high-terrain used-from-firing-deck engaged-with-fortifications-only harmed-by-self
 fight-phase shooting-phase movement-phase charge-phase command-phase reinforcements battle-shock-step`.split(/\s+/),
   /** With the names that a step binds. */
   steps: {
@@ -44,7 +44,7 @@ fired-overwatch surge-move targets-selected turn-end turn-start unit-fought unit
 detection-range engagement-range leadership leadership-roll move objective-control objective-range pile-in-distance stratagem-cost
 toughness wounds wounds-left damage-roll attacks-roll`.split(/\s+/),
   rules:
-    `ability embark-as dearer-stratagem mortal-wounds-as lost-ability both-abilities-of ability-roll stratagem-wounds-on always-within-half-range firing-deck-weapons disembark attach-beside attach-to attach-to-self join-led-by join-unit leaders split-unit transport-only only-order
+    `ability embark-as dearer-stratagem mortal-wounds-as lost-ability both-abilities-of ability-roll stratagem-wounds-on stratagem-again stratagem-again-elsewhere set-up-in-parts always-within-half-range firing-deck-weapons disembark attach-beside attach-to attach-to-self join-led-by join-unit leaders split-unit transport-only only-order
 under-order orders-to issue-order battle-shock-dice attach-to-self-as battle-shock-test benefit-of-cover cannot-embark cannot-transport charge deadly-demise deep-strike
 desperate-escape-tests embark detachment-tag die-becomes end-battle-shock fight fight-on-death fight-on-death-in-any-phase
 shoot-on-death shoot-on-death-in-any-phase shoot-or-fight-on-death shoot-or-fight-on-death-in-any-phase fights-first
@@ -67,6 +67,7 @@ const throughs = [
   'enemy-models',
   'terrain',
   'low-terrain',
+  'high-terrain',
   'models-but-titanic',
   'models-but-monsters-and-vehicles',
   'enemy-models-but-monsters-and-vehicles',

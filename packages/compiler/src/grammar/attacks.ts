@@ -23,6 +23,7 @@ const attackChars: readonly (readonly [says: string, name: string])[] = [
   ['=AP', 'armour-penetration'],
   ['=BS', 'skill'],
   ['=WS', 'skill'],
+  ['=BS (or|and) =WS', 'skill'],
 ];
 const modelChars: readonly (readonly [says: string, name: string])[] = [
   ['move', 'move'],

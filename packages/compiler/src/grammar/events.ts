@@ -61,6 +61,7 @@ export const events: readonly Rule[] = [
 
   // States of the text's own making: "is suppressed".
   say('clause', '{np} be {coined}', (np, coined) => (np.any ? undefined : verbs({ mark: coined, on: np.who }))),
+  say('clause', '{np} be battle-shocked', (np) => (np.any ? undefined : verbs({ mark: 'battle-shocked', on: np.who }))),
   say('pred', 'be {coined}', (coined) => state(coined)),
   say('pred', 'be not {coined}', (coined) => ({ not: state(coined) })),
   say('event', '{np} make a {title}', (np, title) => event(`does-${title}`, np)),

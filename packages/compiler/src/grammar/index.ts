@@ -9,6 +9,7 @@ import { attacks } from './attacks.js';
 import { blasts } from './blasts.js';
 import { choices } from './choices.js';
 import { conditions } from './conditions.js';
+import { coreWords } from './core-words.js';
 import { customs } from './customs.js';
 import { dice } from './dice.js';
 import { doings } from './doings.js';
@@ -91,6 +92,7 @@ const rules: readonly Rule[] = [
   ...weaponWords,
   ...reminders,
   ...wider,
+  ...coreWords,
 ];
 
 export const table = tableOf(rules, classNames);

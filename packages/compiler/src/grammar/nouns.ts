@@ -1,6 +1,6 @@
 import type { Condition, Value } from '@umpire/effects';
 import { every, not, some } from '../meaning/fill.js';
-import type { Np } from '../meaning/node.js';
+import type { Keywords, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { isCommon } from '../text/keywords.js';
 import { bare, found, isNoneOf, isOneOf, seenBy, state } from './build.js';
@@ -10,7 +10,8 @@ import { say } from './parts.js';
 
 export const nouns: readonly Rule[] = [
   say('kws', '{kw}', (kw) => [kw]),
-  say('kws', '{kw} (or|/|and|,|, or|, and|and / or) {kws}', (kw, more) => [kw, ...more]),
+  say('kws', '{kw} (or|and|,|, or|, and|and / or) {kws}', (kw, more) => [kw, ...more]),
+  say('kws', '{kw} / {kws}', (kw, more) => [kw, ...shared(kw, more)]),
   say('except', 'LP excluding {excepts} RP', (excepts) => every(excepts)),
   say('except', ', excluding {excepts} ,', (excepts) => every(excepts)),
   say('except', '[,] excluding {excepts}', (excepts) => every(excepts)),
@@ -210,6 +211,12 @@ export const nouns: readonly Rule[] = [
   say('relative', 'below half-strength', () => state('below-half-strength')),
   say('relative', 'below (its starting strength|starting strength)', () => state('below-starting-strength')),
 ];
+
+/** "CLAY INFANTRY/MOUNTED": what kind of unit it is follows the army's keyword, which all share. */
+function shared(kw: readonly string[], more: Keywords): Keywords {
+  const isKind = kw.length > 1 && isCommon(kw.at(-1)!) && more.every((all) => all.length === 1 && isCommon(all[0]!));
+  return isKind ? more.map((all) => [...kw.slice(0, -1), ...all]) : more;
+}
 
 function inside(np: Np, keywords: readonly (readonly string[])[] | undefined, among?: true): Np | undefined {
   if (np.sort !== 'unit') return undefined;

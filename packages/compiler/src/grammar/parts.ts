@@ -276,6 +276,8 @@ export interface Parts extends Slots {
   readonly aimedcharge: true;
   readonly inarmy: true;
   readonly onlyone: true;
+  readonly evengiven: true;
+  readonly again2: true;
   readonly ofthose: true;
   readonly timesas: number;
   readonly farther: number;

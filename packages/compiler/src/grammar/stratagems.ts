@@ -1,4 +1,5 @@
 import type { When } from '@umpire/effects';
+import type { Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { say, type WhenSaid } from './parts.js';
 
@@ -16,6 +17,15 @@ const turned = (inner: Phases, [outer]: Phases): Phases =>
 const turnEnd = (turn?: 'mine' | 'theirs'): WhenSaid => ({
   phases: [{ at: 'turn-end', edge: 'during', ...(turn && { turn }) }],
 });
+
+/** "One such unit or up to two such others from your army that …": what comes last is said of both. */
+function alike(np: Np, { who: other }: Np): Np {
+  if (typeof np.who !== 'object' || typeof other !== 'object' || np.who.side || np.who.where) return np;
+  return {
+    ...np,
+    who: { ...np.who, ...(other.side && { side: other.side }), ...(other.where && { where: other.where }) },
+  };
+}
 
 export const stratagems: readonly Rule[] = [
   say('strwhen', '{phases}', (phases) => ({ phases: during(phases) })),
@@ -58,7 +68,7 @@ export const stratagems: readonly Rule[] = [
   say('strtarget', 'that [friendly] [{kws?}] (unit|model) from your army', () => ({ that: true })),
   say('strtarget', '{np}', (np) => (np.any ? { np } : undefined)),
   say('strtarget', '{np} [,] or up to {small} {np}', (np, most, other) =>
-    np.any && other.any ? { np, or: { np: other, most } } : undefined,
+    np.any && other.any ? { np: alike(np, other), or: { np: other, most } } : undefined,
   ),
   say('strtarget', 'up to {small} {np} [,] or {np}', (most, other, np) =>
     np.any && other.any ? { np, or: { np: other, most } } : undefined,

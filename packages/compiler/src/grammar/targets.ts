@@ -111,7 +111,7 @@ export const targets: readonly Rule[] = [
 
   // What an army's rules mark, by the name they give it.
   say('clause', '{np} be {title}', (np, title) =>
-    np.any
+    np.any || title === 'battle-shocked'
       ? undefined
       : verbs({ grant: { rule: 'keyword', keyword: title.replaceAll('-', ' ').toUpperCase() }, for: np.who }),
   ),

@@ -22,7 +22,9 @@ export function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
   if ('then' in frame) return { ...scope, then: true };
   if ('instead' in frame) return { ...scope, instead: true };
   if ('if' in frame && !('when' in frame)) {
-    const blurred = countsSome(frame.if) ? { '?unit': NOBODY, '?enemy': NOBODY, '?model': NOBODY } : {};
+    const blurred = countsSome(frame.if)
+      ? { '?unit': NOBODY, '?enemy': NOBODY, '?model': NOBODY, '?counted': countedIn(frame.if) }
+      : {};
     const narrowed = narrowAbout(frame.if, scope, talk);
     if (narrowed) return narrowed;
     const settled = settle(frame.if, talk, scope);
@@ -71,6 +73,11 @@ export function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
     ifs: [...scope.ifs, ...(condition ? [condition] : [])],
   };
 }
+
+const countedIn = (condition: Condition): Selector => {
+  const [left] = 'compare' in condition ? condition.compare : [];
+  return typeof left === 'object' && 'count' in left ? left.count : NOBODY;
+};
 
 /** Attacks that are finished in the Fight phase were blows. */
 function inItsPhase(when: When, { open }: Discourse): When {

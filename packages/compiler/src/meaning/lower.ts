@@ -18,7 +18,9 @@ export function lowerSentence(node: Node, talk: Discourse): void {
   const { '?model': now, ...rest } = talk.refs;
   const kept = now === 'attacker' || now === 'target' ? model : now;
   talk.refs = { ...rest, ...(kept !== undefined && { '?model': kept }) };
-  if (talk.refs['?it'] === 'attacker' || talk.refs['?it'] === 'target') talk.refs = { ...talk.refs, '?it': it };
+  const spoken = talk.refs['?it'];
+  const isUnit = it === 'self' && typeof spoken === 'object' && spoken.in === 'self' && 'all' in node;
+  if (spoken === 'attacker' || spoken === 'target' || isUnit) talk.refs = { ...talk.refs, '?it': it };
 }
 
 /** Where what this sentence did begins, if all of it is in one draft. */
@@ -40,7 +42,9 @@ function lowerAll(nodes: readonly Node[], scope: Scope, talk: Discourse): Scope 
       now = bound;
     }
     const isOther = at > 0 && 'frame' in node && 'each' in node.frame && scope.whole !== undefined;
+    const unit = ofBearersUnit(node, talk);
     now = lower(node, isOther ? { ...scope.whole!, ...(now.draft && { draft: now.draft }) } : now, talk);
+    if (unit) talk.refs = { ...talk.refs, '?it': unit };
     const { may: _, ...taken } = scope;
     now = { ...(now.draft?.offer ? taken : scope), ...(now.draft && { draft: now.draft }) };
     if (talk.refs['?it'] === 'attacker' && refs['?it'] !== undefined) talk.refs = { ...talk.refs, '?it': refs['?it'] };
@@ -50,6 +54,16 @@ function lowerAll(nodes: readonly Node[], scope: Scope, talk: Discourse): Scope 
     }
   }
   return now;
+}
+
+/** "The bearer's unit can …, and it …": the unit. */
+function ofBearersUnit(node: Node, { refs }: Discourse): Selector | undefined {
+  if (!('verbs' in node) || refs['?it'] !== 'self') return undefined;
+  const [verb] = node.verbs;
+  const who = verb && 'for' in verb ? verb.for : undefined;
+  return typeof who === 'object' && 'all' in who && who.all === 'unit' && who.in === 'self' && !who.where
+    ? who
+    : undefined;
 }
 
 function lower(node: Node, scope: Scope, talk: Discourse): Scope {

@@ -14,8 +14,7 @@ export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks
       if (attacks) return attacks;
     }
     if (name === '?purpose') return talk.id;
-    if (name === '?marker')
-      return talk.refs['?objective'] ?? markerAt(talk.refs['?unit'] ?? talk.refs['?it'] ?? 'self');
+    if (name === '?marker') return talk.refs['?objective'] ?? markerAt(atMarker(talk.refs));
     if (name === '?other') return scope.attacks ? 'attacker' : (talk.refs['?yours'] ?? 'self');
     if (name === '?thisweapon') return { all: 'weapon', in: 'self', keywords: [talk.id.replace(/-\d.*$/, '')] };
     if (name === '?ride') return talk.refs['?ride'] ?? rideOf(settle('?unit', talk, scope));
@@ -67,6 +66,11 @@ export function isOfItself(value: unknown): boolean {
   if ('within' in value && 'of' in value && 'from' in value && JSON.stringify(value.of) === JSON.stringify(value.from))
     return true;
   return Object.values(value).some(isOfItself);
+}
+
+/** Who stands at the objective that is spoken of: one that is known, or those that were counted. */
+function atMarker({ '?unit': unit, '?it': it = 'self', '?counted': counted }: Discourse['refs']): Selector {
+  return unit === NOBODY && counted !== undefined ? counted : (unit ?? it);
 }
 
 /** The objective that someone is in range of, under its player's control. */

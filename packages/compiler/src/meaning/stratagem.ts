@@ -37,6 +37,11 @@ export function openStratagem(talk: Discourse, said: WhenSaid, target: Target, c
     return;
   }
   const from = settle(target.np.who, talk);
+  if (typeof from === 'object' && from.side === 'theirs' && !target.or && target.most === undefined && !target.with) {
+    const refs = { '?enemy': 'enemy', '?unit': 'enemy', '?it': 'enemy' };
+    openEffect(talk, { whens, ifs: [...ifs, ...own], offer: { ...price, target: { as: 'enemy', from } } }, refs);
+    return;
+  }
   if (typeof from !== 'object' || from.side !== 'mine') throw new Unsettled('a target of another side');
   if (target.or) {
     const several = settle(target.or.np.who, talk);

@@ -125,7 +125,7 @@ export const effectsOf = (talk: Discourse): readonly Effect[] =>
         ...(draft.offer && { offer: draft.offer }),
         do: draft.do,
       };
-      if (draft.of) return ofMarked(made, draft.of);
+      if (draft.of) return ofMarked(timed(made), draft.of);
       return untilEnd({
         ...(draft.when && { when: draft.when }),
         ...(condition && { if: condition }),
@@ -196,13 +196,16 @@ const shootingPhase = new Set(['shooting-phase']);
 
 /** What a stratagem gives without an end lasts for the phase. */
 function untilEnd(effect: Effect): Effect {
-  if (!effect.offer?.target && effect.offer?.cost === undefined) return effect;
+  return effect.offer?.target || effect.offer?.cost !== undefined ? timed(effect) : effect;
+}
+
+function timed(effect: Effect): Effect {
   const inFight =
     effect.when?.at === 'fight-phase' || (mentions(effect.if, fightPhase) && !mentions(effect.if, shootingPhase));
   let last: Period = 'phase';
-  const timed = (verb: Verb): Verb => {
+  const until = (verb: Verb): Verb => {
     if (takesUntil(verb) && 'until' in verb && verb.until !== undefined && verb.until !== 'frame') last = verb.until;
-    if ('if' in verb) return { ...verb, then: verb.then.map(timed), ...(verb.else && { else: verb.else.map(timed) }) };
+    if ('if' in verb) return { ...verb, then: verb.then.map(until), ...(verb.else && { else: verb.else.map(until) }) };
     if (
       inFight &&
       'grant' in verb &&
@@ -210,7 +213,7 @@ function untilEnd(effect: Effect): Effect {
       'rule' in verb.grant &&
       verb.grant.rule.endsWith('fight-on-death-in-any-phase')
     ) {
-      return timed({ ...verb, grant: { ...verb.grant, rule: verb.grant.rule.replace('-in-any-phase', '') } });
+      return until({ ...verb, grant: { ...verb.grant, rule: verb.grant.rule.replace('-in-any-phase', '') } });
     }
     // An objective stays secured until the other side takes it.
     if ('mark' in verb && verb.mark === 'secured') return verb;
@@ -218,7 +221,7 @@ function untilEnd(effect: Effect): Effect {
       ? ({ ...verb, until: isForTurn(verb) ? 'turn' : last } as Verb)
       : verb;
   };
-  return { ...effect, do: effect.do.map(timed) };
+  return { ...effect, do: effect.do.map(until) };
 }
 
 export const takesUntil = (verb: Verb): boolean =>

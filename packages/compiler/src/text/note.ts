@@ -3,8 +3,8 @@ import type { Sentence } from './token.js';
 /** A note of the designers reminds the players of something and rules nothing; it runs to the end of its lines. */
 export function isNote(sentence: Sentence, all: readonly Sentence[]): boolean {
   if (/^examples?$/i.test(sentence.tokens[0]?.raw ?? '') && sentence.tokens[1]?.raw === ':') return true;
-  if (isHeading(sentence)) return true;
   const at = all.indexOf(sentence);
+  if (isHeading(sentence) || isTitle(all, at)) return true;
   return all
     .slice(0, at + 1)
     .some(
@@ -15,6 +15,18 @@ export function isNote(sentence: Sentence, all: readonly Sentence[]): boolean {
 /** The name of a part of the page, alone on its line. */
 const isHeading = ({ tokens }: Sentence): boolean =>
   tokens.length === 1 && /^(?:RESTRICTIONS|KEYWORDS|ENHANCEMENTS?|STRATAGEMS?)$/.test(tokens[0]?.raw ?? '');
+
+/** A few words with capitals, alone on their line between sentences, name the part that follows. */
+function isTitle(all: readonly Sentence[], at: number): boolean {
+  const { tokens, bullet, to, section } = all[at]!;
+  const before = all[at - 1]?.tokens.at(-1);
+  const next = all[at + 1];
+  if (bullet || section || !next || next.bullet || tokens.length > 6 || before?.raw === ':' || next.from <= to + 1)
+    return false;
+  return tokens.every(
+    ({ raw, sort }, i) => sort === 'word' && (/^\p{Lu}/u.test(raw) || (i > 0 && /^(?:of|the|and|to|in)$/.test(raw))),
+  );
+}
 
 /** "Aggression Imperative: …" without its name. */
 export function withoutLabel(sentence: Sentence): Sentence {
