@@ -20,12 +20,12 @@ function told(weapon: object, effects: readonly string[], targetEffects: readonl
 describe('a French answer gives its reasons in French', () => {
   it.each<[french: string, weapon: object, effects?: string[], targetEffects?: string[]]>([
     ['aucune aptitude d’arme de ce nom n’est connue', { abilities: ['lethl hits'] }],
-    ['tenth edition n’a pas cette aptitude d’arme', { abilities: ['cleave 1'] }],
+    ['dixième édition n’a pas cette aptitude d’arme', { abilities: ['cleave 1'] }],
     ['ni une tournure connue ni une règle de cette édition', {}, ['grim resolve of nobody']],
     ['une défense de l’attaquant : elle ne touche pas ses propres attaques', {}, ['benefit of cover']],
     ['une aptitude des attaques de la cible', {}, [], ['lethal hits']],
   ])('%s', (french, weapon, effects = [], targetEffects = []) => {
-    expect(told(weapon, effects, targetEffects)).toContain(french);
+    expect(told(weapon, effects, targetEffects).replaceAll('\u00a0', ' ')).toContain(french);
   });
 });
 

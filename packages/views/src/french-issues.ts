@@ -25,7 +25,7 @@ const advice: readonly (readonly [english: RegExp, french: string])[] = (
       'a number, or User, \\+2 or x2 for a melee weapon of the ninth edition',
       'un nombre, ou User, +2 ou x2 pour une arme de mêlée de la neuvième édition',
     ],
-    ['"shooting" or "fight"', '« shooting » ou « fight »'],
+    ['"shooting" or "fight"', '« shooting » ou « fight »'],
     ['at most (\\d+) dice, and numbers up to (\\d+)', 'au plus $1 dés, et des nombres jusqu’à $2'],
     ['must be at least (\\S+)', 'au moins $1'],
     ['must be at most (\\S+)', 'au plus $1'],

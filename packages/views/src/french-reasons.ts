@@ -40,13 +40,13 @@ const reasons: readonly (readonly [english: RegExp, french: string])[] = (
     ['sight does not say yet what hides a model', 'la vue ne dit pas encore ce qui cache une figurine'],
     [
       'one of them is fielded as one unit; of several each stays in coherency',
-      'seule, elle forme une unité ; à plusieurs, chacune reste en cohésion',
+      'seule, elle forme une unité ; à plusieurs, chacune reste en cohésion',
     ],
     ['redeploying into reserves waits', 'le redéploiement en réserve attend d’être joué'],
     ['the muster attaches one leader to a unit', 'la composition de l’armée attache un seul meneur à une unité'],
     [
       'the printed text is empty: the rules stand with the unit',
-      'le texte imprimé est vide : les règles sont avec l’unité',
+      'le texte imprimé est vide : les règles sont avec l’unité',
     ],
     ['waits for set-ups near a friend', 'attend les placements près d’une unité amie'],
     ['waits for rules at the end of any move', 'attend les règles à la fin de tout mouvement'],
@@ -67,7 +67,7 @@ const reasons: readonly (readonly [english: RegExp, french: string])[] = (
     ['waits for shooting on death', 'attend les tirs au moment de mourir'],
     [
       'battles carry it out; it changes no attack by itself',
-      'les batailles l’appliquent ; elle ne change aucune attaque par elle-même',
+      'les batailles l’appliquent ; elle ne change aucune attaque par elle-même',
     ],
     ['waits for the battle', 'attend la bataille'],
     ['waits for the muster of an army', 'attend la composition d’une armée'],
@@ -91,24 +91,24 @@ const reasons: readonly (readonly [english: RegExp, french: string])[] = (
       'it belongs to another edition and is never carried out',
       'elle est d’une autre édition et n’est jamais appliquée',
     ],
-    ['a policy of the scenario answers it: (.+)', 'un choix du scénario y répond : $1'],
+    ['a policy of the scenario answers it: (.+)', 'un choix du scénario y répond : $1'],
     [
       'an attack counts one re-roll or automatic wound of this kind, and another one is counted',
       'une attaque ne compte qu’une relance ou blessure automatique de ce genre, et une autre l’est déjà',
     ],
-    ['name one of its directives: (.+) or (.+)', 'nommez une de ses directives : $1 ou $2'],
-    ['name the directive in force: (.+)', 'nommez la directive en vigueur : $1'],
+    ['name one of its directives: (.+) or (.+)', 'nommez une de ses directives : $1 ou $2'],
+    ['name the directive in force: (.+)', 'nommez la directive en vigueur : $1'],
     ['name the gift that is taken beside it', 'nommez le don qui est pris avec elle'],
-    ['name the stance that was taken: (.+) or (.+)', 'nommez la posture prise : $1 ou $2'],
-    ['name the half that was taken: (.+) or (.+)', 'nommez la moitié prise : $1 ou $2'],
-    ['name what it gives: (.+)', 'nommez ce qu’elle donne : $1'],
+    ['name the stance that was taken: (.+) or (.+)', 'nommez la posture prise : $1 ou $2'],
+    ['name the half that was taken: (.+) or (.+)', 'nommez la moitié prise : $1 ou $2'],
+    ['name what it gives: (.+)', 'nommez ce qu’elle donne : $1'],
     [
       'a defence of the attacker: it does not touch its own attacks',
-      'une défense de l’attaquant : elle ne touche pas ses propres attaques',
+      'une défense de l’attaquant : elle ne touche pas ses propres attaques',
     ],
     [
       "an ability of the target's own attacks: it does not touch the attacks against it",
-      'une aptitude des attaques de la cible : elle ne touche pas celles qui la visent',
+      'une aptitude des attaques de la cible : elle ne touche pas celles qui la visent',
     ],
     ['the counts depend on choices that look ahead', 'les nombres dépendent de choix qui anticipent'],
     [
@@ -155,10 +155,15 @@ const reasons: readonly (readonly [english: RegExp, french: string])[] = (
   ] as const
 ).map(([english, french]) => [new RegExp(`^${english}$`), french]);
 
+const EDITION = /(ninth|tenth|eleventh) edition/;
+const ORDINALS: Readonly<Record<string, string>> = { ninth: 'neuvième', tenth: 'dixième', eleventh: 'onzième' };
+const editionOf = (printed: string, ordinal: string): string =>
+  ordinal in ORDINALS ? `${ORDINALS[ordinal]} édition` : printed;
+
 /** One without French words stays as it is. */
 export function frenchReason(why: string): string {
   const known = reasons.find(([english]) => english.test(why));
-  return known ? why.replace(known[0], known[1]) : why;
+  return known ? why.replace(known[0], known[1]).replace(EDITION, editionOf) : why;
 }
 
 /** What a calculation calls its parts; a unit and a rule keep their names. */

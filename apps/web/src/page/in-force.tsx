@@ -64,7 +64,8 @@ export function InForce() {
                 setSearch('');
               }}
             >
-              + {words.addByWords(typed)}: {words.sides[side]}
+              + {words.addByWords(typed)}
+              {voice.say.colon} {words.sides[side]}
             </button>
           ))}
         </div>

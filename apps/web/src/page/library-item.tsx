@@ -57,11 +57,13 @@ function Detail({ detail }: { readonly detail: ItemDetail }) {
           .join(' · ')}
       </p>
       <p>
-        <StageMark stage={item.stage} /> {words.plays[item.stage]}: {words.whys[item.why]((item.of ?? []).join(', '))}
+        <StageMark stage={item.stage} /> {words.plays[item.stage]}
+        {say.colon} {words.whys[item.why]((item.of ?? []).join(', '))}
       </p>
       {item.keywords.length > 0 && (
         <p className="quiet">
-          {words.keywords}: {item.keywords.join(', ')}
+          {words.keywords}
+          {say.colon} {item.keywords.join(', ')}
         </p>
       )}
       {sheet !== undefined && <Sheet sheet={sheet} edition={item.edition} />}
@@ -150,7 +152,7 @@ function Marked({ clause: { text, stuckAt } }: { readonly clause: ReadClause }) 
 
 function Sheet({ sheet, edition }: { readonly sheet: SheetTold; readonly edition: string }) {
   const words = useLibraryWords();
-  const { figures } = useVoice();
+  const { figures, say } = useVoice();
   const { unit } = sheet;
   return (
     <>
@@ -177,7 +179,8 @@ function Sheet({ sheet, edition }: { readonly sheet: SheetTold; readonly edition
                   {key === undefined ? name : <Link to={{ view: 'library', item: key }}>{name}</Link>}
                 </span>
                 <span className="quiet">
-                  {words.stages[stage]}: {words.whys[why](of.join(', '))}
+                  {words.stages[stage]}
+                  {say.colon} {words.whys[why](of.join(', '))}
                 </span>
               </li>
             ))}
@@ -189,7 +192,7 @@ function Sheet({ sheet, edition }: { readonly sheet: SheetTold; readonly edition
           {sheet.costs
             .map(
               ({ models, points }) =>
-                `${words.models(figures.count(models), models === 1)}: ${words.points(figures.count(points))}`,
+                `${words.models(figures.count(models), models === 1)}${say.colon} ${words.points(figures.count(points))}`,
             )
             .join(' · ')}
         </p>

@@ -69,7 +69,7 @@ export function Cells({ attackers, targets, values, worth, most, shown, shownWor
                   <td key={target.key} className={`shade-${shadeOf(value, most)}`}>
                     <button
                       type="button"
-                      aria-label={`${words.open(attacker.name, target.name)}: ${text}`}
+                      aria-label={`${words.open(attacker.name, target.name)}${say.colon} ${text}`}
                       onClick={() => openPair(attacker, target)}
                     >
                       {text}

@@ -14,7 +14,7 @@ export function NotAvailable({ question, told }: { readonly question: Question; 
         {refused.map(({ about, rule, why }) => (
           <li key={`${rule}${about.join()}`} className="quiet">
             {[rule, about.map((ref) => told.names[ref] ?? ref).join(', ')].filter(Boolean).join(' · ')}
-            {': '}
+            {`${say.colon} `}
             {typeof why === 'string'
               ? ask.why[why]
               : why.map((one) => ask.reason(one.code) ?? say.issue(one).message).join('; ')}

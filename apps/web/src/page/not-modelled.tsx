@@ -11,7 +11,8 @@ export function NotModelled({ list }: { readonly list: readonly Unmodelled[] }) 
   return (
     <details className="not-modelled">
       <summary>
-        ▲ {countMissing(list, voice)}: {list.map(({ what }) => what).join(', ')}. {rest}
+        ▲ {countMissing(list, voice)}
+        {say.colon} {list.map(({ what }) => what).join(', ')}. {rest}
       </summary>
       <ul>
         {list.map(({ what, of, why, near = [] }) => (

@@ -77,7 +77,8 @@ export function RulePage({ book, entry, edition }: RulePageProps) {
       <Changed entry={entry} shown={shown} />
       <Cases rule={entry.id} edition={shown.edition} />
       <p className="quiet">
-        {words.book.stage}: {say.supportStages[shown.stage]}
+        {words.book.stage}
+        {say.colon} {say.supportStages[shown.stage]}
         {shown.why === undefined ? '' : `. ${capital(say.reason(shown.why))}.`}
       </p>
     </article>

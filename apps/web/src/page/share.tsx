@@ -60,7 +60,7 @@ export function Share({ answer }: { readonly answer: Answer }) {
         {words.linkLength(voice.figures.count(link.length))}
       </p>
       {isQr && <Qr link={link} label={words.qr} />}
-      <div className="row">
+      <div className="row plains">
         <button
           type="button"
           className="plain"

@@ -22,6 +22,7 @@ export interface UnitProps {
 /** A unit in a few lines; it opens to be changed, and its name to choose another. */
 export function UnitCard({ unit, side, path, onChange, onRemove }: UnitProps) {
   const words = useWords();
+  const { say } = useVoice();
   const [open, setOpen] = useState<'picker' | 'fields' | undefined>();
   const isOpen = (what: 'picker' | 'fields'): boolean => open === what;
   const toggle = (what: 'picker' | 'fields'): void => setOpen(isOpen(what) ? undefined : what);
@@ -67,14 +68,14 @@ export function UnitCard({ unit, side, path, onChange, onRemove }: UnitProps) {
           type="button"
           className="plain small"
           aria-expanded={isOpen('fields')}
-          aria-label={`${isOpen('fields') ? words.done : words.edit}: ${name}`}
+          aria-label={`${isOpen('fields') ? words.done : words.edit}${say.colon} ${name}`}
           onClick={() => toggle('fields')}
         >
           {isOpen('fields') ? words.done : words.edit}
         </button>
       </div>
       {side === 'target' && !isOpen('fields') && <Losses unit={unit} onChange={onChange} />}
-      {wrong && !isOpen('fields') && <p className="wrong">✕ {words.asTyped.replace(/ ?:$/, '')}</p>}
+      {wrong && !isOpen('fields') && <p className="wrong">✕ {words.asTyped.replace(/\s?:$/, '')}</p>}
       {isOpen('fields') && <Fields unit={unit} side={side} path={path} onChange={onChange} />}
       {onRemove !== undefined && (
         <button type="button" className="plain small start flush" onClick={onRemove}>

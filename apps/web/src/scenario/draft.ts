@@ -84,6 +84,8 @@ export interface Draft {
   readonly target: UnitDraft;
   readonly conditions: ConditionsDraft;
   readonly policies: Readonly<Record<string, string>>;
+  /** What a scenario may say besides, kept as it came. */
+  readonly rest?: Rest;
 }
 
 let made = 0;

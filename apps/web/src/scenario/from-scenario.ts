@@ -41,9 +41,13 @@ export function draftOf(value: unknown): Draft | undefined {
     attackers: attackers.map((one) => attacker(record(one))),
     target: target(record(raw.target)),
     conditions: conditions(record(raw.conditions)),
+    ...restOf(raw),
     policies: Object.fromEntries(Object.entries(record(raw.policies)).map(([name, said]) => [name, text(said)])),
   };
 }
+
+/** Units near the target have no field of the page. */
+const restOf = ({ neighbours }: Raw): Pick<Draft, 'rest'> => (neighbours === undefined ? {} : { rest: { neighbours } });
 
 function optionsIn(value: unknown): Pick<Draft, 'options'> {
   const isOption = (one: unknown): one is OptionValue => ['boolean', 'number', 'string'].includes(typeof one);

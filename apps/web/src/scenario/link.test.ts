@@ -44,6 +44,8 @@ describe('a scenario that is edited', () => {
     const value = { halves: true, do: [] };
     const rare = {
       ...scenario,
+      options: { snapHitsAreCritical: false },
+      neighbours: [{ name: 'Gretchin', distance: 2 }],
       attackers: [{ ...scenario.attackers[0], brackets, effects: [value] }],
       target: { ...scenario.target, groups: [{ ...scenario.target.groups[0], feelNoPain: { mortal: '5+' } }] },
     };

@@ -11,6 +11,7 @@ import {
 /** A draft as a scenario that the command line reads too. What is left empty is left out; a wrong entry goes as typed, to be judged. */
 export function scenarioOf(draft: Draft): RawScenario {
   return {
+    ...draft.rest,
     umpire: 1,
     edition: draft.edition,
     ...optionsOf(draft),
