@@ -14,6 +14,7 @@ const reasons: readonly (readonly [english: RegExp, french: string])[] = (
     ['it is no value of the effect language', 'ce n’est pas un effet écrit comme il faut'],
     ['an attack does not read all of it', 'une attaque n’en lit pas tout'],
     ['a part of it is not modelled', 'une partie n’en est pas prise en compte'],
+    ['a fall-back that is begun cannot be forbidden yet', 'un repli commencé ne peut pas encore être interdit'],
     ['the muster reads it', 'la composition de l’armée la lit'],
     ['deployment reads it', 'le déploiement la lit'],
     ['the steps before the battle read it', 'les étapes d’avant la bataille la lisent'],

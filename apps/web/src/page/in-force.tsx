@@ -23,6 +23,7 @@ const USUAL = new Set([
 /** Effects and rules of the edition as switches; each says before it is on what it would add to the first chance. */
 export function InForce() {
   const words = useWords();
+  const { say } = useVoice();
   const rules = useStore((state) => state.rules);
   const [search, setSearch] = useState('');
   const [all, setAll] = useState(false);
@@ -65,7 +66,7 @@ export function InForce() {
               }}
             >
               + {words.addByWords(typed)}
-              {voice.say.colon} {words.sides[side]}
+              {say.colon} {words.sides[side]}
             </button>
           ))}
         </div>

@@ -15,7 +15,6 @@ export const armies: Readonly<Record<string, string>> = {
     'Entièrement dans la Power Matrix, l’unité menée relance les 1 pour blesser.',
   'Once a phase an enemy that charges the unit may suffer mortal wounds.':
     'Une fois par phase, un ennemi qui charge l’unité peut subir des blessures mortelles.',
-  'An upgrade of a unit.': 'Une amélioration d’unité.',
   'Ranged weapons of the unit have Assault.': 'Les armes de tir de l’unité ont Assault.',
   'Set up by an Eternity Gate this turn, its ranged weapons have Lethal Hits or Sustained Hits 1.':
     'Placée par une Eternity Gate ce tour, ses armes de tir ont Lethal Hits ou Sustained Hits 1.',
