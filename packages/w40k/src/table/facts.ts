@@ -13,6 +13,7 @@ import {
   type Search,
   type Selector,
   type Value,
+  type ValueCases,
 } from '@umpire/effects';
 import type { Length } from '@umpire/geometry';
 import { type Bound, type Facts, type Frame, type Owner, opponent, type Ref, type Seat } from '@umpire/rules';
@@ -35,7 +36,7 @@ import {
   unitOf,
   woundsLeft,
 } from './reads.js';
-import type { RosterUnit } from './roster.js';
+import type { RosterModel, RosterUnit } from './roster.js';
 import { type Deed, deeds, type Table } from './table.js';
 import { whileRead } from './while-read.js';
 
@@ -122,63 +123,121 @@ function wordsOf(selector: Search): Words {
   return made;
 }
 
-function search(
-  reading: Reading,
-  owner: Owner,
-  { all, side, in: inside, keywords = [], where }: Search,
-  bound: Bound,
-): readonly Ref[] {
-  const { table } = reading;
-  const { roster } = table.ground;
-  const seat = side === undefined ? undefined : side === 'mine' ? owner.seat : opponent(owner.seat);
-  const within = inside === undefined ? undefined : find(reading, owner, inside, bound);
-  const fits = (ref: Ref, has: (keyword: string) => boolean): boolean =>
-    keywords.every(has) && (where === undefined || holds(reading, owner, where, { ...bound, it: ref }));
-  if (all === 'unit')
-    return roster.units
-      .filter(
-        (unit) =>
-          (seat === undefined || unit.seat === seat) &&
-          !isDestroyed(table, unit) &&
-          (within === undefined || within.includes(unit.ref)) &&
-          fits(unit.ref, (keyword) => unitHas(table, unit, keyword)),
-      )
-      .map(({ ref }) => ref);
-  if (all === 'model')
-    return roster.models
-      .filter((model) => {
-        const unit = unitAt(table, model.unit);
-        return (
-          (seat === undefined || unit.seat === seat) &&
-          isAlive(table, model.index) &&
-          (within === undefined || within.includes(unit.ref) || within.includes(model.ref)) &&
-          fits(model.ref, (keyword) => model.kind.keywords.has(keyword))
-        );
-      })
-      .map(({ ref }) => ref);
-  if (all === 'weapon')
-    return roster.models
-      .filter(({ index, unit }) => {
-        const of = unitAt(table, unit);
-        return (
-          isAlive(table, index) &&
-          (seat === undefined || of.seat === seat) &&
-          (within === undefined || within.includes(of.ref))
-        );
-      })
-      .flatMap(({ ref, arms }) =>
-        arms
-          .filter(({ id, profiles }) =>
-            keywords.every(
-              (keyword) =>
-                keyword === id || profiles.some(({ weapon }) => weapon.abilities.some(({ rule }) => rule === keyword)),
-            ),
-          )
-          .map(({ id }) => `${ref}>${id}`),
-      );
+/** What a search asks of each candidate, once for all of them. */
+interface Sought {
+  readonly reading: Reading;
+  readonly owner: Owner;
+  readonly seat: Seat | undefined;
+  readonly within: readonly Ref[] | undefined;
+  readonly keywords: readonly string[];
+  readonly where: Condition | undefined;
+  /** The names as `where` reads them: the candidate is put in. */
+  readonly bound: Record<string, Bound[string]>;
+}
+
+const noKeywords: readonly string[] = [];
+
+function sought(reading: Reading, owner: Owner, selector: Search, bound: Bound): Sought {
+  const { side, in: inside, keywords = noKeywords, where } = selector;
+  return {
+    reading,
+    owner,
+    seat: side === undefined ? undefined : side === 'mine' ? owner.seat : opponent(owner.seat),
+    within: inside === undefined ? undefined : find(reading, owner, inside, bound),
+    keywords,
+    where,
+    bound: where === undefined ? {} : { ...bound, it: '' },
+  };
+}
+
+function isWhere({ reading, owner, where, bound }: Sought, ref: Ref): boolean {
+  if (where === undefined) return true;
+  bound.it = ref;
+  return holds(reading, owner, where, bound);
+}
+
+const isSoughtUnit = (asked: Sought, unit: RosterUnit): boolean => {
+  const { table } = asked.reading;
+  const { seat, within, keywords } = asked;
+  return (
+    (seat === undefined || unit.seat === seat) &&
+    !isDestroyed(table, unit) &&
+    (within === undefined || within.includes(unit.ref)) &&
+    keywords.every((keyword) => unitHas(table, unit, keyword)) &&
+    isWhere(asked, unit.ref)
+  );
+};
+
+const isSoughtModel = (asked: Sought, model: RosterModel): boolean => {
+  const { table } = asked.reading;
+  const { seat, within, keywords } = asked;
+  const unit = unitAt(table, model.unit);
+  return (
+    (seat === undefined || unit.seat === seat) &&
+    isAlive(table, model.index) &&
+    (within === undefined || within.includes(unit.ref) || within.includes(model.ref)) &&
+    keywords.every((keyword) => model.kind.keywords.has(keyword)) &&
+    isWhere(asked, model.ref)
+  );
+};
+
+function search(reading: Reading, owner: Owner, selector: Search, bound: Bound): readonly Ref[] {
+  const { roster } = reading.table.ground;
+  const { all, in: inside } = selector;
   if (all === 'die')
     return Object.entries(bound).flatMap(([name, value]) => (name === inside && Array.isArray(value) ? value : []));
-  return [];
+  const asked = sought(reading, owner, selector, bound);
+  if (all === 'unit') return roster.units.filter((unit) => isSoughtUnit(asked, unit)).map(({ ref }) => ref);
+  if (all === 'model') return roster.models.filter((model) => isSoughtModel(asked, model)).map(({ ref }) => ref);
+  return all === 'weapon' ? weaponsFound(asked) : [];
+}
+
+function weaponsFound({ reading: { table }, seat, within, keywords }: Sought): readonly Ref[] {
+  return table.ground.roster.models
+    .filter(({ index, unit }) => {
+      const of = unitAt(table, unit);
+      return (
+        isAlive(table, index) &&
+        (seat === undefined || of.seat === seat) &&
+        (within === undefined || within.includes(of.ref))
+      );
+    })
+    .flatMap(({ ref, arms }) =>
+      arms
+        .filter(({ id, profiles }) =>
+          keywords.every(
+            (keyword) =>
+              keyword === id || profiles.some(({ weapon }) => weapon.abilities.some(({ rule }) => rule === keyword)),
+          ),
+        )
+        .map(({ id }) => `${ref}>${id}`),
+    );
+}
+
+/** Whether a selector finds one of these: of a search for units or models, no others are looked at. */
+export function isFound(
+  reading: Reading,
+  owner: Owner,
+  selector: Selector,
+  bound: Bound,
+  refs: readonly Ref[],
+): boolean {
+  if (typeof selector === 'string') {
+    const known = bound[selector];
+    if (typeof known === 'string') return refs.includes(known);
+  } else if (selector.all === 'unit' || selector.all === 'model') {
+    const { unitBy, modelBy } = reading.table.ground.roster;
+    let asked: Sought | undefined;
+    for (const ref of refs) {
+      const unit = selector.all === 'unit' ? unitBy.get(ref) : undefined;
+      const model = selector.all === 'model' ? modelBy.get(ref) : undefined;
+      if (unit === undefined && model === undefined) continue;
+      asked ??= sought(reading, owner, selector, bound);
+      if (unit ? isSoughtUnit(asked, unit) : isSoughtModel(asked, model!)) return true;
+    }
+    return false;
+  }
+  return find(reading, owner, selector, bound).some((ref) => refs.includes(ref));
 }
 
 /** 02.05: a unit has the keywords of its models; those of models that have fallen go with them. */
@@ -204,67 +263,69 @@ function modelsOfRef(table: Table, ref: Ref): readonly number[] {
   return unitOf(table, ref)?.models.filter((one) => isOnTable(table, one)) ?? [];
 }
 
-interface Asked {
-  readonly reading: Reading;
-  readonly owner: Owner;
-  readonly bound: Bound;
+type Test = (reading: Reading, owner: Owner, bound: Bound) => boolean;
+
+const tests = new WeakMap<Condition, Test>();
+
+/** A condition made ready to be asked, once for all the times that it is. */
+function testOf(condition: Condition): Test {
+  const known = tests.get(condition);
+  if (known) return known;
+  const made = matchCondition(condition, conditions);
+  tests.set(condition, made);
+  return made;
 }
 
 export const holds = (reading: Reading, owner: Owner, condition: Condition, bound: Bound): boolean =>
-  matchCondition(condition, conditions)({ reading, owner, bound });
+  testOf(condition)(reading, owner, bound);
 
-const isSo = (condition: Condition, { reading, owner, bound }: Asked): boolean =>
-  holds(reading, owner, condition, bound);
-const refsOf = (selector: Selector, { reading, owner, bound }: Asked): readonly Ref[] =>
-  find(reading, owner, selector, bound);
-const numberIn = (value: Value, { reading, owner, bound }: Asked): number => amount(reading, owner, value, bound);
-
-const conditions: ConditionCases<(asked: Asked) => boolean> = {
-  every:
-    ({ every }) =>
-    (asked) =>
-      every.every((one) => isSo(one, asked)),
-  some:
-    ({ some }) =>
-    (asked) =>
-      some.some((one) => isSo(one, asked)),
-  not:
-    ({ not }) =>
-    (asked) =>
-      !isSo(not, asked),
+const conditions: ConditionCases<Test> = {
+  every: ({ every }) => {
+    const parts = every.map(testOf);
+    return (reading, owner, bound) => parts.every((part) => part(reading, owner, bound));
+  },
+  some: ({ some }) => {
+    const parts = some.map(testOf);
+    return (reading, owner, bound) => parts.some((part) => part(reading, owner, bound));
+  },
+  not: ({ not }) => {
+    const part = testOf(not);
+    return (reading, owner, bound) => !part(reading, owner, bound);
+  },
   is:
     ({ is, keywords }) =>
-    (asked) =>
-      refsOf(is, asked).some((ref) => keywords.every((keyword) => refHas(asked.reading.table, ref, keyword))),
+    (reading, owner, bound) =>
+      find(reading, owner, is, bound).some((ref) => keywords.every((keyword) => refHas(reading.table, ref, keyword))),
   state:
     ({ state, of }) =>
-    (asked) =>
-      refsOf(of, asked).some((ref) => hasState(asked.reading, state, ref, asked.owner, asked.bound)),
-  within:
-    ({ within, of, from, measure }) =>
-    (asked) => {
-      const { table, board } = asked.reading;
-      const distance = Math.round(numberIn(within, asked) * 25_400) as Length;
-      const targets = refsOf(from, asked).flatMap((ref) => modelsOfRef(table, ref));
-      return refsOf(of, asked).some((ref) => {
+    (reading, owner, bound) =>
+      find(reading, owner, of, bound).some((ref) => hasState(reading, state, ref, owner, bound)),
+  within: ({ within, of, from, measure }) => {
+    const far = amountOf(within);
+    return (reading, owner, bound) => {
+      const { table, board } = reading;
+      const distance = Math.round(far(reading, owner, bound) * 25_400) as Length;
+      const targets = find(reading, owner, from, bound).flatMap((ref) => modelsOfRef(table, ref));
+      return find(reading, owner, of, bound).some((ref) => {
         const models = modelsOfRef(table, ref);
         return measure === 'horizontal'
           ? areModelsNear(board, models, targets, { across: distance, up: Number.MAX_SAFE_INTEGER as Length })
           : areModelsWithin(board, models, targets, distance);
       });
-    },
-  done:
-    ({ done, by, since }) =>
-    (asked) =>
-      isDeed(done) &&
-      refsOf(by, asked).some((ref) => {
-        const unit = unitOf(asked.reading.table, ref);
-        return unit !== undefined && hasDone(asked.reading.table, unit, done, since);
-      }),
-  compare:
-    ({ compare: [left, how, right] }) =>
-    (asked) =>
-      compared(numberIn(left, asked), how, numberIn(right, asked)),
+    };
+  },
+  done: ({ done, by, since }) =>
+    isDeed(done)
+      ? (reading, owner, bound) =>
+          find(reading, owner, by, bound).some((ref) => {
+            const unit = unitOf(reading.table, ref);
+            return unit !== undefined && hasDone(reading.table, unit, done, since);
+          })
+      : () => false,
+  compare: ({ compare: [left, how, right] }) => {
+    const [a, b] = [amountOf(left), amountOf(right)];
+    return (reading, owner, bound) => compared(a(reading, owner, bound), how, b(reading, owner, bound));
+  },
 };
 
 const isDeed = (name: string): name is Deed => (deeds as readonly string[]).includes(name);
@@ -302,7 +363,7 @@ function isMarked(reading: Reading, mark: string, unit: RosterUnit): boolean {
     return forces.some(({ verb, owner, bound, condition }) => {
       if (!('mark' in verb)) return false;
       if (condition !== undefined && !holds(reading, owner, condition, bound)) return false;
-      return find(reading, owner, verb.on, bound).some((ref) => unitOf(reading.table, ref) === unit);
+      return isFound(reading, owner, verb.on, bound, refsIn(reading.table, unit));
     });
   } finally {
     marking.delete(key);
@@ -317,12 +378,19 @@ function reaches(reading: Reading, { verb, owner, bound, condition }: Force, ref
   if (isAttacks(whom as never)) return false;
   const { table } = reading;
   const unit = unitOf(table, ref);
-  return find(reading, owner, whom as Selector, bound).some(
-    (found) =>
-      found === ref ||
-      (unit !== undefined && found === unit.ref) ||
-      (unit?.ref === ref && unitOf(table, found) === unit),
-  );
+  const refs = unit === undefined ? [ref] : unit.ref === ref ? refsIn(table, unit) : [ref, unit.ref];
+  return isFound(reading, owner, whom as Selector, bound, refs);
+}
+
+const refsByUnit = new WeakMap<RosterUnit, readonly Ref[]>();
+
+/** A unit and its models. */
+export function refsIn(table: Table, unit: RosterUnit): readonly Ref[] {
+  const known = refsByUnit.get(unit);
+  if (known) return known;
+  const refs = [unit.ref, ...unit.models.map((model) => modelAt(table, model).ref)];
+  refsByUnit.set(unit, refs);
+  return refs;
 }
 
 /** A number that a rule asks for: of a unit, a model, a player or the battle, with all that modifies it. */
@@ -400,39 +468,79 @@ export const numberWorkedOut = (reading: Reading, what: string, unit: RosterUnit
   workedOut(reading, what, unit.ref, printed(reading, what, unit.ref, unit));
 
 /** What a value of an effect comes to now. A name that nothing binds is no number. */
-export function amount(reading: Reading, owner: Owner, value: Value, bound: Bound): number {
-  const of = (one: Value): number => amount(reading, owner, one, bound);
-  return matchValue(value, {
-    number: (n) => n,
-    name: (name) => {
-      const known = bound[name];
-      return typeof known === 'number' ? known : Number.NaN;
-    },
-    inches: ({ inches }) => inches,
-    cm: ({ cm }) => cm / 2.54,
-    dice: () => Number.NaN,
-    the: ({ the, of: whom }) => {
+export const amount = (reading: Reading, owner: Owner, value: Value, bound: Bound): number =>
+  typeof value === 'number' ? value : amountOf(value)(reading, owner, bound);
+
+type Amount = (reading: Reading, owner: Owner, bound: Bound) => number;
+
+const amounts = new WeakMap<object, Amount>();
+
+/** A value made ready to be worked out, once for all the times that it is. */
+function amountOf(value: Value): Amount {
+  if (typeof value !== 'object') return matchValue(value, values);
+  const known = amounts.get(value);
+  if (known) return known;
+  const made = matchValue(value, values);
+  amounts.set(value, made);
+  return made;
+}
+
+const never: Amount = () => Number.NaN;
+
+const values: ValueCases<Amount> = {
+  number: (n) => () => n,
+  name: (name) => (_, __, bound) => {
+    const known = bound[name];
+    return typeof known === 'number' ? known : Number.NaN;
+  },
+  inches:
+    ({ inches }) =>
+    () =>
+      inches,
+  cm:
+    ({ cm }) =>
+    () =>
+      cm / 2.54,
+  dice: () => never,
+  the:
+    ({ the, of }) =>
+    (reading, owner, bound) => {
       if (the === 'battle-round') return roundOf(reading.table);
-      const rolled = typeof whom === 'string' ? bound[`${whom} faces`] : undefined;
+      const rolled = typeof of === 'string' ? bound[`${of} faces`] : undefined;
       if (typeof rolled === 'string') return faceCount(rolled, bound, the as 'ones');
-      const [first] = find(reading, owner, whom, bound);
+      const [first] = find(reading, owner, of, bound);
       return first === undefined ? Number.NaN : numberOf(reading, the, first, bound);
     },
-    count: ({ count }) => find(reading, owner, count, bound).length,
-    sum: ({ sum, over }) =>
+  count:
+    ({ count }) =>
+    (reading, owner, bound) =>
+      find(reading, owner, count, bound).length,
+  sum:
+    ({ sum, over }) =>
+    (reading, owner, bound) =>
       find(reading, owner, over, bound).reduce((total, ref) => total + numberOf(reading, sum, ref, bound), 0),
-    item: ({ item, of: list }) => {
+  item: ({ item, of: list }) => {
+    const at = amountOf(item);
+    return (reading, owner, bound) => {
       const known = bound[list];
-      return Array.isArray(known) ? Number(known[of(item) - 1]) : Number.NaN;
+      return Array.isArray(known) ? Number(known[at(reading, owner, bound) - 1]) : Number.NaN;
+    };
+  },
+  op: ({ op, of }) => {
+    const parts = of.map(amountOf);
+    return (reading, owner, bound) =>
+      operate(
+        op,
+        parts.map((part) => part(reading, owner, bound)),
+      );
+  },
+  table:
+    ({ table, by }) =>
+    (reading, owner, bound) => {
+      const found = table[keyOf(reading, owner, by)];
+      return found === undefined ? Number.NaN : amount(reading, owner, found, bound);
     },
-    op: ({ op, of: parts }) => operate(op, parts.map(of)),
-    table: ({ table, by }) => {
-      const key = keyOf(reading, owner, by);
-      const found = table[key];
-      return found === undefined ? Number.NaN : of(found);
-    },
-  });
-}
+};
 
 /** What a table is looked up by: a size of battle by its name, else the number. */
 function keyOf(reading: Reading, owner: Owner, by: Value): string {

@@ -10,9 +10,8 @@ import {
 } from '@umpire/effects';
 import type { InForce } from '../attack/force.js';
 import type { Holder } from '../attack/holds.js';
-import { find, holds, type Reading } from './facts.js';
+import { holds, isFound, type Reading, refsIn } from './facts.js';
 import type { Force } from './forces.js';
-import { unitAt } from './reads.js';
 import type { RosterModel, RosterUnit } from './roster.js';
 import { whileRead } from './while-read.js';
 
@@ -96,20 +95,12 @@ function means(reading: Reading, force: Force, selector: Selector, side: Holder,
   const { attacker, target, model } = pairing;
   if (selector === side) return true;
   if (selector === 'attacker' || selector === 'target') return false;
-  const wanted = side === 'attacker' ? [attacker.ref, model.ref] : [target.ref];
-  const bound = boundFor(force, pairing);
-  return find(reading, force.owner, selector, bound).some(
-    (ref) =>
-      wanted.includes(ref) ||
-      ref === (side === 'attacker' ? attacker.seat : target.seat) ||
-      (side === 'target' && isModelOf(reading, ref, target)),
-  );
+  const wanted =
+    side === 'attacker'
+      ? [attacker.ref, model.ref, attacker.seat]
+      : [...refsIn(reading.table, target), target.seat];
+  return isFound(reading, force.owner, selector, boundFor(force, pairing), wanted);
 }
-
-const isModelOf = ({ table }: Reading, ref: string, unit: RosterUnit): boolean => {
-  const model = table.ground.roster.modelBy.get(ref);
-  return model !== undefined && unitAt(table, model.unit) === unit;
-};
 
 /** A verb that names a unit: the number, rule or permission is that side's. */
 function unitReached(

@@ -1,5 +1,5 @@
 import { foldModifiers, isAttacks } from '@umpire/effects';
-import { amount, find, holds, type Reading } from './facts.js';
+import { amount, holds, isFound, type Reading } from './facts.js';
 import { modelAt, unitAt } from './reads.js';
 import { whileRead } from './while-read.js';
 
@@ -8,7 +8,7 @@ export const rangeOf = (reading: Reading, model: number, printed: number): numbe
   answers(reading, `${modelAt(reading.table, model).unit}>${printed}`, () => {
     const { table, rules } = reading;
     const { ref, unit } = modelAt(table, model);
-    const refs = new Set([ref, unitAt(table, unit).ref]);
+    const refs = [ref, unitAt(table, unit).ref];
     const modifiers = reading
       .forces()
       .modifying('range')
@@ -17,7 +17,7 @@ export const rangeOf = (reading: Reading, model: number, printed: number): numbe
         const { by, attacks } = verb.for;
         if (attacks === 'melee' || by === undefined || (condition && !holds(reading, owner, condition, bound)))
           return [];
-        if (!find(reading, owner, by, bound).some((found) => refs.has(found))) return [];
+        if (!isFound(reading, owner, by, bound, refs)) return [];
         return [{ rule, how: verb.how, by: amount(reading, owner, verb.by, bound) }];
       });
     if (modifiers.length === 0) return printed;
