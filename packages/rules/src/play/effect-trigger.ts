@@ -1,4 +1,4 @@
-import type { Effect, RuleId, Value, When } from '@umpire/effects';
+import type { Effect, RuleId, Selector, Value, When } from '@umpire/effects';
 import type { Bound, Facts, Ref } from '../facts.js';
 import type { Seat } from './choice.js';
 import type { Context, Frame, ProcedureId } from './step.js';
@@ -19,8 +19,8 @@ export interface EffectReader<S> {
   bound(frame: Frame, context: Context<S>): Bound;
   amount(value: Value, bound: Bound, facts: Facts): number;
   active(context: Context<S>): Seat;
-  /** Whether what a step is about belongs to one of those found: a model to its unit. Absent: only if it is one of them. */
-  isAmong?(subject: Ref, found: readonly Ref[], context: Context<S>): boolean;
+  /** Whether a selector finds what a step is about, or what that belongs to: the unit of a model. Absent: only if it is one of those found. */
+  isAmong?(subject: Ref, selector: Selector, bound: Bound, facts: Facts): boolean;
 }
 
 /** What the procedure that carries out effects begins with. */
@@ -46,13 +46,15 @@ export function triggerOf<S>(
     edge: when.edge,
     call,
     ...(offer ? { offer: limit ? { limit: limitOf(rule, limit) } : {} } : {}),
-    find: (context, frame) =>
-      reader.owners(rule, context).flatMap((owner) => {
+    find: (context, frame) => {
+      const active = reader.active(context);
+      const owners = reader.owners(rule, context).filter(({ seat }) => isTheirTurn(when, seat, active));
+      if (owners.length === 0) return [];
+      const atStep = reader.bound(frame, context);
+      return owners.flatMap((owner) => {
+        const bound = { ...atStep, self: owner.self };
         const facts = reader.facts(context, owner);
-        const bound = { ...reader.bound(frame, context), self: owner.self };
-        const isAmong = (subject: Ref, found: readonly Ref[]): boolean =>
-          found.includes(subject) || (reader.isAmong?.(subject, found, context) ?? false);
-        if (!isItsTime(effect, { owner, bound, facts, active: reader.active(context), isAmong })) return [];
+        if (!isItsTime(effect, { bound, facts, reader })) return [];
         return targetsOf(effect, bound, facts).map(({ key, about, more }): Acting => {
           const all = { ...bound, ...more };
           const cost = offer?.cost === undefined ? 0 : reader.amount(offer.cost, all, facts);
@@ -70,23 +72,27 @@ export function triggerOf<S>(
             ...times,
           };
         });
-      }),
+      });
+    },
   };
 }
 
-interface Moment {
-  readonly owner: Owner;
+const isTheirTurn = ({ turn }: When, seat: Seat, active: Seat): boolean =>
+  turn === undefined || (turn === 'mine') === (active === seat);
+
+interface Moment<S> {
   readonly bound: Bound;
   readonly facts: Facts;
-  readonly active: Seat;
-  readonly isAmong: (subject: Ref, found: readonly Ref[]) => boolean;
+  readonly reader: EffectReader<S>;
 }
 
-function isItsTime({ when, if: condition }: Effect, { owner, bound, facts, active, isAmong }: Moment): boolean {
-  if (when?.turn !== undefined && (when.turn === 'mine') !== (active === owner.seat)) return false;
+function isItsTime<S>({ when, if: condition }: Effect, { bound, facts, reader }: Moment<S>): boolean {
   const { subject } = bound;
-  if (when?.of !== undefined && !(typeof subject === 'string' && isAmong(subject, facts.find(when.of, bound))))
-    return false;
+  if (when?.of !== undefined) {
+    if (typeof subject !== 'string') return false;
+    const isAmong = reader.isAmong?.(subject, when.of, bound, facts) ?? facts.find(when.of, bound).includes(subject);
+    if (!isAmong) return false;
+  }
   return condition === undefined || facts.holds(condition, bound);
 }
 

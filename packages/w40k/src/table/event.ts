@@ -55,9 +55,20 @@ export interface TableEvent {
 /** Fields that say where models are, and what stands on the ground. */
 const placing: ReadonlySet<Field> = new Set(['x', 'y', 'z', 'facing', 'place', 'open'] as const);
 
-function count({ revision }: Table, { writes }: TableEvent): void {
+function count({ revision }: Table, { writes, begins, ends, notes }: TableEvent): void {
   revision.all++;
-  if (writes?.some(([field, , from, to]) => from !== to && placing.has(field))) revision.places++;
+  let [isChanged, isPlaced, isGone] = [Boolean(begins ?? ends ?? notes), false, false];
+  if (writes)
+    for (const [field, , from, to] of writes) {
+      if (from === to) continue;
+      isChanged = true;
+      if (!placing.has(field)) continue;
+      isPlaced = true;
+      if (field === 'place') isGone = true;
+    }
+  if (isChanged) revision.content++;
+  if (isPlaced) revision.places++;
+  if (isGone) revision.presence++;
 }
 
 export function applyEvent(table: Table, event: TableEvent): void {

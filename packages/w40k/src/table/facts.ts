@@ -21,6 +21,7 @@ import type { W40kRules } from '../attack/force.js';
 import type { Board } from '../board/board.js';
 import { areModelsNear, areModelsWithin } from './board-of.js';
 import type { Force, InForceNow } from './forces.js';
+import type { Moment } from './moment.js';
 import {
   hasDone,
   hasFallen,
@@ -46,6 +47,10 @@ export interface Reading {
   readonly board: Board;
   readonly rules: W40kRules;
   readonly frames: readonly Frame[];
+  /** What states read of the frames. */
+  readonly moment: Moment;
+  /** What answers are kept by: the same for all readings that come to the same. */
+  readonly kept: object;
   /** Every effect that is in force now. */
   readonly forces: () => InForceNow;
   /** States that the table shows by itself; all others are marks, which rules put on units. */

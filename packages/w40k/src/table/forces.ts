@@ -3,7 +3,7 @@ import { type Bound, effectsOf, type Owner, type Seat, seats } from '@umpire/rul
 import type { W40kRules } from '../attack/force.js';
 import { hasFallen, isAlive, modelAt, unitAt, unitsOf } from './reads.js';
 import type { RosterUnit } from './roster.js';
-import type { Table } from './table.js';
+import type { StandingEffect, Table } from './table.js';
 
 /** A verb in force on the table: whose it is, what its names stand for, and what it waits for. */
 export interface Force {
@@ -157,7 +157,7 @@ export interface InForceNow {
 }
 
 interface KnownForces {
-  readonly places: number;
+  readonly presence: number;
   readonly effects: Table['effects'];
   readonly rules: W40kRules;
   readonly now: InForceNow;
@@ -165,13 +165,13 @@ interface KnownForces {
 
 const knownForces = new WeakMap<Table, KnownForces>();
 
-/** The same as long as the same effects are in force and every model is where it was. */
+/** The same as long as the same effects are in force and every model is there that was. */
 export function inForceNow(table: Table, rules: W40kRules): InForceNow {
   const known = knownForces.get(table);
   const { effects, revision } = table;
-  if (known?.places === revision.places && known.effects === effects && known.rules === rules) return known.now;
+  if (known?.presence === revision.presence && known.effects === effects && known.rules === rules) return known.now;
   const now = indexed(forcesOf(table, rules));
-  knownForces.set(table, { places: revision.places, effects, rules, now });
+  knownForces.set(table, { presence: revision.presence, effects, rules, now });
   return now;
 }
 
@@ -217,10 +217,18 @@ function forcesOf(table: Table, rules: W40kRules): readonly Force[] {
   const always = carriedOf(table, rules)
     .filter((carried) => isCarried(table, carried))
     .flatMap((carried) => alwaysVerbs(carried));
-  const standing = table.effects.flatMap(({ rule, effect, owner, bound }) =>
-    standingVerbs(effect).map(({ verb, condition }): Force => ({ rule, verb, owner, bound, condition })),
-  );
-  return [...always, ...standing];
+  return [...always, ...table.effects.flatMap(verbsOf)];
+}
+
+const begun = new WeakMap<StandingEffect, readonly Force[]>();
+
+function verbsOf(standing: StandingEffect): readonly Force[] {
+  const known = begun.get(standing);
+  if (known) return known;
+  const { rule, effect, owner, bound } = standing;
+  const verbs = standingVerbs(effect).map(({ verb, condition }): Force => ({ rule, verb, owner, bound, condition }));
+  begun.set(standing, verbs);
+  return verbs;
 }
 
 const kept = new WeakMap<Carried, readonly Force[]>();

@@ -4,6 +4,7 @@ import type { BoardRules } from '../board/rules.js';
 import { boardOf } from './board-of.js';
 import type { Reading } from './facts.js';
 import { inForceNow } from './forces.js';
+import { isSameMoment, type Moment, momentOf } from './moment.js';
 import { states } from './states.js';
 import type { Table } from './table.js';
 
@@ -32,17 +33,52 @@ export function readingOf(edition: Edition, table: Table, frames: readonly Frame
   return reading;
 }
 
-const carryTheSame = (a: readonly Frame[], b: readonly Frame[]): boolean =>
-  a.length === b.length && a.every(({ data, id }, i) => data === b[i]!.data && id === b[i]!.id);
+function carryTheSame(a: readonly Frame[], b: readonly Frame[]): boolean {
+  if (a.length !== b.length) return false;
+  // what changes is on top
+  for (let i = a.length - 1; i >= 0; i--) {
+    const [one, other] = [a[i]!, b[i]!];
+    if (one !== other && (one.data !== other.data || one.id !== other.id)) return false;
+  }
+  return true;
+}
 
-function newReading({ rules, board }: Edition, table: Table, frames: readonly Frame[]): Reading {
+function newReading(edition: Edition, table: Table, frames: readonly Frame[]): Reading {
+  const { rules, board } = edition;
+  const moment = momentOf(frames);
   return {
     table,
     board: boardOf(table, board),
     rules,
     // the engine's own list grows and shrinks
     frames: [...frames],
+    moment,
+    kept: keptFor(edition, table, moment),
     states,
     forces: () => inForceNow(table, rules),
   };
+}
+
+/** A key of answers, with all that they were read from. */
+interface Kept {
+  readonly edition: Edition;
+  readonly revision: number;
+  readonly moment: Moment;
+  readonly key: object;
+}
+
+const keys = new WeakMap<Table, Kept[]>();
+
+/** A throw comes and goes, and leaves the moment as it was. */
+const MOST_KEPT = 4;
+
+function keptFor(edition: Edition, table: Table, moment: Moment): object {
+  const revision = table.revision.content;
+  const all = keys.get(table) ?? [];
+  for (const kept of all)
+    if (kept.revision === revision && kept.edition === edition && isSameMoment(kept.moment, moment)) return kept.key;
+  const key = {};
+  const still = all.filter((kept) => kept.revision === revision).slice(0, MOST_KEPT - 1);
+  keys.set(table, [{ edition, revision, moment, key }, ...still]);
+  return key;
 }

@@ -1,5 +1,5 @@
 import { inches } from '@umpire/geometry';
-import { type Bound, opponent, type ThrowFrame } from '@umpire/rules';
+import { type Bound, opponent } from '@umpire/rules';
 import { isEngaged, isEngagedWith, isUnitWithin, modelEngagedWith } from '../board/distances.js';
 import { unitSees } from '../board/sight.js';
 import { engagedWith } from './board-of.js';
@@ -18,7 +18,6 @@ import {
   lingering,
   living,
   modelAt,
-  type Strength,
   standing,
   strengthOf,
   unitAt,
@@ -43,30 +42,11 @@ const isLed = ({ reading: { table }, unit }: StateAsked, keywords: readonly stri
       }),
   );
 
-/** Frames of attacks keep who attacks and whom. */
-interface Attacking {
-  readonly unit: number;
-  readonly targets?: readonly number[];
-  readonly fallen?: readonly number[];
-  readonly woundsBefore?: readonly number[];
-}
-
-/** Of attacks at one target: how that stood before them. */
-interface AtTarget {
-  readonly target: number;
-  readonly before?: Strength;
-}
-
-const attackFrame = ({ reading: { frames } }: StateAsked): Attacking | undefined =>
-  frames.findLast(({ procedure }) => procedure === 'shoot' || procedure === 'fight')?.data as Attacking | undefined;
-
 /** Whom the unit has declared its charge at, where targets come before the roll. */
-function chargeTargets({ reading: { table, frames }, unit }: StateAsked): readonly RosterUnit[] {
-  const data = frames.findLast(({ procedure }) => procedure === 'charge')?.data as
-    | { readonly unit: number; readonly task: { readonly targets?: readonly number[] } }
-    | undefined;
-  if (data?.unit !== unit.index) return [];
-  return (data.task.targets ?? []).map((target) => unitAt(table, target));
+function chargeTargets({ reading: { table, moment }, unit }: StateAsked): readonly RosterUnit[] {
+  const { charging } = moment;
+  if (charging?.unit !== unit.index) return [];
+  return (charging.task.targets ?? []).map((target) => unitAt(table, target));
 }
 
 const isSwarmed = ({ reading, owner, bound }: StateAsked, { ref }: RosterUnit): boolean =>
@@ -85,14 +65,8 @@ const namedRolls = [
   'desperate-escape',
 ] as const;
 
-function isShown({ reading: { frames } }: StateAsked, roll: string): boolean {
-  const thrown = frames.findLast(({ procedure }) => procedure === 'throw')?.data as ThrowFrame | undefined;
-  if (thrown?.shown[0]?.throw.purpose !== roll) return false;
-  const shooting = frames.findLast(({ procedure }) => procedure === 'shoot')?.data as
-    | { readonly type?: string }
-    | undefined;
-  return !(roll === 'hit' && shooting?.type === 'snap');
-}
+const isShown = ({ reading: { moment } }: StateAsked, roll: string): boolean =>
+  moment.thrown === roll && !(roll === 'hit' && moment.shooting === 'snap');
 
 const diceStates: Readonly<Record<string, State>> = Object.fromEntries(
   namedRolls.map((roll): [string, State] => [`${roll}-roll-shown`, (asked) => isShown(asked, roll)]),
@@ -158,20 +132,20 @@ export const states: Readonly<Record<string, State>> = {
         hasDone(table, unit, 'charged', 'turn') ||
         hasDone(table, unit, 'engaged-at-fight', 'phase')
       : lingering(table, unit).some((model) => modelEngagedWith(board, model).length > 0)),
-  'targeted-by-subject': (asked) => attackFrame(asked)?.targets?.includes(asked.unit.index) ?? false,
-  'was-targeted': (asked) => attackFrame(asked)?.targets?.includes(asked.unit.index) ?? false,
+  'targeted-by-subject': (asked) => asked.reading.moment.attacking?.targets?.includes(asked.unit.index) ?? false,
+  'was-targeted': (asked) => asked.reading.moment.attacking?.targets?.includes(asked.unit.index) ?? false,
   'charge-target': ({ reading: { table, board }, unit }) =>
     engagedWith(table, board, unit).some((enemy) => hasDone(table, enemy, 'charged', 'turn')),
   // 05.04: of one unit's attacks, or of all that are being resolved now
   'lost-models-to-subject': (asked) =>
-    attackFrame(asked)?.fallen?.some((model) => asked.unit.models.includes(model)) ?? false,
-  'broken-by-attacks': ({ reading: { table, frames }, unit }) => {
-    const data = frames.findLast(({ procedure }) => procedure === 'attack-target')?.data as AtTarget | undefined;
-    if (data?.target !== unit.index || data.before === 'below-half') return false;
+    asked.reading.moment.attacking?.fallen?.some((model) => asked.unit.models.includes(model)) ?? false,
+  'broken-by-attacks': ({ reading: { table, moment }, unit }) => {
+    const { atTarget } = moment;
+    if (atTarget?.target !== unit.index || atTarget.before === 'below-half') return false;
     return isDestroyed(table, unit) || strengthOf(table, unit) === 'below-half';
   },
   'lost-wounds-to-subject': (asked) => {
-    const frame = attackFrame(asked);
+    const frame = asked.reading.moment.attacking;
     const before = frame?.woundsBefore?.[frame.targets?.indexOf(asked.unit.index) ?? -1];
     return before !== undefined && woundsOf(asked.reading.table, asked.unit) < before;
   },
@@ -180,7 +154,7 @@ export const states: Readonly<Record<string, State>> = {
     const attacker = typeof bound.attacker === 'string' ? unitOf(reading.table, bound.attacker) : undefined;
     return attacker !== undefined && isClosestEligible(reading, attacker, unit);
   },
-  'hit-by-subject': (asked) => attackFrame(asked)?.targets?.includes(asked.unit.index) ?? false,
+  'hit-by-subject': (asked) => asked.reading.moment.attacking?.targets?.includes(asked.unit.index) ?? false,
   ...diceStates,
   'target-of-the-charge': ({ reading: { frames }, unit }) => {
     const data = frames.findLast(({ procedure }) => procedure === 'charge')?.data as
@@ -194,12 +168,8 @@ export const states: Readonly<Record<string, State>> = {
     enemiesOf(table, unit.seat).some(
       (enemy) => hasDone(table, enemy, 'charged', 'turn') && isUnitWithin(board, unit.index, enemy.index, inches(12)),
     ),
-  desperate: ({ reading: { frames }, unit }) => {
-    const data = frames.findLast(({ procedure }) => procedure === 'move-unit')?.data as
-      | { readonly unit: number; readonly kind: string }
-      | undefined;
-    return data?.unit === unit.index && data.kind === 'desperate-escape';
-  },
+  desperate: ({ reading: { moment }, unit }) =>
+    moment.moving?.unit === unit.index && moment.moving.kind === 'desperate-escape',
 };
 
 /** Whether the whole unit has an ability that counts only where every model has it. */

@@ -133,8 +133,12 @@ export interface Table {
 export interface Revision {
   /** With every event. */
   all: number;
+  /** With those that change a number, an effect in force or a note. */
+  content: number;
   /** With those after which a model stands elsewhere, is there or gone. */
   places: number;
+  /** With those after which a model is there or gone. */
+  presence: number;
 }
 
 const isEarlier = new WeakMap<Ground, readonly (readonly [Field, number, number])[]>();
@@ -172,7 +176,7 @@ function seen(ground: Ground, numbers: Int32Array): Readonly<Record<Field, Int32
   return field;
 }
 
-const unchanged = (): Revision => ({ all: 0, places: 0 });
+const unchanged = (): Revision => ({ all: 0, content: 0, places: 0, presence: 0 });
 
 export function newTable(ground: Ground): Table {
   const length = layoutOf(ground).at(-1)?.[2] ?? 0;

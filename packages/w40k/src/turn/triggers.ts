@@ -15,7 +15,7 @@ import {
   type Trigger,
   triggerOf,
 } from '@umpire/rules';
-import { amount, factsOf, modified, type TableFacts } from '../table/facts.js';
+import { amount, factsOf, isFound, modified, type TableFacts } from '../table/facts.js';
 import { type Carried, carriedOf, isCarried } from '../table/forces.js';
 import type { Edition } from '../table/reading.js';
 import { activeSeat, hasDone, isShocked, unitOf } from '../table/reads.js';
@@ -59,14 +59,19 @@ function carriedActs(edition: Edition, table: Table): readonly Acts[] {
   return [...groups.values()].map((group) => ({
     rule: group[0]!.rule,
     effects: group[0]!.effects,
-    // parts of one unit that share a rule are one owner of it (19)
-    owners: (now) => [
-      ...new Map(
-        group.filter((carried) => isCarried(now, carried)).map(({ owner }) => [owner.self, owner] as const),
-      ).values(),
-    ],
+    owners: (now) => ownersOf(now, group),
     isStratagem: false,
   }));
+}
+
+/** Parts of one unit that share a rule are one owner of it (19). */
+function ownersOf(table: Table, group: readonly Carried[]): readonly Owner[] {
+  const owners: Owner[] = [];
+  for (const carried of group) {
+    const { owner } = carried;
+    if (isCarried(table, carried) && !owners.some(({ self }) => self === owner.self)) owners.push(owner);
+  }
+  return owners;
 }
 
 function stratagems({ rules }: Edition, { ground: { roster } }: Table): readonly Acts[] {
@@ -92,9 +97,11 @@ function readerOf(edition: Edition, acts: Acts, at: string): EffectReader<Table>
     bound: (frame, { state }) => boundAt(at, frame, state),
     amount: (value, bound, facts) => (isOfTable(facts) ? amount(facts.reading, facts.owner, value, bound) : Number.NaN),
     active: ({ state }) => turnOf(state),
-    isAmong: (subject, found, { state }) => {
-      const unit = unitOf(state, subject);
-      return unit !== undefined && found.includes(unit.ref);
+    isAmong: (subject, selector, bound, facts) => {
+      if (!isOfTable(facts)) return facts.find(selector, bound).includes(subject);
+      const { reading, owner } = facts;
+      const unit = unitOf(reading.table, subject);
+      return isFound(reading, owner, selector, bound, unit === undefined ? [subject] : [subject, unit.ref]);
     },
   };
 }
