@@ -8,6 +8,7 @@ import {
   type Verb,
   type Whom,
 } from '@umpire/effects';
+import type { Ref } from '@umpire/rules';
 import type { InForce } from '../attack/force.js';
 import type { Holder } from '../attack/holds.js';
 import { holds, isFound, type Reading, refsIn } from './facts.js';
@@ -92,15 +93,15 @@ const keepsModel = (selector: Selector): boolean =>
 
 /** Whether a name or search means the attacker's models, or the target. */
 function means(reading: Reading, force: Force, selector: Selector, side: Holder, pairing: Pairing): boolean {
-  const { attacker, target, model } = pairing;
   if (selector === side) return true;
   if (selector === 'attacker' || selector === 'target') return false;
-  const wanted =
-    side === 'attacker'
-      ? [attacker.ref, model.ref, attacker.seat]
-      : [...refsIn(reading.table, target), target.seat];
-  return isFound(reading, force.owner, selector, boundFor(force, pairing), wanted);
+  const bound = typeof selector === 'string' ? force.bound : boundFor(force, pairing);
+  return isFound(reading, force.owner, selector, bound, meantBy(reading, side, pairing));
 }
+
+/** What stands for one side: the models of which it is asked, their unit and their player. */
+const meantBy = ({ table }: Reading, side: Holder, { attacker, target, model }: Pairing): readonly Ref[] =>
+  side === 'attacker' ? [attacker.ref, model.ref, attacker.seat] : [target.seat, ...refsIn(table, target)];
 
 /** A verb that names a unit: the number, rule or permission is that side's. */
 function unitReached(

@@ -2,16 +2,16 @@ import { issue } from '@umpire/kernel';
 import type { Choice, Frame, Reason, Verdict } from '@umpire/rules';
 import { engagedWith, isEngaged, isUnitWithin } from '../board/distances.js';
 import { areScreened } from '../board/sight.js';
-import type { Armed } from '../scenario/attack.js';
 import { areModelsWithin } from '../table/board-of.js';
 import type { Reading } from '../table/facts.js';
 import { isLoneAndFar, seenWithin } from '../table/lone-operative.js';
 import { rangeOf } from '../table/range.js';
 import type { Edition } from '../table/reading.js';
-import { enemiesOf, isOnBattlefield, modelAt, standing, unitAt } from '../table/reads.js';
+import { isOnBattlefield, modelAt, standing, unitAt } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
-import { armedAt, profileOf, type Shot, type Sighted, type VolleyAsked } from '../table/volley.js';
+import { profileOf, type Shot, type Sighted } from '../table/volley.js';
 import { whileRead } from '../table/while-read.js';
+import { armory, isWith } from './armory.js';
 import { deckFaults, deckOf, firstLent, lentTo } from './firing-deck.js';
 import { type At, read } from './kit.js';
 import { lengthOf } from './moving.js';
@@ -56,32 +56,6 @@ export const rangedOf = (reading: Reading, unit: RosterUnit): readonly Omit<Shot
   });
 
 const ranged = whileRead<readonly Omit<Shot, 'target'>[]>();
-
-/** Whether a weapon has an ability, printed or given by a rule in force. */
-export function isWith(reading: Reading, unit: RosterUnit, shot: Omit<Shot, 'target'>, ability: string): boolean {
-  const weapon = profileOf(reading.table, shot)?.weapon;
-  if (weapon?.abilities.some(({ rule }) => rule === ability)) return true;
-  if (!isGivenByAny(reading, ability)) return false;
-  return given(reading, [shot.model, shot.lender, shot.arm, shot.profile, ability].join('>'), () =>
-    isGiven(reading, unit, shot, ability),
-  );
-}
-
-const given = whileRead<boolean>();
-
-function isGiven(reading: Reading, unit: RosterUnit, shot: Omit<Shot, 'target'>, ability: string): boolean {
-  const [enemy] = enemiesOf(reading.table, unit.seat);
-  if (!enemy) return false;
-  const at = { ...shot, target: enemy.index, visible: true, cover: false, plunging: false, half: false };
-  const armedOf = armories(reading, unit.ref, () => armory(reading, unit, { phase: 'shooting', snap: false }));
-  return armedOf(at, enemy)?.forces.granted.has(ability) ?? false;
-}
-
-const armories = whileRead<ReturnType<typeof armory>>();
-
-/** Whether any rule in force gives that ability to anybody: where none does, what is printed is all. */
-const isGivenByAny = (reading: Reading, ability: string): boolean =>
-  reading.forces().saying('grant', ability).length > 0;
 
 /** A weapon's key in a proposal: its model, its name, and the profile where there are several. */
 export const weaponKey = ({ table }: Reading, { model, lender, arm, profile }: Omit<Shot, 'target'>): string => {
@@ -312,30 +286,6 @@ function newJudge(
         return refuse('blast', 'blast-at-engaged', 'BLAST is not fired at an engaged unit');
     }
     return armed.bar === undefined ? { shot: made } : refuse(armed.bar, 'barred', 'a rule forbids it');
-  };
-}
-
-/** Weapons made ready once for all models that nothing about the attack tells apart. */
-export function armory(
-  reading: Reading,
-  unit: RosterUnit,
-  how: Pick<VolleyAsked, 'phase' | 'snap'>,
-): (shot: Shot & Sighted, target: RosterUnit) => Armed | undefined {
-  const ids = new Map<object, number>();
-  const known = new Map<string, Armed | undefined>();
-  const idOf = (value: object): number => {
-    const id = ids.get(value) ?? ids.size;
-    ids.set(value, id);
-    return id;
-  };
-  return (shot, target) => {
-    const { kind } = modelAt(reading.table, shot.model);
-    const profile = profileOf(reading.table, shot);
-    if (!profile) return undefined;
-    const { visible, cover, plunging, half } = shot;
-    const key = [idOf(kind), idOf(profile), target.index, visible, cover, plunging, half].join();
-    if (!known.has(key)) known.set(key, armedAt(reading, { ...how, unit, target, shots: [shot] })[0]);
-    return known.get(key);
   };
 }
 

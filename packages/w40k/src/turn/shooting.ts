@@ -21,16 +21,9 @@ import { failedHazards } from '../table/suffering.js';
 import type { Note, Table } from '../table/table.js';
 import type { Shot, Sighted } from '../table/volley.js';
 import { startEvents, startsOf } from './acting.js';
+import { armory, isWith, mayBeWith } from './armory.js';
 import type { SufferFrame } from './fall.js';
-import {
-  armory,
-  isWith,
-  proposalFor,
-  rangedOf,
-  readFire,
-  type ShootFrame,
-  type ShootingType,
-} from './fire-declaration.js';
+import { proposalFor, rangedOf, readFire, type ShootFrame, type ShootingType } from './fire-declaration.js';
 import { lendersOf } from './firing-deck.js';
 import {
   type AnyProcedure,
@@ -336,6 +329,7 @@ export function hazardRolls(
   const weapons = new Set<string>();
   const armedOf = armory(reading, unit, { phase, snap: false });
   for (const shot of shots) {
+    if (!mayBeWith(reading, shot, 'hazardous')) continue;
     const armed = armedOf(shot, unitAt(reading.table, shot.target));
     if (armed?.forces.granted.has('hazardous')) weapons.add(`${shot.lender ?? shot.model}>${shot.arm}`);
   }

@@ -63,10 +63,15 @@ export const unlisted = (edition: Edition): Readonly<Record<string, Candidates<T
   },
 });
 
-/** All weapons at one enemy that some of them may be fired at, the rest at others. */
+/** One declaration in so many looks for other targets of weapons that do not reach the first. */
+const SPLIT = 3;
+
+/** All weapons at one enemy that some of them may be fired at, at times the rest at others. */
 function suggestFire(reading: Reading, frame: ShootFrame, rng: Rng): unknown {
   const { table } = reading;
   const enemies = shuffled(enemiesOf(table, unitAt(table, frame.unit).seat), rng);
+  const splits = frame.type !== 'snap' && rng.below(SPLIT) === 0;
+  const weapons = weaponsOf(reading, frame).length;
   const at: Record<string, 'all'> = {};
   let fired: readonly Shot[] = [];
   for (const enemy of enemies) {
@@ -74,7 +79,7 @@ function suggestFire(reading: Reading, frame: ShootFrame, rng: Rng): unknown {
     if (!shots.some(({ target }) => target === enemy.index)) continue;
     at[enemy.ref] = 'all';
     fired = shots;
-    if (frame.type === 'snap') break;
+    if (!splits || fired.length >= weapons) break;
   }
   return proposalFor(reading, fired);
 }
