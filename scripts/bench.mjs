@@ -58,6 +58,12 @@ if (process.argv.includes('--size')) process.exit(bytes < MOST_BYTES ? 0 : 1);
 const file = at('dist/run.mjs');
 await build({ ...shared, input: at('run.ts'), platform: 'node', output: { file, format: 'esm' } });
 const env = { ...process.env, UMPIRE_BUNDLE_BYTES: String(bytes) };
-const { status } = spawnSync(process.execPath, [file, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit', env });
+// as much room for what is gone at once as threads of `simulate` have
+const room = '--max-semi-space-size=64';
+const { status } = spawnSync(process.execPath, [room, file, ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env,
+});
 process.exitCode = status ?? 1;
 if (bytes >= MOST_BYTES) console.error(`that is more than the ${MOST_BYTES / 1000} kB it may have`);

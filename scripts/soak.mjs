@@ -110,6 +110,8 @@ async function main() {
         new Promise((resolve, reject) => {
           const worker = new Worker(fileURLToPath(import.meta.url), {
             workerData: { armies: values.armies, player: values.player },
+            // battles make much that is gone at once
+            resourceLimits: { maxYoungGenerationSizeMb: 192 },
           });
           worker.on('message', (message) => {
             if (message !== 'ready') take(message);

@@ -1,4 +1,4 @@
-import type { Heights, Wall } from './heights.js';
+import type { Ends, Heights, Wall } from './heights.js';
 import { clearSlope, isShut } from './heights.js';
 import type { Spot, Spot3 } from './point.js';
 import type { Bounds, Piece, Shape } from './shape.js';
@@ -52,15 +52,20 @@ export function seePast(blockers: readonly Blocker[]): See {
     const line = lineBetween(from, to);
     if (line.length < 1) return plumbLine(from, to, blockers);
     const view = { start: from, end: to, length: line.length };
-    if (last !== undefined && wallsOf(last, line).some((one) => isShut(view, one))) return undefined;
+    if (last !== undefined && isShutBy(last, line, view)) return undefined;
     const walls: Wall[] = [];
     for (const blocker of blockers) {
-      for (const one of wallsOf(blocker, line)) {
-        if (isShut(view, one)) {
+      if (!mayMeet(from, to, blocker.bounds)) continue;
+      const { pieces, low, high } = blocker;
+      for (const piece of pieces) {
+        const stretch = covered(line, piece, halfLine);
+        if (stretch === undefined) continue;
+        const wall = { from: stretch.from, to: stretch.to, low, high };
+        if (isShut(view, wall)) {
           last = blocker;
           return undefined;
         }
-        walls.push(one);
+        walls.push(wall);
       }
     }
     const slope = clearSlope({ ...view, walls });
@@ -68,15 +73,21 @@ export function seePast(blockers: readonly Blocker[]): See {
   };
 }
 
-/** Where a line in plan crosses a blocker, and how high it is there. */
-const wallsOf = ({ pieces, low, high }: Blocker, line: PlanLine): readonly Wall[] => {
-  const walls: Wall[] = [];
+/** Whether a line between two places comes near enough to some bounds, in plan, to meet what lies in them. */
+const mayMeet = (from: Spot, to: Spot, { minX, minY, maxX, maxY }: Bounds): boolean =>
+  (from.x >= minX - 2 * halfLine || to.x >= minX - 2 * halfLine) &&
+  (from.x <= maxX + 2 * halfLine || to.x <= maxX + 2 * halfLine) &&
+  (from.y >= minY - 2 * halfLine || to.y >= minY - 2 * halfLine) &&
+  (from.y <= maxY + 2 * halfLine || to.y <= maxY + 2 * halfLine);
+
+/** Whether a blocker alone stops every line in this direction: each of its pieces is a wall as high as it is. */
+function isShutBy({ pieces, low, high }: Blocker, line: PlanLine, view: Ends): boolean {
   for (const piece of pieces) {
     const stretch = covered(line, piece, halfLine);
-    if (stretch !== undefined) walls.push({ from: stretch.from, to: stretch.to, low, high });
+    if (stretch !== undefined && isShut(view, { from: stretch.from, to: stretch.to, low, high })) return true;
   }
-  return walls;
-};
+  return false;
+}
 
 /** Straight up or down; where heights are shared the two are beside each other and nothing is between. */
 function plumbLine(from: Post, to: Post, blockers: readonly Blocker[]): SightLine | undefined {

@@ -48,22 +48,23 @@ export const isShut = (ends: Ends, wall: Wall): boolean =>
 /** The clear slopes are closed sets with straight sides: if there are any, one passes through two of the corners. */
 function between(view: View): Slope | undefined {
   const { walls, start, end, length } = view;
-  const corners = [
-    ...[start.low, start.high].map((z) => ({ at: 0, z })),
-    ...[end.low, end.high].map((z) => ({ at: length, z })),
-    ...walls.flatMap(({ from, to, low, high }) =>
-      [low, high].flatMap((z) => [
-        { at: from, z },
-        { at: to, z },
-      ]),
-    ),
-  ];
-  for (const [i, a] of corners.entries()) {
-    for (const b of corners.slice(i + 1)) {
-      if (a.at === b.at) continue;
-      const rise = (b.z - a.z) / (b.at - a.at);
-      const slope = { start: a.z - rise * a.at, end: a.z + rise * (length - a.at) };
-      if (isIn(slope.start, start) && isIn(slope.end, end) && isClear(view, slope)) return slope;
+  const at = [0, 0, length, length];
+  const heights = [start.low, start.high, end.low, end.high];
+  for (const { from, to, low, high } of walls) {
+    at.push(from, to, from, to);
+    heights.push(low, low, high, high);
+  }
+  for (let i = 0; i < at.length; i++) {
+    const a = at[i]!;
+    for (let k = i + 1; k < at.length; k++) {
+      const b = at[k]!;
+      if (a === b) continue;
+      const rise = (heights[k]! - heights[i]!) / (b - a);
+      const first = heights[i]! - rise * a;
+      const last = heights[i]! + rise * (length - a);
+      if (!isIn(first, start) || !isIn(last, end)) continue;
+      const slope = { start: first, end: last };
+      if (isClear(view, slope)) return slope;
     }
   }
   return undefined;

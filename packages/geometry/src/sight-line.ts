@@ -56,20 +56,33 @@ function byDisc(line: PlanLine, centre: Spot, radius: number, width: number): St
   return { from: along - half, to: along + half };
 }
 
+/** The hot place of every sight: numbers only, nothing made. */
 function byPolygon(line: PlanLine, corners: readonly Spot[], width: number): Stretch | undefined {
-  let [from, to] = [Infinity, -Infinity];
-  const take = (along: number) => {
-    from = Math.min(from, along);
-    to = Math.max(to, along);
-  };
+  const { x, y, ux, uy } = line;
   const last = corners[corners.length - 1]!;
-  let [s, a] = [alongOf(line, last), acrossOf(line, last)];
+  let from = Infinity;
+  let to = -Infinity;
+  let s = (last.x - x) * ux + (last.y - y) * uy;
+  let a = (last.y - y) * ux - (last.x - x) * uy;
   for (const corner of corners) {
-    const [t, b] = [alongOf(line, corner), acrossOf(line, corner)];
-    if (b >= -width && b <= width) take(t);
-    if ((a < width && b > width) || (a > width && b < width)) take(s + ((t - s) * (width - a)) / (b - a));
-    if ((a < -width && b > -width) || (a > -width && b < -width)) take(s + ((t - s) * (-width - a)) / (b - a));
-    [s, a] = [t, b];
+    const t = (corner.x - x) * ux + (corner.y - y) * uy;
+    const b = (corner.y - y) * ux - (corner.x - x) * uy;
+    if (b >= -width && b <= width) {
+      if (t < from) from = t;
+      if (t > to) to = t;
+    }
+    if ((a < width && b > width) || (a > width && b < width)) {
+      const along = s + ((t - s) * (width - a)) / (b - a);
+      if (along < from) from = along;
+      if (along > to) to = along;
+    }
+    if ((a < -width && b > -width) || (a > -width && b < -width)) {
+      const along = s + ((t - s) * (-width - a)) / (b - a);
+      if (along < from) from = along;
+      if (along > to) to = along;
+    }
+    s = t;
+    a = b;
   }
   return from < to ? { from, to } : undefined;
 }

@@ -2,7 +2,7 @@ import type { Blocker } from './blocker.js';
 import type { Spot } from './point.js';
 import { type RimOwner, rimOf } from './rim.js';
 import type { Piece, Shape } from './shape.js';
-import { covered, halfLine, lineBetween, type PlanLine, spotOn } from './sight-line.js';
+import { covered, halfLine, type PlanLine, spotOn } from './sight-line.js';
 
 /** How far past a corner a tangent passes, in micrometres, so that rounding does not make it touch. */
 const clear = 0.01;
@@ -21,38 +21,46 @@ export function tangentsPast(from: Spot, { pieces }: Blocker, length: number): r
 
 const sides = [1, -1] as const;
 
+/** Of the tangents to the corners, each widened, the outermost; none from within one of them. */
 function tangent(from: Spot, piece: Piece, side: number, length: number): PlanLine | undefined {
-  let best: PlanLine | undefined;
-  for (const centre of cornersOf(piece)) {
-    const line = tangentToDisc(from, centre, piece.radius + halfLine + clear, { side, length });
-    if (line === undefined) return undefined;
-    if (best === undefined || (best.ux * line.uy - best.uy * line.ux) * side > 0) best = line;
+  const radius = piece.radius + halfLine + clear;
+  let x = 0;
+  let y = 0;
+  for (const corner of cornersOf(piece)) {
+    const dx = corner.x - from.x;
+    const dy = corner.y - from.y;
+    const far = Math.sqrt(dx * dx + dy * dy);
+    if (far <= radius) return undefined;
+    const toX = dx / far;
+    const toY = dy / far;
+    const c = Math.sqrt(far * far - radius * radius) / far;
+    const s = (side * radius) / far;
+    const ux = toX * c - toY * s;
+    const uy = toY * c + toX * s;
+    if ((x !== 0 || y !== 0) && (x * uy - y * ux) * side <= 0) continue;
+    x = ux;
+    y = uy;
   }
-  return best;
+  return { x: from.x, y: from.y, ux: x, uy: y, length };
 }
 
+const aroundOvals = new WeakMap<Piece, readonly Spot[]>();
+
 /** An oval is passed by way of points around it. */
-function cornersOf({ corners, radius, oval }: Piece): readonly Spot[] {
+function cornersOf(piece: Piece): readonly Spot[] {
+  const { corners, radius, oval } = piece;
   if (oval === undefined) return corners;
+  const known = aroundOvals.get(piece);
+  if (known) return known;
   const owner: RimOwner = {
     kind: 'oval',
     centre: corners[0]!,
     pieces: [{ corners, radius, oval }],
     corners: [],
   };
-  return rimOf(owner, Math.max(oval.a, oval.b) / 16);
-}
-
-interface Side {
-  readonly side: number;
-  readonly length: number;
-}
-
-function tangentToDisc(from: Spot, centre: Spot, radius: number, { side, length }: Side): PlanLine | undefined {
-  const { ux, uy, length: far } = lineBetween(from, centre);
-  if (far <= radius) return undefined;
-  const [c, s] = [Math.sqrt(far * far - radius * radius) / far, (side * radius) / far];
-  return { x: from.x, y: from.y, ux: ux * c - uy * s, uy: uy * c + ux * s, length };
+  const spots = rimOf(owner, Math.max(oval.a, oval.b) / 16);
+  aroundOvals.set(piece, spots);
+  return spots;
 }
 
 /** Where a line first meets a shape. */

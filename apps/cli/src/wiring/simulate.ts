@@ -31,9 +31,12 @@ export async function simulate(
   return ok(summed(counted, battles, (performance.now() - began) / 1000));
 }
 
+/** Megabytes for what is gone at once, of which battles make much. */
+const YOUNG = 192;
+
 const inThread = (file: URL, share: Share, onBattle: () => void): Promise<Counted> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(file, { workerData: share });
+    const worker = new Worker(file, { workerData: share, resourceLimits: { maxYoungGenerationSizeMb: YOUNG } });
     worker.on('message', (message: 'battle' | Counted) => (message === 'battle' ? onBattle() : resolve(message)));
     worker.on('error', reject);
     worker.on('exit', (code) => (code === 0 ? undefined : reject(new Error(`a thread ended with ${code}`))));
