@@ -46,8 +46,7 @@ export interface Reading {
   readonly table: Table;
   readonly board: Board;
   readonly rules: W40kRules;
-  readonly frames: readonly Frame[];
-  /** What states read of the frames. */
+  /** What states read of the frames: no more than this, since answers are kept by it. */
   readonly moment: Moment;
   /** What answers are kept by: the same for all readings that come to the same. */
   readonly kept: object;
@@ -55,6 +54,11 @@ export interface Reading {
   readonly forces: () => InForceNow;
   /** States that the table shows by itself; all others are marks, which rules put on units. */
   readonly states: Readonly<Record<string, State>>;
+}
+
+/** With the frames themselves, for those that carry out a step. */
+export interface FramedReading extends Reading {
+  readonly frames: readonly Frame[];
 }
 
 export interface StateAsked {

@@ -2,7 +2,7 @@ import type { Frame } from '@umpire/rules';
 import type { W40kRules } from '../attack/force.js';
 import type { BoardRules } from '../board/rules.js';
 import { boardOf } from './board-of.js';
-import type { Reading } from './facts.js';
+import type { FramedReading } from './facts.js';
 import { inForceNow } from './forces.js';
 import { isSameMoment, type Moment, momentOf } from './moment.js';
 import { states } from './states.js';
@@ -17,13 +17,13 @@ export interface Edition {
 interface LastReading {
   readonly edition: Edition;
   readonly revision: number;
-  readonly reading: Reading;
+  readonly reading: FramedReading;
 }
 
 const last = new WeakMap<Table, LastReading>();
 
 /** The table made ready to be asked: the same until the next event, as long as the frames carry the same. */
-export function readingOf(edition: Edition, table: Table, frames: readonly Frame[]): Reading {
+export function readingOf(edition: Edition, table: Table, frames: readonly Frame[]): FramedReading {
   const known = last.get(table);
   const { all } = table.revision;
   if (known?.revision === all && known.edition === edition && carryTheSame(known.reading.frames, frames))
@@ -43,7 +43,7 @@ function carryTheSame(a: readonly Frame[], b: readonly Frame[]): boolean {
   return true;
 }
 
-function newReading(edition: Edition, table: Table, frames: readonly Frame[]): Reading {
+function newReading(edition: Edition, table: Table, frames: readonly Frame[]): FramedReading {
   const { rules, board } = edition;
   const moment = momentOf(frames);
   return {

@@ -25,7 +25,7 @@ import {
   type ThrowFrame,
 } from '@umpire/rules';
 import { set, type TableEvent, type Write } from '../table/event.js';
-import { amount, find, holds, isSeat, type Reading } from '../table/facts.js';
+import { amount, type FramedReading, find, holds, isSeat, type Reading } from '../table/facts.js';
 import { isStanding } from '../table/forces.js';
 import type { Edition } from '../table/reading.js';
 import { isOnBattlefield, standing, unitOf } from '../table/reads.js';
@@ -72,7 +72,7 @@ type Carry = {
   readonly frame: CarryFrame;
   readonly rest: CarryFrame;
   readonly given: Given | undefined;
-  readonly reading: Reading;
+  readonly reading: FramedReading;
 };
 type Done = TableOutcome<CarryFrame>;
 
@@ -380,7 +380,7 @@ function menuOf(choose: Selector | Menu, on: Carry): readonly string[] | undefin
 }
 
 /** Dice that show the same are one way to choose. */
-function distinct(reading: Reading, refs: readonly Ref[], { bound }: CarryFrame): readonly Ref[] {
+function distinct(reading: FramedReading, refs: readonly Ref[], { bound }: CarryFrame): readonly Ref[] {
   const id = bound['shown frame'];
   const frame = typeof id === 'number' ? reading.frames.find((one) => one.id === id) : undefined;
   if (!frame || refs.some((ref) => !/^\d+\.\d+\.\d+$/.test(ref))) return refs;

@@ -2,7 +2,7 @@ import type { Why, Worked } from '@umpire/dice';
 import type { Context, Need, Option, Outcome, Procedure, Reply, Seat, Throw } from '@umpire/rules';
 import { type Given, repliesOf } from '@umpire/rules';
 import { set, type TableEvent } from '../table/event.js';
-import type { Reading } from '../table/facts.js';
+import type { FramedReading } from '../table/facts.js';
 import { type Edition, readingOf } from '../table/reading.js';
 import type { RosterUnit } from '../table/roster.js';
 import { type Deed, seatNumber, type Table } from '../table/table.js';
@@ -16,7 +16,7 @@ export type At = Context<Table>;
 // biome-ignore lint/suspicious/noExplicitAny: a frame's shape is its procedure's own matter
 export type AnyProcedure = TableProcedure<any>;
 
-export const read = (edition: Edition, { state, frames }: At): Reading => readingOf(edition, state, frames);
+export const read = (edition: Edition, { state, frames }: At): FramedReading => readingOf(edition, state, frames);
 
 /** Notes what a unit has done, in this phase. */
 export const did = (table: Table, unit: RosterUnit, ...done: readonly Deed[]): TableEvent => ({

@@ -1,5 +1,5 @@
 import { facesOf, type Given, type Ref, type Settled, type ThrowFrame } from '@umpire/rules';
-import type { Reading } from '../table/facts.js';
+import type { FramedReading } from '../table/facts.js';
 import type { CarryFrame } from './carry-out.js';
 import type { TableOutcome } from './kit.js';
 
@@ -9,7 +9,7 @@ export function rerolled(
   frame: CarryFrame,
   rest: CarryFrame,
   given: Given | undefined,
-  { frames }: Reading,
+  { frames }: FramedReading,
 ): TableOutcome<CarryFrame> {
   const id = frame.bound['shown frame'];
   const shownFrame = frames.find((one) => one.id === id);
