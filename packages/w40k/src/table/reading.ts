@@ -2,7 +2,7 @@ import type { Frame } from '@umpire/rules';
 import type { W40kRules } from '../attack/force.js';
 import type { BoardRules } from '../board/rules.js';
 import { boardOf } from './board-of.js';
-import type { FramedReading } from './facts.js';
+import type { FramedReading, Reading } from './facts.js';
 import { inForceNow } from './forces.js';
 import { isSameMoment, type Moment, momentOf } from './moment.js';
 import { states } from './states.js';
@@ -58,6 +58,13 @@ function newReading(edition: Edition, table: Table, frames: readonly Frame[]): F
     forces: () => inForceNow(table, rules),
   };
 }
+
+/** The table as it would be read at another moment; what is asked of it is not kept for this one. */
+export const asIf = (reading: Reading, moment: Partial<Moment>): Reading => ({
+  ...reading,
+  moment: { ...reading.moment, ...moment },
+  kept: {},
+});
 
 /** A key of answers, with all that they were read from. */
 interface Kept {

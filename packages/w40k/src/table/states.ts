@@ -156,12 +156,8 @@ export const states: Readonly<Record<string, State>> = {
   },
   'hit-by-subject': (asked) => asked.reading.moment.attacking?.targets?.includes(asked.unit.index) ?? false,
   ...diceStates,
-  'target-of-the-charge': ({ reading: { frames }, unit }) => {
-    const data = frames.findLast(({ procedure }) => procedure === 'charge')?.data as
-      | { readonly task: { readonly targets?: readonly number[] } }
-      | undefined;
-    return data?.task.targets?.includes(unit.index) ?? false;
-  },
+  'target-of-the-charge': ({ reading: { moment }, unit }) =>
+    moment.charging?.task.targets?.includes(unit.index) ?? false,
   friendly: ({ unit, owner }) => unit.seat === owner.seat,
   subject: ({ ref, bound }) => bound.subject === ref,
   'enemy-charged-within-12': ({ reading: { table, board }, unit }) =>

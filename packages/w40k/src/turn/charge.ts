@@ -5,7 +5,7 @@ import { isEngaged, isUnitWithin } from '../board/distances.js';
 import type { MoveTask } from '../board/move.js';
 import { hasState, isGranted, type Reading, workedOut } from '../table/facts.js';
 import { controlEvents } from '../table/objectives.js';
-import type { Edition } from '../table/reading.js';
+import { asIf, type Edition } from '../table/reading.js';
 import { enemiesOf, hasDone, isOnBattlefield, turnSeat, unitAt, unitsOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { isAircraft, mayFightWith } from './aircraft.js';
@@ -190,9 +190,7 @@ function reach(reading: Reading, frame: ChargeFrame): TableOutcome<ChargeFrame> 
 
 /** The roll, where rules change it for the sake of these targets. */
 function rollAt(reading: Reading, frame: ChargeFrame, targets: readonly number[]): Worked & { readonly to: number } {
-  const { frames } = reading;
-  const data: ChargeFrame = { ...frame, task: { ...frame.task, targets } };
-  const now = { ...reading, frames: [...frames.slice(0, -1), { ...frames.at(-1)!, data }] };
+  const now = asIf(reading, { charging: { unit: frame.unit, task: { targets } } });
   const worked = workedOut(now, 'charge-roll', unitAt(reading.table, frame.unit).ref, frame.shown ?? 0);
   return { ...worked, to: Math.max(0, Math.min(frame.most, worked.to ?? 0)) };
 }
