@@ -30,6 +30,7 @@ function begun(players: Readonly<Record<Seat, Level>>, some: Partial<Wanted> = {
 
 /** Any answer that is taken: what is suggested, what is usual, as little as may be. */
 function anyAnswer(desk: Desk, now: Told): Told {
+  if (now.goesOn) return told(desk.go('all'));
   const asked = question(now);
   const { seat, id, kind, options, min, form, candidates } = asked;
   if (form !== undefined)
@@ -220,4 +221,28 @@ test('what of an army will not act is said before it goes to battle', () => {
   const { armies } = firstOf(desk);
   expect(desk.army('w40k-11', armies.B).unplayed.length).toBeGreaterThan(0);
   expect(desk.army('w40k-11', { own: { name: 'Nothing' } }).issues.length).toBeGreaterThan(0);
+});
+
+test('an objective is placed by its marker, refused where it may not lie, and named', () => {
+  const { now, desk } = begun(
+    { A: 'person', B: 'greedy' },
+    { edition: 'netepic-fr2', mission: 'open-objectives', seed: '3' },
+  );
+  const last = until(desk, now, ({ questions }) => questions[0]?.rule === 'objectives');
+  const { seat, id, about, isPlaced, suggested = {}, measuring } = question(last);
+  const [ref = ''] = about;
+  expect([isPlaced, measuring?.markers?.map((marker) => marker.ref)]).toEqual([true, [ref]]);
+  expect(last.names[ref]).toMatch(/^Objectif \d$/);
+  expect(desk.judge(seat, id, suggested).isLegal).toBe(true);
+  const refused = desk.judge(seat, id, { [ref]: { x: 20_000, y: 600_000 } });
+  expect(refused.isLegal ? undefined : refused.nearest).toEqual({ [ref]: { x: 150_000, y: 600_000 } });
+});
+
+test('a move of NetEpic is said in words, with where it ends', () => {
+  const { now, desk } = begun({ A: 'person', B: 'greedy' }, { edition: 'netepic-fr2', seed: '3' });
+  const last = until(desk, now, ({ questions }) => questions[0]?.shape === 'move');
+  const { seat, id } = question(last);
+  const moves = desk.moves(seat, id);
+  expect(moves.map(({ words }) => words)).toContain('toward-objective');
+  for (const { placing } of moves) expect(desk.judge(seat, id, placing).isLegal).toBe(true);
 });

@@ -19,6 +19,9 @@ import { ableToMove, charge, together } from './ways.js';
 type Point = readonly [x: number, y: number];
 
 const NEAREST = 4;
+/** Of the way that is allowed: a place on the board is told to ten micrometres. */
+const ALMOST = 0.9999;
+const onGrid = (cm: number): number => Math.round(cm * 1_000) / 1_000;
 const turns = [0, 15, -15, 30, -30, 50, -50, 75, -75];
 
 const far = ([ax, ay]: Point, [bx, by]: Point): number => Math.sqrt(squared(ax - bx, ay - by));
@@ -47,7 +50,7 @@ function toward(moving: Moving, at: Point): MoveProposal | undefined {
   const bearing = bearingTo(at[0] - from[0], at[1] - from[1]);
   const most = Math.min(...stands.map((stand) => limitOf(moving, stand)));
   if (bearing === undefined || most <= 0) return undefined;
-  const whole = Math.min(1, far(from, at) / most);
+  const whole = Math.min(ALMOST, far(from, at) / most);
   for (const share of [whole, whole * 0.75, whole * 0.5, whole * 0.25])
     for (const turn of turns) {
       const way = together(table, orders, (bearing + turn + 360) % 360, share);
@@ -104,7 +107,7 @@ const nearestEnemies = (table: Table, side: number, own: Point): readonly number
     .map(({ enemy }) => enemy);
 
 /** Into ground that covers all of it, and to where no enemy sees any of it: behind what blocks sight. */
-function* sheltered(moving: Moving): Iterable<WordedMove> {
+function* sheltered(moving: Moving): Iterable<Found> {
   const { table, side, stands } = moving;
   const own = middleOf(table, stands);
   const enemies = table.roster.stands.flatMap((stand, i) => (stand.side !== side && isOnTable(table, i) ? [i] : []));
@@ -137,8 +140,8 @@ function intoPiece(moving: Moving, piece: Terrain, from: Point): ReturnType<type
   const whole = Math.max(1, far(from, [x, y]));
   for (let left = whole; left >= 0; left -= 20_000) {
     const at: Point = [Math.round(x + ((from[0] - x) * left) / whole), Math.round(y + ((from[1] - y) * left) / whole)];
-    const found = isIn(piece, ...at) ? formedUp(moving, at, (_, px, py) => isIn(piece, px, py)) : undefined;
-    if (found) return found;
+    const inside = isIn(piece, ...at) ? formedUp(moving, at, (_, px, py) => isIn(piece, px, py)) : undefined;
+    if (inside) return inside;
   }
   return undefined;
 }
@@ -153,7 +156,20 @@ function beyond(from: Point, through: Point, by: number): Point {
   ];
 }
 
+/** Those that are legal still where a drag would leave their stands. */
 function* worded(table: Table, detachment: number, orders: MoveOrders): Iterable<WordedMove> {
+  for (const move of found(table, detachment, orders)) {
+    const moves = move.proposal.moves.map((one) => ({
+      ...one,
+      path: one.path.map(([x, y]) => [onGrid(x), onGrid(y)] as const),
+    }));
+    if (judgeMove(table, { moves }, orders).ok) yield { ...move, proposal: { moves } };
+  }
+}
+
+type Found = WordedMove & { readonly proposal: MoveProposal };
+
+function* found(table: Table, detachment: number, orders: MoveOrders): Iterable<Found> {
   const stands = orders.stands.filter((stand) => ableToMove(table, stand));
   if (stands.length === 0) return;
   const { side } = detachmentAt(table, detachment);
