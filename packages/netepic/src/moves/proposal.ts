@@ -46,8 +46,9 @@ function readStandMove(value: unknown): StandMove | undefined {
   };
 }
 
-/** Undefined: it has not the shape of a move. */
+/** Undefined: it has not the shape of a move. `{ stays: true }`: nobody moves. */
 export function readMove(value: unknown): MoveProposal | undefined {
+  if (isObject(value) && value['stays'] === true) return { moves: [] };
   if (!isObject(value) || !Array.isArray(value['moves'])) return undefined;
   const moves = value['moves'].map(readStandMove);
   return moves.every((move) => move !== undefined) ? { moves } : undefined;
