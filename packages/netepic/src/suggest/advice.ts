@@ -1,62 +1,18 @@
 import type { Advise, Choice, Frame, Reply } from '@umpire/rules';
-import { squared } from '../moves/contact.js';
-import { bearingTo } from '../moves/direction.js';
-import { passengersOf } from '../moves/hosts.js';
 import { objectivesOf } from '../table/objectives.js';
-import { detachmentAt, get, living, orderOf, present, standAt, type Table } from '../table/table.js';
-import { activationOf, moveOrders } from '../turn/activation.js';
-import { gunsOf, type Shooting } from '../turn/aim.js';
+import { detachmentAt, get, present, standAt, type Table } from '../table/table.js';
+import type { Shooting } from '../turn/aim.js';
 import { nearestDeployment } from '../turn/deployment.js';
 import { suggestObjective } from '../turn/objectives.js';
 import { ordered, ordersFor } from '../turn/orders-phase.js';
-import { pointsSeen, reactorOf } from '../turn/reactions.js';
+import { pointsSeen } from '../turn/points-seen.js';
+import { reactorOf } from '../turn/reactors.js';
 import { type Rerolling, usefulRerolls } from '../turn/rerolls.js';
 import { suggestTargets } from '../turn/suggest-targets.js';
 import type { Walk } from '../turn/walk.js';
-import { byChance, enemyDetachments } from './by-chance.js';
-import { getIn, getOut, isAboard } from './riding.js';
-import { asFarAs, charge } from './ways.js';
-
-type Point = readonly [x: number, y: number];
-
-const middleOf = (table: Table, stands: readonly number[]): Point => {
-  const { x, y } = table.fields;
-  return [
-    stands.reduce((sum, stand) => sum + x[stand]!, 0) / stands.length,
-    stands.reduce((sum, stand) => sum + y[stand]!, 0) / stands.length,
-  ];
-};
-
-const apart = ([ax, ay]: Point, [bx, by]: Point): number => squared(ax - bx, ay - by);
-
-const nearestFoe = (
-  table: Table,
-  detachment: number,
-): { readonly detachment: number; readonly distance: number } | undefined => {
-  const mine = present(table, detachment);
-  if (mine.length === 0) return undefined;
-  const from = middleOf(table, mine);
-  let best: { readonly detachment: number; readonly distance: number } | undefined;
-  for (const enemy of enemyDetachments(table, detachmentAt(table, detachment).side)) {
-    const distance = Math.sqrt(apart(from, middleOf(table, present(table, enemy))));
-    if (!best || distance < best.distance) best = { detachment: enemy, distance };
-  }
-  return best;
-};
-
-const reachOf = (table: Table, detachment: number): number => {
-  const shooting: Shooting = { kind: 'advance', by: detachment, stands: [] };
-  const ranges = present(table, detachment).flatMap((stand) =>
-    gunsOf(table, stand, shooting).map(({ profile }) => profile.range),
-  );
-  return Math.max(0, ...ranges) * 10_000;
-};
-
-const factorOf = (table: Table, detachment: number): number =>
-  Math.max(...present(table, detachment).map((stand) => standAt(table, stand).sheet.closeAssaultFactor), 0);
-
-const speedOf = (table: Table, detachment: number): number =>
-  Math.min(...present(table, detachment).map((stand) => standAt(table, stand).move), 1_000_000);
+import { byChance } from './by-chance.js';
+import { moveAdvised, rideAdvised } from './move-advice.js';
+import { apart, factorOf, goalOf, middleOf, nearestFoe, reachOf, speedOf } from './standing.js';
 
 /** Fire from where it stands while something is in range, come nearer while nothing is, strike where it is the stronger. */
 function ordersAdvised(table: Table, side: number): unknown {
@@ -82,112 +38,6 @@ function orderAdvised(table: Table, detachment: number): 'advance' | 'charge' | 
   if (foe.distance <= reach * 0.9)
     return isAtGoal || speed === 0 ? 'first-fire' : reach >= 700_000 ? 'first-fire' : 'advance';
   return foe.distance <= reach + speed ? 'advance' : 'charge';
-}
-
-/** The objective that it should be at: the nearest that its side does not hold, or that it stands on; none for who only denies and is far. */
-function goalOf(table: Table, detachment: number): Point | undefined {
-  const objectives = objectivesOf(table);
-  const mine = present(table, detachment);
-  if (objectives.length === 0 || mine.length === 0) return undefined;
-  const from = middleOf(table, mine);
-  const { side } = detachmentAt(table, detachment);
-  const spots = objectives.map(({ x, y }): Point => [x, y]);
-  const isHeld = (n: number): boolean => get(table, 'holder', n) === side + 1;
-  const order = spots.map((_, n) => n).sort((a, b) => apart(from, spots[a]!) - apart(from, spots[b]!));
-  const [near] = order;
-  if (near !== undefined && apart(from, spots[near]!) <= 150_000 * 150_000) return spots[near];
-  const open = order.filter((n) => !isHeld(n));
-  // Detachments spread over the objectives by their number, so that not all run to one.
-  const chosen = open[detachment % Math.max(1, Math.min(2, open.length))] ?? near;
-  return chosen === undefined ? undefined : spots[chosen];
-}
-
-function moveAdvised(table: Table, choice: Choice): unknown {
-  const activation = activationOf(table, choice);
-  const { detachment } = activation;
-  const orders = moveOrders(table, activation);
-  const mine = present(table, detachment);
-  if (mine.length === 0) return outAdvised(table, detachment, orders);
-  const boards = activation.partner === undefined ? undefined : getIn(table, orders, detachment, activation.partner);
-  if (boards) return { moves: boards };
-  if (orderOf(table, detachment) === 'charge' && !carriesAny(table, mine)) {
-    const way = bestCharge(table, detachment, orders);
-    if (way) return way;
-  }
-  const goal = goalOf(table, detachment) ?? targetOf(table, detachment);
-  if (!goal) return { moves: [] };
-  const from = middleOf(table, mine);
-  const left = Math.sqrt(apart(from, goal));
-  const bearing = bearingTo(goal[0] - from[0], goal[1] - from[1]);
-  if (bearing === undefined || left < 60_000) return { moves: [] };
-  for (const turn of [0, 20, -20, 45, -45, 75, -75]) {
-    const way = asFarAs(table, orders, (bearing + turn + 360) % 360);
-    if (way) return way.proposal;
-  }
-  return { moves: [] };
-}
-
-const carriesAny = (table: Table, stands: readonly number[]): boolean =>
-  stands.some((stand) => passengersOf(table, stand).length > 0);
-
-/** Who rides gets out once the enemy is within its fire, and otherwise rides on. */
-function outAdvised(table: Table, detachment: number, orders: ReturnType<typeof moveOrders>): unknown {
-  const riders = living(table, detachment).filter((stand) => isAboard(table, stand));
-  if (riders.length === 0) return undefined;
-  const from = middleOf(table, riders);
-  const foes = enemyDetachments(table, detachmentAt(table, detachment).side).map((enemy) =>
-    middleOf(table, present(table, enemy)),
-  );
-  const [foe] = foes.sort((a, b) => apart(from, a) - apart(from, b));
-  const range = Math.max(
-    0,
-    ...riders.flatMap((stand) =>
-      standAt(table, stand).weapons.flatMap(({ profiles }) => profiles.map(({ profile }) => profile.range)),
-    ),
-  );
-  const near = (range + 5) * 10_000;
-  if (!foe || apart(from, foe) > near * near) return { moves: [] };
-  return getOut(table, orders, foe) ?? { moves: [] };
-}
-
-/** Infantry far from any enemy gets into carriers that still have their move (TRN-4). */
-function rideAdvised(table: Table, keys: readonly string[]): string | undefined {
-  return keys.find((key) => {
-    const [own, other] = key.split('+').map((ref) => table.roster.detachmentOf.get(ref));
-    if (own === undefined || other === undefined) return false;
-    const foe = nearestFoe(table, own);
-    if (!foe || foe.distance <= FAR || orderOf(table, own) !== 'advance') return false;
-    const orders = moveOrders(table, { detachment: own, partner: other });
-    return getIn(table, orders, own, other) !== undefined;
-  });
-}
-
-const FAR = 700_000;
-
-const targetOf = (table: Table, detachment: number): Point | undefined => {
-  const foe = nearestFoe(table, detachment);
-  return foe && middleOf(table, present(table, foe.detachment));
-};
-
-/** The charge at the detachment within reach that it is most the stronger of. */
-function bestCharge(table: Table, detachment: number, orders: ReturnType<typeof moveOrders>): unknown {
-  const from = middleOf(table, present(table, detachment));
-  const reach = 2 * speedOf(table, detachment) + 60_000;
-  const own = factorOf(table, detachment);
-  const foes = enemyDetachments(table, detachmentAt(table, detachment).side)
-    .filter((enemy) =>
-      present(table, enemy).some(
-        (stand) => apart(from, [get(table, 'x', stand), get(table, 'y', stand)]) <= reach * reach,
-      ),
-    )
-    .map((enemy) => ({ enemy, edge: own - factorOf(table, enemy) }))
-    .filter(({ edge }) => edge >= 0 || reachOf(table, detachment) === 0)
-    .sort((a, b) => b.edge - a.edge);
-  for (const { enemy } of foes.slice(0, 3)) {
-    const way = charge(table, orders, present(table, enemy));
-    if (way) return way.proposal;
-  }
-  return undefined;
 }
 
 /** Fire at once where the enemy comes within half reach or is about to strike; else wait for the First Fire segment. */

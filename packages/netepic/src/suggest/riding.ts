@@ -2,7 +2,8 @@ import { squared, touching } from '../moves/contact.js';
 import { allowanceOf, BOARDING } from '../moves/cost.js';
 import { alongBearing, bearingTo } from '../moves/direction.js';
 import { passengersOf } from '../moves/hosts.js';
-import { judgeMove, type MoveOrders } from '../moves/judge-move.js';
+import { judgeMove } from '../moves/judge-move.js';
+import type { MoveOrders } from '../moves/leg.js';
 import { type MoveProposal, placeOfMicrometres, type StandMove } from '../moves/proposal.js';
 import { get, isOnTable, living, orderOfStand, standAt, type Table } from '../table/table.js';
 

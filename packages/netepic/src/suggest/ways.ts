@@ -1,7 +1,8 @@
 import { isEngaged, isImmobilised, isPinned, squared } from '../moves/contact.js';
 import { allowanceOf } from '../moves/cost.js';
 import { alongBearing, bearingTo } from '../moves/direction.js';
-import { type JudgedMove, judgeMove, type MoveOrders } from '../moves/judge-move.js';
+import { judgeMove } from '../moves/judge-move.js';
+import type { JudgedMove, MoveOrders } from '../moves/leg.js';
 import { type MoveProposal, placeOfMicrometres, type StandMove } from '../moves/proposal.js';
 import { get, isOnTable, orderOfStand, standAt, type Table } from '../table/table.js';
 

@@ -1,7 +1,9 @@
 import { repliesOf, returnedOf } from '@umpire/rules';
 import { orderAfterMove } from '../abilities/command-unit.js';
+import { linkedParts } from '../moves/coherency.js';
 import { isEngaged, isImmobilised, isPinned } from '../moves/contact.js';
-import { judgeMove, linkedParts, type MoveOrders } from '../moves/judge-move.js';
+import { judgeMove } from '../moves/judge-move.js';
+import type { MoveOrders } from '../moves/leg.js';
 import { type MoveProposal, readMove } from '../moves/proposal.js';
 import type { EpicEvent } from '../table/event.js';
 import {

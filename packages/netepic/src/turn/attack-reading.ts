@@ -19,7 +19,7 @@ import { detachmentAt, formationAt, get, standAt, type Table } from '../table/ta
 import { fighter } from './assault.js';
 import { type Duel, standOf } from './duel.js';
 import { gunTraits } from './gun-traits.js';
-import type { Shots } from './shooting.js';
+import type { Shots } from './shots.js';
 import type { Volley } from './volley.js';
 
 /** Whose hit points the groups of an attack's odds count. */

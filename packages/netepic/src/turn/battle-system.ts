@@ -29,7 +29,8 @@ import {
   standFields,
   type Table,
 } from '../table/table.js';
-import { namedAs, told } from '../words/log.js';
+import { told } from '../words/log.js';
+import { namedAs } from '../words/names.js';
 import { positionOf } from './case-position.js';
 import { epicGame } from './game.js';
 import { missionOf, missions } from './missions.js';

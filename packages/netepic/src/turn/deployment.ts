@@ -1,10 +1,10 @@
 import type { Verdict } from '@umpire/rules';
 import { mayBeKeptOff } from '../abilities/outcasts.js';
+import { linkedParts } from '../moves/coherency.js';
 import { squared, touching } from '../moves/contact.js';
 import { mayEndAt } from '../moves/cost.js';
 import { placesAround } from '../moves/form-up.js';
 import { boardingReason } from '../moves/hosts.js';
-import { linkedParts } from '../moves/judge-move.js';
 import { isObject, isPlace, micrometresOf, type Place } from '../moves/proposal.js';
 import type { EpicEvent } from '../table/event.js';
 import {

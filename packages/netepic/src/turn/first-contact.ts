@@ -1,6 +1,6 @@
 import { facesOf, returnedOf } from '@umpire/rules';
 import { foesOf } from '../moves/contact.js';
-import type { Leg } from '../moves/judge-move.js';
+import type { Leg } from '../moves/leg.js';
 import { changes, detachmentAt, get, present, standAt, type Table } from '../table/table.js';
 import { moraleTest, testingWith, testsMorale } from './morale.js';
 import type { EpicProcedure } from './play.js';

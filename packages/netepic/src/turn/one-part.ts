@@ -1,5 +1,5 @@
 import { type Option, picked, repliesOf, returnedOf } from '@umpire/rules';
-import { linkedParts } from '../moves/judge-move.js';
+import { linkedParts } from '../moves/coherency.js';
 import { detachmentAt, present, standAt } from '../table/table.js';
 import { lossEvents } from './losses.js';
 import type { EpicProcedure } from './play.js';

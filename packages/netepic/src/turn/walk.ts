@@ -1,6 +1,6 @@
 import { facesOf, opponent, returnedOf } from '@umpire/rules';
-import { foesOf, squared, touching, zoneReach } from '../moves/contact.js';
-import type { Leg } from '../moves/judge-move.js';
+import { squared, zoneReach } from '../moves/contact.js';
+import type { Leg } from '../moves/leg.js';
 import type { EpicEvent } from '../table/event.js';
 import {
   changes,
@@ -14,9 +14,11 @@ import {
   standAt,
   type Table,
 } from '../table/table.js';
+import { opportunityOn, strikersAt } from './leaving.js';
 import { moraleTest, testsMorale } from './morale.js';
 import { newlyPinned, pinning } from './movement-phase.js';
 import { type EpicProcedure, sixes } from './play.js';
+import { lengthOf, pointAlong } from './way.js';
 
 /** Where a reactor wants the move paused: a point on one stand's way (REA-2). */
 export interface Stop {
@@ -51,47 +53,12 @@ export interface Walk {
   readonly gone?: number;
 }
 
-const lengthOf = (points: Leg['points']): number =>
-  points.slice(1).reduce((sum, [x, y], i) => sum + Math.sqrt(squared(x - points[i]![0], y - points[i]![1])), 0);
-
-/** The point so far along a way, in whole micrometres. */
-export function pointAlong(points: Leg['points'], along: number): readonly [number, number] {
-  let left = along;
-  for (let i = 1; i < points.length; i++) {
-    const [[ax, ay], [bx, by]] = [points[i - 1]!, points[i]!];
-    const length = Math.sqrt(squared(bx - ax, by - ay));
-    if (left <= length && length > 0)
-      return [Math.round(ax + ((bx - ax) * left) / length), Math.round(ay + ((by - ay) * left) / length)];
-    left -= length;
-  }
-  return points.at(-1)!;
-}
-
-export const legLength = ({ points }: Leg): number => lengthOf(points);
-
 /** Whether the leg's stand still walks: alive, not falling back. */
 const walks = (table: Table, { stand }: Leg): boolean =>
   isAlive(table, stand) && orderOf(table, standAt(table, stand).detachment) !== 'fall-back';
 
 const nextStop = ({ stops, at }: Walk): Stop | undefined =>
   stops.filter(({ leg }) => leg === at).sort((a, b) => a.along - b.along || (a.key < b.key ? -1 : 1))[0];
-
-/** Opponents that a stand leaves behind: not those that it still touches where its way ends (G-08). */
-function strikersAt(table: Table, { stand, points }: Leg): readonly number[] {
-  if (table.rulings.leavingAssault === 'free' || points.length < 2) return [];
-  const [x, y] = points.at(-1)!;
-  const { x: xs, y: ys } = table.fields;
-  return foesOf(table, stand).filter((foe) => {
-    const reach = standAt(table, stand).radius + standAt(table, foe).radius + touching;
-    return squared(x - xs[foe]!, y - ys[foe]!) > reach * reach;
-  });
-}
-
-/** What an opportunity attack hits on, by the factor of who makes it. */
-function opportunityOn(table: Table, stand: number): number {
-  const { closeAssaultFactor } = standAt(table, stand).sheet;
-  return closeAssaultFactor >= 13 ? 4 : closeAssaultFactor >= 7 ? 5 : 6;
-}
 
 /** Detachments that this and later stands of the move are about to touch, or this one alone (G-32). */
 const touchedBy = (table: Table, { legs, at }: Walk): readonly number[] => [
