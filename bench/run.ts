@@ -58,7 +58,7 @@ for (const [name, rate] of Object.entries(sampled))
   console.log(`${name}, sampled: ${(rate / 1e6).toFixed(1)} million attack dice a second`);
 const kilobytes = Number(process.env.UMPIRE_BUNDLE_BYTES) / 1000;
 if (!onlyBattles)
-  console.log(`engine and odds for a browser, with the largest edition: ${kilobytes.toFixed(1)} kB gzipped`);
+  console.log(`the worker of the page, engine and odds, with the largest edition: ${kilobytes.toFixed(1)} kB gzipped`);
 write();
 
 /** The command line from nothing to its answer: the start of Node itself is in it. */

@@ -47,6 +47,18 @@ test('what was typed stands there again, even if the page is left at once', asyn
   await page.close();
 });
 
+test('what looks ahead is loaded once a question needs it, and without a network too', async () => {
+  const page = await open();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText('How dice and choices are answered').click();
+  const before = await page.locator('.mean').first().textContent();
+  await page.getByRole('combobox', { name: 'Command Re-roll' }).selectOption('attacker');
+  await page.waitForFunction((was) => document.querySelector('.mean')?.textContent !== was, before);
+  await page.close();
+});
+
 test('a rule by its name is two taps from its section', async () => {
   const page = await open();
   const { tap, taps } = tapper();

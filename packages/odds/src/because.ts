@@ -2,11 +2,11 @@ import { looksAhead, type Outcome } from '@umpire/dice';
 import type { AttackScenario, RuleAtWork } from '@umpire/rules';
 import type { Reason } from './answer.js';
 import { expected, worthOf } from './goal.js';
-import { solve } from './solve.js';
+import type { Solve } from './solve.js';
 import { meanCounts } from './stages.js';
 
 /** What each rule changed: the mean with all rules less the mean without this one, where it first shows and in the end. */
-export function reasonsOf(attack: AttackScenario, outcome: Outcome): Reason[] {
+export function reasonsOf(attack: AttackScenario, outcome: Outcome, solve: Solve): Reason[] {
   if (attack.rules.length === 0) return [];
   const all = meansOf(attack, outcome);
   return attack.rules

@@ -1,4 +1,4 @@
-import { type Ledger, looksAhead, type Outcome, TooLargeError } from '@umpire/dice';
+import { bestOutcome, type Ledger, looksAhead, type Outcome, TooLargeError } from '@umpire/dice';
 import { fail, ok, type Result } from '@umpire/kernel';
 import type { AttackScenario } from '@umpire/rules';
 import type { Assumed, ExactAnswer, OfferAnswer, TooLarge, Unmodelled } from './answer.js';
@@ -8,7 +8,7 @@ import { type Figures, figuresOf } from './figures.js';
 import { expected, goalMeasure, worthOf } from './goal.js';
 import { neighboursOf, neighboursUnknown } from './neighbours.js';
 import { orderOf } from './order.js';
-import { solve } from './solve.js';
+import { type LookAhead, type Solve, solveBy } from './solve.js';
 import { stagesOf } from './stages.js';
 import { tooLarge } from './too-large.js';
 import { unmodelled } from './unmodelled.js';
@@ -24,11 +24,17 @@ export interface Asked {
 }
 
 /** The whole answer, exact. `too-large` says its size and the ways out; nothing is ever sampled instead. */
-export function exactOdds(
+export const exactOdds = (attack: AttackScenario, asked: Asked): Result<ExactAnswer, TooLarge> =>
+  exactOddsBy(bestOutcome, attack, asked);
+
+/** The same for callers that load what looks ahead only once it is asked for. What `lookAhead` throws is thrown on. */
+export function exactOddsBy(
+  lookAhead: LookAhead,
   attack: AttackScenario,
   { edition, ruleSet, want = [], clock = () => 0 }: Asked,
 ): Result<ExactAnswer, TooLarge> {
   const began = clock();
+  const solve = solveBy(lookAhead);
   try {
     const ahead = looksAhead(attack.volley, attack.policies);
     const ledger: Ledger | undefined = want.includes('stages') && !ahead ? new Map() : undefined;
@@ -55,9 +61,9 @@ export function exactOdds(
       ...attackersLostOf(attack),
       ...orderOf(attack, outcome),
       ...neighboursOf(attack),
-      ...(offers.length > 0 ? { offers: offersOf(attack, outcome, offers) } : {}),
+      ...(offers.length > 0 ? { offers: offersOf(solve, attack, outcome, offers) } : {}),
       ...(ledger ? { stages: stagesOf(attack, ledger) } : {}),
-      ...(want.includes('because') ? { because: reasonsOf(attack, outcome) } : {}),
+      ...(want.includes('because') ? { because: reasonsOf(attack, outcome, solve) } : {}),
       elapsedMs: 0,
     };
     return ok({ ...answer, elapsedMs: clock() - began });
@@ -90,6 +96,7 @@ function afterEachOf({ title }: AttackScenario, { standings, afterEach }: Outcom
 }
 
 function offersOf(
+  solve: Solve,
   attack: AttackScenario,
   outcome: Outcome,
   offers: ReturnType<AttackScenario['offers']>,

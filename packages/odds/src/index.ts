@@ -22,8 +22,9 @@ export type {
 } from './answer.js';
 export { asPrinted } from './counted.js';
 export { type Estimating, estimateOdds } from './estimate.js';
-export { type Asked, exactOdds, type Want } from './exact-odds.js';
+export { type Asked, exactOdds, exactOddsBy, type Want } from './exact-odds.js';
 export { figuresOf } from './figures.js';
 export { expected, goalMeasure, worthOf } from './goal.js';
 export { type Cell, matrixRows } from './matrix.js';
 export { estimateOrdeal, exactOrdeal } from './ordeal.js';
+export type { LookAhead } from './solve.js';

@@ -7,6 +7,7 @@ import { candidatesOf, PLAIN } from '../scenario/switches.js';
 import { pairsOf, scenarioOf } from '../scenario/to-scenario.js';
 import { WORDS } from '../words/use-words.js';
 import { engine } from './engine.js';
+import { AheadMissing, readyAhead } from './look-ahead.js';
 import { readPage } from './paste.js';
 import type { Offer } from './reply.js';
 import { ready } from './understand.js';
@@ -14,6 +15,18 @@ import { ready } from './understand.js';
 const sample = scenarioOf(firstDraft());
 
 beforeAll(() => ready(...engine.editions().map(({ id }) => id)));
+
+test('what looks ahead is loaded by the first question that needs it', async () => {
+  const asked = { ...sample, policies: { commandReroll: 'attacker' } };
+  const chanceOfOne = (raw: typeof sample): number => {
+    const reply = engine.answer(raw);
+    if (reply.kind !== 'answer' || !reply.answer.exact) throw new Error('no exact answer');
+    return atLeast(reply.answer.modelsDestroyed.distribution, 1);
+  };
+  expect(() => engine.answer(asked)).toThrow(AheadMissing);
+  await readyAhead();
+  expect(chanceOfOne(asked)).toBeGreaterThan(chanceOfOne(sample));
+});
 
 async function offersOf(raw = sample, candidates = PLAIN): Promise<Map<string, Offer>> {
   const told: Offer[] = [];

@@ -1,6 +1,7 @@
 import { printCitation } from '@umpire/kernel';
-import { exactOdds } from '@umpire/odds';
+import { exactOddsBy } from '@umpire/odds';
 import { editionNames } from '@umpire/w40k';
+import { lookAhead } from './look-ahead.js';
 import { offersOf } from './offers.js';
 import type { Candidate, EditionName, MatrixReply, NamedRule, Offer, OpenRuling, RawScenario, Reply } from './reply.js';
 import { ruleSetOf, understand } from './understand.js';
@@ -23,7 +24,10 @@ const SWITCHES = new Set([
   'warlord-trait',
 ]);
 
-/** What the page asks of the engine, once the edition is `ready`. It runs in a worker, and answers values that can be copied. */
+/**
+ * What the page asks of the engine, once the edition is `ready`. It runs in a worker, and answers values that can be copied.
+ * Throws `AheadMissing` where a choice looks ahead and `readyAhead` was not called.
+ */
 export const engine = {
   editions: (): EditionName[] => [...editionNames],
 
@@ -107,6 +111,6 @@ function exact(raw: RawScenario, want: readonly string[]): Reply {
   const read = understand(raw);
   if (!read.ok) return { kind: 'issues', issues: read.error };
   const { attack, edition, ruleSet } = read.value;
-  const answer = exactOdds(attack, { edition, ruleSet, want, clock });
+  const answer = exactOddsBy(lookAhead, attack, { edition, ruleSet, want, clock });
   return answer.ok ? { kind: 'answer', answer: answer.value } : { kind: 'too-large', size: answer.error.size };
 }

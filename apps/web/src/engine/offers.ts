@@ -1,6 +1,7 @@
-import { type ExactAnswer, exactOdds } from '@umpire/odds';
+import { type ExactAnswer, exactOddsBy } from '@umpire/odds';
 import type { AttackScenario, OfferedScenario } from '@umpire/rules';
 import { atLeast, headlineOf } from '@umpire/views';
+import { lookAhead } from './look-ahead.js';
 import type { Candidate, Offer, RawScenario, Side } from './reply.js';
 import { type Understood, understand } from './understand.js';
 
@@ -49,6 +50,6 @@ function best(results: readonly Offer[]): Offer {
 }
 
 function solved({ edition, ruleSet }: Understood, attack: AttackScenario): ExactAnswer | undefined {
-  const answer = exactOdds({ ...attack, offers: () => [] }, { edition, ruleSet });
+  const answer = exactOddsBy(lookAhead, { ...attack, offers: () => [] }, { edition, ruleSet });
   return answer.ok ? answer.value : undefined;
 }

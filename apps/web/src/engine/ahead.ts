@@ -1,0 +1,2 @@
+// a part of the worker of its own
+export { bestOutcome } from '@umpire/dice';
