@@ -10,7 +10,11 @@ export interface Drawing {
 
 const WIDTH = 640;
 const STEP = 26;
-const TOP = 84;
+const LINE = 22;
+const TOP = 32;
+/** Letters that a line holds at its size. */
+const TITLE = { size: 16, most: 68 };
+const TOLD = { size: 14, most: 80 };
 const FONT = 'font-family="system-ui, sans-serif"';
 
 const escaped = (text: string): string =>
@@ -28,11 +32,16 @@ export function drawingOf(
   const rungs = Array.from({ length: Math.floor(last / step) }, (_, i) => (i + 1) * step);
   const chance = chanceIn(answer, voice);
   const { say, figures } = voice;
-  const height = TOP + rungs.length * STEP + 44;
   const [about = '', told = ''] = splitLine(said.line);
+  const head = [
+    ...wrapped(about, TITLE.most).map((words) => ({ words, size: TITLE.size })),
+    ...wrapped(told, TOLD.most).map((words) => ({ words, size: TOLD.size })),
+  ];
+  const top = TOP + head.length * LINE + 12;
+  const height = top + rungs.length * STEP + 44;
   const bars = rungs.map((n, i) => {
     const share = atLeast(distribution, n);
-    const y = TOP + i * STEP;
+    const y = top + i * STEP;
     return `<text x="44" y="${y + 17}" text-anchor="end" ${FONT} font-size="14">${figures.count(n)}</text><rect x="52" y="${y + 4}" width="510" height="18" rx="3" fill="#F1F0EB"/><rect x="52" y="${y + 4}" width="${(510 * share).toFixed(1)}" height="18" rx="3" fill="#0F6B5C"/><text x="620" y="${y + 17}" text-anchor="end" ${FONT} font-size="14">${escaped(chance(share))}</text>`;
   });
   const kind = answer.exact ? say.exact : say.estimateShort(figures.count(answer.trials));
@@ -43,14 +52,27 @@ export function drawingOf(
   return {
     width: WIDTH,
     height,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}"><rect width="100%" height="100%" fill="#fff"/>${text(20, 30, 16, about)}${text(20, 52, 14, told)}${text(20, 76, 12, title, '#565B64')}<g fill="#1B1D21">${bars.join('')}</g>${text(20, height - 16, 12, foot, '#565B64')}</svg>`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}"><rect width="100%" height="100%" fill="#fff"/>${head.map(({ words, size }, i) => text(20, TOP + i * LINE, size, words)).join('')}${text(20, top - 4, 12, title, '#565B64')}<g fill="#1B1D21">${bars.join('')}</g>${text(20, height - 16, 12, foot, '#565B64')}</svg>`,
   };
 }
 
 /** Who at whom, and what comes of it: the line's two halves. */
 function splitLine(line: string): readonly string[] {
-  const at = line.search(/ ?: /);
-  return at < 0 ? [line] : [line.slice(0, at), line.slice(at).replace(/^ ?: /, '')];
+  const at = line.search(/\s?: /);
+  return at < 0 ? [line] : [line.slice(0, at), line.slice(at).replace(/^\s?: /, '')];
+}
+
+/** A text in lines of so many letters, broken at plain blanks. */
+function wrapped(text: string, most: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > most) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return line === '' ? lines : [...lines, line];
 }
 
 /** Both distributions, exact, a row a number: for spreadsheets. */
