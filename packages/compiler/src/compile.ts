@@ -179,6 +179,12 @@ function readList(
     for (const one of failed ? [intro, ...items.flat()] : []) fail(one, failed!);
     return;
   }
+  // "Has that ability": one of those below, whichever was chosen.
+  if (items.length > 1 && opening.tokens.at(-1)?.raw === 'ability') {
+    for (const one of [intro, ...items.flat()])
+      fail(one, { why: 'unsettled', stuckAt: one.to, reason: 'one of several' });
+    return;
+  }
   if (items.every(([first]) => first?.tokens[0]?.word === 'on')) {
     for (const one of [opening, ...items.flat()]) {
       const failed = readInto(one, { known, talk, notes });

@@ -100,6 +100,13 @@ describe('who', () => {
     ]);
   });
 
+  it('is chosen before it is attacked keeps its name', () => {
+    const [effect] = effectsOf(
+      'At the end of your Movement phase, select one enemy CLAY unit. Until the end of the phase, that CLAY unit cannot have the Benefit of Cover. That CLAY unit suffers 4 mortal wounds.',
+    );
+    expect(effect?.do.at(-1)).toMatchObject({ suffer: 4, on: 'enemy' });
+  });
+
   it('that transport is the one that carries', () => {
     const [effect] = effectsOf(
       'While the bearer is embarked within a TRANSPORT, add 1 to the Toughness characteristic of that TRANSPORT.',
@@ -205,6 +212,17 @@ describe('how much, and until when', () => {
     expect(effects[0]?.do).toEqual([
       { allow: 'charge-through-models-but-monsters-and-vehicles', for: 'subject', until: 'phase' },
     ]);
+  });
+
+  it('has one of several abilities, not all', () => {
+    const [effect] = effectsOf(
+      'Each time a CLAY unit from your army is selected to fight, select one of the abilities below. While resolving those attacks, its melee weapons have the ability:\n- [LANCE]\n- [HEAVY]',
+      'detachment-rule',
+    );
+    expect(effect?.do).toMatchObject([
+      { either: [[{ grant: 'lance', for: { attacks: 'melee', by: 'subject' } }], [{ grant: 'heavy' }]] },
+    ]);
+    expect(read('This unit’s attacks have the ability:\n- [LANCE]\n- [KILN]').whole).toBe(false);
   });
 
   it('battle-shocked is no keyword', () => {

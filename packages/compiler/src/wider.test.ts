@@ -25,6 +25,15 @@ describe('weapons', () => {
     ]);
   });
 
+  it('two of a kind, and two of another', () => {
+    const text = (name: string) => `If this model is equipped with 2 ${name}s, those weapons have the [HEAVY] ability.`;
+    const effects = effectsOf(`${text('mud cannon')} ${text('clay pipe')}`);
+    expect(effects.map((effect) => effect.do[0])).toMatchObject([
+      { for: { with: { keywords: ['mud-cannon'] } } },
+      { for: { with: { keywords: ['clay-pipe'] } } },
+    ]);
+  });
+
   it('by several names', () => {
     const [verb] = doneIn(
       'Mud cannons, clay pipes and kiln irons equipped by models in this unit have the [HEAVY] ability.',

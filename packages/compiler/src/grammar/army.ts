@@ -59,7 +59,7 @@ export const army: readonly Rule[] = [
   say('cause', 'for (making|shooting) {attackdo} while {at}', (_attack, at) => at),
   say('clause', '[(when|while) making ranged attack ,] {np} do not suffer {penalty} {cause}', (np, _penalty, cause) =>
     mentions(cause, closeQuarters)
-      ? verbs({ forbid: 'big-guns-never-tire', for: { attacks: 'ranged', by: np.who } })
+      ? verbs({ forbid: 'big-guns-never-tire', for: np.who === '?it' ? '?attacks' : { attacks: 'ranged', by: np.who } })
       : undefined,
   ),
   say('clause', '{clause} {notcumulative}', (clause) => alone(clause)),

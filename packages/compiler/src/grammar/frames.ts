@@ -1,4 +1,4 @@
-import type { Condition, Period, Search, Selector, Value } from '@umpire/effects';
+import type { Condition, Period, Search, Selector, Value, Verb } from '@umpire/effects';
 import { every, mentions, not, said } from '../meaning/fill.js';
 import type { Attack, Frame, Node } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
@@ -120,6 +120,7 @@ export const frames: readonly Rule[] = [
   })),
   say('attackdo', '{attackdo} with a {sort} weapon', (attack, sort) => mergeAttacks(attack, { sort })),
   say('frame', '(when|while) resolving {attackdo}', (attack) => ({ attack, narrows: true })),
+  say('frame', '(when|while) resolving that attack', () => ({ attack: { sort: 'any' }, narrows: true })),
   say('frame', 'each time {aimed}', (attack) => ({ attack })),
   say('frame', 'if you do [so] [,]', () => ({ then: true })),
   say('frame', 'if it do [so] [,]', () => ({ then: true })),
@@ -206,18 +207,22 @@ function timesEach(clause: Node, each: Value): Node | undefined {
     const body = timesEach(clause.body, each);
     return body && { ...clause, body };
   }
-  if (!('verbs' in clause) || clause.verbs.length !== 1) return undefined;
-  const [verb] = clause.verbs;
-  if (!verb) return undefined;
+  if (!('verbs' in clause) || clause.verbs.length === 0) return undefined;
+  const all = clause.verbs.map((verb) => verbTimes(verb, each));
+  const found = all.filter((verb) => verb !== undefined);
+  return found.length === all.length ? verbs(...found) : undefined;
+}
+
+function verbTimes(verb: Verb, each: Value): Verb | undefined {
   const times = (by: Value): Value | undefined =>
     by === 1 ? each : typeof by === 'number' ? { op: '*', of: [each, by] } : undefined;
   if ('modify' in verb) {
     const by = times(verb.by);
-    return by === undefined || verb.how === 'set' || verb.how === 'best-of' ? undefined : verbs({ ...verb, by });
+    return by === undefined || verb.how === 'set' || verb.how === 'best-of' ? undefined : { ...verb, by };
   }
   if ('gain' in verb) {
     const amount = times(verb.amount);
-    return amount === undefined ? undefined : verbs({ ...verb, amount });
+    return amount === undefined ? undefined : { ...verb, amount };
   }
   return undefined;
 }

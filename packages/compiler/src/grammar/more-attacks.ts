@@ -132,9 +132,6 @@ export const moreAttacks: readonly Rule[] = [
   })),
   say('wpn', '[all] {tag} weapon equipped by {np}', (tags, by) => only({ sort: 'any', by }, tags)),
   say('wpn', '{wpn} (while|when) targeting {target}', (attack, at) => mergeAttacks(attack, { sort: 'any', at })),
-  say('wpn', '{wpn} and {wpn}', (a, b) =>
-    a.with && b.with && JSON.stringify(a.by) === JSON.stringify(b.by) ? undefined : undefined,
-  ),
   say('wpn', 'psychic weapon equipped by {np}', (by) => only({ sort: 'any', by }, [{ rule: 'psychic' }])),
   say('clause', '{wpn} have {gifts} (while|when) targeting {target}', (attack, gifts, at) => {
     const aimed = mergeAttacks(attack, { sort: 'any', at });

@@ -22,9 +22,13 @@ export const reactions: readonly Rule[] = [
   say('frame', 'after resolving (that|its|all of its) attack', () => ({
     when: { at: 'attacks-resolved', edge: 'after' },
   })),
-  say('frame', 'after (it|that unit|this unit|this model) have resolved (that|its|all of its) attack', () => ({
-    when: { at: 'attacks-resolved', edge: 'after' },
-  })),
+  say(
+    'frame',
+    'after (it|that unit|this unit|this model|the bearer) have resolved (that|its|all of its) attack',
+    () => ({
+      when: { at: 'attacks-resolved', edge: 'after' },
+    }),
+  ),
 
   // Charges.
   say('event', '{np} select {np} as (a|the|one of the) target of (a|its|that) charge', (np, at) =>

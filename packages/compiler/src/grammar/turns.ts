@@ -31,7 +31,7 @@ export const turns: readonly Rule[] = [
   ),
   say('event', '{np} declare a charge that (target|include) {np} [as one of the target]', (np, at) => {
     const who = foundWith(at, 'charge-target');
-    return who ? event('charge-declared', np, { if: { compare: [{ count: who }, '>', 0] } }) : undefined;
+    return who && np.any ? event('charge-declared', np, { if: { compare: [{ count: who }, '>', 0] } }) : undefined;
   }),
   say('frame', 'each time {np} declare a charge that (target|include) {np} [as one of the target]', (np, at) => {
     const who = foundWith(at, 'charge-target');
@@ -224,7 +224,6 @@ export const turns: readonly Rule[] = [
       for: '?attacks',
     }),
   })),
-  say('clause', '{np} gain both ability conferred by that {title} [LP instead of only one RP]', () => undefined),
   say('adj', '{coined}', (coined) => state(coined)),
   say('np', "that {kws} 's unit", () => bare({ all: 'unit', in: '?model' })),
   say('relative', 'which be within {far} of {np}', (far, np) => ({ within: far, of: '?x', from: np.who })),

@@ -19,7 +19,9 @@ export const said = (predicate: Condition, of: Selector): Condition =>
 export function mentions(value: unknown, names: ReadonlySet<string>): boolean {
   if (typeof value === 'string') return names.has(value);
   if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some((inner) => mentions(inner, names));
+  return Object.entries(value).some(
+    ([key, inner]) => !(key === 'all' && typeof inner === 'string') && mentions(inner, names),
+  );
 }
 
 export function every(conditions: readonly Condition[]): Condition | undefined {

@@ -47,8 +47,8 @@ export function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
     // "They have the ability", behind what was said of melee weapons: the weapons or their bearers?
     const isBlurred = frame.attack.by?.who === '?it' && frame.attack.sort === 'any' && scope.draft !== undefined;
     if (isBlurred && talk.attacks && talk.attacks.attacks !== 'any') throw new Unsettled('who has it');
-    const outer =
-      scope.attacks ?? (spokenOf ? (frame.such ? talk.attacks : (scope.eventAttacks ?? talk.attacks)) : undefined);
+    const those = frame.such ? talk.attacks : (scope.eventAttacks ?? talk.attacks ?? ofSelected(talk));
+    const outer = scope.attacks ?? (spokenOf ? those : undefined);
     if (spokenOf && !outer) throw new Unsettled('such attacks of nobody');
     const attacks = attacksOf(frame.attack, talk, frame.such ? { ...scope, ...(outer && { attacks: outer }) } : scope);
     if (frame.such) talk.refs = { ...talk.refs, '?model': 'attacker', '?it': 'attacker' };
@@ -73,6 +73,12 @@ export function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
     ifs: [...scope.ifs, ...(condition ? [condition] : [])],
   };
 }
+
+/** The attacks that a unit was just selected to make. */
+const ofSelected = ({ open }: Discourse): Attacks | undefined =>
+  open?.when?.at === 'selected-to-shoot' || open?.when?.at === 'selected-to-fight'
+    ? { attacks: 'any', by: 'subject' }
+    : undefined;
 
 const countedIn = (condition: Condition): Selector => {
   const [left] = 'compare' in condition ? condition.compare : [];
@@ -234,7 +240,7 @@ function attacksOf(attack: Attack, talk: Discourse, scope: Scope): Attacks {
   talk.refs = {
     ...talk.refs,
     ...(by !== undefined && { '?model': 'attacker', '?it': 'attacker' }),
-    ...(at !== undefined && { '?enemy': 'target', '?unit': 'target' }),
+    ...(at !== undefined && !isBound(attack.at?.who, at) && { '?enemy': 'target', '?unit': 'target' }),
     ...(by === undefined && { '?attacker': 'attacker' }),
     ...(by === undefined && attack.at?.any && attack.at.sort === 'model' && { '?model': 'target', '?it': 'target' }),
   };
@@ -246,6 +252,10 @@ function attacksOf(attack: Attack, talk: Discourse, scope: Scope): Attacks {
     ...(where && { where }),
   };
 }
+
+/** One that was chosen before is spoken of under its own name still. */
+const isBound = (said: Selector | undefined, who: Selector): boolean =>
+  typeof said === 'string' && said.startsWith('?') && (who === 'enemy' || who === 'chosen');
 
 /** Models of a unit, without more, are the unit. */
 export function unitsOf(who: Selector): Selector {
