@@ -1,8 +1,10 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { carriedTo } from '../src/board/grip.js';
 import { App } from '../src/page/app.js';
-import { leaveBattle } from '../src/state/battle.js';
+import { handlingOf } from '../src/page/move-panel.js';
+import { leaveBattle, letGo, startBattle, useBattle } from '../src/state/battle.js';
 import { restart, useStore } from '../src/state/store.js';
 import '../src/style/page.css';
 
@@ -75,4 +77,31 @@ test('orders are given in few taps, lie as tokens on the board, and formations h
   await expect.poll(() => document.querySelectorAll('.controls circle').length).toBeGreaterThan(10);
   now()?.querySelector<HTMLButtonElement>('button.main')?.click();
   await expect.poll(() => document.querySelectorAll('.token').length, { timeout: 20_000 }).toBeGreaterThan(0);
+});
+
+test('an objective left open is placed on the board: suggested, refused at the edge with the nearest place, confirmed', async () => {
+  await startBattle({
+    edition: 'netepic-fr2',
+    armies: { A: 'Escarmouche nécron', B: 'Escarmouche Space Marine' },
+    mission: 'open-objectives',
+    players: { A: 'person', B: 'greedy' },
+    seed: '3',
+  });
+  await expect.poll(() => now()?.textContent, { timeout: 20_000 }).toMatch(/lacer les objectifs · Objectif \d/);
+  const placed = (): number => useBattle.getState().told?.scene.objectives.length ?? 0;
+  const before = placed();
+  await page.getByRole('button', { name: /Proposer/ }).click();
+  await expect.poll(() => document.querySelectorAll('.ghosts [data-model]').length).toBe(1);
+  // as a finger lets it go 2 cm from the edge
+  const { told } = useBattle.getState();
+  const [question] = told?.questions ?? [];
+  const handling = told && handlingOf(told, useBattle.getState());
+  if (question === undefined || handling === undefined) throw new Error('nothing is placed');
+  await letGo(question, carriedTo(handling, { x: 20_000, y: 600_000 }), 'stays');
+  await expect.poll(() => now()?.textContent).toMatch(/15\scm au moins de chaque bord/);
+  await page.getByRole('button', { name: /proche/ }).click();
+  await page.getByRole('button', { name: /Confirmer|Valider/ }).click();
+  await expect.poll(placed, { timeout: 20_000 }).toBeGreaterThan(before);
+  const [first] = useBattle.getState().told?.scene.objectives.slice(before) ?? [];
+  expect(first?.at).toEqual({ x: 150_000, y: 600_000 });
 });
