@@ -48,6 +48,7 @@ const steps: ReadonlyMap<string, StepWords> = new Map<string, StepWords>([
   ['unit-attacked', { binds: ['fallen', 'attacker'] }],
   ['unit-shot', { binds: ['fallen'] }],
   ['unit-fought', { binds: ['fallen'] }],
+  ['mortal-wound-allocated', { binds: ['wounds'] }],
   ['model-destroyed', { binds: ['attacker'] }],
   ['unit-destroyed', { binds: ['attacker'] }],
   ['psychic-test-passed', { binds: ['test'] }],

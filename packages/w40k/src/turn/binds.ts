@@ -53,6 +53,10 @@ const binds: Readonly<Record<string, Bind>> = {
   }),
   'unit-attacked': attacked,
   'target-resolved': (data, table) => ({ ...attacked(data, table), subject: unitRef(table, data.unit) }),
+  'mortal-wound-allocated': ({ model, wounds }, table) => ({
+    subject: modelRef(table, model),
+    wounds: Number(wounds),
+  }),
   'model-destroyed': (data, table) => ({ ...byWhom(data, table), subject: modelRef(table, data.model) }),
   'unit-destroyed': (data, table) => ({ ...byWhom(data, table), subject: unitRef(table, data.unit) }),
 };

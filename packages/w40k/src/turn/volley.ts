@@ -39,6 +39,10 @@ export interface VolleyFrame {
   readonly of: VolleyOf;
   readonly dice?: DiceFrame;
   readonly need?: DiceNeed;
+  /** The models that are to bear what each group lost, once their owner has chosen. */
+  readonly picks?: Readonly<Record<number, readonly number[]>>;
+  /** Of mortal wounds: how many models were told of those that are theirs. */
+  readonly told?: number;
   /** Models that this volley has destroyed, and whether the unit with them. */
   readonly destroyed?: readonly number[];
 }
@@ -68,7 +72,11 @@ export function volleyProcedures(edition: Edition): readonly AnyProcedure[] {
       { id: 'stay-to-fight', run: (frame, given, at) => stayToFight(edition, frame, given, at) },
     ],
   };
-  return [volley];
+  const allocated: TableProcedure<object> = {
+    id: 'wound-allocated',
+    steps: [{ id: 'mortal-wound-allocated', run: () => ({}) }],
+  };
+  return [volley, allocated];
 }
 
 function roll(edition: Edition, frame: VolleyFrame, given: Given | undefined, at: At): TableOutcome<VolleyFrame> {
@@ -150,7 +158,7 @@ function allocate(edition: Edition, frame: VolleyFrame, given: Given | undefined
   const bearings = groups.map((models, g) => bearingOf(reading, models, volley.groups[g]!.lost, lost[g]!));
   const asked = bearings.flatMap((bearing, g) => (bearing && isOpen(table, bearing) ? [{ bearing, g }] : []));
   const replies = repliesOf(given);
-  if (asked.length > 0 && !replies)
+  if (asked.length > 0 && !replies && !frame.picks)
     return {
       need: {
         choices: asked.map(({ bearing }) => ({
@@ -166,17 +174,23 @@ function allocate(edition: Edition, frame: VolleyFrame, given: Given | undefined
         })),
       },
     };
-  const picks = new Map(asked.map(({ g }, i) => [g, modelsPicked(table, replies?.[i])]));
+  const picks: VolleyFrame['picks'] =
+    frame.picks ?? Object.fromEntries(asked.map(({ g }, i) => [g, modelsPicked(table, replies?.[i])]));
   const destroyed: number[] = [];
   const writes: Write[] = [];
   bearings.forEach((bearing, g) => {
     if (!bearing) return;
-    const order = picks.get(g) ?? bearing.among;
+    const order = picks[g] ?? bearing.among;
     const falls = [...bearing.sure, ...order.slice(0, bearing.fall)];
     destroyed.push(...falls);
     const bearer = hurtOf(table, bearing) ?? order[bearing.fall];
     if (bearing.rest > 0 && bearer !== undefined) writes.push(set(table, 'lost', bearer, bearing.rest));
   });
+  if (frame.of.kind === 'suffering' && listensTo(edition, table, unit, 'mortal-wound-allocated')) {
+    const { told = 0 } = frame;
+    const share = sharesOf(table, destroyed, writes)[told];
+    if (share) return { frame: { ...frame, picks, told: told + 1 }, call: 'wound-allocated', with: share };
+  }
   const events: TableEvent[] = [];
   const hurt = writes.map(([, model]) => modelAt(table, model).ref);
   if (writes.length > 0) events.push({ kind: 'wounds-lost', of: hurt, writes });
@@ -196,6 +210,16 @@ function allocate(edition: Edition, frame: VolleyFrame, given: Given | undefined
     });
   return { frame: { ...frame, destroyed }, events };
 }
+
+/** How many wounds each model is to lose: nothing is lost yet as a rule about their allocation acts (06.02). */
+const sharesOf = (
+  table: Table,
+  falls: readonly number[],
+  hurt: readonly Write[],
+): readonly { readonly model: number; readonly wounds: number }[] => [
+  ...falls.map((model) => ({ model, wounds: modelAt(table, model).kind.wounds - table.field.lost[model]! })),
+  ...hurt.map(([, model, , to]) => ({ model, wounds: to - table.field.lost[model]! })),
+];
 
 /** The model that was hurt before and has not fallen: it bears what is left. */
 const hurtOf = (table: Table, { among, fall }: Bearing): number | undefined =>
