@@ -102,7 +102,7 @@ const permissions = [
 ] as const;
 
 /** Rules that effects name and that no layer has yet: each waits for the engine that carries it out. */
-const awaited = ['automatic-wound', 'fight-on-death'] as const;
+const awaited = ['automatic-wound', 'fight-on-death', 'shoot-on-death'] as const;
 
 /** Abilities that stand in the army books alone. */
 const ofTheBooks = ['infiltrators', 'scouts'] as const;

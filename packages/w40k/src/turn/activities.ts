@@ -3,8 +3,8 @@ import type { Reading } from '../table/facts.js';
 import { isOnBattlefield, standing, unitOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { newCharge } from './charge.js';
+import { shootWith } from './fire-declaration.js';
 import { firstFrame } from './move-frame.js';
-import { newShoot } from './shooting.js';
 
 interface Called {
   readonly call: string;
@@ -20,14 +20,14 @@ const subjectOf = ({ table }: Reading, { subject }: Bound): RosterUnit | undefin
 /** What a rule may tell a unit to do out of its turn: the procedure of the steps that do it. */
 export const activities: Readonly<Record<string, Activity>> = {
   'ingress-move': (reading, unit) => ({ call: 'move-unit', with: firstFrame(reading, unit, 'ingress') }),
-  'snap-shooting': (_, unit) => ({ call: 'shoot', with: newShoot(unit, 'snap') }),
+  'snap-shooting': (_, unit) => ({ call: 'shoot', with: shootWith(unit, 'snap') }),
   'snap-shoot-the-subject': (reading, unit, _, bound) => {
     const only = subjectOf(reading, bound);
-    return only && { call: 'shoot', with: { ...newShoot(unit, 'snap'), only: only.index } };
+    return only && { call: 'shoot', with: { ...shootWith(unit, 'snap'), only: only.index } };
   },
   'shoot-the-subject': (reading, unit, _, bound) => {
     const only = subjectOf(reading, bound);
-    return only && { call: 'shoot', with: { ...newShoot(unit, 'normal'), only: only.index } };
+    return only && { call: 'shoot', with: { ...shootWith(unit, 'normal'), only: only.index } };
   },
   'secure-objectives': (_, unit) => ({ call: 'secure', with: { unit: unit.index } }),
   'secure-one-objective': (_, unit) => ({ call: 'secure', with: { unit: unit.index, isOne: true } }),

@@ -8,30 +8,31 @@ import { dice } from './kit.js';
 
 /* 05.04.05: models that stay after they were destroyed, until they have fought. */
 
-const RULE = 'fight-on-death';
-const PURPOSE = 'fight-on-death';
+export const FIGHT_ON_DEATH = 'fight-on-death';
 
 /** What a die must show for a destroyed model to stay: the best that a sheet or a grant says; nothing where no model of the unit stays. */
 export function neededToStay(reading: Reading, unit: RosterUnit): number | undefined {
   const { table } = reading;
   if (phaseOf(table) !== 'fight' || hasDone(table, unit, 'selected-to-fight', 'phase')) return undefined;
   const own = unit.parts.flatMap(({ abilities }) =>
-    abilities.flatMap(({ given }) => (given.rule === RULE ? [given.parameter] : [])),
+    abilities.flatMap(({ given }) => (given.rule === FIGHT_ON_DEATH ? [given.parameter] : [])),
   );
-  const needs = [...own, ...grantedWith(reading, RULE, unit)].map((one) => (typeof one === 'number' ? one : 1));
-  return needs.length === 0 ? undefined : Math.min(...needs) - modified(reading, `${RULE}-roll`, unit.ref, 0);
+  const needs = [...own, ...grantedWith(reading, FIGHT_ON_DEATH, unit)].map((one) =>
+    typeof one === 'number' ? one : 1,
+  );
+  return needs.length === 0 ? undefined : Math.min(...needs) - modified(reading, `${FIGHT_ON_DEATH}-roll`, unit.ref, 0);
 }
 
 /** The throw for models that a volley has destroyed; a number that every die shows is not thrown for. */
-export const staysThrow = (unit: RosterUnit, models: readonly number[]) =>
-  dice(unit.seat, PURPOSE, [unit.ref], models.length);
+export const staysThrow = (rule: string, unit: RosterUnit, models: readonly number[]) =>
+  dice(unit.seat, rule, [unit.ref], models.length);
 
 /** Which of them stay. */
 export function staysEvents(
+  rule: string,
   table: Table,
   models: readonly number[],
-  needs: number,
-  given: Given | undefined,
+  { needs, given }: { readonly needs: number; readonly given: Given | undefined },
 ): readonly TableEvent[] {
   const faces = facesOf(given)?.[0];
   const stay = models.filter((_, i) => needs <= 1 || (faces?.[i] ?? 0) >= needs);
@@ -39,7 +40,7 @@ export function staysEvents(
   return [
     {
       kind: 'model-stays',
-      rule: RULE,
+      rule,
       of: stay.map((model) => modelAt(table, model).ref),
       say: { needs },
       writes: stay.map((model) => set(table, 'place', model, places.lingering)),

@@ -35,6 +35,7 @@ import {
   type TableProcedure,
 } from './kit.js';
 import { lengthOf } from './moving.js';
+import { nextOnDeath } from './shoot-on-death.js';
 import { hazardRolls, type TargetFrame } from './shooting.js';
 import { strikableBy } from './strike.js';
 import { turnRulesOf } from './turn-rules.js';
@@ -91,6 +92,7 @@ export function fightProcedures(edition: Edition): readonly AnyProcedure[] {
       { id: 'targets-selected', run: () => ({}) },
       { id: 'resolve-attacks', run: (frame, given, at) => resolveTargets(frame, given, at) },
       { id: 'hazards', run: (frame, given, at) => hazards(edition, frame, given, at) },
+      { id: 'shots-on-death', run: (frame, _, at) => nextOnDeath(read(edition, at), frame) ?? {} },
       { id: 'fights-on-death', run: (frame, given, at) => fightsOnDeath(edition, frame, given, at) },
       {
         id: 'clear-fallen',

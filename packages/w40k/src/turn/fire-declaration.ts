@@ -1,6 +1,6 @@
 import { issue } from '@umpire/kernel';
 import type { Choice, Frame, Reason, Verdict } from '@umpire/rules';
-import { engagedWith, isEngaged, isUnitWithin } from '../board/distances.js';
+import { engagedWith, isEngaged, isUnitWithin, modelEngagedWith } from '../board/distances.js';
 import { areScreened } from '../board/sight.js';
 import { areModelsWithin } from '../table/board-of.js';
 import type { Reading } from '../table/facts.js';
@@ -41,13 +41,31 @@ export interface ShootFrame {
   readonly stage?: 'hazard';
   /** The only unit that may be its target. */
   readonly only?: number;
+  /** Only these models shoot: they were destroyed, and go then. */
+  readonly models?: readonly number[];
+}
+
+export const shootWith = (unit: RosterUnit, type: ShootingType): ShootFrame => ({
+  unit: unit.index,
+  type,
+  targets: [],
+  shots: [],
+  done: [],
+  told: 0,
+  fallen: [],
+});
+
+/** The models that shoot: those that stand, or those that were destroyed and shoot before they go. */
+export function shootersOf({ table, frames }: Reading, unit: RosterUnit): readonly number[] {
+  const now = frames.findLast(({ procedure }) => procedure === 'shoot')?.data as ShootFrame | undefined;
+  return (now?.unit === unit.index ? now.models : undefined) ?? standing(table, unit);
 }
 
 /** Every ranged weapon of the unit's models and those that passengers may lend it, profile by profile, without a target. */
 export const rangedOf = (reading: Reading, unit: RosterUnit): readonly Omit<Shot, 'target'>[] =>
-  ranged(reading, unit.ref, () => {
+  ranged(reading, `${unit.ref}>${shootersOf(reading, unit).join()}`, () => {
     const { table } = reading;
-    const own = standing(table, unit).flatMap((model) =>
+    const own = shootersOf(reading, unit).flatMap((model) =>
       modelAt(table, model).arms.flatMap(({ id, profiles }) =>
         profiles.flatMap(({ weapon }, profile) => (weapon.sort === 'ranged' ? [{ model, arm: id, profile }] : [])),
       ),
@@ -103,7 +121,7 @@ export function readFire(reading: Reading, frame: ShootFrame, proposal: unknown)
       continue;
     }
     if (keys === 'all') {
-      if (isOutOfSight(reading, frame, unit, target)) continue;
+      if (!frame.models && isOutOfSight(reading, frame, unit, target)) continue;
       for (const shot of firstLent(reading, unit, firstProfiles(own))) {
         const aimed = { ...shot, target: target.index };
         const name = `${shot.lender ?? shot.model}>${shot.arm}`;
@@ -225,12 +243,12 @@ const judgements = whileRead<Judged>();
 
 function newJudge(
   reading: Reading,
-  { unit: index, type, only }: ShootFrame,
+  { unit: index, type, only, models }: ShootFrame,
 ): (shot: Shot, target: RosterUnit) => Judged {
   const { table, board, rules } = reading;
   const unit = unitAt(table, index);
   const { shooting } = rules.numbers;
-  const engagedTo = new Set(engagedWith(board, index));
+  const engagedTo = new Set(models?.flatMap((model) => modelEngagedWith(board, model)) ?? engagedWith(board, index));
   const sights = new Map<string, Omit<Sighted, 'half'>>();
   const targetEngaged = new Map<number, boolean>();
   const refuse = (rule: string, code: string, message: string): Judged => ({

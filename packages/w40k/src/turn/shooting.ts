@@ -23,7 +23,7 @@ import type { Shot, Sighted } from '../table/volley.js';
 import { startEvents, startsOf } from './acting.js';
 import { armory, isWith, mayBeWith } from './armory.js';
 import type { SufferFrame } from './fall.js';
-import { proposalFor, rangedOf, readFire, type ShootFrame, type ShootingType } from './fire-declaration.js';
+import { proposalFor, rangedOf, readFire, type ShootFrame, type ShootingType, shootWith } from './fire-declaration.js';
 import { lendersOf } from './firing-deck.js';
 import {
   type AnyProcedure,
@@ -42,6 +42,7 @@ import {
 } from './kit.js';
 import { anyListensTo } from './listens.js';
 import type { Scoring } from './scoring.js';
+import { nextOnDeath } from './shoot-on-death.js';
 import { turnRulesOf } from './turn-rules.js';
 import type { VolleyFrame } from './volley.js';
 
@@ -61,9 +62,10 @@ export function shootingProcedures(edition: Edition, scoring: Scoring): readonly
     steps: [
       {
         id: 'selected-to-shoot',
-        run: ({ unit: index }, _, { state }) => {
+        run: ({ unit: index, models }, _, { state }) => {
           const unit = unitAt(state, index);
-          return { events: [did(state, unit, 'selected-to-shoot'), ...activates(state, unit.seat)] };
+          const selected = models ? [] : [did(state, unit, 'selected-to-shoot')];
+          return { events: [...selected, ...activates(state, unit.seat)] };
         },
       },
       { id: 'select-targets', run: (frame, given, at) => selectTargets(edition, frame, given, at) },
@@ -71,6 +73,7 @@ export function shootingProcedures(edition: Edition, scoring: Scoring): readonly
       { id: 'targets-selected', run: () => ({}) },
       { id: 'resolve-attacks', run: (frame, given, at) => resolveTargets(edition, frame, given, at) },
       { id: 'hazards', run: (frame, given, at) => hazards(edition, frame, given, at) },
+      { id: 'shots-on-death', run: (frame, _, at) => nextOnDeath(read(edition, at), frame) ?? {} },
       {
         id: 'clear-fallen',
         run: ({ fallen, unit, shots }, given) => {
@@ -81,7 +84,8 @@ export function shootingProcedures(edition: Edition, scoring: Scoring): readonly
       },
       {
         id: 'unit-shot',
-        run: ({ unit: index }, _, { state }) => ({ events: [did(state, unitAt(state, index), 'shot')] }),
+        run: ({ unit: index, models }, _, { state }) =>
+          models ? {} : { events: [did(state, unitAt(state, index), 'shot')] },
       },
       { id: 'shoot-ends', run: (_, __, { state }) => ({ events: activates(state, turnSeat(state)) }) },
     ],
@@ -127,16 +131,6 @@ export interface TargetFrame {
   readonly before?: Strength;
 }
 
-export const newShoot = (unit: RosterUnit, type: ShootingType): ShootFrame => ({
-  unit: unit.index,
-  type,
-  targets: [],
-  shots: [],
-  done: [],
-  told: 0,
-  fallen: [],
-});
-
 /** 10.02: the player's units shoot one at a time. */
 function selectToShoot(
   edition: Edition,
@@ -155,7 +149,7 @@ function selectToShoot(
   if (start) return { frame: { asks: 'unit' }, events: startEvents(at.state, start), window: true };
   if (key !== undefined) {
     const [type, ref] = key.split('>') as [ShootingType, string];
-    return { call: 'shoot', with: newShoot(reading.table.ground.roster.unitBy.get(ref)!, type) };
+    return { call: 'shoot', with: shootWith(reading.table.ground.roster.unitBy.get(ref)!, type) };
   }
   const options = unitsOf(at.state, seat).flatMap((unit) =>
     typesOf(reading, unit).map((type) => option(`${type}>${unit.ref}`, unit.ref)),
@@ -274,7 +268,7 @@ function resolveTargets(
   const [chosen] = picked(replyOf(given));
   const next =
     chosen === undefined ? (open.length === 1 ? open[0] : undefined) : state.ground.roster.unitBy.get(chosen)!.index;
-  if (open.length === 0 || standing(state, unit).length === 0) return { frame: now };
+  if (open.length === 0 || (now.models ?? standing(state, unit)).length === 0) return { frame: now };
   if (next === undefined) {
     const options = open.map((target) => option(unitAt(state, target).ref));
     return { frame: now, need: pick({ seat: unit.seat, rule: 'resolve-attacks', about: [unit.ref], options }) };
@@ -293,7 +287,8 @@ function resolveTargets(
 
 /** 24.15: one hazard roll for each such weapon that was selected. */
 function hazards(edition: Edition, frame: ShootFrame, given: Given | undefined, at: At): TableOutcome<ShootFrame> {
-  if (returnedOf(given) || frame.stage) return {};
+  // who shoots as it is destroyed passes its hazard rolls
+  if (returnedOf(given) || frame.stage || frame.models) return {};
   const reading = read(edition, at);
   const unit = unitAt(at.state, frame.unit);
   const rolls = hazardRolls(reading, unit, frame.shots, 'shooting');

@@ -18,9 +18,10 @@ import { type Suffering, sufferingOf } from '../table/suffering.js';
 import { places, type Table } from '../table/table.js';
 import { type Shot, type Sighted, type TableVolley, volleyAt } from '../table/volley.js';
 import { attackTold } from './attack-told.js';
-import { neededToStay, staysEvents, staysThrow } from './fight-on-death.js';
+import { FIGHT_ON_DEATH, neededToStay, staysEvents, staysThrow } from './fight-on-death.js';
 import { type AnyProcedure, type At, option, read, type TableOutcome, type TableProcedure } from './kit.js';
 import { listensTo } from './listens.js';
+import { neededToShoot, SHOOT_ON_DEATH } from './shoot-on-death.js';
 import { passengersOf } from './transports.js';
 
 /** What a volley is made of: the attacks of a unit, or what a unit suffers otherwise. */
@@ -104,6 +105,10 @@ function roll(edition: Edition, frame: VolleyFrame, given: Given | undefined, at
 const seatOf = ({ of }: VolleyFrame, target: RosterUnit): Seat =>
   of.kind === 'attacks' ? opponent(target.seat) : (of.by ?? target.seat);
 
+/** What a die must show for who was destroyed by an attack to stay and shoot. */
+const toShoot = (reading: Reading, { of }: VolleyFrame, unit: RosterUnit): number | undefined =>
+  of.kind === 'attacks' ? neededToShoot(reading, unit) : undefined;
+
 /** 05.04.05: a die for each destroyed model of a unit that may fight all the same. */
 function stayToFight(
   edition: Edition,
@@ -115,10 +120,12 @@ function stayToFight(
   if (destroyed.length === 0) return {};
   const reading = read(edition, at);
   const unit = unitAt(at.state, frame.target);
-  const needs = neededToStay(reading, unit);
+  const fights = neededToStay(reading, unit);
+  const needs = fights ?? toShoot(reading, frame, unit);
+  const rule = fights === undefined ? SHOOT_ON_DEATH : FIGHT_ON_DEATH;
   if (needs === undefined) return {};
-  if (needs > 1 && !given) return { need: { throw: staysThrow(unit, destroyed) } };
-  return { events: staysEvents(at.state, destroyed, needs, given) };
+  if (needs > 1 && !given) return { need: { throw: staysThrow(rule, unit, destroyed) } };
+  return { events: staysEvents(rule, at.state, destroyed, { needs, given }) };
 }
 
 interface Bearing {
@@ -197,7 +204,8 @@ function allocate(edition: Edition, frame: VolleyFrame, given: Given | undefined
   const stays =
     listensTo(edition, table, unit, 'model-destroyed') ||
     passengersOf(table, unit).length > 0 ||
-    neededToStay(reading, unit) !== undefined;
+    neededToStay(reading, unit) !== undefined ||
+    toShoot(reading, frame, unit) !== undefined;
   if (destroyed.length > 0)
     events.push({
       kind: 'model-destroyed',

@@ -192,7 +192,7 @@ export const spaceMarineWeapons = weaponsOf([...weapons, ...veteranWeapons]);
 
 export const spaceMarineSheets = sheetsOf(eleventhFacts, spaceMarineWeapons, 'ADEPTUS ASTARTES', spaceMarineRows);
 
-const { happens, waits } = rowsOf('ability', marines);
+const { happens } = rowsOf('ability', marines);
 
 const marinesOfMine = unit('mine', ['ADEPTUS ASTARTES']);
 const oathTarget = state('oath-target', 'target');
@@ -271,14 +271,14 @@ export const spaceMarineRules: readonly AttackRule[] = [
       ],
     },
   ),
-  waits(
+  happens(
     [
       'Hellblaster Squad',
       'for-the-chapter',
       'For the Chapter!',
-      'A destroyed model stays on 3+ and shoots before it is removed.',
+      'A model that an attack destroyed stays on 3+ and shoots once the attacking unit is done; no hazard then.',
     ],
-    'waits for shooting on death',
+    { do: [{ grant: { rule: 'shoot-on-death', parameter: 3 }, for: 'self' }] },
   ),
   happens(
     [
