@@ -7,6 +7,8 @@ export interface Attacking {
   readonly targets?: readonly number[];
   readonly fallen?: readonly number[];
   readonly woundsBefore?: readonly number[];
+  /** The only models that shoot: they were destroyed. */
+  readonly models?: readonly number[];
 }
 
 /** Of attacks at one target: how that stood before them. */

@@ -56,9 +56,8 @@ export const shootWith = (unit: RosterUnit, type: ShootingType): ShootFrame => (
 });
 
 /** The models that shoot: those that stand, or those that were destroyed and shoot before they go. */
-export function shootersOf({ table, frames }: Reading, unit: RosterUnit): readonly number[] {
-  const now = frames.findLast(({ procedure }) => procedure === 'shoot')?.data as ShootFrame | undefined;
-  return (now?.unit === unit.index ? now.models : undefined) ?? standing(table, unit);
+function shootersOf({ table, moment: { attacking } }: Reading, unit: RosterUnit): readonly number[] {
+  return (attacking?.unit === unit.index ? attacking.models : undefined) ?? standing(table, unit);
 }
 
 /** Every ranged weapon of the unit's models and those that passengers may lend it, profile by profile, without a target. */
