@@ -1,6 +1,6 @@
-import { scaleLinear } from 'd3-scale';
 import { placed } from '../page/placed.js';
 import { useVoice, useWords } from '../words/use-words.js';
+import { straight } from './scale.js';
 import { useWidth } from './use-width.js';
 
 interface ColumnsProps {
@@ -19,7 +19,7 @@ export function Columns({ distribution, last, chance }: ColumnsProps) {
   const [ref, width] = useWidth();
   const shown = distribution.slice(0, last + 1);
   const most = Math.max(...shown);
-  const y = scaleLinear([0, most || 1], [HEIGHT - BOTTOM, TOP]);
+  const y = straight([0, most || 1], [HEIGHT - BOTTOM, TOP]);
   const step = width / shown.length;
   const mean = distribution.reduce((sum, share, n) => sum + share * n, 0);
   const middle = medianOf(distribution);

@@ -1,6 +1,6 @@
 import { atLeast } from '@umpire/views';
-import { scaleLinear } from 'd3-scale';
 import { useVoice } from '../words/use-words.js';
+import { straight } from './scale.js';
 import { useWidth } from './use-width.js';
 
 interface LadderProps {
@@ -17,7 +17,7 @@ const RIGHT = 56;
 export function Ladder({ distribution, last, chance }: LadderProps) {
   const { figures } = useVoice();
   const [ref, width] = useWidth();
-  const x = scaleLinear([0, 1], [0, Math.max(40, width - LEFT - RIGHT)]);
+  const x = straight([0, 1], [0, Math.max(40, width - LEFT - RIGHT)]);
   const rungs = Array.from({ length: last }, (_, i) => i + 1);
   return (
     <div ref={ref}>

@@ -1,8 +1,7 @@
 import { atLeast } from '@umpire/views';
-import { scaleLinear } from 'd3-scale';
-import { curveStepBefore, line } from 'd3-shape';
 import { useId, useState } from 'react';
 import { useVoice, useWords } from '../words/use-words.js';
+import { type Scale, straight, ticks } from './scale.js';
 import { useWidth } from './use-width.js';
 
 export interface Series {
@@ -27,8 +26,9 @@ export function Steps({ series, last, chance }: StepsProps) {
   const [ref, width] = useWidth();
   const [read, setRead] = useState(Math.ceil(last / 3));
   const n = Math.min(read, last);
-  const x = scaleLinear([0, last], [LEFT, width - RIGHT]);
-  const y = scaleLinear([0, 1], [HEIGHT - BOTTOM, TOP]);
+  const x = straight([0, last], [LEFT, width - RIGHT]);
+  const nOf = straight([LEFT, width - RIGHT], [0, last]);
+  const y = straight([0, 1], [HEIGHT - BOTTOM, TOP]);
   const told = series.map(
     ({ letter, distribution }) =>
       `${letter}${letter && ' '}${words.reading(figures.count(n), chance(atLeast(distribution, n)))}`,
@@ -42,7 +42,7 @@ export function Steps({ series, last, chance }: StepsProps) {
         aria-hidden="true"
         onPointerMove={(e) =>
           setRead(
-            Math.max(1, Math.min(last, Math.round(x.invert(e.clientX - e.currentTarget.getBoundingClientRect().left)))),
+            Math.max(1, Math.min(last, Math.round(nOf(e.clientX - e.currentTarget.getBoundingClientRect().left)))),
           )
         }
       >
@@ -52,14 +52,11 @@ export function Steps({ series, last, chance }: StepsProps) {
           </text>
         ))}
         <path className="axis" d={`M${LEFT} ${y(0)}H${width - RIGHT}`} />
-        {x
-          .ticks(Math.min(8, last))
-          .filter(Number.isInteger)
-          .map((tick) => (
-            <text key={tick} x={x(tick)} y={HEIGHT - 8} textAnchor="middle" className="small">
-              {figures.count(tick)}
-            </text>
-          ))}
+        {ticks(last, Math.min(8, last)).map((tick) => (
+          <text key={tick} x={x(tick)} y={HEIGHT - 8} textAnchor="middle" className="small">
+            {figures.count(tick)}
+          </text>
+        ))}
         <path className="reading" d={`M${x(n)} ${TOP}V${y(0)}`} />
         {series.map(({ letter, distribution }, i) => (
           <g key={letter} className={series.length === 1 ? 'series' : `series series-${i}`}>
@@ -98,14 +95,11 @@ export function Steps({ series, last, chance }: StepsProps) {
   );
 }
 
-type Scale = (value: number) => number;
-
+/** Each number is reached at the height of its own chance: first up or down, then along. */
 function stepOf(distribution: readonly number[], last: number, x: Scale, y: Scale): string {
-  const draw = line<number>()
-    .x((n) => x(n))
-    .y((n) => y(atLeast(distribution, n)))
-    .curve(curveStepBefore);
-  return draw(Array.from({ length: last + 1 }, (_, n) => n)) ?? '';
+  let path = `M${x(0)} ${y(atLeast(distribution, 0))}`;
+  for (let n = 1; n <= last; n++) path += `V${y(atLeast(distribution, n))}H${x(n)}`;
+  return path;
 }
 
 /** Letters stand where the lines have fallen to a half, each a little further on. */

@@ -2,7 +2,7 @@ import type { Seat } from '@umpire/rules';
 import { useEffect, useRef } from 'react';
 import type { Told } from '../battle/told.js';
 import { holdDevice } from '../state/battle.js';
-import { useTableWords } from '../words/use-words.js';
+import { useTableWords } from '../words/use-table-words.js';
 
 /** Hides everything until the device is in the right hands. */
 export function Cover({ told, seat }: { readonly told: Told; readonly seat: Seat }) {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Told, ToldThrow } from '../battle/told.js';
 import { throwDice } from '../state/battle.js';
-import { useTableWords, useVoice } from '../words/use-words.js';
+import { useTableWords } from '../words/use-table-words.js';
+import { useVoice } from '../words/use-words.js';
 
 /** Dice that lie on a real table: their faces are typed, or thrown here after all. */
 export function DiceByHand({ told, throws }: { readonly told: Told; readonly throws: ToldThrow }) {

@@ -1,6 +1,6 @@
 import type { Happened } from '@umpire/views';
 import type { Told } from '../battle/told.js';
-import { useTableWords } from '../words/use-words.js';
+import { useTableWords } from '../words/use-table-words.js';
 import { placed } from './placed.js';
 
 type Dice = Extract<Happened, { readonly kind: 'dice' }>;

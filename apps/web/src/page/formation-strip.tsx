@@ -1,5 +1,5 @@
 import type { Scene, SceneGroup } from '@umpire/rules';
-import { useTableWords } from '../words/use-words.js';
+import { useTableWords } from '../words/use-table-words.js';
 
 interface GroupsProps {
   readonly scene: Scene;

@@ -1,6 +1,6 @@
 import type { Told } from '../battle/told.js';
 import { lessonOf, useBattle } from '../state/battle.js';
-import { useTableWords } from '../words/use-words.js';
+import { useTableWords } from '../words/use-table-words.js';
 
 /** In a first battle: the next deed in a line, which goes once it was done. */
 export function Guide({ told }: { readonly told: Told }) {

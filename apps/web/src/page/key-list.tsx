@@ -1,6 +1,7 @@
 import { Dialog, Modal } from 'react-aria-components';
 import { useStore } from '../state/store.js';
-import { useTableWords, useWords } from '../words/use-words.js';
+import { useTableWords } from '../words/use-table-words.js';
+import { useWords } from '../words/use-words.js';
 
 /** All single keys, on `?` or from the settings. */
 export function KeyList() {

@@ -7,7 +7,8 @@ import type { Handling } from '../board/grip.js';
 import { longest, placesOf, UNIT } from '../board/measure.js';
 import { announce } from '../state/announce.js';
 import { answer, confirmMove, findMoves, letGo, putBack, useBattle } from '../state/battle.js';
-import { useTableWords, useVoice, useWords } from '../words/use-words.js';
+import { useTableWords } from '../words/use-table-words.js';
+import { useVoice, useWords } from '../words/use-words.js';
 import { IssueList } from './issue-list.js';
 
 interface MoveProps {

@@ -8,7 +8,8 @@ import { battleWithServer, savedBattle } from '../state/kept-battle.js';
 import { learnArmies, ownKey, useOwnArmies, wantedOf } from '../state/own-armies.js';
 import { stage, useSandbox } from '../state/sandbox.js';
 import { useStore } from '../state/store.js';
-import { useTableWords, useVoice, useWords } from '../words/use-words.js';
+import { useTableWords } from '../words/use-table-words.js';
+import { useVoice, useWords } from '../words/use-words.js';
 import { IssueList } from './issue-list.js';
 import { newSeed } from './new-seed.js';
 

@@ -1,5 +1,6 @@
 import type { Question, Told } from '../battle/told.js';
-import { useTableWords, useVoice } from '../words/use-words.js';
+import { useTableWords } from '../words/use-table-words.js';
+import { useVoice } from '../words/use-words.js';
 
 /** What cannot be had now, and why: folded, so that it is there when somebody asks. */
 export function NotAvailable({ question, told }: { readonly question: Question; readonly told: Told }) {

@@ -1,7 +1,8 @@
 import type { Asking, Question, ToldOption } from '../battle/told.js';
 import { askOf, takeAll } from '../state/battle.js';
 import { useHabits } from '../state/battle-habits.js';
-import { useTableWords, useWords } from '../words/use-words.js';
+import { useTableWords } from '../words/use-table-words.js';
+import { useWords } from '../words/use-words.js';
 import { type QuestionProps, reply, useSaid } from './option-said.js';
 
 /** Offers by rule, each rule with how often it asks; passing is the default, for as long as one likes. */

@@ -3,7 +3,7 @@ import type { Told } from '../battle/told.js';
 import { carriedTo } from '../board/grip.js';
 import { spotIn } from '../board/measure.js';
 import { letGo, useBattle } from '../state/battle.js';
-import { useTableWords } from '../words/use-words.js';
+import { useTableWords } from '../words/use-table-words.js';
 import { handlingOf } from './move-panel.js';
 
 /** A place typed instead of pointed at: a square of the grid, or two lengths. Opened by `g`. */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Question, Told, ToldCandidate } from '../battle/told.js';
 import { answer, fillIn } from '../state/battle.js';
-import { useTableWords, useVoice, useWords } from '../words/use-words.js';
+import { useTableWords } from '../words/use-table-words.js';
+import { useVoice, useWords } from '../words/use-words.js';
 import { oddsWords } from './odds-words.js';
 import { WeaponRows } from './weapon-targets.js';
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Question, Told, ToldOption } from '../battle/told.js';
 import { look, useBattle } from '../state/battle.js';
-import { useTableWords, useWords } from '../words/use-words.js';
+import { useTableWords } from '../words/use-table-words.js';
+import { useWords } from '../words/use-words.js';
 import { IssueList } from './issue-list.js';
 import { MovePanel } from './move-panel.js';
 import { NotAvailable } from './not-available.js';

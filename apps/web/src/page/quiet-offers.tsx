@@ -1,6 +1,7 @@
 import type { Told } from '../battle/told.js';
 import { takeQuiet } from '../state/battle.js';
-import { useTableWords, useWords } from '../words/use-words.js';
+import { useTableWords } from '../words/use-table-words.js';
+import { useWords } from '../words/use-words.js';
 
 /** What was not asked about, to be taken after all while nothing has happened since. */
 export function QuietOffers({ told }: { readonly told: Told }) {

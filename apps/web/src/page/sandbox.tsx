@@ -6,7 +6,8 @@ import { drawnUp } from '../board/formation.js';
 import { UNIT } from '../board/measure.js';
 import { startBattle, useBattle } from '../state/battle.js';
 import { closeSandbox, placeModels, setOf, takeOff, useSandbox } from '../state/sandbox.js';
-import { useTableWords, useVoice, useWords } from '../words/use-words.js';
+import { useTableWords } from '../words/use-table-words.js';
+import { useVoice, useWords } from '../words/use-words.js';
 import { IssueList } from './issue-list.js';
 import { newSeed } from './new-seed.js';
 

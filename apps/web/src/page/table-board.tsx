@@ -6,7 +6,8 @@ import { Arcs, Controls, Ghosts, Hatch, Reaches, Sights, Templates, Threat } fro
 import { UNIT } from '../board/measure.js';
 import { carry, letGo, look, pick, useBattle } from '../state/battle.js';
 import { setHabits, useHabits } from '../state/battle-habits.js';
-import { useTableWords, useWords } from '../words/use-words.js';
+import { useTableWords } from '../words/use-table-words.js';
+import { useWords } from '../words/use-words.js';
 import { handlingOf } from './move-panel.js';
 import { PlaceByName } from './place-by-name.js';
 import { isPickable } from './unit-list.js';

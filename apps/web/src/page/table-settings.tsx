@@ -2,7 +2,8 @@ import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import type { Told } from '../battle/told.js';
 import { defend } from '../state/battle.js';
 import { confirmsMoves, PACES, setHabits, useHabits } from '../state/battle-habits.js';
-import { useTableWords, useWords } from '../words/use-words.js';
+import { useTableWords } from '../words/use-table-words.js';
+import { useWords } from '../words/use-words.js';
 
 /** How one plays: pace of programs, what waits to be confirmed, what answers itself. */
 export function TableSettings({ told, onSave }: { readonly told: Told; readonly onSave: () => void }) {

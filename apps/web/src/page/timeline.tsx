@@ -1,6 +1,6 @@
 import type { Mark, ToldFilm } from '../battle/told.js';
 import { goTo, play, SPEEDS, setSpeed, step, stepActivation, useFilm } from '../state/film.js';
-import { useTableWords } from '../words/use-words.js';
+import { useTableWords } from '../words/use-table-words.js';
 
 interface TimelineProps {
   readonly film: ToldFilm;

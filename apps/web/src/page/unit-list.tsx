@@ -2,7 +2,8 @@ import type { SceneUnit, Survey } from '@umpire/rules';
 import type { Question, Told } from '../battle/told.js';
 import { squareOf, UNIT } from '../board/measure.js';
 import { look, useBattle } from '../state/battle.js';
-import { useTableWords, useWords } from '../words/use-words.js';
+import { useTableWords } from '../words/use-table-words.js';
+import { useWords } from '../words/use-words.js';
 import { FormationStrip } from './formation-strip.js';
 
 interface ListProps {

@@ -5,7 +5,8 @@ import { carried } from '../board/grip.js';
 import { squareOf, UNIT } from '../board/measure.js';
 import { announce } from '../state/announce.js';
 import { confirmMove, letGo, look, pick, putBack, useBattle } from '../state/battle.js';
-import { useTableWords, useWords } from '../words/use-words.js';
+import { useTableWords } from '../words/use-table-words.js';
+import { useWords } from '../words/use-words.js';
 import { handlingOf } from './move-panel.js';
 import { isPickable } from './unit-list.js';
 

@@ -4,7 +4,8 @@ import { UNIT } from '../board/measure.js';
 import { announce } from '../state/announce.js';
 import { undo, useBattle } from '../state/battle.js';
 import { setHabits, useHabits } from '../state/battle-habits.js';
-import { useTableWords, useWords } from '../words/use-words.js';
+import { useTableWords } from '../words/use-table-words.js';
+import { useWords } from '../words/use-words.js';
 
 /** Single keys that act wherever one stands on the page of a battle, where no field has the keyboard. */
 export function useTableKeys(told: Told): void {

@@ -2,18 +2,11 @@ import { type Voice, voice } from '@umpire/views';
 import { useStore } from '../state/store.js';
 import { english } from './english.js';
 import { french } from './french.js';
-import { tableEnglish } from './table-english.js';
-import { tableFrench } from './table-french.js';
-import type { TableWords } from './table-words.js';
 import type { Words } from './words.js';
 
 const WORDS: Readonly<Record<'en' | 'fr', Words>> = { en: english, fr: french };
 
 export const useWords = (): Words => WORDS[useStore(({ locale }) => locale)];
-
-const TABLE_WORDS: Readonly<Record<'en' | 'fr', TableWords>> = { en: tableEnglish, fr: tableFrench };
-
-export const useTableWords = (): TableWords => TABLE_WORDS[useStore(({ locale }) => locale)];
 
 const VOICES: Readonly<Record<'en' | 'fr', Voice>> = { en: voice('en'), fr: voice('fr') };
 
