@@ -42,7 +42,7 @@ export function Picker({ label, side, onPick, onClose }: PickerProps) {
   const deeds = (
     <>
       {pasting && <Paste onPick={onPick} />}
-      <div className="row">
+      <div className="row plains">
         <button
           type="button"
           className="plain"

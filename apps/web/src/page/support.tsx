@@ -24,7 +24,7 @@ export function Support({ book }: { readonly book: Book }) {
       <h2>{words.book.support}</h2>
       <p className="quiet">
         {supportStages.map((stage) => (
-          <span key={stage} className="mark">
+          <span key={stage} className="stage-key">
             {MARKS[stage]} {say.supportStages[stage]}{' '}
           </span>
         ))}
