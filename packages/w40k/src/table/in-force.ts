@@ -24,6 +24,23 @@ export interface Pairing {
   readonly model: RosterModel;
 }
 
+/** One pairing, with what stands for either side. */
+interface Sides extends Pairing {
+  readonly meant: Readonly<Record<Holder, readonly Ref[]>>;
+}
+
+const sidesOf = ({ table }: Reading, pairing: Pairing): Sides => {
+  const { attacker, target, model } = pairing;
+  const meant = {
+    attacker: [attacker.ref, model.ref, attacker.seat],
+    target: [target.seat, ...refsIn(table, target)],
+  };
+  return { ...pairing, meant };
+};
+
+const holderOf = ({ owner }: Force, { attacker }: Pairing): Holder =>
+  owner.seat === attacker.seat ? 'attacker' : 'target';
+
 const yes: Condition = { every: [] };
 const no: Condition = { some: [] };
 
@@ -34,9 +51,10 @@ const no: Condition = { some: [] };
 export const inForceOn = (reading: Reading, pairing: Pairing): readonly InForce[] =>
   known(reading, `${pairing.attacker.index}>${pairing.target.index}>${pairing.model.index}`, () => {
     const found: InForce[] = [];
+    const sides = sidesOf(reading, pairing);
     for (const force of reading.forces().onAttacks) {
-      const holder: Holder = force.owner.seat === pairing.attacker.seat ? 'attacker' : 'target';
-      const effect = reaching(reading, force, holder, pairing);
+      const holder = holderOf(force, pairing);
+      const effect = reaching(reading, force, holder, sides);
       if (effect) found.push({ rule: force.rule, holder, effect });
     }
     return found;
@@ -44,7 +62,15 @@ export const inForceOn = (reading: Reading, pairing: Pairing): readonly InForce[
 
 const known = whileRead<readonly InForce[]>();
 
-function reaching(reading: Reading, force: Force, holder: Holder, pairing: Pairing): Effect | undefined {
+/** Whether some rule in force gives an ability to these attacks; a condition on the weapon or a die is left open. */
+export const isGivenOn = (reading: Reading, pairing: Pairing, ability: string): boolean => {
+  const forces = reading.forces().saying('grant', ability);
+  if (forces.length === 0) return false;
+  const sides = sidesOf(reading, pairing);
+  return forces.some((force) => reaching(reading, force, holderOf(force, pairing), sides) !== undefined);
+};
+
+function reaching(reading: Reading, force: Force, holder: Holder, pairing: Sides): Effect | undefined {
   const { verb, condition } = force;
   if (!('for' in verb) || 'gain' in verb || 'activate' in verb) return undefined;
   const whom = verb.for as Whom;
@@ -59,7 +85,7 @@ function reaching(reading: Reading, force: Force, holder: Holder, pairing: Pairi
 }
 
 /** Names and searches of one side are found on the table, and become the side itself. */
-function attacksReached(reading: Reading, force: Force, whom: Attacks, pairing: Pairing): Attacks | undefined {
+function attacksReached(reading: Reading, force: Force, whom: Attacks, pairing: Sides): Attacks | undefined {
   const { attacks, by, at, with: weapon, where } = whom;
   if (by !== undefined && !means(reading, force, by, 'attacker', pairing)) return undefined;
   if (at !== undefined && !means(reading, force, at, 'target', pairing)) return undefined;
@@ -92,16 +118,12 @@ const keepsModel = (selector: Selector): boolean =>
   typeof selector === 'object' && selector.all === 'model' && selector.in !== undefined;
 
 /** Whether a name or search means the attacker's models, or the target. */
-function means(reading: Reading, force: Force, selector: Selector, side: Holder, pairing: Pairing): boolean {
+function means(reading: Reading, force: Force, selector: Selector, side: Holder, sides: Sides): boolean {
   if (selector === side) return true;
   if (selector === 'attacker' || selector === 'target') return false;
-  const bound = typeof selector === 'string' ? force.bound : boundFor(force, pairing);
-  return isFound(reading, force.owner, selector, bound, meantBy(reading, side, pairing));
+  const bound = typeof selector === 'string' ? force.bound : boundFor(force, sides);
+  return isFound(reading, force.owner, selector, bound, sides.meant[side]);
 }
-
-/** What stands for one side: the models of which it is asked, their unit and their player. */
-const meantBy = ({ table }: Reading, side: Holder, { attacker, target, model }: Pairing): readonly Ref[] =>
-  side === 'attacker' ? [attacker.ref, model.ref, attacker.seat] : [target.seat, ...refsIn(table, target)];
 
 /** A verb that names a unit: the number, rule or permission is that side's. */
 function unitReached(
@@ -110,7 +132,7 @@ function unitReached(
   whom: Selector,
   verb: Verb,
   holder: Holder,
-  pairing: Pairing,
+  pairing: Sides,
 ): Selector | undefined {
   if ('mark' in verb) return undefined;
   if (typeof whom === 'object' && whom.all === 'weapon')

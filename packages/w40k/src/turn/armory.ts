@@ -3,7 +3,8 @@ import { effectsOf } from '@umpire/rules';
 import type { W40kRules } from '../attack/force.js';
 import type { Armed } from '../scenario/attack.js';
 import type { Reading } from '../table/facts.js';
-import { enemiesOf, modelAt } from '../table/reads.js';
+import { isGivenOn } from '../table/in-force.js';
+import { enemiesOf, modelAt, unitAt } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { armedAt, profileOf, type Shot, type Sighted, type VolleyAsked } from '../table/volley.js';
 import { whileRead } from '../table/while-read.js';
@@ -47,6 +48,8 @@ const given = whileRead<boolean>();
 function isGiven(reading: Reading, unit: RosterUnit, shot: Omit<Shot, 'target'>, ability: string): boolean {
   const [enemy] = enemiesOf(reading.table, unit.seat);
   if (!enemy) return false;
+  const pairing = { attacker: unit, target: enemy, model: modelAt(reading.table, shot.model) };
+  if (!isGivenOn(reading, pairing, ability)) return false;
   const at = { ...shot, target: enemy.index, visible: true, cover: false, plunging: false, half: false };
   const armedOf = armories(reading, unit.ref, () => armory(reading, unit, { phase: 'shooting', snap: false }));
   return armedOf(at, enemy)?.forces.granted.has(ability) ?? false;
@@ -59,27 +62,32 @@ const isGivenByAny = (reading: Reading, ability: string): boolean =>
   reading.forces().saying('grant', ability).length > 0;
 
 /** Whether a weapon could come to have an ability, by whatever works on it: asked first, since all that works on it is many. */
-export function mayBeWith(reading: Reading, shot: Omit<Shot, 'target'>, ability: string): boolean {
-  const profile = profileOf(reading.table, shot);
+export function mayBeWith(reading: Reading, unit: RosterUnit, shot: Shot, ability: string): boolean {
+  const { table, rules } = reading;
+  const profile = profileOf(table, shot);
+  if (profile === undefined) return false;
+  const pairing = { attacker: unit, target: unitAt(table, shot.target), model: modelAt(table, shot.model) };
   return (
-    profile === undefined ||
     profile.forces.length > 0 ||
     profile.weapon.abilities.some(({ rule }) => rule === ability) ||
-    isGivenByAny(reading, ability) ||
-    isGivenByRules(reading.rules, ability)
+    isGivenByRules(rules, ability) ||
+    isGivenOn(reading, pairing, ability)
   );
 }
 
 const givenByRules = new WeakMap<W40kRules, Map<string, boolean>>();
 
-/** Whether some rule of the edition gives that ability to whatever has the rule. */
+/** Whether some rule of the edition gives that ability to whatever has the rule; a stratagem is in force where it was used. */
 function isGivenByRules(rules: W40kRules, ability: string): boolean {
   const known = givenByRules.get(rules) ?? new Map<string, boolean>();
   givenByRules.set(rules, known);
   let is = known.get(ability);
   if (is === undefined) {
     is = [...rules.rules.values()].some(
-      (rule) => rule.id !== ability && effectsOf(rule).some((effect) => grantsOf(effect.do).includes(ability)),
+      (rule) =>
+        rule.id !== ability &&
+        rule.kind !== 'stratagem' &&
+        effectsOf(rule).some((effect) => grantsOf(effect.do).includes(ability)),
     );
     known.set(ability, is);
   }

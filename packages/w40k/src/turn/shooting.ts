@@ -324,7 +324,7 @@ export function hazardRolls(
   const weapons = new Set<string>();
   const armedOf = armory(reading, unit, { phase, snap: false });
   for (const shot of shots) {
-    if (!mayBeWith(reading, shot, 'hazardous')) continue;
+    if (!mayBeWith(reading, unit, shot, 'hazardous')) continue;
     const armed = armedOf(shot, unitAt(reading.table, shot.target));
     if (armed?.forces.granted.has('hazardous')) weapons.add(`${shot.lender ?? shot.model}>${shot.arm}`);
   }
