@@ -1,5 +1,5 @@
 import type { Sign } from './exact.js';
-import { type Closest, closestCores } from './gjk.js';
+import { type Closest, closestCores, coresApart } from './gjk.js';
 import type { Piece, Shape } from './shape.js';
 
 /** The closest points of two shapes, the first found if several are as close. To be shown; `isWithin` decides. */
@@ -15,7 +15,11 @@ export function closest(a: Shape, b: Shape): Closest {
 }
 
 /** In micrometres, 0 where shapes meet. */
-export const distance = (a: Shape, b: Shape): number => closest(a, b).distance;
+export function distance(a: Shape, b: Shape): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const p of a.pieces) for (const q of b.pieces) least = Math.min(least, coresApart(p, q) - (p.radius + q.radius));
+  return Math.max(0, least);
+}
 
 function closestPieces(a: Piece, b: Piece): Closest {
   const cores = closestCores(a, b);

@@ -23,21 +23,35 @@ interface Nearest extends Spot {
 const precision = 1e-4;
 const rounds = 100;
 
-/** The closest points of two pieces without their radius, by Gilbert, Johnson and Keerthi. Corners in finitely many steps. */
+/** The closest points of two pieces without their radius. */
 export function closestCores(a: Piece, b: Piece): Closest {
+  const nearest = nearestCores(a, b);
+  return answer(nearest, apartBy(nearest));
+}
+
+/** How far apart two pieces are without their radius: the distance of `closestCores`. */
+export const coresApart = (a: Piece, b: Piece): number => apartBy(nearestCores(a, b));
+
+function apartBy({ x, y, simplex }: Nearest): number {
+  const squared = x * x + y * y;
+  return squared <= precision * precision || simplex.length === 3 ? 0 : Math.sqrt(squared);
+}
+
+/** By Gilbert, Johnson and Keerthi. Corners in finitely many steps. */
+function nearestCores(a: Piece, b: Piece): Nearest {
   let nearest: Nearest = nearestOf([
     vertexTo(a, b, b.corners[0]!.x - a.corners[0]!.x, b.corners[0]!.y - a.corners[0]!.y),
   ]);
   for (let round = 0; round < rounds; round++) {
     const squared = nearest.x * nearest.x + nearest.y * nearest.y;
-    if (squared <= precision * precision || nearest.simplex.length === 3) return answer(nearest, 0);
+    if (squared <= precision * precision || nearest.simplex.length === 3) return nearest;
     const next = vertexTo(a, b, -nearest.x, -nearest.y);
     const gain = squared - (nearest.x * next.x + nearest.y * next.y);
-    if (gain <= precision * Math.sqrt(squared)) break;
-    if (nearest.simplex.some(({ x, y }) => x === next.x && y === next.y)) break;
+    if (gain <= precision * Math.sqrt(squared)) return nearest;
+    if (nearest.simplex.some(({ x, y }) => x === next.x && y === next.y)) return nearest;
     nearest = nearestOf([...nearest.simplex, next]);
   }
-  return answer(nearest, Math.sqrt(nearest.x * nearest.x + nearest.y * nearest.y));
+  return nearest;
 }
 
 function answer({ simplex, weights }: Nearest, distance: number): Closest {

@@ -1,4 +1,5 @@
 import {
+  type Bounds,
   type Coherency,
   coherency,
   coherentWith,
@@ -12,7 +13,6 @@ import {
   type Length,
   type Reach,
   type Shape,
-  type Solid,
 } from '@umpire/geometry';
 import type { Board, ModelRef, Seat, UnitRef } from './board.js';
 import { boundsAround, boundsMeet } from './bounds.js';
@@ -35,23 +35,37 @@ export const standingOf = (board: Board, unit: UnitRef): readonly Placed[] =>
 
 const standings = whileCounted<readonly Placed[]>();
 
+/** A rectangle around a unit's models on the battlefield; nothing for a unit that has none there. */
+const boundsOf = (board: Board, unit: UnitRef): Bounds | undefined =>
+  around(board, unit, 0, () => {
+    const models = standingOf(board, unit);
+    return models.length === 0 ? undefined : boundsAround(models.map(({ bounds }) => bounds));
+  });
+
+const around = whileCounted<Bounds | undefined>();
+
+/** Whether two units may be so near, by the rectangles around them. */
+function mayBeWithin(board: Board, a: UnitRef, b: UnitRef, range: number): boolean {
+  const [own, other] = [boundsOf(board, a), boundsOf(board, b)];
+  return own !== undefined && other !== undefined && boundsMeet(own, other, range + 1);
+}
+
 const enemiesOf = (board: Board, seat: Seat): readonly UnitRef[] =>
   board.units.filter((unit) => board.seatOf(unit) !== seat);
-
-const somePart = (a: Placed, b: Placed, test: (p: Solid, q: Solid) => boolean): boolean => {
-  for (const p of a.measured) for (const q of b.measured) if (test(p, q)) return true;
-  return false;
-};
 
 /** Within a reach, across and up each for itself: engagement, coherency, markers. */
 export function areNear(a: Placed, b: Placed, reach: Reach): boolean {
   if (!boundsMeet(a.bounds, b.bounds, reach.across + 1)) return false;
-  return somePart(a, b, (p, q) => isNear(p, q, reach));
+  for (const p of a.measured) for (const q of b.measured) if (isNear(p, q, reach)) return true;
+  return false;
 }
 
 /** Within a distance measured straight, slanting if it must. */
-export const areWithin = (a: Placed, b: Placed, range: Length): boolean =>
-  boundsMeet(a.bounds, b.bounds, range + 1) && somePart(a, b, (p, q) => isWithinRange(p, q, range));
+export function areWithin(a: Placed, b: Placed, range: Length): boolean {
+  if (!boundsMeet(a.bounds, b.bounds, range + 1)) return false;
+  for (const p of a.measured) for (const q of b.measured) if (isWithinRange(p, q, range)) return true;
+  return false;
+}
 
 /** In micrometres, straight; to be compared with `compareDistances`, and not with a limit: `areWithin` decides that. */
 export function gapBetween(a: Placed, b: Placed): number {
@@ -88,6 +102,7 @@ export const inContact = (a: Placed, b: Placed): boolean =>
 
 /** Whether some model of one unit is within a distance of some model of the other. */
 export const isUnitWithin = (board: Board, a: UnitRef, b: UnitRef, range: Length): boolean =>
+  mayBeWithin(board, a, b, range) &&
   standingOf(board, a).some((p) => standingOf(board, b).some((q) => areWithin(p, q, range)));
 
 /** Whether every part of every model of a unit is within a distance, in plan, of one model. */
@@ -121,19 +136,20 @@ export const areEngaged = (a: Placed, b: Placed, board: Board): boolean => {
 
 /** Whether two units of opposing sides are engaged, by one pair of models. */
 export const isEngagedWith = (board: Board, unit: UnitRef, enemy: UnitRef): boolean =>
-  board.seatOf(unit) !== board.seatOf(enemy) && haveEngaged(standingOf(board, unit), standingOf(board, enemy), board);
+  board.seatOf(unit) !== board.seatOf(enemy) && haveEngaged(board, unit, enemy);
 
-function haveEngaged(own: readonly Placed[], others: readonly Placed[], board: Board): boolean {
-  for (const a of own) for (const b of others) if (areEngaged(a, b, board)) return true;
+function haveEngaged(board: Board, unit: UnitRef, enemy: UnitRef): boolean {
+  if (!mayBeWithin(board, unit, enemy, board.rules.engagement.reach.across)) return false;
+  const others = standingOf(board, enemy);
+  for (const a of standingOf(board, unit)) for (const b of others) if (areEngaged(a, b, board)) return true;
   return false;
 }
 
 /** The enemy units that a unit is engaged with. */
 export const engagedWith = (board: Board, unit: UnitRef): readonly UnitRef[] =>
-  engagements(board, unit, 0, () => {
-    const own = standingOf(board, unit);
-    return enemiesOf(board, board.seatOf(unit)).filter((enemy) => haveEngaged(own, standingOf(board, enemy), board));
-  });
+  engagements(board, unit, 0, () =>
+    enemiesOf(board, board.seatOf(unit)).filter((enemy) => haveEngaged(board, unit, enemy)),
+  );
 
 const engagements = whileCounted<readonly UnitRef[]>();
 
