@@ -30,7 +30,25 @@ export interface Table {
   readonly isFlying: boolean;
 }
 
+interface LaidOut {
+  readonly revision: number;
+  readonly table: Table;
+}
+
+const lastOf = new WeakMap<MoveTask, LaidOut>();
+
+/** The table that a task is judged on: the same, with all that is kept by it, until somebody stands elsewhere. */
 export function tableOf(board: Board, task: MoveTask, rule: MoveRule): Table {
+  const { revision } = board;
+  if (revision === undefined) return laidOut(board, task, rule);
+  const known = lastOf.get(task);
+  if (known?.revision === revision && known.table.board === board && known.table.rule === rule) return known.table;
+  const table = laidOut(board, task, rule);
+  lastOf.set(task, { revision, table });
+  return table;
+}
+
+function laidOut(board: Board, task: MoveTask, rule: MoveRule): Table {
   const seat = board.seatOf(task.unit);
   const keywords = board.unitKeywords(task.unit);
   const friends: Placed[] = [];
