@@ -107,6 +107,29 @@ describe('who', () => {
     expect(effect?.do.at(-1)).toMatchObject({ suffer: 4, on: 'enemy' });
   });
 
+  it('“that unit”, behind a condition of the bearer’s unit, is the unit', () => {
+    const [effect] = effectsOf('While the bearer’s unit is Battle-shocked, that unit has +2 T.');
+    expect(effect?.do).toMatchObject([{ modify: 'toughness', for: { all: 'unit', in: 'self' } }]);
+  });
+
+  it('was selected: nobody, if nobody was', () => {
+    expect(read('Each time the bearer uses its Kiln Craft ability, the selected CLAY model has +2 T.').whole).toBe(
+      false,
+    );
+  });
+
+  it('falls back: “it” is the one that does', () => {
+    const [effect] = effectsOf(
+      stratagem(
+        'Your opponent’s Movement phase, just after an enemy CLAY unit is selected to Fall Back.',
+        'One KILN unit from your army.',
+        'When that enemy unit Falls Back, it suffers 2 mortal wounds.',
+      ),
+      'stratagem',
+    );
+    expect(effect?.do).toMatchObject([{ later: { at: 'fall-back-move' }, do: [{ suffer: 2, on: 'subject' }] }]);
+  });
+
   it('that transport is the one that carries', () => {
     const [effect] = effectsOf(
       'While the bearer is embarked within a TRANSPORT, add 1 to the Toughness characteristic of that TRANSPORT.',
@@ -223,6 +246,30 @@ describe('how much, and until when', () => {
       { either: [[{ grant: 'lance', for: { attacks: 'melee', by: 'subject' } }], [{ grant: 'heavy' }]] },
     ]);
     expect(read('This unit’s attacks have the ability:\n- [LANCE]\n- [KILN]').whole).toBe(false);
+  });
+
+  it('a test is harder before it is taken', () => {
+    const [effect] = effectsOf(
+      'Each time an enemy CLAY unit Falls Back, models in that enemy CLAY unit must take a Desperate Escape test. When doing so, if this model is Battle-shocked, subtract 2 from each of those tests.',
+    );
+    expect(effect?.do).toMatchObject([
+      {
+        if: { state: 'battle-shocked', of: 'self' },
+        then: [{ modify: 'desperate-escape-roll', by: -2, for: 'subject' }],
+      },
+      { activate: 'desperate-escape-tests', for: 'subject' },
+    ]);
+  });
+
+  it('attacks are finished in either phase', () => {
+    const clay = { all: 'unit', side: 'mine', keywords: ['CLAY'] };
+    const effects = effectsOf(
+      'In your Shooting phase and the Fight phase, after a friendly CLAY unit has finished making its attacks, you gain 1CP.',
+    );
+    expect(effects.map(({ when }) => when)).toEqual([
+      { at: 'unit-shot', edge: 'after', of: clay, turn: 'mine' },
+      { at: 'unit-fought', edge: 'after', of: clay },
+    ]);
   });
 
   it('battle-shocked is no keyword', () => {

@@ -1,16 +1,11 @@
 import type { Condition, Search } from '@umpire/effects';
 import { every } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
-import { bare, state, verbs } from './build.js';
+import { bare, slug, state, verbs } from './build.js';
 import { say } from './parts.js';
 
 /* Blasts around whoever is shot at, and shots while firing overwatch. */
 
-const slug = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\d]+/gu, '-')
-    .replace(/^-|-$/g, '');
 const around = (far: Condition, side: Search['side']): Search => ({ all: 'unit', ...(side && { side }), where: far });
 
 export const blasts: readonly Rule[] = [

@@ -40,9 +40,7 @@ export const more: readonly Rule[] = [
     return replaceNames(havings, (name) => (name === '?x' ? who : undefined));
   }),
   say('pred', 'be also battle-shocked by other means', () => state('battle-shocked')),
-  say('clause', 'subtract {num} from each of that desperate escape test', (by) =>
-    verbs({ modify: 'desperate-escape-roll', how: 'add', by: -by, for: '?it', until: 'frame' }),
-  ),
+  say('clause', 'subtract {num} from each of that desperate escape test', (by) => ({ say: 'harder', by: -by })),
   say('modlist', '(the|) {roll} and {roll}', (a, b) => [`${a}-roll`, `${b}-roll`]),
   say('clause', "add {inches} to the range of {np} 's {title} [aura] ability", (parameter, np, title) =>
     verbs(longer(title, parameter, np.who)),

@@ -208,7 +208,7 @@ export const reactions: readonly Rule[] = [
   say('np', 'the enemy warlord', () => found({ sort: 'model', side: 'theirs', posts: [state('warlord')] })),
   say('np', '(any|one) of that selected unit', () => bare('?unit')),
   say('np', 'such [a] [{side?}] [{kws?}] model', () => bare('?model', 'model')),
-  say('np', '(that|the) selected [{kws?}] model', () => bare('?model', 'model')),
+  say('np', '(that|the) selected [{kws?}] model', () => bare('?selected-model', 'model')),
   say('np', '[a|one|each|any|all|the] [{kws?}] model {except} in {np}', (keywords, except, np) =>
     np.sort === 'unit' ? found({ sort: 'model', in: np.who, keywords, posts: [except] }) : undefined,
   ),

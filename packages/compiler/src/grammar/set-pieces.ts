@@ -86,8 +86,13 @@ export const setPieces: readonly Rule[] = [
     verbs({ activate: 'desperate-escape-tests', for: np.who }),
   ),
   say('pretence', 'as if {np} {pred}', () => true),
-  say('clause', 'subtract {num} from (each of that test|that desperate escape test|each desperate escape test)', (by) =>
-    verbs({ modify: 'desperate-escape-roll', how: 'add', by: -by, for: '?it', until: 'frame' }),
+  say(
+    'clause',
+    'subtract {num} from (each of that test|that desperate escape test|each desperate escape test)',
+    (by) => ({
+      say: 'harder',
+      by: -by,
+    }),
   ),
   say('frame', '(when|whenever) (it|this model|this unit|you) do [so]', () => ({ then: true })),
   say('frame', 'when doing so , if {conds}', (conds) => ({ if: conds })),

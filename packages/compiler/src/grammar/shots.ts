@@ -1,15 +1,9 @@
 import type { Condition } from '@umpire/effects';
 import type { Rule } from '../parse/grammar.js';
-import { state } from './build.js';
+import { slug, state } from './build.js';
 import { say } from './parts.js';
 
 /* The attacks that were made, and what came of them for someone. */
-
-const slug = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\d]+/gu, '-')
-    .replace(/^-|-$/g, '');
 
 const hits = (name: string | undefined): Condition =>
   state(name === undefined ? 'hit-by-subject' : `hit-with-${slug(name)}`);

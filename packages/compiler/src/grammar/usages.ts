@@ -1,7 +1,7 @@
 import type { Condition, Verb } from '@umpire/effects';
 import type { Node } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { bare, found, state, verbs } from './build.js';
+import { found, slug, state, verbs } from './build.js';
 import { say } from './parts.js';
 import { event } from './triggers.js';
 
@@ -139,7 +139,6 @@ export const usages: readonly Rule[] = [
           },
         },
   ),
-  say('np', 'the selected unit', () => bare('?unit')),
   say('event', '{np} be set up [on the battlefield]', (np) => event('set-up', np)),
 ];
 
@@ -147,12 +146,6 @@ const oneOfArmy: Node = {
   frame: { byArmy: true },
   body: { verbs: [], refs: { '?it': 'self', '?model': 'self' } },
 };
-
-const slug = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\d]+/gu, '-')
-    .replace(/^-|-$/g, '');
 
 const atLeast = (who: Parameters<typeof state>[1], many: number, name: string): Condition => ({
   compare: [{ count: { all: 'weapon', in: who ?? 'self', keywords: [slug(name)] } }, '>=', many],

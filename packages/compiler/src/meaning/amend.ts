@@ -89,9 +89,9 @@ function harderIn(
   talk: Discourse,
 ): readonly Verb[] | undefined {
   for (const [at, verb] of [...verbs.entries()].reverse()) {
-    const inner = 'each' in verb ? verb.do : 'if' in verb ? verb.then : undefined;
+    const inner = 'each' in verb || 'later' in verb ? verb.do : 'if' in verb ? verb.then : undefined;
     const deeper = inner && harderIn(inner, by, condition, scope, talk);
-    if (deeper) return verbs.with(at, { ...verb, ...('each' in verb ? { do: deeper } : { then: deeper }) } as Verb);
+    if (deeper) return verbs.with(at, { ...verb, ...('if' in verb ? { then: deeper } : { do: deeper }) } as Verb);
     const roll = 'activate' in verb ? rollOf[verb.activate] : undefined;
     if (roll === undefined || !('activate' in verb)) continue;
     const modify: Verb = { modify: roll, how: 'add', by, for: verb.for, until: 'frame' };

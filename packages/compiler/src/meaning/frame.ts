@@ -27,6 +27,8 @@ export function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
       : {};
     const narrowed = narrowAbout(frame.if, scope, talk);
     if (narrowed) return narrowed;
+    const own = 'state' in frame.if && isOwnUnit(frame.if.of) ? frame.if.of : undefined;
+    if (own && talk.refs['?unit'] === undefined) talk.refs = { ...talk.refs, '?unit': own };
     const settled = settle(frame.if, talk, scope);
     if (frame.lasting && scope.until !== undefined && !scope.attacks) {
       talk.refs = { ...talk.refs, ...blurred, ...(frame.refs ?? {}) };
@@ -79,6 +81,10 @@ const ofSelected = ({ open }: Discourse): Attacks | undefined =>
   open?.when?.at === 'selected-to-shoot' || open?.when?.at === 'selected-to-fight'
     ? { attacks: 'any', by: 'subject' }
     : undefined;
+
+/** "If the bearer's unit is …, that unit": its unit. */
+const isOwnUnit = (who: Selector): boolean =>
+  typeof who === 'object' && who.all === 'unit' && who.in === 'self' && who.where === undefined;
 
 const countedIn = (condition: Condition): Selector => {
   const [left] = 'compare' in condition ? condition.compare : [];
@@ -155,6 +161,15 @@ export function inPhases(
     if (asked.size > 1) throw new Unsettled('two events in different phases');
     return { when: all.flatMap((one) => one.when), ...(all[0]?.ifs && { ifs: all[0].ifs }) };
   }
+  // Attacks that are finished were shots in one phase and blows in the other.
+  if (when.at === 'unit-shot' && outer.length > 1 && outer.some(({ at }) => at === 'fight-phase'))
+    return {
+      when: outer.map(({ at, turn }) => ({
+        ...when,
+        at: at === 'fight-phase' ? 'unit-fought' : 'unit-shot',
+        ...(turn && { turn }),
+      })),
+    };
   const [only, ...more] = outer;
   const turn = more.length === 0 ? (only?.turn ?? when.turn) : when.turn;
   const isImplied = more.length === 0 && (only?.at === 'phase' || phaseOf[when.at] === only?.at);

@@ -77,7 +77,14 @@ function lower(node: Node, scope: Scope, talk: Discourse): Scope {
     const fought = inFightPhase(node.frame, node.body);
     if (fought) return lower(fought, scope, talk);
     const later = ofSubjectLater(node.frame, scope, talk);
-    if (later) return delayed({ later, body: node.body }, { ...scope, then: true }, talk);
+    if (later) {
+      // Within it, "it" is whoever gave the cause.
+      const { refs } = talk;
+      if ('refs' in node.frame && node.frame.refs) talk.refs = { ...refs, ...settle(node.frame.refs, talk, scope) };
+      const after = delayed({ later, body: node.body }, { ...scope, then: true }, talk);
+      talk.refs = refs;
+      return after;
+    }
     const before = talk.refs;
     const inner = framed(node.frame, scope, talk);
     const during = talk.refs;

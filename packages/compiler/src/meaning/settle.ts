@@ -19,6 +19,7 @@ export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks
     if (name === '?thisweapon') return { all: 'weapon', in: 'self', keywords: [talk.id.replace(/-\d.*$/, '')] };
     if (name === '?ride') return talk.refs['?ride'] ?? rideOf(settle('?unit', talk, scope));
     if (name === '?saved') return savedBy(talk);
+    if (name.startsWith('?selected-')) return selectedOf(name === '?selected-unit' ? '?unit' : '?model', talk);
     if (name.startsWith('?seen-by-')) return sightOf(name.slice('?seen-by-'.length), talk, scope);
     if (name === '?use') return talk.refs['?use'] ?? settle('?it', talk, scope);
     if (name === '?x') throw new Unsettled('predicate of nobody');
@@ -40,6 +41,13 @@ function sightOf(name: string, talk: Discourse, scope: Parameters<typeof settle>
   if (who !== undefined && who === talk.refs['?yours']) return 'visible-to-unit';
   if (who === 'attacker') return 'visible';
   throw new Unsettled('seen by somebody else');
+}
+
+/** Who was selected: nobody, if nobody was. */
+function selectedOf(name: string, { refs }: Discourse): Selector {
+  const one = refs[name] ?? refs['?unit'];
+  if (one === undefined || one === 'self' || one === NOBODY) throw new Unsettled('nobody was selected');
+  return one;
 }
 
 /** A transport that is spoken of is not the one who rides in it. */
