@@ -96,3 +96,23 @@ test('any mission may leave its objectives open, by an option', () => {
   const battle = Battle.start(compileGame(game.value), heading);
   expect(battle.choices.map(({ rule }) => rule)).toEqual(['objectives']);
 });
+
+test.each([
+  ['objectiveFromEdge', 10, [12, 60]],
+  ['objectiveSpacing', 5, [90, 70]],
+] as const)('%s may be set otherwise', (option, value, at) => {
+  const heading = {
+    ...started('x').heading,
+    dice: 'by-hand' as const,
+    options: { objectives: 'placed', [option]: value },
+  };
+  const game = sealed(epicBattles).game(heading);
+  if (!game.ok) throw new Error('there is a game');
+  const battle = Battle.start(compileGame(game.value), heading);
+  for (const face of [5, 2]) {
+    if (battle.open?.kind === 'throw') battle.giveFaces(battle.open.throw.seat, battle.open.id, [[face]]);
+  }
+  const answer = (place: readonly [number, number]) =>
+    battle.answer(battle.choices[0]!.seat, battle.choices[0]!.id, { propose: place });
+  expect([answer([90, 60]).ok, answer(at).ok]).toEqual([true, true]);
+});
