@@ -58,6 +58,10 @@ export interface Catalogue {
   /** Figures that were asked for and are not given. */
   readonly notGiven: (count: Shown) => string;
   readonly notModelledOne: (what: string, of: string, why: string) => string;
+  /** An effect in plain words; a printed name stays as it is. */
+  readonly wording: (words: string) => string;
+  /** Where a rule is printed, or that the scenario says it. */
+  readonly source: (source: string) => string;
   /** Why something is left out or cannot be had, as the rules say it. */
   readonly reason: (why: string) => string;
   readonly restStands: string;

@@ -87,6 +87,8 @@ export const english: Catalogue = {
   notModelled: (n) => plural(n, 'rule not modelled', 'rules not modelled'),
   notGiven: (n) => plural(n, 'figure not given', 'figures not given'),
   notModelledOne: (what, of, why) => `“${what}” of ${of}: ${englishReason(why)}.`,
+  wording: (words) => words,
+  source: (source) => source,
   reason: englishReason,
   restStands: 'The rest stands.',
   restMisleads: 'The figures below do not hold without it.',

@@ -164,7 +164,9 @@ const editionOf = (printed: string, ordinal: string): string =>
 /** One without French words stays as it is. */
 export function frenchReason(why: string): string {
   const known = reasons.find(([english]) => english.test(why));
-  return known ? why.replace(known[0], known[1]).replace(EDITION, editionOf) : why;
+  return known
+    ? why.replace(known[0], known[1]).replace(EDITION, editionOf).replaceAll(' and ', ' et ').replaceAll(' or ', ' ou ')
+    : why;
 }
 
 /** What a calculation calls its parts; a unit and a rule keep their names. */

@@ -219,7 +219,7 @@ function offers({ offers: list = [] }: ExactAnswer, { say, figures }: Voice): Bl
   return [
     table(
       [left(), right()],
-      sorted.map(({ effect, adds }) => [effect, figures.points(adds)]),
+      sorted.map(({ effect, adds }) => [say.wording(effect), figures.points(adds)]),
       say.offers,
     ),
   ];

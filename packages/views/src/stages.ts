@@ -64,10 +64,10 @@ export function reasons(list: readonly Reason[], { say, figures }: Voice): Block
   if (list.length === 0) return [lines([[say.noReasons]], say.why)];
   const sorted = [...list].sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
   const rows = sorted.map(({ name, by, changed, source }): Cell[] => [
-    name,
+    say.wording(name),
     figures.change(by),
     say.changed[changed],
-    quiet(source),
+    quiet(say.source(source)),
   ]);
   return [table([left(), right(), left(), left()], rows, say.why)];
 }

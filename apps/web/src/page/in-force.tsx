@@ -110,7 +110,7 @@ const effectsIn = ({ draft: { attackers, target } }: State): readonly (readonly 
 ];
 
 function useSwitches(rules: readonly NamedRule[]): readonly SwitchProps[] {
-  const words = useWords();
+  const { say } = useVoice();
   const offers = useStore((state) => state.offers);
   const lists = useStore(useShallow(effectsIn));
   const attackers = lists.slice(0, -1);
@@ -123,7 +123,7 @@ function useSwitches(rules: readonly NamedRule[]): readonly SwitchProps[] {
     const on = side === undefined ? undefined : sideOn(effect) === side ? side : undefined;
     return {
       effect,
-      label: words.plain[effect] ?? effect,
+      label: say.wording(effect),
       side: on ?? side,
       on: on !== undefined,
       offer: offers[effect],
@@ -151,7 +151,7 @@ function useSwitches(rules: readonly NamedRule[]): readonly SwitchProps[] {
     .map(
       (effect): SwitchProps => ({
         effect,
-        label: effect,
+        label: say.wording(effect),
         side: defences.includes(effect) ? 'target' : 'attacker',
         on: true,
       }),

@@ -145,7 +145,6 @@ export const english: Words = {
   moreSwitches: (count) => `${count} more`,
   noRuleFound: 'No rule or effect of this edition has this name.',
   nothing: 'changes nothing here',
-  plain: {},
   policies: 'How dice and choices are answered',
   policyNames: {
     goal: 'Goal',

@@ -124,8 +124,6 @@ export interface Words {
   readonly moreSwitches: (count: number) => string;
   readonly noRuleFound: string;
   readonly nothing: string;
-  /** Plain wordings of the effect language, by their English text. */
-  readonly plain: Readonly<Record<string, string>>;
   readonly policies: string;
   readonly policyNames: Readonly<Record<string, string>>;
   readonly policyValues: Readonly<Record<string, string>>;
