@@ -1,7 +1,7 @@
 // Plays many battles on all cores and holds each against what is true of every battle. It goes on where it was stopped:
 //   npm run soak -- --battles 10000 [--editions w40k-11,netepic-fr2] [--armies small|all] [--player random|resting|greedy]
 //                   [--workers 4] [--keep reports/soak.json] [--anew] [--rules]
-// With --rules it says which rules with a time of their own never acted. A battle that fails is named with its number; the log of the shortest is written beside the kept figures.
+// With --rules it says which rules never acted or left no trace, and which datasheets did nothing. A battle that fails is named with its number; the log of the shortest is written beside the kept figures.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -17,6 +17,9 @@ async function systems() {
   return [w40kBattles, epicBattles];
 }
 
+/** What is gathered over all battles. */
+const accounts = ['timed', 'acted', 'brought', 'traced', 'fielded', 'active'];
+
 /** A thread plays one battle after another, as it is told. */
 async function thread() {
   const [{ soak, soakHeading }, games] = await Promise.all([load('testkit'), systems()]);
@@ -25,9 +28,10 @@ async function thread() {
     const system = games.find((game) => game.plays(edition));
     const plan = { edition, armies, ...(player && { player }) };
     const began = performance.now();
-    const { answers, timed, acted, fault } = soak(system, soakHeading(system, plan, n));
+    const { answers, fault, ...found } = soak(system, soakHeading(system, plan, n));
     const seconds = (performance.now() - began) / 1000;
-    parentPort.postMessage({ edition, n, answers, timed: [...timed], acted: [...acted], fault, seconds });
+    const lists = Object.fromEntries(accounts.map((name) => [name, [...found[name]]]));
+    parentPort.postMessage({ edition, n, answers, ...lists, fault, seconds });
   });
   parentPort.postMessage('ready');
 }
@@ -60,7 +64,7 @@ async function main() {
   mkdirSync(folder, { recursive: true });
   const key = (edition) => [edition, values.armies, values.player ?? 'any'].join(' ');
   const kept = !values.anew && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  for (const edition of editions) kept[key(edition)] ??= { played: 0, answers: 0, faults: [], timed: [], acted: [] };
+  for (const edition of editions) kept[key(edition)] ??= { played: 0, answers: 0, faults: [] };
   // the n-th battle of each edition in turn, so that a soak that is stopped has played as many of each
   let turn = 0;
   const waiting = new Map(editions.map((edition) => [edition, kept[key(edition)].played]));
@@ -96,7 +100,7 @@ async function main() {
       early.get(edition).delete(at.played);
       at.played++;
       at.answers += ready.answers;
-      for (const key of ['timed', 'acted']) at[key] = [...new Set([...at[key], ...ready[key]])].sort();
+      for (const name of accounts) at[name] = [...new Set([...(at[name] ?? []), ...ready[name]])].sort();
       if (ready.fault) at.faults.push({ n: ready.n, answers: ready.answers, what: ready.fault.what });
     }
     writeFileSync(file, `${JSON.stringify(kept, null, 1)}\n`);
@@ -133,12 +137,18 @@ async function main() {
   const { neverActed } = await load('testkit');
   if (values.rules)
     for (const edition of editions) {
-      const { timed, acted } = kept[key(edition)];
+      const { timed = [], acted = [], brought = [], traced = [], fielded = [], active = [] } = kept[key(edition)];
       const known = neverActed[edition] ?? {};
       const never = timed.filter((rule) => !acted.includes(rule) && !(rule in known));
       const wrong = Object.keys(known).filter((rule) => acted.includes(rule));
       console.log(`${edition}: ${acted.length} of ${timed.length} rules with a time of their own acted`);
       if (never.length > 0) console.log(`  never, and not known for it: ${never.join(', ')}`);
+      const untraced = brought.filter((rule) => !traced.includes(rule));
+      console.log(`${edition}: ${traced.length} of ${brought.length} rules that armies bring left a trace`);
+      if (untraced.length > 0) console.log(`  never: ${untraced.join(', ')}`);
+      const idle = fielded.filter((sheet) => !active.includes(sheet));
+      console.log(`${edition}: ${active.length} of ${fielded.length} datasheets acted`);
+      if (idle.length > 0) console.log(`  never: ${idle.join(', ')}`);
       if (wrong.length > 0) console.log(`  said never to act, and did: ${wrong.join(', ')}`);
     }
   if (shortest)

@@ -60,6 +60,7 @@ const markedStates = [
   'has-killed-before',
   'hit-by-subject',
   'in-crossfire',
+  'in-gravitic-pulse',
   'in-resonant-focus',
   'lost-models-to-subject',
   'lost-wounds-to-subject',

@@ -33,6 +33,7 @@ const steps: ReadonlyMap<string, StepWords> = new Map<string, StepWords>([
     'charge-declared',
     'declared-charge',
     'charge-move',
+    'close-in-ended',
     'make-charge-move',
     'disembarked',
     'selected-to-shoot',

@@ -58,6 +58,11 @@ export interface BattleSystem<S, E> {
   readonly rounds: (state: S) => number;
   /** What no table may come to while somebody is asked, for tests: none where all is as it should be. */
   readonly faults?: (context: Context<S>, edition: string) => readonly string[];
+  /** What a battle brings, for accounts of what never acts: rules by id, and the datasheets of each unit and model by ref. */
+  readonly brings?: (
+    state: S,
+    edition: string,
+  ) => { readonly rules: readonly string[]; readonly sheets: ReadonlyMap<Ref, readonly string[]> };
   /** An event in words; nothing where there is nothing to say. Absent: events are told by the views. */
   readonly tell?: (event: E, state: S) => Told | undefined;
   /** The printed name of what a ref stands for, of a game that tells its events itself. */

@@ -32,6 +32,16 @@ const planted = (more: Partial<BattleSystem<unknown, unknown>>, spoil?: (game: G
   },
 });
 
+it('an account says what the armies bring, and what of it left a trace', () => {
+  const { brought, traced, fielded, active } = soak(w40k!, heading);
+  expect([...fielded]).toContain('Immortals');
+  expect([...active].filter((sheet) => !fielded.has(sheet))).toEqual([]);
+  expect(active.size).toBeGreaterThan(3);
+  expect(brought.has('malevolent-arcing')).toBe(true);
+  expect(traced.has('reanimation-protocols')).toBe(true);
+  expect([...traced].filter((rule) => !brought.has(rule))).toEqual([]);
+});
+
 it('a table that is as none may be is found, with the battle up to there', () => {
   const { fault } = soak(planted({ faults: () => ['A1.1 has fallen through the floor'] }), heading);
   expect(fault?.what).toContain('A1.1 has fallen through the floor');

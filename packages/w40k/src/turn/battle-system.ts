@@ -8,6 +8,7 @@ import { tableFaults } from '../table/faults.js';
 import type { Position } from '../table/position.js';
 import type { Table } from '../table/table.js';
 import { battleOf, missionsFor } from './battle-of.js';
+import { broughtBy } from './brings.js';
 import { proposalOf } from './case/proposal.js';
 import { readFact } from './case/read-fact.js';
 import { openWar } from './open-war.js';
@@ -40,6 +41,10 @@ export const w40kBattles: BattleSystem<Table, TableEvent> = {
   faults: ({ state }, edition) => {
     const rules = w40k.ruleSet(edition);
     return rules.ok ? tableFaults(state, rules.value.numbers.board) : [];
+  },
+  brings: (state, edition) => {
+    const rules = w40k.ruleSet(edition);
+    return rules.ok ? broughtBy(state, rules.value) : { rules: [], sheets: new Map() };
   },
   rounds: ({ field }) => field.round[0]!,
 };

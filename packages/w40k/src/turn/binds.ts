@@ -38,6 +38,7 @@ const binds: Readonly<Record<string, Bind>> = {
   'charge-declared': byUnit,
   'make-charge-move': byUnit,
   'charge-move': byUnit,
+  'close-in-ended': byUnit,
   disembarked: byUnit,
   'battle-shock-roll': byUnit,
   'targets-selected': ({ unit, targets }, table) => ({

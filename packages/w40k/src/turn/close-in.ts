@@ -50,6 +50,7 @@ export function closeInProcedures(edition: Edition): readonly AnyProcedure[] {
     steps: [
       { id: 'close-in-targets', run: (frame, given, at) => targets(edition, frame, given, at) },
       { id: 'make-close-in-move', run: (frame, given, at) => makeMove(edition, frame, given, at) },
+      { id: 'close-in-ended', run: () => ({}) },
       { id: 'newly-engaged', run: (frame, given, at) => newlyEngaged(edition, frame, given, at) },
     ],
   };

@@ -1,9 +1,10 @@
-import type { Effect, When } from '@umpire/effects';
+import type { Effect, Verb, When } from '@umpire/effects';
 import { always, attacksAtIt, itsAttacks } from '../../abilities/ability.js';
 import type { AttackRule } from '../../attack/hooks.js';
 import {
   add,
   attacksAt,
+  attacksBy,
   every,
   improve,
   is,
@@ -49,6 +50,16 @@ const repairs = (when: When): Effect => ({
   do: [
     { mark: 'repaired', on: 'friend', until: 'turn' },
     { activate: 'reanimation-protocols', for: 'friend' },
+  ],
+});
+
+/** What ends a move in the pulse of an Obelisk may be hurt by it. */
+const pulls = (at: 'move' | 'charge-move' | 'close-in-ended'): Effect => ({
+  when: { at, edge: 'after' },
+  if: every(state('in-gravitic-pulse', 'subject'), not(state('friendly', 'subject'))),
+  do: [
+    { roll: 'D6', as: 'pull', purpose: 'gravitic-pulse' },
+    { if: { compare: ['pull', '>=', 4] }, then: [{ suffer: { dice: 'D3' }, kind: 'mortal', on: 'subject' }] },
   ],
 });
 
@@ -436,23 +447,48 @@ const vehicles: readonly AttackRule[] = [
     ],
     'waits for set-ups near a friend',
   ),
-  waits(
+  happens(
     [
       'Obelisk',
       'gravitic-pulse',
       'Gravitic Pulse',
-      'In their Movement phase a visible enemy within 18" moves half; if it flies, moving may hurt it.',
+      'As their Movement phase begins a visible enemy within 18" is slowed to half; if it flies, each move may hurt it.',
     ],
-    'waits for rules at the end of any move',
+    {
+      when: { at: 'movement-phase', edge: 'before', turn: 'theirs' },
+      offer: {
+        target: {
+          as: 'enemy',
+          from: unit('theirs', [], every(near(18, 'it', 'self'), state('visible-to-self', 'it'))),
+        },
+      },
+      do: [
+        ...(['move', 'advance-roll', 'charge-roll'] as const).map(
+          (number): Verb => ({ modify: number, how: 'divide', by: 2, for: 'enemy', until: 'turn' }),
+        ),
+        { if: is('enemy', 'FLY'), then: [{ mark: 'in-gravitic-pulse', on: 'enemy', until: { my: 'movement-phase' } }] },
+      ],
+    },
+    ...(['move', 'charge-move', 'close-in-ended'] as const).map(pulls),
   ),
-  waits(
+  happens(
     [
       'Tesseract Vault',
       'powers-of-the-ctan',
       "Powers of the C'tan",
-      "As it shoots it chooses two of its three C'tan powers, damaged one.",
+      "As it shoots in your Shooting phase it leaves out one of its three C'tan powers.",
     ],
-    'all three are fired',
+    {
+      when: { at: 'selected-to-shoot', edge: 'after', turn: 'mine', of: 'self' },
+      if: state('shooting-phase', 'mine'),
+      do: [
+        {
+          either: ['antimatter-meteor', 'cosmic-fire', 'times-arrow'].map((power): readonly Verb[] => [
+            { forbid: 'attacks', for: { attacks: 'ranged', by: 'self', with: weaponNamed(power) }, until: 'phase' },
+          ]),
+        },
+      ],
+    },
   ),
   happens(
     [
@@ -484,14 +520,28 @@ const vehicles: readonly AttackRule[] = [
     ],
     'waits for moves over low terrain',
   ),
-  waits(
+  happens(
     [
       'Doom Scythe',
       'atavistic-instigation',
       'Atavistic Instigation',
-      'Who is targeted by the heavy death ray stands firm or ducks.',
+      'Whom its heavy death ray targets ducks and hits 1 worse until your next Shooting phase, or is hit critically on 5+ this phase.',
     ],
-    'a choice of the opponent with two outcomes waits',
+    {
+      when: {
+        at: 'weapon-target-chosen',
+        edge: 'after',
+        of: { all: 'weapon', in: 'self', keywords: ['heavy-death-ray'] },
+      },
+      do: [
+        { choose: { all: 'unit', side: 'theirs', in: 'target' }, as: 'ducking', min: 0, by: 'opponent' },
+        {
+          if: { compare: [{ count: { all: 'unit', in: 'ducking' } }, '>', 0] },
+          then: [{ ...add('hit-roll', -1, attacksBy('ducking')), until: { my: 'shooting-phase' } }],
+          else: [{ modify: 'critical-hit-on', how: 'best-of', by: 5, for: attacksAt('target'), until: 'phase' }],
+        },
+      ],
+    },
   ),
   happens(
     [
