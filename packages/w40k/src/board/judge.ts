@@ -181,7 +181,7 @@ const begins: { readonly [K in NonNullable<MoveRule['begins']>]: (table: Table) 
 
 /** Why a unit may not begin this move from where it stands; nothing if it may. */
 export function beginning(table: Table): MoveReason[] {
-  const { begins: where } = table.rule;
+  const where = table.task.hasBegun ? undefined : table.rule.begins;
   const why = where === undefined ? undefined : begins[where](table);
   return why === undefined ? [] : [reasonOf(table.rule, 'move-not-eligible', why)];
 }

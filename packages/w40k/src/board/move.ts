@@ -57,6 +57,8 @@ export interface MoveTask {
   readonly isForced?: true;
   /** A rule lets it pass models and terrain on its way; up and down counts as for others (G-24). */
   readonly passesAll?: true;
+  /** Whether it may begin was asked as the unit was selected: what happened since changes nothing. */
+  readonly hasBegun?: true;
   /** The only models that may move over enemies, where the kind of move lets some. */
   readonly crossing?: readonly ModelRef[];
 }

@@ -46,6 +46,7 @@ export function rosterOf(armies: Readonly<Record<Seat, Army>>, rules: W40kRules,
   const [first] = reader.issues;
   if (first) throw new Error(`an army that was not checked: ${first.path ?? ''} ${first.message}`);
   const roster: Roster = {
+    partsRemain: rules.numbers.turn?.attachedRemains === 'of-their-own',
     armies: { A: armyOf('A', armies.A, known), B: armyOf('B', armies.B, known) },
     units,
     models,

@@ -83,12 +83,20 @@ export const isShocked = (table: Table, unit: RosterUnit): boolean => table.fiel
 /** 01.02.01: how a unit stands to its starting strength. */
 export type Strength = 'full' | 'below-starting' | 'half' | 'below-half';
 
+/** Whose number is the starting strength: all models, or those of the parts that are left. */
+function countedOf(table: Table, unit: RosterUnit, alive: readonly number[]): readonly number[] {
+  if (!table.ground.roster.partsRemain || unit.parts.length === 1 || alive.length === 0) return unit.models;
+  const left = new Set(alive.map((model) => modelAt(table, model).part));
+  return unit.models.filter((model) => left.has(modelAt(table, model).part));
+}
+
 export function strengthOf(table: Table, unit: RosterUnit): Strength {
   const alive = living(table, unit);
+  const counted = countedOf(table, unit, alive);
   const [has, whole] =
-    unit.models.length === 1
-      ? [alive.reduce((sum, model) => sum + woundsLeft(table, model), 0), modelAt(table, unit.models[0]!).kind.wounds]
-      : [alive.length, unit.models.length];
+    counted.length === 1
+      ? [alive.reduce((sum, model) => sum + woundsLeft(table, model), 0), modelAt(table, counted[0]!).kind.wounds]
+      : [alive.length, counted.length];
   if (has === whole) return 'full';
   if (has * 2 < whole) return 'below-half';
   return has * 2 === whole ? 'half' : 'below-starting';

@@ -95,6 +95,8 @@ export interface RosterArmy {
 
 /** Who is in the battle. Its indexes are what the table's arrays are counted by. */
 export interface Roster {
+  /** Whether what is left of an attached unit, its bodyguards or its leaders gone, has the strength that it had by itself. */
+  readonly partsRemain: boolean;
   readonly armies: Readonly<Record<Seat, RosterArmy>>;
   readonly units: readonly RosterUnit[];
   readonly models: readonly RosterModel[];

@@ -21,6 +21,9 @@ export interface MoveUnitFrame {
   readonly isReaction?: true;
 }
 
+/** Hazards and tests before the move may destroy all who were engaged. */
+const isRetreat = (kind: MoveMode): boolean => kind === 'fall-back' || kind === 'desperate-escape';
+
 export const firstFrame = (reading: Reading, unit: RosterUnit, kind: MoveMode, isFlying = false): MoveUnitFrame => ({
   unit: unit.index,
   kind,
@@ -29,6 +32,7 @@ export const firstFrame = (reading: Reading, unit: RosterUnit, kind: MoveMode, i
     kind,
     unit: unit.index,
     ...distancesOf(reading, unit, 0),
+    ...(isRetreat(kind) ? { hasBegun: true } : {}),
     ...(isFlying ? { flying: true, ...flyingCost(reading, unit) } : {}),
     ...(isGranted(reading, 'allow', 'move-through-models-and-terrain', unit) ? { passesAll: true } : {}),
   },

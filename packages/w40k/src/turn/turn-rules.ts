@@ -13,6 +13,8 @@ export interface TurnRules {
     /** What the models count for: nothing whatever changes it, or 0, which other rules may add to. */
     readonly objectiveControl: 'nothing' | 'set-to-0';
   };
+  /** By what strength the rest of an attached unit counts once all its bodyguards, or all its leaders, are gone. */
+  readonly attachedRemains: 'of-the-whole' | 'of-their-own';
   /** How many stratagems one player may use on one unit in a phase. */
   readonly stratagemsOnUnit: 'one-a-phase' | 'any-number';
   /** The keyword of transports that scout for those they carry, if all of these have the ability. */

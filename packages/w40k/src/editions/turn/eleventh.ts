@@ -8,6 +8,7 @@ export const eleventhTurn: TurnRules = {
     until: 'passed',
     objectiveControl: 'nothing',
   },
+  attachedRemains: 'of-the-whole',
   stratagemsOnUnit: 'one-a-phase',
   movement: { reserves: 'among-moves', escape: 'hazard-rolls' },
   aircraft: { moves: 'only-ingress', leave: 'opponents-turn-end' },

@@ -8,6 +8,7 @@ export const tenthTurn: TurnRules = {
     until: 'own-command-phase',
     objectiveControl: 'set-to-0',
   },
+  attachedRemains: 'of-their-own',
   stratagemsOnUnit: 'any-number',
   scoutingTransports: 'DEDICATED TRANSPORT',
   movement: { reserves: 'after-moves', escape: 'tests' },
