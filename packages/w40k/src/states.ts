@@ -93,6 +93,7 @@ const battleStates = [
   'charges-an-engaged-unit',
   'charges-a-weakened-unit',
   'command-phase',
+  'could-shoot-subject',
   'damage-roll-shown',
   'deny-the-witch-roll-shown',
   'desperate',

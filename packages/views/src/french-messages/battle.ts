@@ -67,6 +67,10 @@ export const battleMessages: Readonly<Record<string, string>> = {
   'move-unsupported': 'La figurine est en l’air, sans rien où se tenir ni grimper.',
   'move-wrong-model':
     'Le mouvement nomme une figurine d’une autre unité, deux fois la même, ou sous une forme qui ne convient pas.',
+  'must-move': 'Un appareil ne reste pas où il est.',
+  'end-not-straight': 'L’appareil ne finit pas droit devant son point de départ.',
+  'end-too-near': 'L’appareil va moins loin qu’il ne doit.',
+  'end-turned-too-far': 'L’appareil tourne plus qu’il ne peut.',
   'must-be-set-up': 'Une unité n’a pas été déployée, et il y a de la place pour elle.',
   'no-armies': 'Aucune armée n’est livrée avec cette édition.',
   'no-army': 'Un camp de la bataille n’a pas d’armée.',

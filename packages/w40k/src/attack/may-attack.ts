@@ -16,6 +16,8 @@ export interface ShootingNumbers {
   readonly notAtEngaged: readonly string[];
   /** What allows a unit to shoot after an advance allows nothing while it is engaged. */
   readonly isOneOfAdvanceAndEngaged?: true;
+  /** A unit that has nobody to shoot at is not selected to. */
+  readonly needsTarget?: true;
   /** Abilities of weapons that passengers do not lend to a firing deck. */
   readonly notLent?: readonly string[];
   /** How far snap shooting reaches, in inches, whatever the weapon's range. */

@@ -4,6 +4,7 @@ import type { ModelRef } from './board.js';
 import { boundsMeet } from './bounds.js';
 import { closestOf, drawnTo, engagements, isCloser, lostEngagements, touchesEnemy } from './closeness.js';
 import { contactGap } from './contact.js';
+import { offCourse } from './course.js';
 import { areNear, isPlacedWhollyWithin } from './distances.js';
 import type { MoveReason } from './move.js';
 import { inRangeOf } from './objectives.js';
@@ -109,6 +110,11 @@ const checks: { readonly [K in Kind]: (question: Question<K>) => Iterable<MoveRe
       if (place !== undefined) yield couldBe(rule, ended, place, rule.within.across);
     }
   },
+  'straight-on': ({ ends, rule }) =>
+    ends.flatMap((ended) => {
+      const fault = ended.before && offCourse(ended.before.stance, ended.end.stance, rule);
+      return fault === undefined ? [] : [reasonOf(rule, fault.code, fault.message, of(ended))];
+    }),
   'contact-stays': ({ table, ends, rule }) =>
     ends
       .filter(({ moved, before }) => moved && before !== undefined && touchesEnemy(table, before))

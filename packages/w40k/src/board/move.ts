@@ -16,6 +16,7 @@ export type MoveKind =
   | 'consolidate-engaging'
   | 'consolidate-objective'
   | 'surge'
+  | 'aircraft'
   | 'scout'
   | 'deploy'
   | 'infiltrate'

@@ -42,6 +42,8 @@ export type EndRule = Ruling &
       }
     | { readonly is: 'contact-stays' }
     | { readonly is: 'keeps-engagements' }
+    /** So far at least, the way it faced as it began, and then turned by so many tenths of a degree at most. */
+    | { readonly is: 'straight-on'; readonly least: Length; readonly turns: number }
     /** Farther than this from every enemy, height aside. */
     | { readonly is: 'clear-of-enemies'; readonly by: Length }
     /** Wholly in a strip along edges, the unit along one or each model along any; or touching one where a base is too large. */

@@ -252,7 +252,7 @@ function reachesInTheWay(table: Table, flying: boolean, bounds: Bounds): readonl
     if (!boundsMeet(around, bounds, far)) continue;
     if (reach === 'of-targets' && table.targets.some((target) => target.unit === unit)) continue;
     for (const { bounds: own, measured, model } of models)
-      if (boundsMeet(own, bounds, far))
+      if (boundsMeet(own, bounds, far) && !isOneOf(table.board.keywordsOf(model), table.rules.neverInTheWay))
         for (const solid of measured) found.push({ id: `model:${model}`, solid, stops: 'crossing', keep });
   }
   return found;

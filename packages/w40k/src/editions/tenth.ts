@@ -45,7 +45,13 @@ export const tenth: W40kLayer = {
   numbers: {
     ...tenthLaunch.numbers,
     spareBatches: true,
-    shooting: { ...tenthShooting, snapNeedsSight: true, neverUnseen: ['torrent'], notLent: ['one-shot'] },
+    shooting: {
+      ...tenthShooting,
+      snapNeedsSight: true,
+      needsTarget: true,
+      neverUnseen: ['torrent'],
+      notLent: ['one-shot'],
+    },
   },
   entries,
 };

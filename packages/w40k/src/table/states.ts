@@ -2,12 +2,13 @@ import { inches } from '@umpire/geometry';
 import { type Bound, opponent } from '@umpire/rules';
 import { isEngaged, isEngagedWith, isUnitWithin, modelEngagedWith } from '../board/distances.js';
 import { unitSees } from '../board/sight.js';
-import { engagedWith } from './board-of.js';
+import { areModelsWithin, engagedWith } from './board-of.js';
 import { isClosestEligible } from './closest.js';
 import { hasState, isGranted, type Reading, type State, type StateAsked } from './facts.js';
 import { modelSees, seenWithin } from './lone-operative.js';
 import { isInMatrix } from './matrix.js';
 import { holderOf, objectivesNear } from './objectives.js';
+import { rangeOf } from './range.js';
 import {
   enemiesOf,
   hasDone,
@@ -47,6 +48,23 @@ function chargeTargets({ reading: { table, moment }, unit }: StateAsked): readon
   const { charging } = moment;
   if (charging?.unit !== unit.index) return [];
   return (charging.task.targets ?? []).map((target) => unitAt(table, target));
+}
+
+/** Sees the unit that the step is about, and some model has a ranged weapon that reaches it. */
+function couldShootSubject({ reading, unit, bound }: StateAsked): boolean {
+  const { table, board } = reading;
+  const subject = typeof bound.subject === 'string' ? unitOf(table, bound.subject) : undefined;
+  if (subject === undefined || !isSeenBy(reading, unit.ref, subject)) return false;
+  const targets = standing(table, subject);
+  return standing(table, unit).some((model) =>
+    modelAt(table, model).arms.some(({ profiles }) =>
+      profiles.some(
+        ({ weapon }) =>
+          weapon.sort === 'ranged' &&
+          areModelsWithin(board, [model], targets, inches(rangeOf(reading, model, weapon.range ?? 0))),
+      ),
+    ),
+  );
 }
 
 const isSwarmed = ({ reading, owner, bound }: StateAsked, { ref }: RosterUnit): boolean =>
@@ -109,6 +127,7 @@ export const states: Readonly<Record<string, State>> = {
   'on-the-battlefield': ({ reading: { table }, unit }) => isOnBattlefield(table, unit),
   'in-reserves': ({ reading: { table }, unit }) => isIn(table, unit, 'reserves'),
   repositioned: ({ reading: { table }, unit }) => table.field.repositioned[unit.index] === 1,
+  'could-shoot-subject': couldShootSubject,
   'charges-a-swarmed-unit': (asked) => chargeTargets(asked).some((enemy) => isSwarmed(asked, enemy)),
   'charges-a-weakened-unit': (asked) =>
     chargeTargets(asked).some((enemy) => strengthOf(asked.reading.table, enemy) === 'below-half'),

@@ -1,6 +1,7 @@
 import { opponent } from '@umpire/rules';
+import { engagedWith } from '../table/board-of.js';
 import { set, type TableEvent } from '../table/event.js';
-import { unitHas } from '../table/facts.js';
+import { type Reading, unitHas } from '../table/facts.js';
 import type { Edition } from '../table/reading.js';
 import { onBattlefield, roundOf, standing, turnSeat } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
@@ -18,6 +19,24 @@ export const isAircraft = (table: Table, unit: RosterUnit): boolean => unitHas(t
 export const mayFightWith = (table: Table, unit: RosterUnit, enemy: RosterUnit): boolean =>
   !isAircraft(table, enemy) || unitHas(table, unit, FLY);
 
+/** Engaged with aircraft alone, where the edition lets a unit move off from them as if it were not. */
+export function isFreeToMove({ table, board, rules }: Reading, unit: RosterUnit): boolean {
+  if (turnRulesOf(rules).aircraft.moves !== 'straight-on') return false;
+  return engagedWith(table, board, unit).every((enemy) => isAircraft(table, enemy));
+}
+
+/** An aircraft leaves over the edge of the battlefield, whoever it carries with it, and comes again from reserves. */
+export const fliesOff = (table: Table, unit: RosterUnit): TableEvent => ({
+  kind: 'left',
+  rule: 'aircraft',
+  of: [unit.ref],
+  say: { to: 'reserves' },
+  writes: [
+    ...standing(table, unit).map((model) => set(table, 'place', model, places.reserves)),
+    set(table, 'repositioned', unit.index, 1),
+  ],
+});
+
 /**
  * As a turn ends, aircraft of the player whose turn it was not go back to reserves, whoever they carry with them. Ruling: not as the
  * last turn of the battle ends, since whoever is still in reserves then is destroyed.
@@ -28,14 +47,5 @@ export function aircraftLeave({ rules }: Edition, table: Table, lastRound: numbe
   if (isLastTurn) return [];
   return onBattlefield(table, opponent(turnSeat(table)))
     .filter((unit) => isAircraft(table, unit))
-    .map((unit) => ({
-      kind: 'left',
-      rule: 'aircraft',
-      of: [unit.ref],
-      say: { to: 'reserves' },
-      writes: [
-        ...standing(table, unit).map((model) => set(table, 'place', model, places.reserves)),
-        set(table, 'repositioned', unit.index, 1),
-      ],
-    }));
+    .map((unit) => fliesOff(table, unit));
 }

@@ -2,10 +2,19 @@ import type { MoveKind, MoveTask } from '../board/move.js';
 import { isGranted, type Reading } from '../table/facts.js';
 import type { RosterUnit } from '../table/roster.js';
 import { hasRule } from '../table/states.js';
-import { distancesOf } from './moving.js';
+import { isFreeToMove } from './aircraft.js';
+import { distancesOf, lengthOf } from './moving.js';
 
 /** What a unit may do as it is selected to move (09). */
-export type MoveMode = 'normal' | 'advance' | 'fall-back' | 'desperate-escape' | 'ingress' | 'deep-strike' | 'surge';
+export type MoveMode =
+  | 'normal'
+  | 'advance'
+  | 'fall-back'
+  | 'desperate-escape'
+  | 'ingress'
+  | 'deep-strike'
+  | 'surge'
+  | 'aircraft';
 
 export interface MoveUnitFrame {
   readonly unit: number;
@@ -21,6 +30,9 @@ export interface MoveUnitFrame {
   readonly isReaction?: true;
 }
 
+/** Longer than any way on a table. */
+const ANYWHERE = lengthOf(150);
+
 /** Hazards and tests before the move may destroy all who were engaged. */
 const isRetreat = (kind: MoveMode): boolean => kind === 'fall-back' || kind === 'desperate-escape';
 
@@ -32,7 +44,8 @@ export const firstFrame = (reading: Reading, unit: RosterUnit, kind: MoveMode, i
     kind,
     unit: unit.index,
     ...distancesOf(reading, unit, 0),
-    ...(isRetreat(kind) ? { hasBegun: true } : {}),
+    ...(isRetreat(kind) || isFreeToMove(reading, unit) ? { hasBegun: true } : {}),
+    ...(kind === 'aircraft' ? { distance: ANYWHERE, passesAll: true } : {}),
     ...(isFlying ? { flying: true, ...flyingCost(reading, unit) } : {}),
     ...(isGranted(reading, 'allow', 'move-through-models-and-terrain', unit) ? { passesAll: true } : {}),
   },

@@ -1,6 +1,7 @@
 import { facesOf, type Given, picked, returnedOf } from '@umpire/rules';
 import { engagedWith } from '../board/distances.js';
 import type { MoveKind, MoveTask } from '../board/move.js';
+import { suggestMoves } from '../board/suggest/suggest.js';
 import { isGranted, modified, type Reading, workedOut } from '../table/facts.js';
 import { controlEvents } from '../table/objectives.js';
 import type { Edition } from '../table/reading.js';
@@ -20,7 +21,7 @@ import {
 } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import type { Deed } from '../table/table.js';
-import { isAircraft } from './aircraft.js';
+import { fliesOff, isAircraft, isFreeToMove } from './aircraft.js';
 import { arrivalOf, isLargeArrival, strikesDeep } from './arrivals.js';
 import { escapeDesperately, isForced } from './escape.js';
 import { takeToTheSkies } from './given-moves.js';
@@ -48,6 +49,9 @@ import { turnRulesOf } from './turn-rules.js';
 
 /** Taking to the skies is declared with the move (21). */
 const SKIES = '+skies';
+
+/** An aircraft flies over the edge of the battlefield. */
+const LEAVES = 'leave';
 
 interface PhaseFrame {
   readonly asks?: 'window' | 'unit';
@@ -145,6 +149,12 @@ function selectToMove(edition: Edition, frame: PhaseFrame, given: Given | undefi
     const [said = '', ref = ''] = key.split('>');
     const unit = reading.table.ground.roster.unitBy.get(ref)!;
     if (said.startsWith('disembark-')) return { call: 'disembark', with: { unit: unit.index, kind: said } };
+    if (said === LEAVES)
+      return {
+        frame: { ...frame, asks: 'unit' },
+        events: [fliesOff(at.state, unit), did(at.state, unit, 'selected-to-move')],
+        window: true,
+      };
     const isFlying = said.endsWith(SKIES);
     const kind = (isFlying ? said.slice(0, -SKIES.length) : said) as MoveMode;
     return { call: 'move-unit', with: firstFrame(reading, unit, kind, isFlying) };
@@ -154,6 +164,7 @@ function selectToMove(edition: Edition, frame: PhaseFrame, given: Given | undefi
       option(`${kind}>${unit.ref}`, unit.ref),
       ...(mayFly(reading, unit, kind) ? [option(`${kind}${SKIES}>${unit.ref}`, unit.ref)] : []),
     ]),
+    ...(part !== 'reserves' && mustFly(reading, unit) ? [option(`${LEAVES}>${unit.ref}`, unit.ref)] : []),
     ...(part === 'reserves' ? [] : embarkedModes(reading, unit)).map((kind) => option(`${kind}>${unit.ref}`, unit.ref)),
   ]);
   if (reply || options.length === 0) {
@@ -163,7 +174,8 @@ function selectToMove(edition: Edition, frame: PhaseFrame, given: Given | undefi
       return { frame: { ...frame, operating: true }, call: 'operate-hatchways', with: { seat } };
     return { events: controlEvents(reading) };
   }
-  return { need: pick({ seat, rule: 'select-to-move', options, min: 0 }) };
+  const min = unitsOf(at.state, seat).some((unit) => part !== 'reserves' && mustFly(reading, unit)) ? 1 : 0;
+  return { need: pick({ seat, rule: 'select-to-move', options, min }) };
 }
 
 const embarkedModes = (reading: Reading, unit: RosterUnit): readonly MoveKind[] =>
@@ -176,11 +188,22 @@ function modesOf(reading: Reading, unit: RosterUnit, part: 'all' | 'moves' | 're
   if (isIn(table, unit, 'reserves')) return part === 'moves' ? [] : ingressesOf(reading, unit);
   if (part === 'reserves') return [];
   if (!isOnBattlefield(table, unit) || hasDone(table, unit, 'ingressed', 'turn')) return [];
-  if (isAircraft(table, unit) && turnRulesOf(reading.rules).aircraft.moves === 'only-ingress') return [];
+  if (isAircraft(table, unit)) {
+    if (turnRulesOf(reading.rules).aircraft.moves === 'only-ingress') return [];
+    return suggestMoves(board, firstFrame(reading, unit, 'aircraft').task)[0] === undefined ? [] : ['aircraft'];
+  }
   if (standing(table, unit).every((model) => modelAt(table, model).kind.movement === undefined)) return [];
-  if (engagedWith(board, unit.index).length === 0) return ['normal', 'advance'];
+  if (engagedWith(board, unit.index).length === 0 || isFreeToMove(reading, unit)) return ['normal', 'advance'];
   return isShocked(table, unit) ? ['desperate-escape'] : ['fall-back', 'desperate-escape'];
 }
+
+/** An aircraft on the battlefield does not stay where it is. */
+const mustFly = ({ table, rules }: Reading, unit: RosterUnit): boolean =>
+  turnRulesOf(rules).aircraft.moves === 'straight-on' &&
+  isAircraft(table, unit) &&
+  isOnBattlefield(table, unit) &&
+  !hasDone(table, unit, 'selected-to-move', 'phase') &&
+  !hasDone(table, unit, 'ingressed', 'turn');
 
 /** 20.03, 24.09: from round two; anywhere if every model has Deep Strike. */
 function ingressesOf(reading: Reading, unit: RosterUnit): readonly MoveMode[] {
@@ -217,6 +240,7 @@ function advanceRoll(
 
 const deedsOf: Readonly<Record<MoveMode, readonly Deed[]>> = {
   surge: ['moved', 'surged'],
+  aircraft: ['moved', 'normal-move'],
   normal: ['moved', 'normal-move'],
   advance: ['moved', 'advanced'],
   'fall-back': ['moved', 'fell-back'],

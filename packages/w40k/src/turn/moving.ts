@@ -47,14 +47,22 @@ function judgeStaying(board: Board, task: MoveTask): Verdict {
   if (!isForced(task)) return { legal: true };
   const [room] = suggestMoves(board, task, { tries: EVERYWHERE });
   if (room === undefined && task.kind !== 'disembark-emergency') return { legal: true };
-  const reason = reasonOf(board.rules.moving.setUp, 'must-be-set-up', 'the unit must be set up: there is room');
+  const reason =
+    task.kind === 'aircraft'
+      ? reasonOf(board.rules.moving, 'must-move', 'aircraft do not stay where they are')
+      : reasonOf(board.rules.moving.setUp, 'must-be-set-up', 'the unit must be set up: there is room');
   return { legal: false, reasons: [reason], ...(room ? { nearest: room } : {}) };
 }
 
 export const isForced = (task: MoveTask): boolean => task.isForced === true || mustBeMade.has(task.kind);
 
 /** Moves that must be made: of all others a unit may stay where it is after all (03.01). */
-const mustBeMade: ReadonlySet<MoveTask['kind']> = new Set(['deploy', 'infiltrate', 'disembark-emergency'] as const);
+const mustBeMade: ReadonlySet<MoveTask['kind']> = new Set([
+  'deploy',
+  'infiltrate',
+  'disembark-emergency',
+  'aircraft',
+] as const);
 
 /** 02.02, 03.01.01: how far each model of a unit may go, with all that modifies it and what is added. */
 export function distancesOf(

@@ -4,6 +4,7 @@ import { hasState, isGranted, type Reading } from '../table/facts.js';
 import { controlEvents } from '../table/objectives.js';
 import type { Edition } from '../table/reading.js';
 import {
+  enemiesOf,
   hasDone,
   isOnBattlefield,
   modelAt,
@@ -159,8 +160,20 @@ function selectToShoot(
   return { need: pick({ seat, rule: 'select-to-shoot', options, min: 0 }) };
 }
 
-/** The shooting types that a unit may use now, by the printed conditions of each. */
+/** The shooting types that a unit may use now; where the edition asks for it, those by which it may shoot at somebody. */
 function typesOf(reading: Reading, unit: RosterUnit): readonly ShootingType[] {
+  const types = typesBy(reading, unit);
+  if (reading.rules.numbers.shooting.needsTarget !== true) return types;
+  return types.filter((type) => {
+    const frame = newShoot(unit, type);
+    return enemiesOf(reading.table, unit.seat).some(
+      ({ ref }) => readFire(reading, frame, { at: { [ref]: 'all' } }).shots.length > 0,
+    );
+  });
+}
+
+/** By the printed conditions of each type. */
+function typesBy(reading: Reading, unit: RosterUnit): readonly ShootingType[] {
   const { table, board } = reading;
   if (!isOnBattlefield(table, unit) || hasDone(table, unit, 'selected-to-shoot', 'phase')) return [];
   const has = (state: string): boolean => hasState(reading, state, unit.ref, { self: unit.ref, seat: unit.seat }, {});

@@ -25,8 +25,8 @@ export interface TurnRules {
     /** What falling back through enemies asks of a unit: hazard rolls and then a battle-shock roll, or a test for each model that may die of it. */
     readonly escape: 'hazard-rolls' | 'tests';
   };
-  /** How aircraft move: only onto the battlefield out of reserves, or as others do; and when they go back by themselves. */
-  readonly aircraft: { readonly moves: 'only-ingress' | 'as-others'; readonly leave: 'opponents-turn-end' | 'never' };
+  /** How aircraft move: only onto the battlefield out of reserves, or straight on and over its edge; and when they go back by themselves. */
+  readonly aircraft: { readonly moves: 'only-ingress' | 'straight-on'; readonly leave: 'opponents-turn-end' | 'never' };
   /** What units in a destroyed transport go through: hazard rolls, or a die a model that is a mortal wound up to a number, the higher one where there is only room farther away. */
   readonly wreck: 'hazard-rolls' | { readonly woundsUpTo: number; readonly fartherUpTo: number };
   /** When wounds of hazardous weapons fired out of turn at a charger are suffered: as they are rolled, or after its charge move. */

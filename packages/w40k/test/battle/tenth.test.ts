@@ -24,7 +24,7 @@ describe('Battle-shock (tenth)', () => {
   });
 
   it('is tested for below half strength, and lasts until the next own Command phase', () => {
-    const battle = tenthByHand({ ...start, ...poor, models: { 'A1.1': at(22, 30), ...row('B1', 4, 10, 55) } }, few);
+    const battle = tenthByHand({ ...start, ...poor, models: { 'A1.1': at(22, 30), ...row('B1', 4, 10, 50) } }, few);
     roll(battle, 'battle-shock', [[2, 3]]); // Leadership 6
     expect(numberOf(battle, 'battle-shocked')).toBe(1);
     until(battle, 'select-to-shoot');

@@ -8,6 +8,7 @@ import type { MoveRule } from '../rules.js';
 import { limitOf, type Table, tableOf } from '../table.js';
 import { closingIn } from './close-in.js';
 import { setUps } from './set-up.js';
+import { courseOf, straightOn } from './straight-on.js';
 import { middleOf, settled, translations } from './translate.js';
 
 /** What a suggestion is to serve. */
@@ -65,6 +66,11 @@ function* candidates(table: Table, rule: MoveRule, towards: Point | undefined): 
   const to = towards ?? centre(table);
   if (rule.by === 'set-up') {
     yield* setUps(table, to);
+    return;
+  }
+  const course = courseOf(rule);
+  if (course) {
+    yield* straightOn(table, course, to);
     return;
   }
   if (closes(rule)) {

@@ -24,6 +24,9 @@ const disembark = ruled('disembark-move', 'Disembark');
 const reserves = ruled('strategic-reserves', 'Strategic Reserves');
 const deepStrike = ruled('deep-strike', 'Deep Strike');
 const scouts = ruled('scouts', 'Scouts');
+const aircraft = ruled('aircraft', 'Aircraft');
+const landsGround = { keyword: 'AIRCRAFT', unless: 'FLY' };
+const everybody = { friends: 'all', enemies: 'all' } as const;
 const infiltrators = ruled('infiltrators', 'Infiltrators');
 const deploy = ruled('deploy', 'Deploy Armies');
 
@@ -69,14 +72,29 @@ const moves: BoardRules['moves'] = {
       { ...charge, is: 'near-if-able', within: contact, who: 'every', to: 'a-target' },
     ],
   },
-  'pile-in': { ...pileIn, ...passing, by: 'path', reach: 'free', ends: closesIn(pileIn) },
-  'consolidate-engaging': { ...consolidate, ...passing, by: 'path', reach: 'free', ends: closesIn(consolidate) },
+  'pile-in': { ...pileIn, ...passing, by: 'path', reach: 'free', ends: closesIn(pileIn), ignores: landsGround },
+  'consolidate-engaging': {
+    ...consolidate,
+    ...passing,
+    by: 'path',
+    reach: 'free',
+    ends: closesIn(consolidate),
+    ignores: landsGround,
+  },
   'consolidate-objective': {
     ...consolidate,
     ...passing,
     by: 'path',
     reach: 'free',
     ends: [{ ...consolidate, is: 'in-range-of-objective' }],
+  },
+  aircraft: {
+    ...aircraft,
+    light: everybody,
+    heavy: everybody,
+    by: 'path',
+    reach: 'free',
+    ends: [{ ...aircraft, is: 'straight-on', least: inches(20), turns: 900 }, unengaged(aircraft)],
   },
   scout: {
     ...scouts,

@@ -65,6 +65,7 @@ const overwatchAt = (at: string, edge: When['edge']): Effect => {
       state('on-the-battlefield', 'it'),
       unengaged,
       near(24, 'it', 'subject'),
+      state('could-shoot-subject', 'it'),
       not({ is: 'it', keywords: ['TITANIC'] }),
     ),
     [
