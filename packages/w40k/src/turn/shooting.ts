@@ -165,7 +165,7 @@ function typesOf(reading: Reading, unit: RosterUnit): readonly ShootingType[] {
   const types = typesBy(reading, unit);
   if (reading.rules.numbers.shooting.needsTarget !== true) return types;
   return types.filter((type) => {
-    const frame = newShoot(unit, type);
+    const frame = shootWith(unit, type);
     return enemiesOf(reading.table, unit.seat).some(
       ({ ref }) => readFire(reading, frame, { at: { [ref]: 'all' } }).shots.length > 0,
     );
