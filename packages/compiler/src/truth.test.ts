@@ -272,6 +272,19 @@ describe('how much, and until when', () => {
     ]);
   });
 
+  it('fell in melee, and not to shots', () => {
+    const [effect] = effectsOf(
+      'At the end of the Fight phase, if one or more enemy CLAY models were destroyed because of a melee attack made by the bearer, you gain 1CP.',
+    );
+    expect(effect?.if).toMatchObject({
+      compare: [
+        { count: { where: { every: [{ state: 'destroyed-by-self' }, { state: 'destroyed-in-melee' }] } } },
+        '>',
+        0,
+      ],
+    });
+  });
+
   it('battle-shocked is no keyword', () => {
     const text = 'At the start of your Command phase, roll one D6: on a 1, this model is Battle-shocked.';
     expect(effectsOf(text)[0]?.do[1]).toMatchObject({ then: [{ mark: 'battle-shocked', on: 'self' }] });

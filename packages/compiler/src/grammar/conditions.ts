@@ -238,7 +238,11 @@ export const conditions: readonly Rule[] = [
   })),
   say('cond', '{np} be destroyed {result}', (np, result) => {
     if (!np.any || typeof np.who !== 'object') return undefined;
-    const where = every([...(np.who.where ? [np.who.where] : []), state(`destroyed-by-${result}`, 'it')]);
+    const where = every([
+      ...(np.who.where ? [np.who.where] : []),
+      state(`destroyed-by-${result.by}`, 'it'),
+      ...(result.melee ? [state('destroyed-in-melee', 'it')] : []),
+    ]);
     return { compare: [{ count: { ...np.who, ...(where && { where }) } }, '>', 0] };
   }),
   say('pred', 'can fly', () => ({ is: '?x', keywords: ['FLY'] })),

@@ -74,10 +74,10 @@ export interface Parts extends Slots {
   readonly holder: 'own' | 'enemy';
   readonly some: true;
   readonly whose: true;
-  readonly shots: { readonly name?: string; readonly bearer?: true };
+  readonly shots: { readonly name?: string; readonly bearer?: true; readonly melee?: true };
   readonly struck: Condition;
   /** Whose attacks did it. */
-  readonly result: 'subject' | 'self';
+  readonly result: { readonly by: 'subject' | 'self'; readonly melee?: true };
   readonly stratagems: readonly string[];
   readonly adj: Condition;
   readonly exceptitem: Condition;

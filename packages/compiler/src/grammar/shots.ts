@@ -13,15 +13,18 @@ export const shots: readonly Rule[] = [
   say('whose', '(that|the|its)', () => true),
   say('whose', "{np} 's", (np) => (np.any ? undefined : true)),
   say('shots', '[{some?}] {whose} [{sort?}] attack', () => ({})),
-  say('shots', '[{some?}|a] [{sort?}] attack made by {np}', (_some, _sort, np) =>
-    np.any ? undefined : np.bearer ? { bearer: true } : {},
+  say('shots', '[{some?}|a] [{sort?}] attack made by {np}', (_some, sort, np) =>
+    np.any ? undefined : { ...(np.bearer && { bearer: true }), ...(sort === 'melee' && { melee: true }) },
   ),
   say('shots', '[{some?}|a] [{whose?}] attack made with [a|its|the] {name}', (_some, _whose, name) => ({ name })),
   say('shots', "[{some?}|a] [{whose?}] attack made with {np} 's {name}", (_some, _whose, np, name) =>
     np.any ? undefined : { name },
   ),
   say('shots', '{shots} (this|that) (phase|turn)', (shots) => shots),
-  say('result', '(as (a|the) result of|by|because of) {shots}', ({ bearer }) => (bearer ? 'self' : 'subject')),
+  say('result', '(as (a|the) result of|by|because of) {shots}', ({ bearer, melee }) => ({
+    by: bearer ? 'self' : 'subject',
+    ...(melee && { melee }),
+  })),
 
   say('struck', 'hit by {shots}', ({ name, bearer }) => (bearer ? state('hit-by-self') : hits(name))),
   say('struck', '[selected as] (the|a) target of {shots}', ({ name }) =>
