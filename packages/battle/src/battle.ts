@@ -16,6 +16,7 @@ import type {
   Result,
   Scene,
   Seat,
+  Stakes,
   Survey,
   Throw,
   Verdict,
@@ -211,6 +212,14 @@ export class Battle<S, E> {
   /** The attacks that a proposal declares, for the odds of each; none where the shape declares none. */
   forecast(seat: Seat, id: number, proposal: unknown): readonly Forecast[] {
     return this.#shaped(seat, id, this.#engine.game.forecast, (forecasts, at) => forecasts(proposal, ...at)) ?? [];
+  }
+
+  /** What an offer stakes, where it can be told. */
+  stakes(seat: Seat, id: number, key: string): Stakes | undefined {
+    const choice = this.choices.find((open) => open.id === id && open.seat === seat);
+    const offer = choice?.ask.kind === 'react' ? choice.ask.offers.find((one) => one.key === key) : undefined;
+    if (choice === undefined || offer?.rule === undefined) return undefined;
+    return this.#engine.game.stakes?.(offer.rule, ...this.#at(choice));
   }
 
   /** What a reply is worth to its seat beside other replies to the same choice; 0 where the game cannot tell. */

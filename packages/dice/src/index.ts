@@ -20,6 +20,7 @@ export type { Given, Lot, Need, Option, Question, Seat, Throw } from './need.js'
 export { type Answerer, everyAnswer, everyFace, type Oracle, oracle, searching } from './oracle.js';
 export { play, thrown } from './play.js';
 export { advance, type Turn } from './procedure.js';
+export { type Remaining, remaining } from './remaining.js';
 export { type Sample, sample } from './sample.js';
 export {
   isDestroyed,

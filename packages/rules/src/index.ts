@@ -50,6 +50,8 @@ export type {
   Reason,
   Result,
   Setup,
+  Stakes,
+  StakesOf,
   Suggest,
   Turn,
   Validator,

@@ -246,3 +246,47 @@ test('a move of NetEpic is said in words, with where it ends', () => {
   expect(moves.map(({ words }) => words)).toContain('toward-objective');
   for (const { placing } of moves) expect(desk.judge(seat, id, placing).isLegal).toBe(true);
 });
+
+/** One weapon of a unit that shoots with dice by hand, its only hit roll showing a face. */
+function hitOf(unit: string, weapon: string, face: number): Told {
+  const seat = unit.startsWith('A') ? 'A' : 'B';
+  const { desk, now: start } = sandbox({
+    dice: 'by-hand',
+    set: {
+      models: { 'A1.6': { x: 20 * INCH, y: 10 * INCH }, 'B2.1': { x: 20 * INCH, y: 24 * INCH } },
+      round: 2,
+      first: seat,
+      part: 'shooting',
+      points: { A: 3, B: 3 },
+    },
+  });
+  const now = toPick(desk, start);
+  const shoot = question(now).options.find(({ refs }) => refs[0] === unit);
+  const aiming = told(desk.answer(seat, question(now).id, { pick: [shoot?.key ?? ''] }));
+  const line = question(aiming).form?.find(({ key }) => key.endsWith(weapon));
+  const fired = told(desk.fill(seat, question(aiming).id, { [line?.key ?? '']: line?.options[0] ?? '' }));
+  const { throws } = fired;
+  if (throws?.purpose !== 'hit') throw new Error('nobody hits');
+  return told(desk.throwDice(seat, throws.id, [[face]]));
+}
+
+const rerollIn = ({ questions }: Told) =>
+  questions.flatMap(({ options }) => options).find(({ ruleId }) => ruleId === 'command-re-roll');
+
+test('a Command Re-roll that is worth it is asked about, with the chance as the dice lie and with one thrown again', () => {
+  // 2+ to hit and to wound, no save against it
+  expect(rerollIn(hitOf('A1', 'tachyon-arrow', 1))?.stakes).toEqual({
+    models: 1,
+    without: 0,
+    with: expect.closeTo(25 / 36, 9),
+  });
+});
+
+test('one that hardly moves the chance is passed unasked, and the log says so', () => {
+  // a hit is no worse for lying there; a lone fleshborer would destroy its target once in twelve
+  expect(rerollIn(hitOf('A1', 'tachyon-arrow', 6))).toBeUndefined();
+  const now = hitOf('B2', 'fleshborer', 1);
+  expect(rerollIn(now)).toBeUndefined();
+  const lines = now.happened.flatMap((one) => (one.kind === 'told' ? [one.text.en] : []));
+  expect(lines).toContain('Command Re-roll: passed, unasked');
+});

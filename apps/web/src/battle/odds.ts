@@ -1,4 +1,4 @@
-import { bestOutcome, exactOutcome, looksAhead, standingsOf } from '@umpire/dice';
+import { bestOutcome, exactOutcome, looksAhead, type Policies, standingsOf, type Volley } from '@umpire/dice';
 import { figuresOf } from '@umpire/odds';
 import type { Forecast } from '@umpire/rules';
 import type { ToldOdds } from './told.js';
@@ -17,6 +17,12 @@ export function oddsOf({ target, volley, policies }: Forecast): ToldOdds {
     woundsLost: woundsLost.distribution,
     destroyed,
   };
+}
+
+/** How many models a volley destroys: exact chances, indexed by how many. */
+export function modelsOf(volley: Volley, policies: Policies): readonly number[] {
+  const { afterEach } = exactOutcome(volley, policies);
+  return figuresOf(standingsOf(volley.groups, volley.uses), afterEach.at(-1)!).modelsDestroyed.distribution;
 }
 
 /** The chance that a declaration destroys a model: the one in view where nothing greater is asked. */

@@ -5,6 +5,7 @@ import { type Happened, rulesTold } from '@umpire/views';
 import { gameOf } from './games.js';
 import { oddsOf } from './odds.js';
 import type { PrintedRule, Question, ToldOption, ToldRefused } from './told.js';
+import { stakesTold } from './worth.js';
 
 type Table = Battle<unknown, unknown>;
 
@@ -30,7 +31,10 @@ export function questionOf(battle: Table, choice: Choice): Question {
     section: named?.source.section ?? '',
     about,
     kind: ask.kind,
-    options: options.map((option) => toldOption(battle, option)),
+    options: options.map((option) => ({
+      ...toldOption(battle, option),
+      ...(ask.kind === 'react' ? stakesIn(battle, choice, option.key) : {}),
+    })),
     min: 'min' in ask ? ask.min : 0,
     max: 'max' in ask ? ask.max : 1,
     ...(ask.kind === 'propose' ? { shape: ask.shape } : {}),
@@ -47,6 +51,11 @@ export function questionOf(battle: Table, choice: Choice): Question {
     ...(!isPlaced && suggestion !== undefined ? { proposal: suggestion } : {}),
     ...(measuring === undefined ? {} : { measuring }),
   };
+}
+
+function stakesIn(battle: Table, choice: Choice, key: string): Pick<ToldOption, 'stakes'> {
+  const stakes = stakesTold(battle, choice, key);
+  return stakes === undefined ? {} : { stakes };
 }
 
 export const toldOption = (battle: Table, { rule, ...option }: Option): ToldOption => ({

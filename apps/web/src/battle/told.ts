@@ -52,6 +52,14 @@ export interface ToldOption {
   readonly ruleId?: string;
   readonly cost?: number;
   readonly most?: number;
+  readonly stakes?: ToldStakes;
+}
+
+/** A chance as the dice lie, and with one thrown again: of at least so many models destroyed, or of a roll. */
+export interface ToldStakes {
+  readonly models?: number;
+  readonly without: number;
+  readonly with: number;
 }
 
 /** What is not to be had, and why. */

@@ -1,12 +1,45 @@
 import type { Battle } from '@umpire/battle';
-import type { Choice } from '@umpire/rules';
-import { chanceOf, oddsOf } from './odds.js';
+import type { Choice, Stakes } from '@umpire/rules';
+import { atLeast } from '@umpire/views';
+import { chanceOf, modelsOf, oddsOf } from './odds.js';
+import type { ToldStakes } from './told.js';
+
+type Table = Battle<unknown, unknown>;
 
 /**
- * By how much taking an offer would move the chance to destroy something, where the attacks it leads to can be declared
- * before a die falls. Undefined: nothing can measure it.
+ * By how much taking an offer would move a chance: of the roll on the table, or to destroy something where the attacks it leads
+ * to can be declared before a die falls. Undefined: nothing can measure it.
  */
-export function worthOf(battle: Battle<unknown, unknown>, { seat, id }: Choice, key: string): number | undefined {
+export function worthOf(battle: Table, choice: Choice, key: string): number | undefined {
+  const stakes = stakesTold(battle, choice, key);
+  return stakes === undefined ? worthOfAttacks(battle, choice, key) : Math.abs(stakes.with - stakes.without);
+}
+
+/** The chance that throwing a die again moves most, without it and with it. */
+export function stakesTold(battle: Table, { seat, id }: Choice, key: string): ToldStakes | undefined {
+  const stakes = battle.stakes(seat, id, key);
+  if (stakes === undefined) return undefined;
+  return stakes.kind === 'roll' ? { without: stakes.without, with: stakes.with } : ofAttack(stakes);
+}
+
+function ofAttack({ policies, without, with: ways }: Extract<Stakes, { kind: 'attack' }>): ToldStakes {
+  const as = modelsOf(without, policies);
+  const told = ways.flatMap((way) => {
+    const again = modelsOf(way, policies);
+    return Array.from({ length: Math.max(as.length, again.length) - 1 }, (_, i): ToldStakes => {
+      const models = i + 1;
+      return { models, without: atLeast(as, models), with: atLeast(again, models) };
+    });
+  });
+  const moved = (one: ToldStakes): number => Math.abs(one.with - one.without);
+  return told.reduce<ToldStakes>((most, one) => (moved(one) > moved(most) ? one : most), {
+    models: 1,
+    without: atLeast(as, 1),
+    with: atLeast(as, 1),
+  });
+}
+
+function worthOfAttacks(battle: Table, { seat, id }: Choice, key: string): number | undefined {
   const after = battle.copy();
   const before = after.last;
   if (!after.answer(seat, id, { use: key }).ok) return undefined;

@@ -1,8 +1,8 @@
-import type { Asking, Question, ToldOption } from '../battle/told.js';
+import type { Asking, Question, ToldOption, ToldStakes } from '../battle/told.js';
 import { askOf, takeAll } from '../state/battle.js';
 import { useHabits } from '../state/battle-habits.js';
 import { useTableWords } from '../words/use-table-words.js';
-import { useWords } from '../words/use-words.js';
+import { useVoice, useWords } from '../words/use-words.js';
 import { type QuestionProps, reply, useSaid } from './option-said.js';
 
 /** Offers by rule, each rule with how often it asks; passing is the default, for as long as one likes. */
@@ -32,6 +32,7 @@ export function Offers({ question, told }: QuestionProps) {
                 >
                   <span className="quiet">{question.options.indexOf(option) + 1}</span>
                   <span>{option.refs.map((ref) => told.names[ref] ?? ref).join(', ') || said(option)}</span>
+                  {option.stakes !== undefined && <StakesSaid stakes={option.stakes} />}
                   {option.cost !== undefined && option.cost > 0 && points !== undefined && (
                     <span className="odds-told">{ask.price(points, points - option.cost)}</span>
                   )}
@@ -65,6 +66,13 @@ export function Offers({ question, told }: QuestionProps) {
       </div>
     </>
   );
+}
+
+/** The chance without it, and with it. */
+function StakesSaid({ stakes: { models, without, with: again } }: { readonly stakes: ToldStakes }) {
+  const { ask } = useTableWords();
+  const { figures } = useVoice();
+  return <span className="odds-told">{ask.stakes(models, figures.chance(without), figures.chance(again))}</span>;
 }
 
 const ASKING: readonly Asking[] = ['always', 'worth', 'not-this-phase'];

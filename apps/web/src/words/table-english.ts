@@ -83,6 +83,8 @@ export const tableEnglish: TableWords = {
     end: (count) => `End · ${count} left`,
     quiet: 'Not asked about, still to be had',
     points: (points) => `+${points}`,
+    stakes: (models, without, again) =>
+      models === undefined ? `${without} → ${again}` : `at least ${models} destroyed: ${without} → ${again}`,
     price: (from, to) => `CP ${from} → ${to}`,
     allOf: (rule, count) => `${rule}: all ${count}`,
     asking: (rule) => `How often ${rule} asks`,

@@ -82,6 +82,8 @@ export const tableFrench: TableWords = {
     end: (count) => `Finir · reste ${count}`,
     quiet: 'Non demandé, encore possible',
     points: (points) => `+${points}`,
+    stakes: (models, without, again) =>
+      models === undefined ? `${without} → ${again}` : `au moins ${models} hors de combat : ${without} → ${again}`,
     price: (from, to) => `PC ${from} → ${to}`,
     allOf: (rule, count) => `${rule} : les ${count}`,
     asking: (rule) => `Quand ${rule} demande`,

@@ -54,6 +54,8 @@ export interface TableWords {
     readonly end: (count: number) => string;
     readonly quiet: string;
     readonly points: (points: number) => string;
+    /** A chance without an offer and with it. */
+    readonly stakes: (models: number | undefined, without: string, again: string) => string;
     readonly price: (from: number, to: number) => string;
     readonly allOf: (rule: string, count: number) => string;
     readonly asking: (rule: string) => string;

@@ -53,6 +53,20 @@ export type Forecasts<S> = (
   context: Context<S>,
 ) => readonly Forecast[];
 
+/** What an offer to throw a die again stakes: the rest of the attacks as the dice lie, and with one thrown again; or a roll's success. */
+export type Stakes =
+  | {
+      readonly kind: 'attack';
+      readonly policies: Policies;
+      readonly without: Volley;
+      /** By die that may be thrown again. */
+      readonly with: readonly Volley[];
+    }
+  | { readonly kind: 'roll'; readonly without: number; readonly with: number };
+
+/** Of one rule that makes an offer; undefined where nothing can measure it. */
+export type StakesOf<S> = (rule: RuleId, choice: Choice, frame: Frame, context: Context<S>) => Stakes | undefined;
+
 /**
  * What a legal reply that is no attack is worth to its seat, in points: for programs that choose, and hints. Compared only with
  * other replies to the same choice. It reads no more than its seat may see.
@@ -144,6 +158,7 @@ export interface Game<S, E> {
   readonly candidates?: Readonly<Record<string, Candidates<S>>>;
   /** By shape, for those that declare attacks. */
   readonly forecast?: Readonly<Record<string, Forecasts<S>>>;
+  readonly stakes?: StakesOf<S>;
   /** Which procedures resolve attacks, for whoever looks back on a battle. */
   readonly attacks?: Readonly<Record<ProcedureId, AttackReading<S>>>;
   readonly appraise?: Appraise<S>;
