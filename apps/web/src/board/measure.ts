@@ -59,7 +59,7 @@ export interface Stretch {
 }
 
 /** How far it is from spot to spot. */
-export const along = (spots: readonly Spot[]): number =>
+const along = (spots: readonly Spot[]): number =>
   spots.slice(1).reduce((sum, spot, i) => sum + apart(spots[i] ?? spot, spot), 0);
 
 /** How far the model that went farthest, for what it may, has gone; by the spots that it goes by. */

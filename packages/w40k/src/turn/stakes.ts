@@ -32,18 +32,19 @@ export const stakesOf =
     const { purpose } = roll.throw;
     const faces = roll.faces[0] ?? [];
     const reading = read(edition, at);
-    if (purpose === 'charge') return ofCharge(reading, faces);
+    if (purpose === 'charge') return ofCharge(reading, at, faces);
     if (purpose === 'battle-shock') return ofTest(reading, roll.throw.for[0] ?? '', faces);
-    return ofVolley(reading, roll.faces, settled?.[0], purpose);
+    return ofVolley(reading, at, { faces: roll.faces, settled: settled?.[0], purpose });
   };
 
-function ofVolley(
-  reading: Reading,
-  faces: readonly (readonly number[])[],
-  settled: readonly (readonly number[])[] | undefined,
-  purpose: string,
-): Stakes | undefined {
-  const data = frameOf(reading.frames, 'volley')?.data as VolleyFrame | undefined;
+interface Lying {
+  readonly faces: readonly (readonly number[])[];
+  readonly settled: readonly (readonly number[])[] | undefined;
+  readonly purpose: string;
+}
+
+function ofVolley(reading: Reading, { frames }: At, { faces, settled, purpose }: Lying): Stakes | undefined {
+  const data = frameOf(frames, 'volley')?.data as VolleyFrame | undefined;
   if (data?.dice === undefined || data.need === undefined || !('throw' in data.need)) return undefined;
   if (data.need.throw.purpose !== purpose) return undefined;
   const { volley } = volleyOf(reading, data);
@@ -52,8 +53,8 @@ function ofVolley(
 }
 
 /** 11.03: whether the roll reaches the nearest enemy that may be charged, over open ground. */
-function ofCharge(reading: Reading, faces: readonly number[]): Stakes | undefined {
-  const frame = frameOf(reading.frames, 'charge')?.data as ChargeFrame | undefined;
+function ofCharge(reading: Reading, { frames }: At, faces: readonly number[]): Stakes | undefined {
+  const frame = frameOf(frames, 'charge')?.data as ChargeFrame | undefined;
   if (frame === undefined) return undefined;
   const needed = nearest(reading, frame);
   const unit = unitAt(reading.table, frame.unit).ref;
