@@ -429,6 +429,55 @@ test('a tap behind a container leads the unit round it: the way is drawn, and it
   await page.close();
 });
 
+test('battles that were left are listed: any is gone on with, and deleted in two taps', async () => {
+  const page = await open({ viewport: SIZES.desktop });
+  for (let battles = 0; battles < 2; battles++) {
+    await first(page);
+    await page.getByRole('button', { name: 'Leave' }).click();
+  }
+  const kept = page.getByRole('region', { name: 'Battles kept' });
+  const goOn = kept.getByRole('button', { name: 'Go on: First battle: Necrons against First battle: Tyranids' });
+  await expect.poll(() => goOn.count()).toBe(2);
+  expect(await faultsOf(page)).toEqual([]);
+  if (process.env.UMPIRE_LOOK) await page.screenshot({ path: path.join(process.env.UMPIRE_LOOK, 'kept.png') });
+  await goOn.last().click();
+  await page.getByText('Round 1 of 5').waitFor();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await kept
+    .getByRole('button', { name: /^Delete: / })
+    .first()
+    .click();
+  await kept.getByRole('button', { name: 'Delete for good' }).click();
+  await expect.poll(() => goOn.count()).toBe(1);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByText('0 sources in the library, 1 battle').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  if (process.env.UMPIRE_LOOK) await page.screenshot({ path: path.join(process.env.UMPIRE_LOOK, 'storage.png') });
+  await page.close();
+});
+
+test('installing is offered once, in a line, from the third visit', async () => {
+  const page = await open({ viewport: SIZES.phone });
+  const offer = async (): Promise<void> =>
+    page.evaluate(() => {
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => {} }));
+    });
+  const line = page.getByText('Umpire works without a network once it is installed.');
+  await offer();
+  expect(await line.count()).toBe(0);
+  await page.reload();
+  await page.reload();
+  await page.getByRole('button', { name: 'Start' }).waitFor();
+  await offer();
+  await line.waitFor();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Start' }).waitFor();
+  await offer();
+  expect(await line.count()).toBe(0);
+  await page.close();
+});
+
 test('two people with secrets hand the device over: nothing is seen before it is in the right hands, and axe finds nothing', async () => {
   const page = await open({ viewport: SIZES.phone, colorScheme: 'dark' });
   await page.getByRole('region', { name: 'New battle' }).getByLabel('Edition').selectOption('netepic-fr2');

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { registerWorker } from './offline.js';
 import { App } from './page/app.js';
 import { startAnswering } from './state/answering.js';
+import { watchInstall } from './state/install.js';
 import { startPlaces } from './state/places.js';
 import './style/page.css';
 
@@ -15,4 +16,5 @@ if (root !== null)
       <App />
     </StrictMode>,
   );
+watchInstall();
 registerWorker();

@@ -13,27 +13,37 @@ export interface Shelf {
 }
 
 const NAME = 'umpire';
-const VERSION = 1;
-const STORE = 'packs';
+/** The second added battles. */
+const VERSION = 2;
+const STORES = { library: 'packs', battle: 'battles' } as const;
 
-async function deviceShelf(): Promise<Shelf> {
+type Kind = keyof typeof STORES;
+
+async function deviceShelf(kind: Kind): Promise<Shelf> {
+  const name = STORES[kind];
   const store: IDBPDatabase = await openDB(NAME, VERSION, {
     upgrade: (database) => {
-      if (!database.objectStoreNames.contains(STORE)) database.createObjectStore(STORE, { keyPath: 'id' });
+      for (const one of Object.values(STORES))
+        if (!database.objectStoreNames.contains(one)) database.createObjectStore(one, { keyPath: 'id' });
+    },
+    // another tab wants a newer one: it must not wait for this
+    blocking: (_, __, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
     },
   });
   return {
     where: 'device',
-    all: () => store.getAll(STORE),
+    all: () => store.getAll(name),
     put: async (value) => {
-      await store.put(STORE, value);
+      await store.put(name, value);
     },
-    remove: (id) => store.delete(STORE, id),
+    remove: (id) => store.delete(name, id),
   };
 }
 
 /** The server's store where there is one, else the device's. */
-export const openShelf = async (): Promise<Shelf> => (await serverShelf('library')) ?? deviceShelf();
+export const openShelf = async (kind: Kind = 'library'): Promise<Shelf> =>
+  (await serverShelf(kind)) ?? deviceShelf(kind);
 
 export const troubleOf = (error: unknown): 'full' | 'blocked' =>
   error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'blocked';

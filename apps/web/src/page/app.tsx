@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useInstall } from '../state/install.js';
 import type { View } from '../state/place.js';
 import { useStore } from '../state/store.js';
 import { useWords } from '../words/use-words.js';
@@ -15,6 +16,7 @@ import { Situation } from './situation.js';
 import { Strip } from './strip.js';
 import { Target } from './target.js';
 
+const InstallOffer = lazy(async () => ({ default: (await import('./install.js')).InstallOffer }));
 const KeyList = lazy(async () => ({ default: (await import('./key-list.js')).KeyList }));
 const RulesView = lazy(async () => ({ default: (await import('./rules.js')).RulesView }));
 const BattleView = lazy(async () => ({ default: (await import('./battle.js')).BattleView }));
@@ -27,6 +29,7 @@ export function App() {
   const locale = useStore((state) => state.locale);
   const theme = useStore((state) => state.theme);
   const keys = useStore((state) => state.keys);
+  const isInstallable = useInstall(({ offer }) => offer !== undefined);
   useKeys();
   useEffect(() => void performance.mark('interactive'), []);
   useEffect(() => {
@@ -40,6 +43,7 @@ export function App() {
       </a>
       <Header />
       <Notice />
+      <Suspense>{isInstallable && <InstallOffer />}</Suspense>
       <Suspense>{keys && <KeyList />}</Suspense>
       <Suspense>
         <PlaceView view={place.view} />

@@ -4,13 +4,15 @@ import type { Level, ToldArmy, Wanted } from '../battle/told.js';
 import { deployForMe, openBattle, startBattle, useBattle } from '../state/battle.js';
 import { desk } from '../state/battle-desk.js';
 import { useFilm, watch } from '../state/film.js';
-import { battleWithServer, savedBattle } from '../state/kept-battle.js';
+import { keptBattles } from '../state/kept-battle.js';
 import { learnArmies, ownKey, useOwnArmies, wantedOf } from '../state/own-armies.js';
 import { stage, useSandbox } from '../state/sandbox.js';
+import { savedBattle } from '../state/saved-battle.js';
 import { useStore } from '../state/store.js';
 import { useTableWords } from '../words/use-table-words.js';
 import { useVoice, useWords } from '../words/use-words.js';
 import { IssueList } from './issue-list.js';
+import { KeptBattles } from './kept-battles.js';
 import { newSeed } from './new-seed.js';
 
 const LEVELS: readonly Level[] = ['person', 'greedy', 'random'];
@@ -49,7 +51,7 @@ export function NewBattle({ settings }: { readonly settings: readonly Setting[] 
       <h2>{words.battle.title}</h2>
       <div className="row">
         {saved !== undefined && (
-          <button type="button" className="main" disabled={isBusy} onClick={() => void openBattle(saved)}>
+          <button type="button" className="main" disabled={isBusy} onClick={() => void openBattle(saved.log, saved.id)}>
             {words.battle.resume}
           </button>
         )}
@@ -75,6 +77,7 @@ export function NewBattle({ settings }: { readonly settings: readonly Setting[] 
         </label>
       </div>
       <IssueList issues={filmIssues} />
+      <KeptBattles />
       <Setup key={setting.edition} settings={settings} setting={setting} onEdition={setEdition} />
     </>
   );
@@ -237,10 +240,19 @@ function WillNotAct({ edition, army }: { readonly edition: string; readonly army
 }
 
 /** The battle that was left: on this device, else with the server. */
-function useSaved(): string | undefined {
-  const [saved, setSaved] = useState(savedBattle);
+
+/** What is to be resumed: the battle that was left on this device, else the newest that another browser left with the server. */
+function useSaved(): { readonly log: string; readonly id?: string } | undefined {
+  const [saved, setSaved] = useState<{ readonly log: string; readonly id?: string } | undefined>(() => {
+    const log = savedBattle();
+    return log === undefined ? undefined : { log };
+  });
   useEffect(() => {
-    if (savedBattle() === undefined) void battleWithServer().then(setSaved);
+    if (savedBattle() !== undefined) return;
+    void keptBattles().then(
+      (battles) => setSaved(battles.find(({ isOver }) => !isOver)),
+      () => undefined,
+    );
   }, []);
   return saved;
 }

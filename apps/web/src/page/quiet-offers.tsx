@@ -7,7 +7,7 @@ import { useWords } from '../words/use-words.js';
 export function QuietOffers({ told }: { readonly told: Told }) {
   const words = useWords();
   const { ask } = useTableWords();
-  if (told.quiet.length === 0) return null;
+  if (told.quiet.length === 0 || told.isOver) return null;
   return (
     <fieldset className="quiet-offers row">
       <legend className="aside">{ask.quiet}</legend>

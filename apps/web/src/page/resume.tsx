@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { savedBattle } from '../state/kept-battle.js';
+import { savedBattle } from '../state/saved-battle.js';
 import { useWords } from '../words/use-words.js';
 import { Link } from './link.js';
 

@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { firstDraft } from '../scenario/samples.js';
 import { replaceDraft } from '../state/edit.js';
 import { type Theme, useStore } from '../state/store.js';
 import { useWords } from '../words/use-words.js';
+
+const StorageSettings = lazy(async () => ({ default: (await import('./storage-settings.js')).StorageSettings }));
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
@@ -47,6 +50,9 @@ export function Settings() {
           <button type="button" className="plain" onClick={startOver}>
             {words.startOver}
           </button>
+          <Suspense>
+            <StorageSettings />
+          </Suspense>
         </Dialog>
       </Popover>
     </DialogTrigger>

@@ -17,7 +17,7 @@ import type {
 } from '../battle/told.js';
 import { desk } from './battle-desk.js';
 import { confirmsMoves, setHabits, useHabits } from './battle-habits.js';
-import { keepBattle } from './kept-battle.js';
+import { keepBattle, playKept } from './kept-battle.js';
 
 /** How long a program's deed stands before the next, at pace 1, in milliseconds. */
 const DEED = 300;
@@ -73,18 +73,22 @@ export async function learnSettings(): Promise<void> {
 }
 
 export async function startBattle(wanted: Wanted, isGuided = false): Promise<void> {
+  playKept();
   await take(desk().start(wanted));
   useBattle.setState({ isGuided });
   await tellHabits();
 }
 
-export async function openBattle(log: string): Promise<void> {
+/** Goes on with a battle; `id`: the kept one that it is, where it is not the last. */
+export async function openBattle(log: string, id?: string): Promise<void> {
+  if (id !== undefined) playKept(id);
   await take(desk().open(log));
   await tellHabits();
 }
 
 /** A battle of its own from a point of the replay. */
 export async function branchBattle(at: number, players: Readonly<Record<Seat, Level>>): Promise<void> {
+  playKept();
   await take(desk().branch(at, players));
   await tellHabits();
 }
@@ -160,7 +164,7 @@ async function take(coming: Promise<Outcome>): Promise<void> {
   }
   const { told } = outcome;
   // what a person is shown has been kept; a program's deeds are kept with the next question
-  if (!told.goesOn) await keep();
+  if (!told.goesOn) await keep(told);
   if (mine !== asked) return;
   show(told);
   if (told.goesOn) await goOn(mine);
@@ -190,10 +194,10 @@ function show(told: Told): void {
   void see();
 }
 
-async function keep(): Promise<void> {
+async function keep({ titles, scene, isOver }: Told): Promise<void> {
   const log = await battleFile();
   try {
-    keepBattle(log);
+    keepBattle({ log, titles, round: scene.round, score: [scene.score.A, scene.score.B], isOver });
     if (useBattle.getState().isUnkept) useBattle.setState({ isUnkept: false });
   } catch {
     // a full store keeps nothing; the battle goes on, and its file can be saved

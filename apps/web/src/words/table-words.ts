@@ -98,6 +98,30 @@ export interface TableWords {
   };
   /** By what one learns: the shape of a proposal, or the kind of a question. */
   readonly guide: Readonly<Record<string, string>>;
+  readonly kept: {
+    readonly title: string;
+    readonly against: (a: string, b: string) => string;
+    readonly round: (round: number) => string;
+    readonly over: string;
+    readonly goOn: string;
+    readonly goOnWith: (title: string) => string;
+    readonly lookBack: string;
+    readonly lookBackOn: (title: string) => string;
+    readonly remove: (title: string) => string;
+    readonly forGood: string;
+    readonly keep: string;
+  };
+  readonly storage: {
+    readonly title: string;
+    readonly holds: (packs: number, battles: number) => string;
+    readonly size: (used: string, of: string) => string;
+    readonly kept: string;
+    readonly mayGo: string;
+    readonly ask: string;
+    readonly refused: string;
+    readonly noTelling: string;
+  };
+  readonly install: { readonly offer: string; readonly install: string; readonly no: string };
   readonly replay: {
     readonly title: string;
     readonly open: string;
