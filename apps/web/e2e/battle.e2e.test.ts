@@ -441,7 +441,7 @@ test('battles that were left are listed: any is gone on with, and deleted in two
   expect(await faultsOf(page)).toEqual([]);
   if (process.env.UMPIRE_LOOK) await page.screenshot({ path: path.join(process.env.UMPIRE_LOOK, 'kept.png') });
   await goOn.last().click();
-  await page.getByText('Round 1 of 5').waitFor();
+  await now(page).waitFor();
   await page.getByRole('button', { name: 'Leave' }).click();
   await kept
     .getByRole('button', { name: /^Delete: / })
