@@ -451,7 +451,6 @@ test('battles that were left are listed: any is gone on with, and deleted in two
   await expect.poll(() => goOn.count()).toBe(1);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByText('0 sources in the library, 1 battle').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
   if (process.env.UMPIRE_LOOK) await page.screenshot({ path: path.join(process.env.UMPIRE_LOOK, 'storage.png') });
   await page.close();
 });

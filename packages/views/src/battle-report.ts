@@ -146,7 +146,7 @@ class Teller {
     if (faces.length === 0) return;
     const who = of.length > 0 ? this.#all(of).join(', ') : this.#report.title[seat];
     const [id = '', ...rest] = purpose.split(' ');
-    const what = this.#report.rule?.(id) ? [this.#rule(id), ...rest].join(' ') : purpose.replaceAll('-', ' ');
+    const what = this.#report.rule?.(id) ? [this.#rule(id), ...rest].join(' ') : this.#say.purpose(purpose);
     this.#open.push([quiet(this.#say.dice(what, who, faces, summed.test(purpose)), this.#why(id, [], []))]);
     this.#last = '';
     this.#thrown = { of, at: this.#open.length - 1, roll: id };

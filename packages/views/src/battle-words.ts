@@ -14,6 +14,8 @@ export interface BattleWords {
   readonly dice: (purpose: string, who: string, faces: readonly number[], isSummed: boolean) => string;
   /** A pass that stands, of one rule or of all. */
   readonly passes: (who: string, rule: string | undefined, until: PassedUntil) => string;
+  /** What dice were thrown for, in words. */
+  readonly purpose: (purpose: string) => string;
   /** Dice that are to be thrown. */
   readonly toThrow: (purpose: string) => string;
   /** What a game tells in both languages. */
@@ -77,6 +79,7 @@ export const battleEnglish: BattleWords = {
   phase: (phase) => `${phase.charAt(0).toUpperCase()}${phase.slice(1)} phase`,
   dice: (purpose, who, faces, isSummed) => `${who}, ${purpose}: ${thrown(faces, isSummed)}`,
   passes: (who, rule, until) => `${who} passes ${rule ?? 'every offer'} ${untilEnglish(until)}`,
+  purpose: (purpose) => whyEnglish.roll(purpose) ?? purpose.replaceAll('-', ' '),
   toThrow: (purpose) => `${plain(purpose)}:`,
   told: ({ en }) => en,
   event: eventsEnglish,
@@ -121,6 +124,7 @@ export const battleFrench: BattleWords = {
   phase: (phase) => frenchPhases[phase] ?? phase,
   dice: (purpose, who, faces, isSummed) => `${who}, ${purpose} : ${thrown(faces, isSummed)}`,
   passes: (who, rule, until) => `${who} laisse passer ${rule ?? 'toute offre'} ${untilFrench(until)}`,
+  purpose: (purpose) => whyFrench.roll(purpose) ?? attackFrench.roll(purpose).replace(/ :$/, ''),
   toThrow: (purpose) => `${plain(purpose)} :`,
   told: ({ fr }) => fr,
   event: eventsFrench,

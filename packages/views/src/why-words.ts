@@ -2,6 +2,8 @@
 export interface WhyWords {
   /** A number by its printed name. */
   readonly number: (what: string) => string;
+  /** A roll by its printed name, where it has one: `charge`, `battle-shock`. */
+  readonly roll: (purpose: string) => string | undefined;
   /** What a rule does to it: `+1`, `better by 1`, `set to 3`. */
   readonly change: (how: string, by: string) => string;
   readonly printed: (from: string) => string;
@@ -43,6 +45,7 @@ const plain = (id: string): string => {
 
 export const whyEnglish: WhyWords = {
   number: (what) => english[what] ?? plain(what),
+  roll: (purpose) => english[`${purpose}-roll`],
   change: (how, by) =>
     ({ improve: `better by ${by}`, worsen: `worse by ${by}`, set: `set to ${by}`, 'best-of': `${by} where better` })[
       how
@@ -82,6 +85,7 @@ const french: Readonly<Record<string, string>> = {
 
 export const whyFrench: WhyWords = {
   number: (what) => french[what] ?? plain(what),
+  roll: (purpose) => french[`${purpose}-roll`],
   change: (how, by) =>
     ({ improve: `amélioré de ${by}`, worsen: `dégradé de ${by}`, set: `fixé à ${by}`, 'best-of': `${by} si meilleur` })[
       how

@@ -111,7 +111,8 @@ export class Teller {
   }
 
   /** Who has fallen is named in the log too. */
-  #learnNames({ units }: Scene): void {
+  #learnNames({ units, objectives }: Scene): void {
+    for (const { id, name } of objectives) this.#names[id] ??= name.replaceAll('-', ' ');
     for (const { ref, name, models } of units) {
       this.#names[ref] = name;
       for (const model of models) this.#names[model.ref] = model.name;

@@ -1,6 +1,9 @@
 import type { Happened } from '@umpire/views';
 import type { Told } from '../battle/told.js';
+
 import { useTableWords } from '../words/use-table-words.js';
+import { useVoice } from '../words/use-words.js';
+
 import { placed } from './placed.js';
 
 type Dice = Extract<Happened, { readonly kind: 'dice' }>;
@@ -11,6 +14,7 @@ const SHOWN = 4;
 /** The dice that fell since one was last asked, highest first, each face counted. */
 export function DiceTray({ told }: { readonly told: Told }) {
   const { dice } = useTableWords();
+  const { say } = useVoice();
   const fell = told.isAnew
     ? []
     : told.happened.filter((one): one is Dice => one.kind === 'dice' && one.faces.length > 0);
@@ -19,7 +23,7 @@ export function DiceTray({ told }: { readonly told: Told }) {
     <ul className="dice-tray" aria-label={dice.fell}>
       {placed(fell.slice(-SHOWN)).map(([place, { seat, purpose, faces }]) => (
         <li key={place}>
-          <span className={`seat-${seat}`}>{seat}</span> <span className="quiet">{purpose.replaceAll('-', ' ')}</span>{' '}
+          <span className={`seat-${seat}`}>{seat}</span> <span className="quiet">{say.battle.purpose(purpose)}</span>{' '}
           {counted(faces).map(([face, count]) => (
             <span key={face} className="die">
               {face}

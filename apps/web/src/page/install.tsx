@@ -1,6 +1,6 @@
 import { answerInstall, isTime, useInstall } from '../state/install.js';
 import { useStore } from '../state/store.js';
-import { useTableWords } from '../words/use-words.js';
+import { useTableWords } from '../words/use-table-words.js';
 
 /** One line, once: after the first import or the third visit, and only where the browser can. */
 export function InstallOffer() {

@@ -3,7 +3,7 @@ import { openBattle } from '../state/battle.js';
 import { watch } from '../state/film.js';
 import { type KeptBattle, keptBattles, removeBattle } from '../state/kept-battle.js';
 import { useDay } from '../words/use-library-words.js';
-import { useTableWords } from '../words/use-words.js';
+import { useTableWords } from '../words/use-table-words.js';
 
 /** Battles on this device or with the server: go on with any, look back on those that are over, delete in two taps. */
 export function KeptBattles() {

@@ -17,6 +17,7 @@ export function QuestionPanel({ question, told }: QuestionProps) {
   const isBusy = useBattle((state) => state.isBusy);
   const about = question.about.map((ref) => told.names[ref] ?? ref).join(', ');
   const { ask } = useTableWords();
+  const name = question.name === question.rule ? words.battle.rule(question.name) : question.name;
   const title = useRef<HTMLHeadingElement>(null);
   const { id } = question;
   // a new question takes the focus that its last one had; who is on the board stays there
@@ -29,14 +30,13 @@ export function QuestionPanel({ question, told }: QuestionProps) {
     <>
       <div className="row asked">
         <h2 ref={title} tabIndex={-1}>
-          <span className={`seat-${question.seat} mark`}>{question.seat}</span>{' '}
-          {question.name === question.rule ? words.battle.rule(question.name) : question.name}
+          <span className={`seat-${question.seat} mark`}>{question.seat}</span> {name}
           {about === '' ? '' : ` · ${about}`}
         </h2>
         <span className="quiet">{question.kind === 'react' ? ask.reaction(question.section) : question.section}</span>
       </div>
       <fieldset disabled={isBusy} className="ways">
-        <legend className="aside">{question.name}</legend>
+        <legend className="aside">{name}</legend>
         <Ways key={question.id} question={question} told={told} />
       </fieldset>
       <NotAvailable question={question} told={told} />

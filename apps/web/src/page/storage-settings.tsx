@@ -4,7 +4,7 @@ import { keptBattles } from '../state/kept-battle.js';
 import { backup, openLibrary, useLibrary } from '../state/library.js';
 import { useStore } from '../state/store.js';
 import { useDay, useLibraryWords } from '../words/use-library-words.js';
-import { useTableWords } from '../words/use-words.js';
+import { useTableWords } from '../words/use-table-words.js';
 
 interface Stored {
   readonly battles: number;
