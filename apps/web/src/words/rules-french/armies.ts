@@ -188,8 +188,8 @@ export const armies: Readonly<Record<string, string>> = {
     'Les objectifs qu’elle contrôle à la fin de sa phase de Commandement restent à son camp.',
   'As it shoots it may pick a visible enemy: its bolt rifles have 2 more attacks at it.':
     'Quand elle tire, elle peut désigner un ennemi visible : ses bolt rifles ont 2 attaques de plus contre lui.',
-  'A destroyed model stays on 3+ and shoots before it is removed.':
-    'Une figurine détruite reste sur 3+ et tire avant son retrait.',
+  'A model that an attack destroyed stays on 3+ and shoots once the attacking unit is done; no hazard then.':
+    'Une figurine détruite par une attaque reste sur 3+ et tire une fois que l’unité attaquante a fini ; pas de risque alors.',
   'Units may disembark after it advanced, and do not charge then.':
     'Les unités peuvent débarquer après qu’il a avancé, et ne chargent pas alors.',
   'Aura 6": a stratagem on a friend gives back a command point on 5+.':
