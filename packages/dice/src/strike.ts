@@ -89,7 +89,7 @@ export function struckOften(
   while (most > 0 && chances[most] === 0) most--;
   let acc = scaled(from, chances[most]!);
   if (most === 0) return acc;
-  const support = supportOf(from);
+  const only = onlyPlace(from);
   let spare = new Float64Array(strike === undefined || strike.wounds ? 0 : from.length);
   for (let n = most - 1; n >= 0; n--) {
     if (strike?.wounds) acc = struck(strike, acc, note);
@@ -99,7 +99,8 @@ export function struckOften(
       [acc, spare] = [spare, acc as Float64Array<ArrayBuffer>];
       spare.fill(0);
     }
-    addScaledAt(support, acc, from, chances[n]!);
+    if (only < 0) addScaled(acc, from, chances[n]!);
+    else acc[only]! += from[only]! * chances[n]!;
   }
   return acc;
 }
@@ -131,6 +132,17 @@ export function scaled(from: Float64Array, by: number): Float64Array {
 export function addScaled(to: Float64Array, from: Float64Array, by: number): void {
   if (by === 0) return;
   for (let i = 0; i < from.length; i++) to[i]! += from[i]! * by;
+}
+
+/** The one place where a vector is not zero, as when the first pool begins; -1 where there are several, or none. */
+function onlyPlace(vector: Float64Array): number {
+  let place = -1;
+  for (let i = 0; i < vector.length; i++) {
+    if (vector[i] === 0) continue;
+    if (place >= 0) return -1;
+    place = i;
+  }
+  return place;
 }
 
 /** Where a vector is not zero: of many standings few can be reached, and they are met again and again. */

@@ -109,13 +109,16 @@ function saveOf(context: BlowContext, die: Die): NonNullable<Blow['save']> {
   const armourPenetration = characteristics.value('armour-penetration', die);
   const bonus = characteristics.sum('save-roll', die);
   const ignoresInvulnerable = characteristics.forbids('invulnerable-save', die);
+  const covers = context.natives.some(({ hooks }) => hooks.armourSave !== undefined);
   const needs = scene.target.groups.map((group, g) => {
     const at = allocated(die, scene, g);
     const save = characteristics.folded('save', group.save, at).value;
     const invulnerable = ignoresInvulnerable
       ? NONE
       : characteristics.folded('invulnerable-save', group.invulnerableSave, at).value;
-    const cover = coverOf(context, at, { ...group, save }, armourPenetration).reduce((sum, { by }) => sum + by, 0);
+    const cover = covers
+      ? coverOf(context, at, { ...group, save }, armourPenetration).reduce((sum, { by }) => sum + by, 0)
+      : 0;
     const net = Math.min(numbers.saveImprovesBy, armourPenetration + bonus + cover);
     return Math.max(
       2,
