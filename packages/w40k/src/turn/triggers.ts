@@ -121,8 +121,9 @@ function triggerFor(edition: Edition, acts: Acts, effect: Timed, number: number)
     if (acts.isStratagem && !isAffordable(context, effect)) return [];
     return made
       .find(context, frame)
-      .map((acting) => (acts.isStratagem ? cheaper(edition, context, acting) : acting))
       .filter((acting) => !acts.isStratagem || mayBeUsed(edition, context, frame, acting, effect))
+      .map((acting) => (acts.isStratagem ? cheaper(edition, context, acting) : acting))
+      .filter((acting) => !acts.isStratagem || isPaidFor(context, acting))
       .map((acting) => ({
         ...acting,
         with: frameOf(acting, acts, effect.do),
@@ -179,17 +180,19 @@ function isAffordable({ state }: Context<Table>, { offer }: Effect): boolean {
   return typeof cost !== 'number' || seats.some((seat) => state.field['command-points'][seatNumber(seat)]! >= cost - 1);
 }
 
+const isPaidFor = ({ state }: Context<Table>, { seat, cost = 0 }: Acting): boolean =>
+  state.field['command-points'][seatNumber(seat)]! >= cost;
+
 /** None on the battle-shocked, and on one unit so many a phase as the edition lets each player (15.01). Rolls are re-rolled by who made them. */
 function mayBeUsed(
   { rules }: Edition,
   { state }: Context<Table>,
   frame: Frame,
-  { seat, about, cost = 0, with: data }: Acting,
+  { seat, about, with: data }: Acting,
   { when: { at }, offer }: Timed,
 ): boolean {
   const isOnlyOne = turnRulesOf(rules).stratagemsOnUnit === 'one-a-phase';
   const isDespiteShock = offer?.despite === 'battle-shocked';
-  if (state.field['command-points'][seatNumber(seat)]! < cost) return false;
   const shown = at === 'dice-shown' ? (frame.data as ThrowFrame).shown[0] : undefined;
   if (at === 'dice-shown' && shown?.throw.seat !== seat) return false;
   const { bound } = data as EffectData;
