@@ -191,13 +191,23 @@ function cloudsBetween(board: Board, { from, to }: Pair): readonly TerrainArea[]
 const isClearOf = (board: Board, { from, to }: Pair, { id, shape }: TerrainArea): boolean =>
   isFully(board, { from, to }, { bodies: [], features: [], areas: [{ id, shape, flags: [] }], obscures: () => true });
 
+/** What stands between two units: looked for once for all of their models. */
+const lookOf = (board: Board, unit: UnitRef, target: UnitRef): Look =>
+  looks(board, unit, target, () => {
+    const all = [...standingOf(board, unit), ...standingOf(board, target)];
+    const between = boundsAround(all.map(({ bounds }) => bounds));
+    return lookAbout(board, othersBetween(board, unit, target, between), between);
+  });
+
+const looks = whileAllStand<Look>();
+
 const unitSights = whileAllStand<Sight>();
 const sightsOfUnit = whileAllStand<Sight>();
 
 /** 06.01: whether some model of a unit sees some model of another. The first line found, near models first. */
 export const unitSees = (board: Board, unit: UnitRef, target: UnitRef): Sight =>
   unitSights(board, unit, asShot(board, target, target), () =>
-    lookBetween(board, standingOf(board, unit), standingOf(board, target), { unit, target }),
+    lookBetween(standingOf(board, unit), standingOf(board, target), () => lookOf(board, unit, target)),
   );
 
 /** Whether one model sees some model of a unit. */
@@ -205,20 +215,21 @@ export const modelSeesUnit = (board: Board, observer: ModelRef, target: UnitRef)
   sightsOfUnit(board, observer, asShot(board, target, target), () => {
     const from = placed(board, observer);
     const unit = board.unitOf(observer);
-    return from === undefined ? away : lookBetween(board, [from], standingOf(board, target), { unit, target });
+    if (from === undefined) return away;
+    const theirs = standingOf(board, target);
+    return lookBetween([from], theirs, () => {
+      const between = boundsAround([from, ...theirs].map(({ bounds }) => bounds));
+      // who has fallen is not among those that stand
+      return standingOf(board, unit).includes(from)
+        ? narrowed(lookOf(board, unit, target), between)
+        : lookAbout(board, othersBetween(board, unit, target, between), between);
+    });
   });
 
-function lookBetween(
-  board: Board,
-  own: readonly Placed[],
-  theirs: readonly Placed[],
-  { unit, target }: { readonly unit: UnitRef; readonly target: UnitRef },
-): Sight {
+function lookBetween(own: readonly Placed[], theirs: readonly Placed[], about: () => Look): Sight {
   if (own.length === 0 || theirs.length === 0) return away;
-  const between = boundsAround([...own, ...theirs].map(({ bounds }) => bounds));
-  const others = othersBetween(board, unit, target, between);
   const missed: Missed = { by: new Set(), isAllHidden: true };
-  const look = lookAbout(board, others, between);
+  const look = about();
   const found = plainlySeen(look, own, theirs) ?? search(look, own, theirs, missed);
   return found ?? { visible: false, because: missed.isAllHidden ? 'hidden' : 'no-line', by: [...missed.by] };
 }
@@ -244,9 +255,7 @@ export const areScreened = (board: Board, unit: UnitRef, target: UnitRef): boole
   screenings(board, unit, target, () => {
     const [own, theirs] = [standingOf(board, unit), standingOf(board, target)];
     if (own.length === 0 || theirs.length === 0) return true;
-    const between = boundsAround([...own, ...theirs].map(({ bounds }) => bounds));
-    const others = othersBetween(board, unit, target, between);
-    return screens(lookAbout(board, others, between), own, theirs).length > 0;
+    return screens(lookOf(board, unit, target), own, theirs).length > 0;
   });
 
 const screenings = whileAllStand<boolean>();
