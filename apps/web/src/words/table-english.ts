@@ -138,7 +138,7 @@ export const tableEnglish: TableWords = {
     move: 'Drag the unit, or tap where it goes: the circle shows how far.',
     shoot: 'Choose a target: the odds stand beside each.',
     fight: 'Everything fights at its best: confirm.',
-    react: 'The other side acts. Use an offer, or pass.',
+    react: 'This may be answered: use an offer, or pass.',
   },
   kept: {
     title: 'Battles kept',

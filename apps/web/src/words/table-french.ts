@@ -137,7 +137,7 @@ export const tableFrench: TableWords = {
     move: 'Glisser l’unité, ou toucher l’endroit où elle va : le cercle montre jusqu’où.',
     shoot: 'Choisir une cible : les chances sont à côté de chacune.',
     fight: 'Tout combat au mieux : confirmer.',
-    react: 'L’adversaire agit. Prendre une offre, ou passer.',
+    react: 'On peut réagir ici : prendre une offre, ou passer.',
   },
   kept: {
     title: 'Batailles gardées',
