@@ -62,6 +62,8 @@ export function frenchIssue(issue: Issue & Measured): Issue {
   return {
     ...rest,
     message: message + limitsOf(issue),
-    ...(found === undefined || hint === undefined ? {} : { hint: hint.replace(found[0], found[1]) }),
+    ...(found === undefined || hint === undefined
+      ? {}
+      : { hint: hint.replace(found[0], found[1]).replaceAll(' or ', ' ou ') }),
   };
 }

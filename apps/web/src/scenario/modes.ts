@@ -11,7 +11,7 @@ export interface Armed {
 const MOST = 16;
 
 /** The weapon of a mode, as datasheets print it: `Lash – sting`, `Plasma gun, supercharge`. */
-export const weaponOfMode = (name: string): string =>
+const weaponOfMode = (name: string): string =>
   name
     .split(/ [–—-] |, /)[0]
     ?.trim()

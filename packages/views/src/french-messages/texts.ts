@@ -82,7 +82,7 @@ export const textMessages: Readonly<Record<string, string>> = {
   'no-hit-roll': 'L’arme touche sans jet, et rien ne l’explique.',
   'older-terms': 'Un texte parle dans les termes d’une édition plus ancienne.',
   'option-value': 'L’option ne peut pas avoir cette valeur.',
-  'out-of-range': 'Le nombre dépasse ce qu’une règle peut avoir.',
+  'out-of-range': 'Le nombre, ou la longueur de la liste, n’est pas de ceux qu’une règle peut avoir.',
   'own-rules-differ': 'Les deux armées apportent sous un même nom des règles différentes.',
   'pack-invalid': 'Ceci n’est pas une part de bibliothèque.',
   'page-begins': 'Une autre page commence dans le fichier ; chacune est lue pour elle-même.',

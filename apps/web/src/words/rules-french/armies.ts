@@ -72,16 +72,16 @@ export const armies: Readonly<Record<string, string>> = {
   'Stationary, its doomsday cannon has Devastating Wounds.': 'Immobile, son doomsday cannon a Devastating Wounds.',
   'From round 2 an INFANTRY unit in reserves or on the battlefield may arrive within 6" of it.':
     'Dès le round 2, une unité INFANTRY en réserve ou sur le champ de bataille peut arriver à 6″ de lui.',
-  'In their Movement phase a visible enemy within 18" moves half; if it flies, moving may hurt it.':
-    'À la phase de Mouvement adverse, un ennemi visible à 18″ bouge moitié moins ; s’il vole, bouger peut le blesser.',
-  "As it shoots it chooses two of its three C'tan powers, damaged one.":
-    'Quand il tire, il choisit deux de ses trois pouvoirs de C’tan ; endommagé, un seul.',
+  'As their Movement phase begins a visible enemy within 18" is slowed to half; if it flies, each move may hurt it.':
+    'Au début de la phase de Mouvement adverse, un ennemi visible à 18″ est ralenti de moitié ; s’il vole, chaque mouvement peut le blesser.',
+  "As it shoots in your Shooting phase it leaves out one of its three C'tan powers.":
+    'Quand il tire à sa phase de Tir, il laisse de côté un de ses trois pouvoirs de C’tan.',
   'As the Fight phase begins engaged enemies make battle-shock rolls.':
     'Au début de la phase de Combat, les ennemis engagés font des jets d’ébranlement.',
   'Moves over models that are not TITANIC and terrain of up to 4".':
     'Passe par-dessus les figurines qui ne sont pas TITANIC et les décors de 4″ au plus.',
-  'Who is targeted by the heavy death ray stands firm or ducks.':
-    'Qui est visé par le heavy death ray tient ferme ou se baisse.',
+  'Whom its heavy death ray targets ducks and hits 1 worse until your next Shooting phase, or is hit critically on 5+ this phase.':
+    'Qui est visé par son heavy death ray se baisse, avec −1 pour toucher jusqu’à sa prochaine phase de Tir, ou subit des touches critiques sur 5+ cette phase.',
   'Aura 6": friendly NECRONS INFANTRY have Feel No Pain 6+.':
     'Aura 6″ : les NECRONS INFANTRY amis ont Feel No Pain 6+.',
   'Gives cover to who is not fully visible because of it.':
