@@ -1,3 +1,5 @@
+import { ticks as roundNumbers } from 'd3-array';
+
 type Ends = readonly [number, number];
 
 export type Scale = (value: number) => number;
@@ -8,13 +10,6 @@ export const straight =
   (value) =>
     from + (high === low ? 0.5 : (value - low) / (high - low)) * (to - from);
 
-/** Whole numbers from nothing to `last` that are 1, 2 or 5 times a power of ten apart: about so many. */
-export function ticks(last: number, about: number): readonly number[] {
-  if (last <= 0) return [];
-  const apart = last / about;
-  const power = 10 ** Math.floor(Math.log10(apart));
-  const times =
-    [1, 2, 5, 10].findLast((n, i, all) => i === 0 || apart / power >= Math.sqrt(n * (all[i - 1] ?? n))) ?? 1;
-  const step = Math.max(1, times * power);
-  return Array.from({ length: Math.floor(last / step) + 1 }, (_, i) => i * step);
-}
+/** Whole numbers from nothing to `last`, round ones: about so many. */
+export const ticks = (last: number, about: number): readonly number[] =>
+  last <= 0 ? [] : roundNumbers(0, last, about).filter(Number.isInteger);

@@ -1,4 +1,5 @@
 import { atLeast } from '@umpire/views';
+import { curveStepBefore, line } from 'd3-shape';
 import { useId, useState } from 'react';
 import { useVoice, useWords } from '../words/use-words.js';
 import { type Scale, straight, ticks } from './scale.js';
@@ -97,9 +98,11 @@ export function Steps({ series, last, chance }: StepsProps) {
 
 /** Each number is reached at the height of its own chance: first up or down, then along. */
 function stepOf(distribution: readonly number[], last: number, x: Scale, y: Scale): string {
-  let path = `M${x(0)} ${y(atLeast(distribution, 0))}`;
-  for (let n = 1; n <= last; n++) path += `V${y(atLeast(distribution, n))}H${x(n)}`;
-  return path;
+  const draw = line<number>()
+    .x((n) => x(n))
+    .y((n) => y(atLeast(distribution, n)))
+    .curve(curveStepBefore);
+  return draw(Array.from({ length: last + 1 }, (_, n) => n)) ?? '';
 }
 
 /** Letters stand where the lines have fallen to a half, each a little further on. */
