@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Question, Told, ToldOption } from '../battle/told.js';
 import { look, useBattle } from '../state/battle.js';
 import { useTableWords } from '../words/use-table-words.js';
 import { useWords } from '../words/use-words.js';
