@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Question, ToldOption } from '../battle/told.js';
 import { look, useBattle } from '../state/battle.js';
 import { useTableWords } from '../words/use-table-words.js';
 import { useWords } from '../words/use-words.js';

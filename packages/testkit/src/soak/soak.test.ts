@@ -8,15 +8,14 @@ import { soakHeading } from './plan.js';
 import { soak } from './soak.js';
 
 const systems = [sealed(w40kBattles), sealed(epicBattles)];
-const battles = systems.flatMap((system) =>
-  system.editions().flatMap((edition) => [0, 1, 2].map((n) => [edition, n, system] as const)),
-);
+const editions = systems.flatMap((system) => system.editions().map((edition) => [edition, system] as const));
 
-it.each(battles)('%s: what is true of every battle is true of number %i', (edition, n, system) => {
-  const { fault, happened, answers } = soak(system, soakHeading(system, { edition, armies: 'small' }, n));
-  expect(fault?.what).toBeUndefined();
-  expect(happened.size).toBeGreaterThan(20);
-  expect(answers).toBeGreaterThan(50);
+it.each(editions)('%s: what is true of every battle is true of three', (edition, system) => {
+  const played = [0, 1, 2].map((n) => soak(system, soakHeading(system, { edition, armies: 'small' }, n)));
+  expect(played.map(({ fault }) => fault?.what)).toEqual([undefined, undefined, undefined]);
+  // of two small armies one may rest, and little happens
+  expect(new Set(played.flatMap(({ happened }) => [...happened])).size).toBeGreaterThan(30);
+  expect(played.reduce((sum, { answers }) => sum + answers, 0)).toBeGreaterThan(200);
 });
 
 const [w40k] = systems;
