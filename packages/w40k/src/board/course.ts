@@ -10,7 +10,7 @@ interface Course {
 const ASIDE = 300;
 
 /** The way from one stance to another along the first one's facing; what is aside of it is left out. */
-export function lengthAhead({ at, facing }: Stance, to: Stance['at']): number {
+function lengthAhead({ at, facing }: Stance, to: Stance['at']): number {
   const [dx, dy] = [to.x - at.x, to.y - at.y];
   const ahead = toward(UNIT, facing);
   return (dx * ahead.x + dy * ahead.y) / UNIT;
