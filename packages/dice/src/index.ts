@@ -54,4 +54,4 @@ export type {
   Worth,
   Yield,
 } from './volley.js';
-export type { Reasons, Why, Worked, WorkedBy } from './why.js';
+export type { Why, Worked, WorkedBy } from './why.js';

@@ -1,5 +1,4 @@
 import type { DiceExpression } from './expression.js';
-import type { Reasons } from './why.js';
 
 /**
  * What a game system hands to the drivers: everything about one target's ordeal, as stages with pure judgements.
@@ -112,7 +111,6 @@ export interface Sequence {
   readonly order: readonly Kind[];
   /** What the single re-roll may touch; `onlyAlone`: no die out of several thrown together. */
   readonly spareOn: { readonly save: boolean; readonly damage: boolean; readonly onlyAlone?: boolean };
-  readonly reasons?: Reasons;
 }
 
 /** Identical attacks that are resolved together. */

@@ -1,5 +1,3 @@
-import type { Kind } from './volley.js';
-
 /** One number of an attack, from what is printed to what counted, and what each rule made of it. */
 export interface Worked {
   /** The number as rules name it: `skill`, `hit-roll`, `armour-penetration`. */
@@ -26,14 +24,4 @@ export interface Why {
   readonly acts: readonly string[];
   /** Rules that let its dice be thrown again. */
   readonly again: readonly string[];
-}
-
-/** What the rolls of one pool are judged by, for whoever asks why. No driver reads it; worked out only when asked for. */
-export interface Reasons {
-  /** How many attacks are made. */
-  readonly attacks: () => Why;
-  /** A stage's roll for dice of a kind, and which rules the faces shown called on. */
-  readonly roll: (stage: string, kind: Kind, faces: readonly number[]) => Why;
-  readonly save: (kind: Kind, group: number) => Why;
-  readonly damage: (kind: Kind, group: number) => Why;
 }

@@ -1,15 +1,20 @@
-import { printDice, type Reasons, type Why, type Worked } from '@umpire/dice';
-import type { OptionValue } from '@umpire/rules';
-import { allocated, type BlowContext, coverOf } from './blow.js';
+import { type Kind, printDice, type Sequence, type Why, type Worked } from '@umpire/dice';
+import { allocated, coverOf } from './blow.js';
 import { type Die, freshDie, type Plan, plainPlan } from './die.js';
 import type { Native } from './force.js';
-import type { Rolls, RollsContext } from './rolls.js';
 import { NONE } from './scene.js';
+import type { AttackSequence, SequenceContext } from './sequence.js';
 
 /* Why a roll needed what it needed: the numbers that its judgement reads, with what every rule made of them. */
 
-interface ReasonsContext extends BlowContext, RollsContext {
-  readonly options: Readonly<Record<string, OptionValue>>;
+/** What the rolls of one pool are judged by. */
+export interface Reasons {
+  /** How many attacks are made. */
+  readonly attacks: () => Why;
+  /** A stage's roll for dice of a kind, and which rules the faces shown called on. */
+  readonly roll: (stage: string, kind: Kind, faces: readonly number[]) => Why;
+  readonly save: (kind: Kind, group: number) => Why;
+  readonly damage: (kind: Kind, group: number) => Why;
 }
 
 const noNumbers = (): number => Number.NaN;
@@ -18,7 +23,13 @@ const noWhy: Why = { numbers: [], acts: [], again: [] };
 /** A number that is printed the same and that no rule touches says nothing. */
 const isTouched = ({ from, to, by }: Worked): boolean => from !== to || by.length > 0;
 
-export const reasonsOf = (context: ReasonsContext, { kinds, dice, reaching }: Rolls): Reasons => {
+const isAttack = (sequence: Sequence): sequence is AttackSequence => 'judgedBy' in sequence;
+
+/** Of attacks; what is suffered otherwise has no reasons. */
+export function reasonsOf(sequence: Sequence): Reasons | undefined {
+  if (!isAttack(sequence)) return undefined;
+  const { context, rolls } = sequence.judgedBy;
+  const { kinds, dice, reaching } = rolls;
   const dieOf = (kind: number): Die => dice[kind] ?? reaching.get(kind)?.die ?? freshDie;
   return {
     attacks: () => attacksWhy(context),
@@ -30,9 +41,9 @@ export const reasonsOf = (context: ReasonsContext, { kinds, dice, reaching }: Ro
     save: (kind, group) => saveWhy(context, dieOf(kind), group),
     damage: (kind, group) => damageWhy(context, dieOf(kind), group, kinds[kind]?.startsWith('mortal wounds') ?? false),
   };
-};
+}
 
-function attacksWhy({ scene, natives, characteristics }: ReasonsContext): Why {
+function attacksWhy({ scene, natives, characteristics }: SequenceContext): Why {
   const printed = printDice(scene.weapon.attacks);
   const { by } = characteristics.worked('attacks', 0, freshDie);
   const acts = natives.filter(({ hooks, held }) => hooks.attacks !== undefined && held(freshDie, noNumbers));
@@ -43,7 +54,7 @@ function attacksWhy({ scene, natives, characteristics }: ReasonsContext): Why {
   };
 }
 
-function hitWhy(context: ReasonsContext, faces: readonly number[]): Why {
+function hitWhy(context: SequenceContext, faces: readonly number[]): Why {
   const { scene, plan, natives, characteristics } = context;
   const { skill } = scene.weapon;
   const critical = characteristics.worked('critical-hit-on', 6, freshDie);
@@ -66,10 +77,10 @@ function hitWhy(context: ReasonsContext, faces: readonly number[]): Why {
 const ofHits = ({ missesUpTo, hitsOnlyFrom, criticalHits, hitRerolls }: Plan): string =>
   [missesUpTo, hitsOnlyFrom, criticalHits, hitRerolls].join();
 
-const changesHits = (plan: Native['hooks']['plan'], { scene, options }: ReasonsContext): boolean =>
+const changesHits = (plan: Native['hooks']['plan'], { scene, options }: SequenceContext): boolean =>
   plan !== undefined && ofHits(plan(plainPlan, scene, options)) !== ofHits(plainPlan);
 
-function woundWhy(context: ReasonsContext, die: Die, faces: readonly number[]): Why {
+function woundWhy(context: SequenceContext, die: Die, faces: readonly number[]): Why {
   const { scene, toughness, characteristics } = context;
   const critical = characteristics.worked('critical-wound-on', 6, die);
   const shown = faces.flatMap((face) =>
@@ -87,7 +98,7 @@ function woundWhy(context: ReasonsContext, die: Die, faces: readonly number[]): 
 }
 
 /** Rules whose own code makes something of a die that shows this: more hits, a wound at once, no save. */
-function actsOn({ natives, verbs }: ReasonsContext, roll: 'hit' | 'wound', die: Die): readonly string[] {
+function actsOn({ natives, verbs }: SequenceContext, roll: 'hit' | 'wound', die: Die): readonly string[] {
   const acting = natives.filter(
     ({ hooks, given, held }) => held(die, noNumbers) && hooks[roll] !== undefined && hooks[roll](die, given) !== die,
   );
@@ -97,7 +108,7 @@ function actsOn({ natives, verbs }: ReasonsContext, roll: 'hit' | 'wound', die: 
 
 const criticalHit: Die = { ...freshDie, criticalHit: true, hitFace: 6 };
 
-function saveWhy(context: ReasonsContext, die: Die, g: number): Why {
+function saveWhy(context: SequenceContext, die: Die, g: number): Why {
   const { scene, characteristics } = context;
   const group = scene.target.groups[g];
   if (group === undefined) return noWhy;
@@ -122,7 +133,7 @@ function saveWhy(context: ReasonsContext, die: Die, g: number): Why {
   };
 }
 
-function damageWhy(context: ReasonsContext, die: Die, g: number, isPacket: boolean): Why {
+function damageWhy(context: SequenceContext, die: Die, g: number, isPacket: boolean): Why {
   const { scene, plan, beforeAllocation, characteristics } = context;
   const group = scene.target.groups[g];
   if (group === undefined) return noWhy;
@@ -143,5 +154,5 @@ function damageWhy(context: ReasonsContext, die: Die, g: number, isPacket: boole
 }
 
 /** Whom it falls on, where there is more than one sort. */
-const ofGroup = ({ scene: { target } }: ReasonsContext, g: number): Pick<Why, 'of'> =>
+const ofGroup = ({ scene: { target } }: SequenceContext, g: number): Pick<Why, 'of'> =>
   target.groups.length > 1 ? { of: target.groups[g]!.name } : {};

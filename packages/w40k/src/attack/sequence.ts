@@ -3,7 +3,6 @@ import type { OptionValue } from '@umpire/rules';
 import { type BlowContext, blowOf, mayRerollRoll, packetOf } from './blow.js';
 import { freshDie } from './die.js';
 import type { Gathered } from './hooks.js';
-import { reasonsOf } from './reasons.js';
 import { type Rolls, type RollsContext, rollsOf } from './rolls.js';
 import { woundOn } from './wound-table.js';
 
@@ -22,8 +21,13 @@ export interface Kept {
 
 export const nothingKept = (): Kept => ({ rolls: new Map(), gathers: new Map() });
 
+/** What whoever asks why a roll was judged so has to know beside it. */
+export interface AttackSequence extends Sequence {
+  readonly judgedBy: { readonly context: SequenceContext; readonly rolls: Rolls };
+}
+
 /** One weapon's attacks: dice gathered, their rolls, and the blows that come of them. */
-export function sequenceOf(context: SequenceContext): Sequence {
+export function sequenceOf(context: SequenceContext): AttackSequence {
   const { numbers, kept, models, spares } = context;
   const rolls = shared(context, kept.rolls, needOf(context), () => rollsOf(context));
   const { kinds, start, steps, order, reaching } = rolls;
@@ -38,7 +42,7 @@ export function sequenceOf(context: SequenceContext): Sequence {
     blows,
     order,
     spareOn: { save: spares === 'all', damage: spares === 'all', onlyAlone: numbers.spareBatches === false },
-    reasons: reasonsOf(context, rolls),
+    judgedBy: { context, rolls },
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Frame, type Sequence, sequenceOf, type Table, type VolleyEvent, type Why } from '@umpire/dice';
+import { reasonsOf } from '../attack/reasons.js';
 import type { TableEvent } from '../table/event.js';
 import type { RosterUnit } from '../table/roster.js';
 
@@ -25,7 +26,7 @@ function more(happened: VolleyEvent, { table, dice }: Telling): Readonly<Record<
     return { weapon: pools(table.standings.standing(happened.unitStart))[happened.pool]?.name };
   }
   if (dice === undefined) return {};
-  if (happened.kind === 'gathered') return whyOf(sequenceOf(table, dice).reasons?.attacks());
+  if (happened.kind === 'gathered') return whyOf(reasonsOf(sequenceOf(table, dice))?.attacks());
   if (happened.kind === 'settled') return stageTold(happened, sequenceOf(table, dice));
   return happened.kind === 'swallowed'
     ? {}
@@ -39,30 +40,31 @@ const whyOf = (...why: readonly (Why | undefined)[]): { readonly why?: readonly 
 
 type Settled = Extract<VolleyEvent, { readonly kind: 'settled' }>;
 
-function stageTold({ step: id, shown }: Settled, { steps, reasons }: Sequence): Readonly<Record<string, unknown>> {
+function stageTold({ step: id, shown }: Settled, sequence: Sequence): Readonly<Record<string, unknown>> {
   const [first] = shown;
-  const step = steps.find((one) => one.kind === 'stage' && one.id === id);
+  const step = sequence.steps.find((one) => one.kind === 'stage' && one.id === id);
   if (first === undefined || step?.kind !== 'stage') return {};
   const needs = leastFace(step.sides(first.kind), (face) => step.worth(first.kind, face) !== 'failed');
   const kinds = [...new Set(shown.map(({ kind }) => kind))];
   const facesOf = (of: number): readonly number[] =>
     shown.flatMap(({ kind, faces, dice }) => (kind === of && dice > 0 ? faces : []));
+  const reasons = reasonsOf(sequence);
   const why = kinds.map((kind) => reasons?.roll(id, kind, facesOf(kind)));
   return { ...(needs === undefined ? {} : { needs }), ...whyOf(...why) };
 }
 
 function blowTold(
   happened: Extract<VolleyEvent, { readonly kind: 'saved' | 'swallowed' | 'inflicted' | 'struck' }>,
-  { blows, reasons }: Sequence,
+  sequence: Sequence,
   dealt: number | undefined,
 ): Readonly<Record<string, unknown>> {
-  const alike = [...blows].filter(([, { id }]) => id === happened.blow);
+  const alike = [...sequence.blows].filter(([, { id }]) => id === happened.blow);
   const [kind, blow] = alike.find(([of]) => of === dealt) ?? alike[0] ?? [];
   if (kind === undefined || blow === undefined) return {};
-  if (happened.kind === 'struck') return whyOf(reasons?.damage(kind, happened.group));
+  if (happened.kind === 'struck') return whyOf(reasonsOf(sequence)?.damage(kind, happened.group));
   const { save } = blow;
   const needs = save && leastFace(save.sides, (face) => !save.fails(happened.group, face));
-  return needs === undefined ? {} : { needs, ...whyOf(reasons?.save(kind, happened.group)) };
+  return needs === undefined ? {} : { needs, ...whyOf(reasonsOf(sequence)?.save(kind, happened.group)) };
 }
 
 function leastFace(sides: number, isEnough: (face: number) => boolean): number | undefined {
