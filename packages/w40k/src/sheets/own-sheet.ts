@@ -164,7 +164,7 @@ function characteristicsOf({ characteristics: of }: ModelProfile): Characteristi
   };
 }
 
-/** `32mm`, `60x35mm`; else the stand-in for models of its kind (ruling A-05). */
+/** `32mm`, `60x35mm`; else the stand-in for models of its kind (ruling A-08). */
 function baseOf(printed: string | undefined, keywords: readonly string[], { wounds }: Characteristics): Base {
   const [, length, width] = /(\d+)(?:\s*x\s*(\d+))?\s*mm/i.exec(printed ?? '') ?? [];
   if (length !== undefined)
