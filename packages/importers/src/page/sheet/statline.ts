@@ -1,6 +1,7 @@
-import { type Characteristics, characteristicsSchema } from '@umpire/datasheets';
+import type { Characteristics } from '@umpire/datasheets';
 import { diceCell, inchesCell, isDash, rollCell, wholeNumber } from './cells.js';
 
+type Values = Required<Characteristics>;
 type Field = keyof Characteristics;
 
 /** Printed column headings to characteristics, in all three editions. */
@@ -32,7 +33,12 @@ export interface ReadCharacteristics {
 
 /** Pairs of column and cell to values. What a cell does not say stays unsaid. */
 export function readCharacteristics(cells: readonly (readonly [column: string, cell: string])[]): ReadCharacteristics {
-  const characteristics: Partial<Record<Field, unknown>> = {};
+  const characteristics: { -readonly [F in Field]?: Values[F] } = {};
+  const read = <F extends Field>(field: F, cell: string): boolean => {
+    const value = PARSERS[field](cell);
+    if (value !== undefined) characteristics[field] = value;
+    return value !== undefined;
+  };
   const unreadable: Field[] = [];
   const missing: Field[] = [];
   for (const [column, cell] of cells) {
@@ -42,16 +48,14 @@ export function readCharacteristics(cells: readonly (readonly [column: string, c
       missing.push(field);
       continue;
     }
-    const value = PARSERS[field](cell);
-    if (value === undefined) unreadable.push(field);
-    else characteristics[field] = value;
+    if (!read(field, cell)) unreadable.push(field);
   }
-  return { characteristics: characteristicsSchema.parse(characteristics), unreadable, missing };
+  return { characteristics, unreadable, missing };
 }
 
 const rollOrNumber = (cell: string): number | undefined => rollCell(cell) ?? wholeNumber(cell);
 
-const PARSERS: Readonly<Record<Field, (cell: string) => unknown>> = {
+const PARSERS: { readonly [F in Field]: (cell: string) => Values[F] | undefined } = {
   movement: (cell) => inchesCell(cell.replace(/\+$/, '')),
   weaponSkill: rollCell,
   ballisticSkill: rollCell,

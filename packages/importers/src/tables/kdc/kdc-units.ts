@@ -1,5 +1,4 @@
 import type { Ability, AbilityPlace, Characteristics, Datasheet, Loadout } from '@umpire/datasheets';
-import { characteristicsSchema } from '@umpire/datasheets';
 import { kebab } from '@umpire/kernel';
 import type { Entity } from './kdc-file.js';
 import { isRecord, records, text, texts, whole } from './kdc-file.js';
@@ -86,7 +85,7 @@ export function readKdcUnit(
   };
 }
 
-const FIELDS: Readonly<Record<string, keyof Characteristics>> = {
+const FIELDS = {
   M: 'movement',
   T: 'toughness',
   W: 'wounds',
@@ -94,15 +93,15 @@ const FIELDS: Readonly<Record<string, keyof Characteristics>> = {
   invuln_sv: 'invulnerableSave',
   Ld: 'leadership',
   OC: 'objectiveControl',
-};
+} as const satisfies Readonly<Record<string, keyof Characteristics>>;
 
 function characteristicsOf(profile: Readonly<Record<string, unknown>>): Characteristics {
-  const found: Partial<Record<keyof Characteristics, number>> = {};
+  const found: Partial<Record<(typeof FIELDS)[keyof typeof FIELDS], number>> = {};
   for (const [key, field] of Object.entries(FIELDS)) {
     const value = whole(profile[key]);
     if (value !== undefined) found[field] = value;
   }
-  return characteristicsSchema.parse(found);
+  return found;
 }
 
 function baseOf(value: Readonly<Record<string, unknown>>): { readonly base?: string } {
