@@ -1,5 +1,6 @@
 import { sample } from '@umpire/dice';
-import { exactOdds, matrixRows } from '@umpire/odds';
+import { netepic } from '@umpire/netepic';
+import { exactOdds, exactOrdeal, matrixRows } from '@umpire/odds';
 import type { AttackScenario } from '@umpire/rules';
 import { w40k } from '@umpire/w40k';
 import { referenceCases } from './cases.js';
@@ -40,6 +41,25 @@ export function oddsTiming(name: string, { want = [], more = {}, anew }: OddsTim
   const kept = read();
   const prepare = anew ? read : () => kept;
   return timing({ prepare, run: (attack) => must(exactOdds(attack, { edition, ruleSet: '', want })) });
+}
+
+/** NetEpic: ten stands against ten, with Elite dice on both sides. */
+export function assaultTiming(): Timing {
+  const rules = must(netepic.ruleSet('netepic-fr2'));
+  const stands = (closeAssaultFactor: number): Json => ({
+    stands: 10,
+    pinningClass: 2,
+    closeAssaultFactor,
+    hitPoints: 1,
+    abilities: ['Elite (4)'],
+  });
+  const raw = {
+    phase: 'assault',
+    attackers: [{ name: 'Attaque', ...stands(3) }],
+    target: { name: 'Défense', groups: [stands(2)] },
+  };
+  const prepare = () => must(netepic.ordeal(raw, rules));
+  return timing({ prepare, run: (ordeal) => must(exactOrdeal(ordeal, { edition: rules.id, ruleSet: '' })) });
 }
 
 /** Dice of attack rolls thrown by the sampler in a second; what each comes to is drawn with it. */

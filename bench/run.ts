@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { battleTiming, copyTiming, epicSides, sides, storedBytes } from './battles.js';
 import { fixedLoop, type Timing, timingOf } from './clock.js';
-import { diceASecond, matrixTiming, odds, oddsTiming } from './loads.js';
+import { assaultTiming, diceASecond, matrixTiming, odds, oddsTiming } from './loads.js';
 
 const results: Record<string, Timing | string> = {};
 
@@ -36,6 +36,7 @@ if (!onlyBattles) {
   for (const name of odds)
     report(`${name}, stages and reasons`, () => oddsTiming(name, { want: ['stages', 'because'] }));
   for (const name of odds) report(`${name}, tables anew`, () => oddsTiming(name, { anew: true }));
+  report('NetEpic, assault of 20, Elite', assaultTiming);
   report('umpire odds, from the shell', coldStart);
 }
 

@@ -48,6 +48,11 @@ export interface Leg<S, V> {
   readonly apply: (whole: S, end: V) => S;
   /** What tells wholes apart once this leg is over: what no later leg sees may be left out. */
   readonly key?: (whole: S) => string;
+  /**
+   * The same without what is lost. Only where no later leg sees what is lost, and where what ends in the same way adds the same to it
+   * whatever was lost before.
+   */
+  readonly beside?: (whole: S) => string;
 }
 
 /** Legs played one after another over one whole, and how that whole stands in the terms that odds are told in. */

@@ -6,6 +6,7 @@ import { type Standings, standingsOf } from '../standings.js';
 import { MOST_STANDINGS, TooLargeError } from '../too-large.js';
 import type { Call, Course, CourseEvent, CourseTurn, OrdealSpec } from './course.js';
 import { waysToFall } from './shown.js';
+import { MOST_SPREAD, Spread } from './spread.js';
 
 /** More turns than this, some seconds of them, and the exact answer is refused. */
 const MOST_TURNS = 1_000_000;
@@ -83,7 +84,9 @@ class Solver<S, V> {
   }
 
   all(): Float64Array[] {
-    const { begin, legs } = this.#spec;
+    const { begin, legs, looksAhead } = this.#spec;
+    const isAdded = !looksAhead && this.#standings.size <= MOST_SPREAD && legs.every(({ beside }) => beside);
+    if (isAdded && legs.length > 0) return this.#added();
     let now = new Map<string, Ended<S>>([['', { state: begin, chance: 1 }]]);
     const afterEach = legs.map((leg, at) => {
       const key = this.#keyAfter(at);
@@ -99,6 +102,31 @@ class Solver<S, V> {
       return this.#byStanding(now);
     });
     return afterEach.length > 0 ? afterEach : [this.#byStanding(now)];
+  }
+
+  /** As `all`, where losses only add up: those of wholes that are alike beside them are moved together. */
+  #added(): Float64Array[] {
+    const { begin, legs } = this.#spec;
+    const { size } = this.#standings;
+    let now = new Map([['', new Spread(begin, size)]]);
+    now.get('')!.add(this.#index(begin), 1);
+    return legs.map(({ course, view, apply, beside = JSON.stringify }, at) => {
+      const next = new Map<string, Spread<S>>();
+      for (const spread of now.values()) {
+        const { ended, tally } = this.#endsOf(course, view(spread.whole), () => this.#valuesOf(course, () => 0));
+        if (this.#witness)
+          for (const { what, group, mean } of tally.values()) this.#witness(at, what, group, spread.chance() * mean);
+        const from = this.#index(spread.whole);
+        for (const { state, chance } of ended) {
+          const whole = apply(spread.whole, state);
+          keep(next, beside(whole), () => new Spread(whole, size)).addAll(spread, this.#index(whole) - from, chance);
+        }
+      }
+      now = next;
+      const all = new Spread(begin, size);
+      for (const spread of now.values()) all.addAll(spread, 0, 1);
+      return all.chances;
+    });
   }
 
   /** What tells wholes apart once so many legs and one are over. */

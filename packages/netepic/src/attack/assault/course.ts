@@ -1,7 +1,8 @@
 import type { Course, Leg } from '@umpire/dice';
 import type { CombatGroup } from '../duel.js';
 import { passesMorale } from '../morale.js';
-import { duelCourse, type Group } from './duels.js';
+import type { Group } from './duels.js';
+import { groupCourse } from './group.js';
 import {
   type AssaultField,
   type AssaultSpec,
@@ -14,17 +15,18 @@ import {
 /** A whole assault: tests for fear, then every combat group (PIPE-C). */
 export function assaultLegs(spec: AssaultSpec): readonly Leg<AssaultField, AssaultState>[] {
   const courses = new Map<string, Course<AssaultState>>();
+  const groups = spec.groups.map((combat) => groupOf(spec, combat));
   const fear = spec.fear.map((test) => ({
     name: test.name,
     course: fearCourse(test),
     view: (field: AssaultField) => beginAssault('fear', field, 0),
     apply: (field: AssaultField, end: AssaultState) => ({ ...field, afraid: end.afraid }),
+    ...keysBefore(spec, groups),
   }));
-  const groups = spec.groups.map((combat) => groupOf(spec, combat));
   const duels = groups.map((group, at) => {
     // groups alike are worked out once
     const like = JSON.stringify(group);
-    const course = courses.get(like) ?? duelCourse(spec, group);
+    const course = courses.get(like) ?? groupCourse(spec, group);
     courses.set(like, course);
     const { one } = spec.groups[at]!;
     const own = lotsIn(group);
@@ -48,7 +50,7 @@ export function assaultLegs(spec: AssaultSpec): readonly Leg<AssaultField, Assau
         poolA: field.poolA - Math.min(field.poolA, mostA) + poolA,
         poolB: field.poolB - Math.min(field.poolB, mostB) + poolB,
       }),
-      key: keyBefore(spec, groups.slice(at + 1)),
+      ...keysBefore(spec, groups.slice(at + 1)),
     };
   });
   return [...fear, ...duels];
@@ -62,16 +64,16 @@ function rerollsIn({ lots }: AssaultSpec, side: 'a' | 'b', groups: readonly Grou
   return groups.reduce((sum, { one, many }) => sum + (isElite(one) ? many.length : many.filter(isElite).length), 0);
 }
 
-/** What tells wholes apart while these groups are still to fight. */
-function keyBefore(spec: AssaultSpec, groups: readonly Group[]): (field: AssaultField) => string {
+/** What tells wholes apart while these groups are still to fight, and the same without what is lost: no group sees that. */
+function keysBefore(spec: AssaultSpec, groups: readonly Group[]) {
   const own = [...new Set(groups.flatMap(lotsIn))];
   const [mostA, mostB] = [rerollsIn(spec, 'a', groups), rerollsIn(spec, 'b', groups)];
-  return ({ lost, afraid, poolA, poolB }) => {
+  const beside = ({ afraid, poolA, poolB }: AssaultField): string => {
     let key = `${Math.min(poolA, mostA)}/${Math.min(poolB, mostB)}`;
     for (const lot of own) key += afraid[lot] ? '!' : '.';
-    for (const n of lost) key += `,${n}`;
     return key;
   };
+  return { beside, key: (field: AssaultField): string => `${beside(field)}${field.lost}` };
 }
 
 export const assaultField = (

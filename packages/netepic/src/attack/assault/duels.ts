@@ -1,9 +1,11 @@
-import type { Course, CourseEvent, Given, Need, Throw } from '@umpire/dice';
+import type { Course, CourseEvent, Given, Need, Question, Throw } from '@umpire/dice';
 import { NEVER } from '../../abilities/traits.js';
-import { duelDice, factorOf, loserOf } from '../duel.js';
+import { duelDice, loserOf } from '../duel.js';
 import { cellKey, cellOf, cellsOf, damageOf, shifted, suffer, undamaged, zoneAt } from '../location.js';
 import { pointsSaved } from '../wounds.js';
+import { keyInDuel } from './keys.js';
 import type { AssaultSpec, AssaultState, AssaultStep, Fighter, FighterLot } from './spec.js';
+import { sumOf, totalsOf } from './totals.js';
 
 /** One stand against one or more, as a combat group fights (PIPE-C). */
 export interface Group {
@@ -19,14 +21,13 @@ interface Move {
 
 type StepOf = (fight: Fight, state: AssaultState, given: Given | undefined) => Move;
 
-interface Fight {
+export interface Fight {
   readonly spec: AssaultSpec;
   readonly group: Group;
 }
 
 const facesIn = (given: Given | undefined) => (given && 'faces' in given ? given.faces : undefined);
 const takenIn = (given: Given | undefined) => (given && 'taken' in given ? given.taken : undefined);
-const sumOf = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);
 
 const lotOf = ({ spec }: Fight, { lot }: Fighter): FighterLot => {
   const found = spec.lots[lot];
@@ -56,7 +57,7 @@ function diceOf(fight: Fight, state: AssaultState, side: 'a' | 'b'): number {
 
 const poolOf = (state: AssaultState, side: 'a' | 'b'): number => (side === 'a' ? state.poolA : state.poolB);
 
-const mayReroll = (fight: Fight, state: AssaultState, side: 'a' | 'b'): boolean =>
+export const mayReroll = (fight: Fight, state: AssaultState, side: 'a' | 'b'): boolean =>
   lotOf(fight, fighterOf(fight, state, side)).isElite && poolOf(state, side) > 0;
 
 /** 2D6 and more; every sum for itself, and every face where a die may be thrown again. */
@@ -93,7 +94,7 @@ const none: readonly number[] = [];
 /** The duel is over: its dice are forgotten. */
 const next = (state: AssaultState, lost = state.lost, left = state.left): AssaultState => ({
   ...state,
-  at: 'duel',
+  at: 'done',
   lost,
   left,
   fought: state.fought + 1,
@@ -124,8 +125,6 @@ const steps: Readonly<Record<AssaultStep, StepOf>> = {
   fear: (_, state) => ({ state: { ...state, at: 'done' } }),
 
   duel: (fight, state, given) => {
-    if (state.left <= 0 || state.fought >= fight.group.many.length)
-      return { state: { ...state, at: 'done', fought: 0, left: 0, damaged: undamaged } };
     const faces = facesIn(given);
     if (!faces) return { state, need: { throw: throwOf(fight, state, 'a') } };
     const lotA = fighterOf(fight, state, 'a').lot;
@@ -229,27 +228,21 @@ function hurt(state: AssaultState, who: AssaultState['loser'], loser: Fighter, w
   return next(state, lost, who === 'one' ? left - taken : state.left);
 }
 
-const factors = new WeakMap<FighterLot, readonly [calm: number, afraid: number]>();
-
-/** Asked at every face, so worked out once for each lot. */
-function factorsOf(lot: FighterLot): readonly [calm: number, afraid: number] {
-  const known = factors.get(lot);
-  if (known) return known;
-  const of = (isAfraid: boolean): number => factorOf({ ...lot.standing, isAfraid });
-  const made = [of(false), of(true)] as const;
-  factors.set(lot, made);
-  return made;
+interface Rerollable {
+  readonly faces: readonly number[];
+  readonly options: Question['options'];
 }
 
-/** Dice and factors of the duel at hand, with everything that changes a factor. */
-export function totalsOf({ lots }: AssaultSpec, state: AssaultState): readonly [a: number, b: number] {
-  const totalOf = (at: number, shown: readonly number[]): number => {
-    const lot = lots[at];
-    if (!lot) throw new Error('no duel is being fought');
-    const [calm, afraid] = factorsOf(lot);
-    return sumOf(shown) + (state.afraid[at] ? afraid : calm);
-  };
-  return [totalOf(state.lotA, state.shownA), totalOf(state.lotB, state.shownB)];
+const rerollables = new WeakMap<readonly number[], Rerollable>();
+
+/** The faces of one roll that may be thrown again; it meets every roll of the other side, so they are listed once. */
+function rerollable(shown: readonly number[]): Rerollable {
+  const known = rerollables.get(shown);
+  if (known) return known;
+  const faces = [...new Set(shown)];
+  const made = { faces, options: faces.map((face) => ({ key: `die:${face}`, most: 1 })) };
+  rerollables.set(shown, made);
+  return made;
 }
 
 /** One die of the stand, whichever its player likes; both declare before any is thrown again (AB-09.6, PIPE-C). */
@@ -261,9 +254,8 @@ function declared(
   then: AssaultStep,
 ): Move {
   if (!mayReroll(fight, state, side)) return { state: { ...state, at: then } };
-  const faces = [...new Set(side === 'a' ? state.shownA : state.shownB)];
+  const { faces, options } = rerollable(side === 'a' ? state.shownA : state.shownB);
   const taken = takenIn(given);
-  const options = faces.map((face) => ({ key: `die:${face}`, most: 1 }));
   const seat = side === 'a' ? 'attacker' : 'defender';
   if (!taken) return { state, need: { ask: { seat, rule: 'elite', options, min: 0, max: 1 } } };
   const face = faces[taken.indexOf(1)];
@@ -278,31 +270,18 @@ function declared(
   return { state: { ...rest, againB: face, poolB: state.poolB - 1 }, events };
 }
 
-function quickKey(state: AssaultState): string {
-  let key = `${state.at}|${state.poolA},${state.poolB},${state.fought},${state.left},${state.againA},${state.againB},${state.wounds},${state.loser},${state.aim}|${damagedKey(state)}`;
-  for (const n of state.lost) key += `,${n}`;
-  for (const is of state.afraid) key += is ? '!' : '.';
-  // with nothing left to declare it matters only how far apart the sums are
-  if (state.at === 'elite-throw') return `${key}${sumOf(state.shownA) - sumOf(state.shownB)}`;
-  for (const face of state.shownA) key += `,${face}`;
-  key += '|';
-  for (const face of state.shownB) key += `,${face}`;
-  return key;
-}
-
-const damagedKey = ({ damaged }: AssaultState): string => (damaged === undamaged ? '' : JSON.stringify(damaged));
-
-export const duelCourse = (spec: AssaultSpec, group: Group): Course<AssaultState> => ({
-  key: quickKey,
+/** One duel, from its first dice to what it costs. */
+export const oneDuel = (fight: Fight): Course<AssaultState> => ({
+  key: keyInDuel,
   next: (from, answer) => {
-    const events: CourseEvent[] = [];
+    let events: CourseEvent[] | undefined;
     let state = from;
     let given = answer;
     for (;;) {
-      const move = steps[state.at]({ spec, group }, state, given);
-      if (move.events) events.push(...move.events);
+      const move = steps[state.at](fight, state, given);
+      if (move.events) events = events ? [...events, ...move.events] : [...move.events];
       state = move.state;
-      if (move.need || state.at === 'done') return { ...move, events };
+      if (move.need || state.at === 'done') return events ? { ...move, events } : move;
       given = undefined;
     }
   },
