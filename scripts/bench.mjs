@@ -12,12 +12,13 @@ const at = (name) => path.join(root, 'bench', name);
 const MOST_BYTES = 90_000;
 const shared = { resolve, logLevel: 'warn' };
 
+const forBrowser = { format: 'esm', minify: true, comments: { annotation: false, jsdoc: false } };
 const { output } = await build({
   ...shared,
   input: path.join(root, 'apps/web/src/engine/worker.ts'),
   platform: 'browser',
   write: false,
-  output: { format: 'esm', minify: true, comments: { annotation: false, jsdoc: false }, codeSplitting },
+  output: { ...forBrowser, codeSplitting },
 });
 /** What is loaded with a chunk: itself, and what it imports at once. */
 const chunks = new Map(output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
@@ -53,6 +54,17 @@ const bytes = Math.max(...Object.values(sizes));
 for (const [edition, size] of Object.entries(sizes))
   console.log(`${edition.padEnd(24)} ${(size / 1000).toFixed(1)} kB gzipped`);
 console.log(`${'all that it may load'.padEnd(24)} ${(sizeOf(chunks.keys()) / 1000).toFixed(1)} kB gzipped`);
+
+const reading = await build({
+  ...shared,
+  input: at('reading.ts'),
+  platform: 'browser',
+  write: false,
+  output: forBrowser,
+});
+const readingBytes = reading.output.reduce((sum, { code = '' }) => sum + gzipSync(code, { level: 9 }).length, 0);
+console.log(`${'compiler and importers'.padEnd(24)} ${(readingBytes / 1000).toFixed(1)} kB gzipped, of 250`);
+
 if (process.argv.includes('--size')) process.exit(bytes < MOST_BYTES ? 0 : 1);
 
 const file = at('dist/run.mjs');
