@@ -11,7 +11,8 @@ import type { Blow, Policies, Pool, Sequence, Standing } from './volley.js';
 
 /** Counts the blows of some kinds, by name, that get through to the target from one pool. The counter goes up to `most`. */
 export interface Counting {
-  readonly pool: Pool;
+  /** The same weapon's attacks, however the target stood when they were declared. */
+  readonly pools: ReadonlySet<Pool>;
   readonly of: (kind: string) => boolean;
   readonly most: number;
 }
@@ -74,7 +75,7 @@ export class Compiler {
 
   compile(pool: Pool, standing: Standing): Compiled {
     const sequence = pool.sequence(standing);
-    const counts = this.#tally?.pool === pool ? '*' : '';
+    const counts = this.#tally?.pools.has(pool) ? '*' : '';
     const view = counts + this.#viewKey(sequence, standing);
     const known = this.#tables.get(sequence);
     const found = known?.get(view);
@@ -111,7 +112,7 @@ export class Compiler {
     let die = keep(known, `${this.#policyName}/${sorted.join()}`, () =>
       dieOf({ ...sequence, order: sorted }, this.#policies),
     );
-    const tally = this.#tally?.pool === pool ? this.#tally : undefined;
+    const tally = this.#tally?.pools.has(pool) ? this.#tally : undefined;
     const groups = this.#standings.groups.length;
     const streams: Stream[] = [];
     const later: (Blow | undefined)[] = [];

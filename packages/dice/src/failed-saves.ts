@@ -5,14 +5,14 @@ import type { PoolNote } from './ledger.js';
 import { certain, counted, single, thinned, widest } from './polynomial.js';
 import { isDestroyed, keptStandings } from './standings.js';
 import { struck } from './strike.js';
-import type { Policies, Pool, Volley } from './volley.js';
+import type { Policies, Pool, Sequence, Volley } from './volley.js';
 
 /** The chances of how many saves against one pool fail while the unit stands. */
 export function failedSaves(volley: Volley, policies: Policies, { starts }: PoolNote): Float64Array {
   const chances: number[] = [1];
   for (const { pool, from } of starts) {
     const own = simpleFailures(volley, policies, pool, from);
-    if (!own) return countedFailures(volley, policies, pool);
+    if (!own) return countedFailures(volley, policies, starts);
     const mass = own.reduce((sum, chance) => sum + chance, 0);
     chances[0]! -= mass;
     own.forEach((chance, n) => {
@@ -57,18 +57,24 @@ function simpleFailures(volley: Volley, policies: Policies, pool: Pool, from: Fl
 }
 
 /** Where dice fail differently by group, or in kinds: by a counter beside the standing. */
-function countedFailures(volley: Volley, policies: Policies, pool: Pool): Float64Array {
-  const standing = { lost: volley.groups.map(({ lost }) => lost), uses: volley.uses };
-  const sequence = pool.sequence(standing);
+function countedFailures(volley: Volley, policies: Policies, starts: PoolNote['starts']): Float64Array {
+  const known = keptStandings(volley.groups, volley.uses);
+  const thrown = starts.map(({ pool, from }) => pool.sequence(known.standing(from.findIndex((chance) => chance > 0))));
   const saved = new Set(
-    sequence.order.filter((kind) => sequence.blows.get(kind)!.save).map((kind) => sequence.kinds[kind]!),
+    thrown.flatMap(({ order, blows, kinds }) =>
+      order.filter((kind) => blows.get(kind)!.save).map((kind) => kinds[kind]!),
+    ),
   );
   const of = (kind: string): boolean => saved.has(kind);
-  const die = dieAt(sequence, policies, sequence.steps.length, (kind) =>
-    of(sequence.kinds[kind]!) ? single(0) : certain,
-  );
-  const most = (attackDice(sequence, policies).length - 1) * widest(die, 0);
-  const { standings, afterEach } = exactOutcome(volley, policies, { tally: { pool, of, most } });
+  const mostOf = (sequence: Sequence): number => {
+    const die = dieAt(sequence, policies, sequence.steps.length, (kind) =>
+      of(sequence.kinds[kind]!) ? single(0) : certain,
+    );
+    return (attackDice(sequence, policies).length - 1) * widest(die, 0);
+  };
+  const most = Math.max(...thrown.map(mostOf));
+  const pools = new Set(starts.map(({ pool }) => pool));
+  const { standings, afterEach } = exactOutcome(volley, policies, { tally: { pools, of, most } });
   const counts = new Float64Array(most + 1);
   afterEach.at(-1)!.forEach((chance, s) => {
     counts[Math.floor(s / standings.tallyStride)]! += chance;

@@ -23,8 +23,9 @@ type Means = Readonly<Record<(typeof measures)[number], number>>;
 const NOT_COUNTED = { attacks: 0, hits: 0, wounds: 0 };
 
 /** Where choices look ahead the counts depend on them, and only what comes of it in the end is compared. */
-function meansOf(attack: AttackScenario, { standings, afterEach }: Outcome): Means {
-  const counts = looksAhead(attack.volley, attack.policies) ? NOT_COUNTED : meanCounts(attack);
+function meansOf(attack: AttackScenario, outcome: Outcome): Means {
+  const { standings, afterEach } = outcome;
+  const counts = looksAhead(attack.volley, attack.policies) ? NOT_COUNTED : meanCounts(attack, outcome);
   return { ...counts, 'wounds lost': expected(afterEach.at(-1)!, worthOf('wounds', standings)) };
 }
 

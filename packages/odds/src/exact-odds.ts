@@ -62,7 +62,7 @@ export function exactOddsBy(
       ...orderOf(attack, outcome),
       ...neighboursOf(attack),
       ...(offers.length > 0 ? { offers: offersOf(solve, attack, outcome, offers) } : {}),
-      ...(ledger ? { stages: stagesOf(attack, ledger) } : {}),
+      ...(ledger ? { stages: stagesOf(attack, outcome, ledger) } : {}),
       ...(want.includes('because') ? { because: reasonsOf(attack, outcome, solve) } : {}),
       elapsedMs: 0,
     };
