@@ -39,7 +39,9 @@ test('saves that fail while the unit stands are those of a counter beside the st
           .map((kind) => sequence.kinds[kind]!);
         const of = (kind: string): boolean => saved.includes(kind);
         const most = countAt(sequence, policies(), sequence.steps.length, of).length - 1;
-        const { standings, afterEach } = exactOutcome(volley, policies(), { tally: { pool, of, most } });
+        const { standings, afterEach } = exactOutcome(volley, policies(), {
+          tally: { pools: new Set([pool]), of, most },
+        });
         const counted = new Float64Array(most + 1);
         afterEach.at(-1)!.forEach((chance, s) => {
           counted[Math.floor(s / standings.tallyStride)]! += chance;
