@@ -19,6 +19,8 @@ export interface Case {
   readonly conditions?: object;
   readonly facts?: { readonly attacker?: readonly string[]; readonly target?: readonly string[] };
   readonly fight?: true;
+  /** Why what is named changes nothing, as the scenario says it. */
+  readonly says?: string;
 }
 
 /** Skill 3+, Strength 4 against Toughness 4, a 4+ save: 2/3 · 1/2 · 1/2 = 1/6 of a wound. */
@@ -54,7 +56,7 @@ export function meanWoundsOfItsOwn(edition: string, one: Case): number {
   return own.reduce((sum, volley) => sum + meanOf(volley, policies), 0);
 }
 
-function attackOf(edition: string, { by = [], at = [], fight, ...one }: Case): AttackScenario {
+function attackOf(edition: string, { by = [], at = [], fight, says, ...one }: Case): AttackScenario {
   const weapons = (one.weapons ?? [{ ...one.weapon }]).map((weapon) => ({ ...probe(fight), ...weapon }));
   const attack = w40k.attack(
     {
@@ -66,7 +68,8 @@ function attackOf(edition: string, { by = [], at = [], fight, ...one }: Case): A
     rulesOf(edition),
   );
   if (!attack.ok) throw new Error(JSON.stringify(attack.error));
-  if (attack.value.notModelled.length > 0) throw new Error(JSON.stringify(attack.value.notModelled));
+  const whys = attack.value.notModelled.map(({ why }) => why);
+  if (whys.join() !== (says ?? '')) throw new Error(JSON.stringify(attack.value.notModelled));
   return attack.value;
 }
 

@@ -156,15 +156,21 @@ const forcesOf = (one: Taken, scene: Scene): Force[] =>
   }));
 
 /** The names that an effect binds to one of the two units: whom its offer is used on, whom it chooses. */
-function askingOf({ effect: { offer, do: verbs }, holder }: InForce, scene: Scene): Asking {
+export function namesBoundBy({ offer, do: verbs }: Effect, holder: Holder): ReadonlyMap<string, Holder> {
   const other = holder === 'attacker' ? 'target' : 'attacker';
   const chosen = verbs.flatMap((verb) => ('choose' in verb ? [{ as: verb.as, from: verb.choose }] : []));
   const names = [...(offer?.target ? [offer.target] : []), ...chosen].map(({ as, from }): [string, Holder] => [
     as,
     typeof from === 'object' && 'side' in from && from.side === 'theirs' ? other : holder,
   ]);
-  return { scene, holder, names: new Map(names) };
+  return new Map(names);
 }
+
+const askingOf = ({ effect, holder }: InForce, scene: Scene): Asking => ({
+  scene,
+  holder,
+  names: namesBoundBy(effect, holder),
+});
 
 interface Ground {
   readonly id: string;

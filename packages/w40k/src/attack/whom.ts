@@ -50,4 +50,4 @@ const targetsOwn: ReadonlySet<string> = new Set([
 ]);
 
 /** Whose number it is when an effect names a unit and not attacks. */
-const ownerOf = (number: string): Holder => (targetsOwn.has(number) ? 'target' : 'attacker');
+export const ownerOf = (number: string): Holder => (targetsOwn.has(number) ? 'target' : 'attacker');

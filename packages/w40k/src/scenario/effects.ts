@@ -13,15 +13,17 @@ import type { InForce, W40kRules } from '../attack/force.js';
 import type { AttackRule } from '../attack/hooks.js';
 import { isReadable } from '../attack/readable.js';
 import { barredBy, fitsPhase, fitsTurn } from './fits.js';
+import { idleBecause, sideOfNative } from './reaches.js';
 import type { NamedEffect } from './schema.js';
-import { againstOwnHarm, wrongSide } from './wrong-side.js';
+import { ABROAD, againstOwnHarm, wrongSide } from './wrong-side.js';
 
 export interface EffectContext {
   readonly rules: W40kRules;
   readonly phase: 'shooting' | 'fight';
   readonly holder: WrittenOn;
   readonly of: string;
-  readonly keywords: ReadonlySet<string>;
+  /** None where they are not known yet, and nothing is barred for want of one. */
+  readonly keywords?: ReadonlySet<string>;
   readonly states: readonly string[];
   /** Whether the holder's own weapons may hurt it, so that what it can bear counts. */
   readonly harmsItself?: boolean;
@@ -99,20 +101,34 @@ function byRule(context: EffectContext, rule: AttackRule, given: GrantedRule): R
   const usable = effects.filter((effect) => fitsPhase(effect, phase));
   if (effects.length > 0 && usable.length === 0)
     return none(context, rule.name, `it is not used in the ${phase} phase`);
-  const fitting = usable.filter((effect) => barredBy(effect, keywords) === undefined);
-  const barred = usable.map((effect) => barredBy(effect, keywords)).find((why) => why !== undefined);
-  if (barred && fitting.length === 0) return none(context, rule.name, barred);
   // A rule that does something without being asked is not taken to be used for what it offers besides.
-  const mandatory = fitting.filter(({ offer }) => offer === undefined);
-  const inForce = mandatory.length > 0 ? mandatory : fitting;
+  const mandatory = usable.filter(({ offer }) => offer === undefined);
+  const taken = mandatory.length > 0 ? mandatory : usable;
+  const idle = idleIn(context, rule, taken);
+  if (idle) return none(context, rule.name, idle);
+  const fitting = taken.filter((effect) => barredBy(effect, holder, keywords) === undefined);
+  const barred = taken.map((effect) => barredBy(effect, holder, keywords)).find((why) => why !== undefined);
+  if (barred && fitting.length === 0) return none(context, rule.name, barred);
   const holds: readonly Effect[] =
-    effects.length > 0 && !rule.native ? inForce : [{ do: [{ grant: given, for: 'self' }] }];
+    effects.length > 0 && !rule.native
+      ? fitting.filter((effect) => idleHere(context, [effect]) === undefined)
+      : [{ do: [{ grant: given, for: 'self' }] }];
   const partly: readonly NotModelled[] =
     rule.stage === 'exact'
       ? []
       : [{ what: rule.name, of: context.of, why: rule.why ?? 'a part of it is not modelled', restStands: true }];
   return { inForce: holds.map((effect) => ({ rule: rule.id, holder, effect })), notModelled: partly };
 }
+
+/** Why nothing of a rule can change these attacks from where it stands. */
+function idleIn(context: EffectContext, rule: AttackRule, effects: readonly Effect[]): string | undefined {
+  const { holder } = context;
+  if (!rule.native) return idleHere(context, effects);
+  return sideOfNative(rule) === holder ? undefined : ABROAD[holder];
+}
+
+const idleHere = (context: EffectContext, effects: readonly Effect[]): string | undefined =>
+  context.harmsItself && effects.some(againstOwnHarm) ? undefined : idleBecause(effects, context);
 
 function byValue(context: EffectContext, raw: object): Resolved {
   const { holder } = context;

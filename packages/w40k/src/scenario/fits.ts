@@ -1,4 +1,4 @@
-import type { Condition, Effect } from '@umpire/effects';
+import { type Condition, type Effect, isAttacks, type Selector, type Whom, type WrittenOn } from '@umpire/effects';
 
 const phases: Readonly<Record<string, 'shooting' | 'fight'>> = {
   'shooting-phase': 'shooting',
@@ -20,13 +20,35 @@ export function fitsTurn({ when }: Effect, phase: 'shooting' | 'fight', holder: 
   return isLasting || when.turn === (holder === 'attacker' ? 'mine' : 'theirs');
 }
 
-/** Why the unit may not be the target of the offer: a keyword it lacks or must not have. Without keywords nothing is barred. */
-export function barredBy({ offer }: Effect, keywords: ReadonlySet<string>): string | undefined {
-  const from = offer?.target?.from;
-  if (typeof from !== 'object' || from.side === 'theirs' || keywords.size === 0) return undefined;
-  const lacks = (from.keywords ?? []).filter((keyword) => !keywords.has(keyword));
+/**
+ * Why the unit may not be whom an effect is for: a keyword it lacks or must not have. A unit whose keywords nobody said may be
+ * chosen for an offer; whose attacks an effect works for is asked all the same, since it changes nothing for another.
+ */
+export function barredBy(
+  effect: Effect,
+  holder: WrittenOn,
+  keywords: ReadonlySet<string> | undefined,
+): string | undefined {
+  if (!keywords) return undefined;
+  const { offer, when, do: verbs } = effect;
+  const from = offer?.target?.from ?? when?.of;
+  const barred = keywords.size === 0 ? undefined : lackedBy(from, keywords);
+  if (barred) return barred;
+  const whys = verbs.flatMap((verb) => ('for' in verb ? [lackedBy(unitOf(verb.for, holder), keywords)] : [undefined]));
+  return whys.includes(undefined) ? undefined : whys[0];
+}
+
+/** Of one's own units, whom a verb works for from that side. */
+const unitOf = (whom: Whom, holder: WrittenOn): Selector | undefined =>
+  isAttacks(whom) ? (holder === 'attacker' ? whom.by : whom.at) : whom;
+
+function lackedBy(unit: Selector | undefined, keywords: ReadonlySet<string>): string | undefined {
+  // a model or weapon of the unit may have keywords that the unit is not said to have
+  if (typeof unit !== 'object' || unit.in !== undefined || !['unit', 'model'].includes(unit.all)) return undefined;
+  if (unit.side === 'theirs') return undefined;
+  const lacks = (unit.keywords ?? []).filter((keyword) => !keywords.has(keyword));
   if (lacks.length > 0) return `it needs a unit with the keyword ${lacks.join(' and ')}`;
-  for (const part of from.where === undefined ? [] : partsOf(from.where)) {
+  for (const part of unit.where === undefined ? [] : partsOf(unit.where)) {
     if (isMet(part, keywords) !== false) continue;
     const named = keywordsIn(part);
     const banned = 'not' in part ? named.filter((keyword) => keywords.has(keyword)) : [];

@@ -10,16 +10,20 @@ type Speaks = 'own attacks' | 'defence' | 'either';
 export function wrongSide({ do: verbs }: Effect, holder: WrittenOn): string | undefined {
   const wrong: Speaks = holder === 'attacker' ? 'defence' : 'own attacks';
   if (!verbs.every((verb) => speaksOf(verb) === wrong)) return undefined;
-  return holder === 'attacker'
-    ? 'a defence of the attacker: it does not touch its own attacks'
-    : "an ability of the target's own attacks: it does not touch the attacks against it";
+  return ABROAD[holder];
 }
+
+/** Why something changes nothing about the attacks, though it would from the other side. */
+export const ABROAD: Readonly<Record<WrittenOn, string>> = {
+  attacker: 'a defence of the attacker: it does not touch its own attacks',
+  target: "an ability of the target's own attacks: it does not touch the attacks against it",
+};
 
 /** The one defence that counts against what the attacker's own weapons do to it. */
 export const againstOwnHarm = ({ do: verbs }: Effect): boolean =>
   verbs.every((verb) => 'modify' in verb && verb.modify.startsWith('feel-no-pain'));
 
-const defences: ReadonlySet<string> = new Set(['stealth', 'benefit-of-cover', 'ignore-first-failed-save']);
+export const defences: ReadonlySet<string> = new Set(['stealth', 'benefit-of-cover', 'ignore-first-failed-save']);
 
 function speaksOf(verb: Verb): Speaks {
   if ('grant' in verb) {

@@ -220,7 +220,6 @@ function armOf({ name, lines }: ArmyWeapon, id: string, wounds: number, { arms, 
       phase: line.kind === 'melee' ? 'fight' : 'shooting',
       holder: 'attacker',
       of: name,
-      keywords: new Set<string>(),
       states: [],
     } as const;
     const forces = line.abilities

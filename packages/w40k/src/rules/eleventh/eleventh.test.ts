@@ -181,7 +181,13 @@ const necron: readonly Row[] = [
   ],
   [
     'no monster',
-    { proves: 'relentless-onslaught', attacker: monster, by: ['relentless onslaught'], facts: near },
+    {
+      proves: 'relentless-onslaught',
+      attacker: monster,
+      by: ['relentless onslaught'],
+      facts: near,
+      says: 'it cannot be used on a MONSTER unit',
+    },
     '1/6',
   ],
   [

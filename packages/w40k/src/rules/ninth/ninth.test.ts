@@ -66,7 +66,11 @@ const cases: readonly (readonly [why: string, case_: Case, mean: string])[] = [
     '1/8',
   ],
   ['light cover: save 3+', { proves: 'light-cover, benefit-of-cover', at: ['light cover'] }, '1/9'],
-  ['light cover is for shooting', { proves: 'light-cover', at: ['light cover'], fight: true }, '1/6'],
+  [
+    'light cover is for shooting',
+    { proves: 'light-cover', at: ['light cover'], fight: true, says: 'it is not used in the fight phase' },
+    '1/6',
+  ],
   ['heavy cover: save 3+ in melee', { proves: 'heavy-cover', at: ['heavy cover'], fight: true }, '1/9'],
   [
     'not for those who charged',
@@ -219,7 +223,16 @@ const cases: readonly (readonly [why: string, case_: Case, mean: string])[] = [
     { proves: 'phaeron-of-the-stars', attacker: core, by: ['phaeron of the stars'] },
     '2/9',
   ],
-  ['not for other units', { proves: 'phaeron-of-the-stars', attacker: necrons, by: ['phaeron of the stars'] }, '1/6'],
+  [
+    'not for other units',
+    {
+      proves: 'phaeron-of-the-stars',
+      attacker: necrons,
+      by: ['phaeron of the stars'],
+      says: 'it needs a unit with the keyword CORE or TRIARCH PRAETORIANS',
+    },
+    '1/6',
+  ],
   [
     're-rolled wounds: 2/3 · 3/4 · 1/2',
     { proves: 'phaeron-of-the-blades', attacker: core, by: ['phaeron of the blades'], fight: true },
@@ -333,7 +346,13 @@ const cases: readonly (readonly [why: string, case_: Case, mean: string])[] = [
   ],
   [
     'but for NECRONS only',
-    { proves: 'solar-pulse', attacker: { keywords: ['INFANTRY'] }, by: ['solar pulse'], conditions: { cover: true } },
+    {
+      proves: 'solar-pulse',
+      attacker: { keywords: ['INFANTRY'] },
+      by: ['solar pulse'],
+      conditions: { cover: true },
+      says: 'it needs a unit with the keyword NECRONS',
+    },
     '1/9',
   ],
   [
