@@ -71,12 +71,16 @@ export interface AttackPairs {
   readonly volley: (attacker: number, target: number) => Volley;
 }
 
-/** The contract that every game meets: its layers, and its scenarios read at the door. */
-export interface GameSystem<Native = unknown, Numbers = unknown> {
+/** A game as far as one attack goes: its layers, and its scenarios read at the door. */
+export interface AttackSystem<Native = unknown, Numbers = unknown> {
   readonly id: string;
   readonly layers: readonly Layer<Native, Numbers>[];
   readonly ruleSet: (name: string, set?: Readonly<Record<string, OptionValue>>) => Result<RuleSet<Native, Numbers>>;
   readonly attack: (raw: unknown, ruleSet: RuleSet<Native, Numbers>) => Result<AttackScenario, readonly Issue[]>;
+}
+
+/** The contract that every game of attacks meets. */
+export interface GameSystem<Native = unknown, Numbers = unknown> extends AttackSystem<Native, Numbers> {
   /** `attackers`, `targets`, and what of a scenario holds for all pairs: `phase`, `conditions`, `policies`. */
   readonly pairs: (raw: unknown, ruleSet: RuleSet<Native, Numbers>) => Result<AttackPairs, readonly Issue[]>;
 }

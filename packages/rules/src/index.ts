@@ -4,6 +4,7 @@ export type {
   Assumption,
   AttackPairs,
   AttackScenario,
+  AttackSystem,
   GameSystem,
   Landmarks,
   NotModelled,

@@ -1,5 +1,5 @@
 import { fail, type Issue, ok, type Result } from '@umpire/kernel';
-import { type AttackScenario, type GameSystem, type OfferedScenario, resolveRuleSet } from '@umpire/rules';
+import { type AttackScenario, type AttackSystem, type OfferedScenario, resolveRuleSet } from '@umpire/rules';
 import type { W40kRules } from './attack/force.js';
 import type { AttackHooks } from './attack/hooks.js';
 import type { W40kLayer } from './editions/layer.js';
@@ -7,18 +7,16 @@ import type { W40kNumbers } from './numbers.js';
 import { buildAttack } from './scenario/attack.js';
 import { resolveEffect } from './scenario/effects.js';
 import { issuesOf } from './scenario/issues.js';
-import { readPairs } from './scenario/pairs.js';
 import { policiesOf } from './scenario/policies.js';
 import { type ReadScenario, readScenario } from './scenario/read.js';
 import { type Scenario, scenarioSchema } from './scenario/schema.js';
 
 /** Warhammer 40,000 as far as these layers go: its rule sets, and its attack scenarios. */
-export const gameOf = (layers: readonly W40kLayer[]): GameSystem<AttackHooks, W40kNumbers> => ({
+export const gameOf = (layers: readonly W40kLayer[]): AttackSystem<AttackHooks, W40kNumbers> => ({
   id: 'w40k',
   layers,
   ruleSet: (name, set) => resolveRuleSet(layers, name, set),
   attack: (raw, rules) => readAttack(raw, rules),
-  pairs: readPairs,
 });
 
 function readAttack(raw: unknown, rules: W40kRules): Result<AttackScenario, readonly Issue[]> {

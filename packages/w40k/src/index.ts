@@ -8,6 +8,7 @@ export { printedAnswers } from './rules/eleventh/printed-answers.js';
 export { type Aftermath, aftermathOf } from './scenario/aftermath.js';
 export { type Befalling, befall } from './scenario/befall.js';
 export { fallenWith } from './scenario/fall.js';
+export { readPairs } from './scenario/pairs.js';
 export {
   type CompiledText,
   type CompileText,

@@ -1,5 +1,9 @@
+import type { GameSystem } from '@umpire/rules';
+import type { AttackHooks } from './attack/hooks.js';
 import { layers } from './editions/index.js';
 import { gameOf } from './game.js';
+import type { W40kNumbers } from './numbers.js';
+import { readPairs } from './scenario/pairs.js';
 
-/** Warhammer 40,000: all its layers, and its attack scenarios. */
-export const w40k = gameOf(layers);
+/** Warhammer 40,000: all its layers, its attack scenarios and its matrices. */
+export const w40k: GameSystem<AttackHooks, W40kNumbers> = { ...gameOf(layers), pairs: readPairs };

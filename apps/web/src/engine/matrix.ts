@@ -1,6 +1,7 @@
 import { matrixRows } from '@umpire/odds';
+import { readPairs } from '@umpire/w40k';
 import type { MatrixReply, RawScenario } from './reply.js';
-import { gameOf, optionsOf, ruleSetOf } from './understand.js';
+import { optionsOf, ruleSetOf } from './understand.js';
 
 /** Every attacker at every target; between two rows it takes a breath. */
 export async function matrix(raw: RawScenario, breath: () => Promise<void>): Promise<MatrixReply> {
@@ -9,7 +10,7 @@ export async function matrix(raw: RawScenario, breath: () => Promise<void>): Pro
   const rules = ruleSetOf(name, optionsOf(raw));
   if (!rules.ok) return { kind: 'issues', issues: rules.error };
   const { edition: _, options: __, ...lists } = raw;
-  const pairs = gameOf(name).pairs(lists, rules.value);
+  const pairs = readPairs(lists, rules.value);
   if (!pairs.ok) return { kind: 'issues', issues: pairs.error };
   const { attackers, targets, notModelled: unmodelled } = pairs.value;
   const cells = [];

@@ -15,7 +15,7 @@ export async function ready(...editions: readonly unknown[]): Promise<void> {
 }
 
 /** The game as far as an edition goes, which is loaded before. */
-export function gameOf(edition: string): Game {
+function gameOf(edition: string): Game {
   const game = games.get(edition);
   if (game === undefined) throw new Error(`"${edition}" is asked for before it is loaded`);
   return game;

@@ -1,7 +1,7 @@
-import { type DiceExpression, meanOf } from '../expression.js';
+import { meanOf } from '../expression.js';
 import { TooLargeError } from '../too-large.js';
 import type { Sequence } from '../volley.js';
-import { manyRolls, type Roll, rollsOf } from './rolls-of.js';
+import { manyRolls, mayReroll, type Roll, rollsOf, sum } from './rolls-of.js';
 import type { Ahead } from './state.js';
 
 type Faces = readonly number[];
@@ -131,11 +131,6 @@ export class Gathering {
     return value;
   }
 }
-
-const sum = (faces: Faces, { plus }: DiceExpression): number => faces.reduce((a, b) => a + b, plus);
-
-/** Whether a rule lets such a roll be made again. */
-export const mayReroll = ({ mayReroll: may, each }: Sequence['gather'], faces: Faces): boolean => may(sum(faces, each));
 
 function repeatedSums(
   one: readonly { readonly value: number; readonly chance: number }[],

@@ -1,7 +1,6 @@
 import { isDestroyed } from '../standings.js';
 import type { Group, Policies, Sequence, Standing, Volley } from '../volley.js';
-import { mayReroll } from './gathering.js';
-import { rollsOf } from './rolls-of.js';
+import { mayReroll, rollsOf } from './rolls-of.js';
 
 /**
  * Whether some choice is left open, so that the exact driver, which looks at one die at a time, does not do. A policy that

@@ -1,6 +1,7 @@
 import type { DiceExpression } from '../expression.js';
 import { toNumber } from '../fraction.js';
 import { everyFace } from '../oracle.js';
+import type { Sequence } from '../volley.js';
 
 /** One result of a roll: the faces in ascending order, and its chance. */
 export interface Roll {
@@ -42,3 +43,10 @@ export function manyRolls(
 
 const chunks = (faces: readonly number[], size: number): number[][] =>
   Array.from({ length: faces.length / size }, (_, i) => faces.slice(i * size, (i + 1) * size));
+
+/** What a roll shows, with what is added to it. */
+export const sum = (faces: readonly number[], { plus }: DiceExpression): number => faces.reduce((a, b) => a + b, plus);
+
+/** Whether a rule lets such a roll be made again. */
+export const mayReroll = ({ mayReroll: may, each }: Sequence['gather'], faces: readonly number[]): boolean =>
+  may(sum(faces, each));

@@ -2,9 +2,9 @@ import { attackDice } from '../compile.js';
 import { TooLargeError } from '../too-large.js';
 import type { Sequence } from '../volley.js';
 import { type Futures, futuresOf } from './futures.js';
-import { Gathering, mayReroll } from './gathering.js';
+import { Gathering } from './gathering.js';
 import { Known } from './known.js';
-import { rollsOf } from './rolls-of.js';
+import { mayReroll, rollsOf } from './rolls-of.js';
 import { settledOf, shownOf, thrownTogether } from './shown.js';
 import type { Ahead } from './state.js';
 import {
