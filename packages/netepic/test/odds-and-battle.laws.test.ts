@@ -1,7 +1,6 @@
-import { Battle, compileGame } from '@umpire/battle';
 import { solved } from '@umpire/dice';
 import { Rng } from '@umpire/kernel';
-import type { Choice, Heading, Reply } from '@umpire/rules';
+import type { Choice, Reply } from '@umpire/rules';
 import { expect, it } from 'vitest';
 import { epicBattles } from '../src/index.js';
 import { assaultOf } from '../src/scenario/assault.js';
@@ -9,6 +8,7 @@ import { readScenario } from '../src/scenario/read.js';
 import { scenarioSchema } from '../src/scenario/schema.js';
 import { shootingOf } from '../src/scenario/shooting.js';
 import { netepic } from '../src/system.js';
+import { fromPosition } from './play.js';
 
 /** One attack, as the odds are asked about it and as a battle plays it. */
 interface Both {
@@ -47,20 +47,7 @@ function oddsOf(scenario: object): number[] {
 
 /** The same in a battle with dice by hand, thrown by a generator. */
 function lostInBattle({ position, steps, target }: Both, rng: Rng): number {
-  const set = epicBattles.position!(position);
-  if (!set.ok) throw new Error(JSON.stringify(set.error));
-  const heading: Heading = {
-    umpire: 1,
-    edition: 'netepic-fr2',
-    ruleSet: '',
-    engine: 'law',
-    options: {},
-    dice: 'by-hand',
-    ...set.value,
-  };
-  const game = epicBattles.game(heading);
-  if (!game.ok) throw new Error(JSON.stringify(game.error));
-  const battle = Battle.start(compileGame(game.value), heading);
+  const { battle } = fromPosition(position);
   const pointsOf = (): number =>
     target.reduce((sum, stand) => sum + Number(epicBattles.read!(battle.state, `${stand} life`, 'netepic-fr2')), 0);
   const before = pointsOf();

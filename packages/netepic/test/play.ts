@@ -2,6 +2,7 @@ import { Battle, compileGame } from '@umpire/battle';
 import { deskAt, greedyPlayer, randomPlayer } from '@umpire/bots';
 import { Rng } from '@umpire/kernel';
 import type { Choice, Heading, Reply } from '@umpire/rules';
+import { epicBattles } from '../src/index.js';
 import type { EpicEvent } from '../src/table/event.js';
 import { rulingsOf } from '../src/table/rulings.js';
 import type { Table } from '../src/table/table.js';
@@ -49,6 +50,24 @@ export function playOn(
     const answered = battle.answer(seat, id, reply);
     if (!answered.ok) throw new Error(JSON.stringify([choice, reply, answered.error]).slice(0, 2000));
   }
+}
+
+/** A battle from a position, as a page opens one; dice by hand unless it has a seed. */
+export function fromPosition(position: object, seed?: string) {
+  const set = epicBattles.position!(position);
+  if (!set.ok) throw new Error(JSON.stringify(set.error));
+  const asked: Heading = {
+    umpire: 1,
+    edition: 'netepic-fr2',
+    ruleSet: '',
+    engine: 'test',
+    options: {},
+    ...(seed === undefined ? { dice: 'by-hand' } : { seed }),
+    ...set.value,
+  };
+  const game = epicBattles.game(asked);
+  if (!game.ok) throw new Error(JSON.stringify(game.error));
+  return { battle: Battle.start(compileGame(game.value), asked), game: game.value };
 }
 
 /** One answer by chance. */

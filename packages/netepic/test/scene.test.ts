@@ -1,24 +1,10 @@
-import { Battle, compileGame } from '@umpire/battle';
-import type { Choice, Frame, Heading, SceneUnit } from '@umpire/rules';
+import type { Choice, Frame, SceneUnit } from '@umpire/rules';
 import { expect, test } from 'vitest';
-import { epicBattles } from '../src/index.js';
+import { fromPosition } from './play.js';
 
 function placed(position: object) {
-  const set = epicBattles.position?.(position);
-  if (!set?.ok) throw new Error('a position that cannot be read');
-  const heading: Heading = {
-    umpire: 1,
-    edition: 'netepic-fr2',
-    ruleSet: '',
-    engine: 'test',
-    options: {},
-    dice: 'by-hand',
-    ...set.value,
-  };
-  const game = epicBattles.game(heading);
-  if (!game.ok) throw new Error('no game');
-  const battle = Battle.start(compileGame(game.value), heading);
-  return { battle, game: game.value, scene: game.value.scene!(battle.state, 'A') };
+  const { battle, game } = fromPosition(position);
+  return { battle, game, scene: game.scene!(battle.state, 'A') };
 }
 
 const unit = (units: readonly SceneUnit[], ref: string): SceneUnit => units.find((one) => one.ref === ref)!;

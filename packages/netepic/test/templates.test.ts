@@ -1,12 +1,9 @@
-import { Battle, compileGame } from '@umpire/battle';
-import { type Heading, sealed } from '@umpire/rules';
 import { expect, test } from 'vitest';
-import { epicBattles } from '../src/index.js';
+import { fromPosition } from './play.js';
 
 /** One ark is about to fire at six stands in two groups. */
 function aboutToFire() {
-  const system = sealed(epicBattles);
-  const set = system.position?.({
+  const { battle } = fromPosition({
     phase: 'combat',
     A: { a: { stands: '1 doomsday-ark', at: [60, 40], order: 'first-fire', bearing: 0 } },
     B: {
@@ -22,19 +19,6 @@ function aboutToFire() {
       },
     },
   });
-  if (!set?.ok) throw new Error('the position is read');
-  const heading: Heading = {
-    umpire: 1,
-    edition: 'netepic-fr2',
-    ruleSet: '',
-    engine: 'test',
-    options: {},
-    dice: 'by-hand',
-    ...set.value,
-  };
-  const game = system.game(heading);
-  if (!game.ok) throw new Error('the game is known');
-  const battle = Battle.start(compileGame(game.value), heading);
   battle.answer('A', battle.choices[0]!.id, { pick: ['A.a'] });
   const [choice] = battle.choices;
   return { battle, id: choice!.id };

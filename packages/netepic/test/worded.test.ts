@@ -1,13 +1,9 @@
-import { Battle, compileGame } from '@umpire/battle';
-import { type Heading, sealed } from '@umpire/rules';
 import { expect, test } from 'vitest';
-import { epicBattles } from '../src/index.js';
-
-const system = sealed(epicBattles);
+import { fromPosition } from './play.js';
 
 /** One detachment is about to move under an order. */
 function aboutToMove(order: 'advance' | 'charge') {
-  const set = system.position?.({
+  const { battle } = fromPosition({
     terrain: [
       { kind: 'ruins', at: [45, 30], size: [14, 14] },
       { kind: 'standard-building', at: [66, 28], size: [10, 4] },
@@ -19,19 +15,6 @@ function aboutToMove(order: 'advance' | 'charge') {
     A: { w: { stands: '3 assault', line: [56, 24], order } },
     B: { t: { stands: '2 tactical', line: [58, 44], order: 'none' }, u: { stands: '1 rhino', at: [60, 110] } },
   });
-  if (!set?.ok) throw new Error('the position is read');
-  const heading: Heading = {
-    umpire: 1,
-    edition: 'netepic-fr2',
-    ruleSet: '',
-    engine: 'test',
-    options: {},
-    dice: 'by-hand',
-    ...set.value,
-  };
-  const game = system.game(heading);
-  if (!game.ok) throw new Error('the game is known');
-  const battle = Battle.start(compileGame(game.value), heading);
   battle.answer('A', battle.choices[0]!.id, { pick: ['A.w'] });
   const id = battle.choices[0]!.id;
   const moves = [...battle.wordedMoves('A', id)];

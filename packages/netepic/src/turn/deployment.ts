@@ -23,30 +23,39 @@ import { refuse, refused } from '../words/refusals.js';
 import { arrivesByItself } from './arrivals.js';
 import type { Choice, Reason } from './play.js';
 
-/** Where a detachment starts: each stand at its place or in a carrier or building; or all kept off the table. */
-export type Deployment =
-  | {
-      readonly stands: readonly {
-        readonly stand: string;
-        readonly at?: Place;
-        readonly bearing?: number;
-        readonly into?: string;
-      }[];
-    }
-  | { readonly reserve: true };
+/** Where a stand starts: at a place, or in a carrier or building. */
+interface StandStart {
+  readonly stand: string;
+  readonly at?: Place;
+  /** Whole degrees clockwise from up the table. */
+  readonly bearing?: number;
+  readonly into?: string;
+}
+
+/** Where a detachment starts: stand by stand, or all kept off the table. */
+export type Deployment = { readonly stands: readonly StandStart[] } | { readonly reserve: true };
+
+function readStart(value: unknown): StandStart | undefined {
+  if (!isObject(value)) return undefined;
+  const { stand, at, bearing, into } = value;
+  if (typeof stand !== 'string' || (at === undefined && into === undefined)) return undefined;
+  if (at !== undefined && !isPlace(at)) return undefined;
+  if (into !== undefined && typeof into !== 'string') return undefined;
+  if (bearing !== undefined && !(typeof bearing === 'number' && Number.isInteger(bearing))) return undefined;
+  return {
+    stand,
+    ...(at === undefined ? {} : { at }),
+    ...(bearing === undefined ? {} : { bearing }),
+    ...(into === undefined ? {} : { into }),
+  };
+}
 
 function readDeployment(value: unknown): Deployment | undefined {
   if (!isObject(value)) return undefined;
   if (value['reserve'] === true) return { reserve: true };
   if (!Array.isArray(value['stands'])) return undefined;
-  const fits = value['stands'].every(
-    (one) =>
-      isObject(one) &&
-      typeof one['stand'] === 'string' &&
-      (typeof one['into'] === 'string' || isPlace(one['at'])) &&
-      (one['bearing'] === undefined || Number.isInteger(one['bearing'])),
-  );
-  return fits ? (value as unknown as Deployment) : undefined;
+  const stands = value['stands'].map(readStart);
+  return stands.every((one) => one !== undefined) ? { stands } : undefined;
 }
 
 /** Whether a detachment may be kept off the table (SET-8, NEC-2, AB-21.1). */

@@ -1,4 +1,3 @@
-import type { Battle } from '@umpire/battle';
 import { greedyPlayer, playOut } from '@umpire/bots';
 import type { Why } from '@umpire/dice';
 import { Rng } from '@umpire/kernel';
@@ -13,13 +12,14 @@ interface Rolled {
   readonly why: readonly Why[];
 }
 
+const isRolled = (say: object | undefined): say is Rolled => say !== undefined && 'needs' in say && 'why' in say;
+
 /** Every roll of a whole battle that needed a face and told its reasons. */
 function rollsOf(seed: string): readonly Rolled[] {
   const battle = newBattle(seed);
   playOut(battle, { A: greedyPlayer(Rng.seeded(seed, 'A')), B: greedyPlayer(Rng.seeded(seed, 'B')) });
-  const { entries } = battle as unknown as Battle<unknown, { readonly kind: string; readonly say?: Partial<Rolled> }>;
-  return entries.flatMap(({ events }) =>
-    events.flatMap(({ kind, say }) => (kind === 'attack' && say?.needs !== undefined ? [say as Rolled] : [])),
+  return battle.entries.flatMap(({ events }) =>
+    events.flatMap(({ kind, say }) => (kind === 'attack' && isRolled(say) ? [say] : [])),
   );
 }
 
