@@ -248,10 +248,11 @@ test('a move of NetEpic is said in words, with where it ends', () => {
 });
 
 /** One weapon of a unit that shoots with dice by hand, its only hit roll showing a face. */
-function hitOf(unit: string, weapon: string, face: number): Told {
+function hitOf(unit: string, weapon: string, face: number, seed = '7'): Told {
   const seat = unit.startsWith('A') ? 'A' : 'B';
   const { desk, now: start } = sandbox({
     dice: 'by-hand',
+    seed,
     set: {
       models: { 'A1.6': { x: 20 * INCH, y: 10 * INCH }, 'B2.1': { x: 20 * INCH, y: 24 * INCH } },
       round: 2,
@@ -270,6 +271,9 @@ function hitOf(unit: string, weapon: string, face: number): Told {
   return told(desk.throwDice(seat, throws.id, [[face]]));
 }
 
+const said = ({ happened }: Told): readonly string[] =>
+  happened.flatMap((one) => (one.kind === 'told' ? [one.text.en] : []));
+
 const rerollIn = ({ questions }: Told) =>
   questions.flatMap(({ options }) => options).find(({ ruleId }) => ruleId === 'command-re-roll');
 
@@ -282,8 +286,11 @@ test('a Command Re-roll that is worth it is asked about, with the chance as the 
   });
 });
 
-test('one that hardly moves the chance is not asked about', () => {
+test('one that hardly moves the chance is not asked about, and stands as a quiet offer', () => {
   // a hit is no worse for lying there; a lone fleshborer would destroy its target once in twelve
-  expect(rerollIn(hitOf('A1', 'tachyon-arrow', 6))).toBeUndefined();
-  expect(rerollIn(hitOf('B2', 'fleshborer', 1))).toBeUndefined();
+  for (const now of [hitOf('A1', 'tachyon-arrow', 6), hitOf('B2', 'fleshborer', 1, '1')]) {
+    expect(rerollIn(now)).toBeUndefined();
+    expect(now.quiet.map(({ option }) => option.ruleId)).toContain('command-re-roll');
+    expect(said(now)).toContain('Command Re-roll: passed, unasked');
+  }
 });
