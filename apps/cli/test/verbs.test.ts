@@ -159,6 +159,12 @@ describe('usage', () => {
     [['odds', 'x', '--wnat', 'y'], 'error unknown-option', '--want'],
     [['odds', 'x', '--want', 'stage'], 'error unknown-want', 'near: stages'],
     [['odds', 'x', '--estimate', 'many'], 'error bad-number', 'many'],
+    [['odds', 'x', '--estimate', '1000000001'], 'error bad-number', '1 to 1000000000'],
+    [
+      ['simulate', '--edition', 'w40k-11', '--battles', '1', '--workers', '300'],
+      'error bad-number',
+      '--workers wants a whole number 1 to 256',
+    ],
     [['odds', 'x', '--seed', '3'], 'error seed-without-estimate', '--estimate'],
     [['odds', 'x', '--set', 'snap'], 'error option-without-value', 'name=value'],
     [['odds', 'x', '--lang', 'de'], 'error invalid-argument', 'en, fr'],

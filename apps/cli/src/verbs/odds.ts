@@ -100,7 +100,7 @@ export function parseWay({ want, estimate, seed }: OddsOptions): Result<Way> {
   const trials = Number(estimate);
   if (!Number.isInteger(trials) || trials < 1 || trials > MOST_TRIALS) {
     return fail([
-      issue('bad-number', '--estimate wants a whole number of trials.', {
+      issue('bad-number', `--estimate wants a whole number of trials, 1 to ${MOST_TRIALS}.`, {
         found: estimate,
         hint: 'for example --estimate 100000',
       }),

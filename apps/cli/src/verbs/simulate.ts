@@ -15,15 +15,19 @@ export async function simulate(context: Context, options: SimulateOptions): Prom
   const battles = Number(options.battles);
   const workers = options.workers === undefined ? availableParallelism() : Number(options.workers);
   const wrong = [
-    ...(isCount(battles) ? [] : [{ flag: '--battles', found: options.battles }]),
-    ...(isCount(workers) && workers <= 256 ? [] : [{ flag: '--workers', found: `${options.workers}` }]),
-    ...(options.seed === undefined || /^\d{1,15}$/.test(options.seed) ? [] : [{ flag: '--seed', found: options.seed }]),
+    ...(isCount(battles) ? [] : [{ flag: '--battles', found: options.battles, fits: `1 to ${MOST}` }]),
+    ...(isCount(workers) && workers <= 256
+      ? []
+      : [{ flag: '--workers', found: `${options.workers}`, fits: '1 to 256' }]),
+    ...(options.seed === undefined || /^\d{1,15}$/.test(options.seed)
+      ? []
+      : [{ flag: '--seed', found: options.seed, fits: 'of at most 15 digits' }]),
   ];
   if (wrong.length > 0)
     return refuse(
       context,
-      wrong.map(({ flag, found }) =>
-        issue('bad-number', `${flag} wants a whole number.`, { found, hint: `for example ${flag} 100` }),
+      wrong.map(({ flag, found, fits }) =>
+        issue('bad-number', `${flag} wants a whole number ${fits}.`, { found, hint: `for example ${flag} 100` }),
       ),
     );
   const asked = await askedOf(context, options);
