@@ -12,8 +12,14 @@ export interface Token {
   readonly first: boolean;
 }
 
+/** Where something stands in the text. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Tokens that are read together, with where they stand. */
-export interface Sentence {
+export interface Sentence extends Span {
   readonly tokens: readonly Token[];
   /** An item of a list. */
   readonly bullet: boolean;
@@ -21,8 +27,6 @@ export interface Sentence {
   readonly item: number;
   /** The part of a stratagem that it stands in. */
   readonly section?: Section;
-  readonly from: number;
-  readonly to: number;
 }
 
 export type Section = 'when' | 'target' | 'effect' | 'restrictions';

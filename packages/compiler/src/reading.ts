@@ -1,0 +1,42 @@
+import { lowerSentence } from './meaning/lower.js';
+import type { Node } from './meaning/node.js';
+import { cloneTalk, type Discourse, summaryOf, Unsettled } from './meaning/talk.js';
+import { type Failed, readMended } from './read.js';
+import type { Known } from './text/classes.js';
+import type { Sentence } from './text/token.js';
+
+/** What sentences are read into, one after the other. */
+export interface Reading {
+  readonly notes: string[];
+  readonly known: Known;
+  readonly talk: Discourse;
+}
+
+/** Reads a sentence and adds what it means to what was said before; or why it cannot be. */
+export function readInto(sentence: Sentence, { known, talk, notes }: Reading): Failed | undefined {
+  const read = readMended(sentence, known);
+  if ('why' in read) return read;
+  notes.push(...read.notes);
+  return settleReadings(read.nodes, sentence, talk);
+}
+
+/** Takes the one reading whose words can be settled, or several that come to the same. */
+export function settleReadings(nodes: readonly Node[], { to }: Sentence, talk: Discourse): Failed | undefined {
+  const outcomes = new Map<string, Discourse>();
+  let reason = '';
+  for (const node of nodes) {
+    const trial = cloneTalk(talk);
+    try {
+      lowerSentence(node, trial);
+      outcomes.set(summaryOf(trial), trial);
+    } catch (error) {
+      if (!(error instanceof Unsettled)) throw error;
+      reason = error.message;
+    }
+  }
+  const [only, ...others] = outcomes.values();
+  if (!only) return { why: 'unsettled', stuckAt: to, reason };
+  if (others.length > 0) return { why: 'ambiguous', stuckAt: to };
+  Object.assign(talk, only);
+  return undefined;
+}
