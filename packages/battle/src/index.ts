@@ -46,7 +46,8 @@ export {
   type VolleySeats,
   type Writes,
 } from '@umpire/rules';
-export { Battle, type LegalMove, type Refusal, type Seen } from './battle.js';
+export type { LegalMove, Refusal } from './asked.js';
+export { Battle, type Seen } from './battle.js';
 export { compileGame, type Engine } from './compile.js';
 export type { Control, Open } from './control.js';
 export { ENGINE } from './engine-version.js';
