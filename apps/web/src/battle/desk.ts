@@ -1,6 +1,7 @@
-import { Battle, compileGame, type Entry, readBattle, writeBattle } from '@umpire/battle';
-import { fail, type Issue, issue, ok, type Result, Rng } from '@umpire/kernel';
-import type { Faces, Game, Heading, Placing, Reply, Seat, Survey } from '@umpire/rules';
+import { Battle, compileGame, readBattle, writeBattle } from '@umpire/battle';
+import { fail, type Issue, issue, ok, Rng } from '@umpire/kernel';
+import type { Faces, Game, Placing, Reply, Seat, Survey } from '@umpire/rules';
+import { branchOf } from './branch.js';
 import { Film } from './film.js';
 import { gameOf, type Setting, settings, unknownEdition } from './games.js';
 import { judgeDrop } from './judging.js';
@@ -8,6 +9,7 @@ import { oddsOf } from './odds.js';
 import { armyOf, opening, programsOf } from './opening.js';
 import { A_BREATH, programActs, settle, skipTo, thrown } from './settle.js';
 import { Standing } from './standing.js';
+import { takeBack } from './take-back.js';
 import { type Playing, Teller, viewerOf } from './teller.js';
 import type {
   Asking,
@@ -231,19 +233,11 @@ export class Desk {
 
   /** A battle of its own from a point of the one that is looked at. */
   branch(at: number, players: Readonly<Record<Seat, Level>>): Outcome {
-    const film = this.#film;
-    if (film === undefined) return nothing();
-    const { seats: seated, ...rest } = film.heading;
-    const heading: Heading = {
-      ...rest,
-      seats: { A: { ...seated.A, player: players.A }, B: { ...seated.B, player: players.B } },
-    };
-    const game = gameOf(heading.edition)?.game(heading);
-    if (!game?.ok) return { ok: false, issues: game?.error ?? [unknownEdition(heading.edition)] };
-    const battle = Battle.start(compileGame(game.value), heading);
-    const again = played(battle, film.answersTo(at));
-    if (!again.ok) return { ok: false, issues: again.error };
-    this.#take(battle, game.value);
+    if (this.#film === undefined) return nothing();
+    const branched = branchOf(this.#film, at, players);
+    if (!branched.ok) return { ok: false, issues: branched.error };
+    const { battle, game } = branched.value;
+    this.#take(battle, game);
     return this.#goOn();
   }
 
@@ -287,22 +281,3 @@ export class Desk {
 }
 
 const nothing = () => ({ ok: false as const, issues: [issue('no-battle', 'No battle is being played.')] });
-
-/** The last answer that somebody was asked for, with all since. */
-function takeBack(battle: Table, seat: Seat, { auto }: Teller): readonly Issue[] {
-  for (;;) {
-    const undone = battle.last?.n ?? 0;
-    const back = battle.undo(seat);
-    if (!back.ok) return back.error;
-    if (!auto.has(undone) || battle.last === undefined) return [];
-  }
-}
-
-/** The same answers again. */
-function played(battle: Table, entries: readonly Entry<unknown>[]): Result<true, readonly Issue[]> {
-  for (const { seat, n, answer } of entries) {
-    const given = 'reply' in answer ? battle.answer(seat, n, answer.reply) : battle.giveFaces(seat, n, answer.faces);
-    if (!given.ok) return fail(given.error.issues);
-  }
-  return ok(true);
-}
