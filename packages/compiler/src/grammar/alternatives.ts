@@ -3,7 +3,7 @@ import { not } from '../meaning/fill.js';
 import type { Node } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { both, framed } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 
 /* More, or something else, in some case: "or 6 if …", and what stands in brackets behind a clause. */
 

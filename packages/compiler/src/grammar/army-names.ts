@@ -2,7 +2,7 @@ import type { Condition } from '@umpire/effects';
 import { some } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
 import { state } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 import { event } from './triggers.js';
 
 /* States that an army's own rules declare, by their printed names: imperatives, blessings, vows. */

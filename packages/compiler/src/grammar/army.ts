@@ -3,7 +3,7 @@ import { mentions, not, said } from '../meaning/fill.js';
 import type { Attack, Keywords, Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { bare, found, isNoneOf, state, verbs } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 
 /* Army building, command points and stratagems: who may join whom, what costs what. */
 

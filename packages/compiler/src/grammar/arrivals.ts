@@ -3,7 +3,7 @@ import { every, said } from '../meaning/fill.js';
 import type { Node } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { found, framed, inches, state, verbs } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 import { event } from './triggers.js';
 
 /* Reserves and redeployment: who waits, who comes back, when and where. */

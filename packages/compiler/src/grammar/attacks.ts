@@ -2,7 +2,7 @@ import type { Grant, Selector, Verb } from '@umpire/effects';
 import type { Node } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { change, onAttacks, verbs } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 
 /* What changes attacks: characteristics, rolls, re-rolls, abilities of weapons, saves. */
 

@@ -2,7 +2,7 @@ import type { Condition, Search } from '@umpire/effects';
 import { every } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
 import { bare, slug, state, verbs } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 
 /* Blasts around whoever is shot at, and shots while firing overwatch. */
 

@@ -2,7 +2,7 @@ import type { Condition, Selector, Value, Verb } from '@umpire/effects';
 import { some } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
 import { bare, found, onAttacks, state, verbs } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 
 /* One of two abilities, one stratagem or the other, units that go back into reserve, leaders beside leaders. */
 

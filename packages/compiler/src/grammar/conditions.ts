@@ -2,7 +2,7 @@ import type { Condition, Selector } from '@umpire/effects';
 import { every, not, said, some } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
 import { bare, found, isNoneOf, isOneOf, seenBy, state } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 
 /* What may be said of someone, and conditions made of it. */
 

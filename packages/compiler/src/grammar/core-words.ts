@@ -2,7 +2,7 @@ import type { Condition, Verb } from '@umpire/effects';
 import { every, not, said, some } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
 import { bare, found, framed, state, verbs } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 import { event } from './triggers.js';
 
 /* What the core rules say of abilities, and datasheets after them: saves, uses of stratagems, high terrain, parts and riders. */

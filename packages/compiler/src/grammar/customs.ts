@@ -2,7 +2,7 @@ import type { Verb } from '@umpire/effects';
 import { every, not, said, some } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
 import { bare, found, state, verbs } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 import { event } from './triggers.js';
 
 /* Customs of the texts: tests that lead on, reserves, names that an army's own rules give. */

@@ -1,7 +1,8 @@
 import type { Condition, Value, Verb } from '@umpire/effects';
 import type { Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { type Plus, say } from './parts.js';
+import type { Plus } from './parts.js';
+import { say } from './say.js';
 
 /* Dice with a table of results, dice of which each success hurts. */
 

@@ -3,7 +3,7 @@ import { replaceNames } from '../meaning/fill.js';
 import type { Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { both, framed, mergeAttacks, onAttacks, state, verbs } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 
 /* Several things said of one subject: "that unit cannot charge and must remain stationary". `?x` is whoever does them. */
 

@@ -4,7 +4,7 @@ import type { Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { bare, found, isOneOf, state, verbs } from './build.js';
 import { foundWith } from './doings.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 import { event } from './triggers.js';
 
 /* Charges out of turn and at whom, rides, dice for objectives, targets of two kinds. */

@@ -2,7 +2,7 @@ import type { Verb } from '@umpire/effects';
 import { said, some } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
 import { found, state, verbs } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 import { event } from './triggers.js';
 
 /* Tests, last stands, secured objectives, and states that a text makes up itself. */

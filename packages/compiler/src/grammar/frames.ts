@@ -3,7 +3,7 @@ import { every, mentions, not, said } from '../meaning/fill.js';
 import type { Attack, Frame, Node } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { framed, mergeAttacks, state, verbs } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 
 /* Until, while, if, each time: what stands around a clause. */
 

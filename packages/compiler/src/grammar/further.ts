@@ -3,7 +3,7 @@ import { every, not, said } from '../meaning/fill.js';
 import type { Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { bare, found, state, verbs } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 
 /* Objectives that are chosen, wargear that is used, words left out after "and". */
 

@@ -3,7 +3,7 @@ import { replaceNames } from '../meaning/fill.js';
 import type { Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { found, state, verbs } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 
 /* What happens: choices, mortal wounds, healing, tests, command points. */
 

@@ -3,7 +3,7 @@ import { replaceNames } from '../meaning/fill.js';
 import type { Node } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { both, change, onAttacks, verbs } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 
 /* What units and models have: saves, cover, abilities, characteristics, keywords. `?x` stands for whoever has it. */
 

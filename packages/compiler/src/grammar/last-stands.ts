@@ -2,7 +2,8 @@ import type { Condition, Selector, Verb } from '@umpire/effects';
 import type { Deed, Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { verbs } from './build.js';
-import { type Plus, say } from './parts.js';
+import type { Plus } from './parts.js';
+import { say } from './say.js';
 
 /* Who dies, and acts once more before it goes. */
 

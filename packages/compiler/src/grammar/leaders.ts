@@ -2,7 +2,7 @@ import type { Verb } from '@umpire/effects';
 import type { Keywords, Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { bare, both, verbs } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 
 /* Who may join whom. */
 

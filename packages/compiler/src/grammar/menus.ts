@@ -1,7 +1,7 @@
 import type { Verb } from '@umpire/effects';
 import type { Rule } from '../parse/grammar.js';
 import { framed } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 
 /* Choices: what the words before a list or a colon offer, and of what. */
 

@@ -2,7 +2,7 @@ import type { Condition, Verb } from '@umpire/effects';
 import type { Attack, Node } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { mergeAttacks, onAttacks, state, verbs, weaponNamed } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 
 /* Attacks again: criticals, single re-rolls, modifiers ignored, weapons narrowed by what they target. */
 

@@ -2,7 +2,7 @@ import type { Selector, Verb } from '@umpire/effects';
 import { every, replaceNames, said } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
 import { found, state, verbs } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 
 /* More ways of saying what other files say: limits, later results, prey, ranges of abilities. */
 

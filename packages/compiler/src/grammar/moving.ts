@@ -3,7 +3,7 @@ import { said } from '../meaning/fill.js';
 import type { Frame, Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { found, inches, state, verbs } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 import { event } from './triggers.js';
 
 /* Moves of every sort: what ends one, what may be moved through, where units are set up. */

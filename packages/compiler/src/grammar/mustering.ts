@@ -4,7 +4,7 @@ import type { Rule } from '../parse/grammar.js';
 import { tagOf } from '../text/classes.js';
 import { coreRules } from '../text/rules.js';
 import { found, state, verbs } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 
 /* Mustering an army: what it may include, who gains which keyword, transports and what they carry, units that join or part. */
 

@@ -4,7 +4,7 @@ import type { Keywords, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { isCommon } from '../text/keywords.js';
 import { bare, found, isNoneOf, isOneOf, seenBy, state } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 
 /* Who: keywords, nouns with what narrows them, and words that point back. */
 

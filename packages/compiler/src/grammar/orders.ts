@@ -1,7 +1,7 @@
 import type { Value, Verb } from '@umpire/effects';
 import type { Rule } from '../parse/grammar.js';
 import { inches, verbs } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 
 /* Orders of officers, and what else is issued: how many, how far, to whom, which. */
 

@@ -1,6 +1,5 @@
 import type { Condition, Period, Selector, Value, Verb, When } from '@umpire/effects';
 import type { Attack, Deed, Frame, Keywords, Node, Np, Row, Slots } from '../meaning/node.js';
-import type { Rule } from '../parse/grammar.js';
 import type { Struck } from './dice.js';
 import type { Standing } from './last-stands.js';
 
@@ -310,30 +309,4 @@ export interface Plus {
 
 export interface Sorted {
   readonly sort: 'unit' | 'model';
-}
-
-/** The arguments of a pattern: what each `{slot}` means, or perhaps nothing for `{slot?}`. */
-type Captured<Says extends string> = Says extends `${string}{${infer Name}}${infer Rest}`
-  ? [
-      Name extends `${infer Bare}?`
-        ? Bare extends keyof Parts
-          ? Parts[Bare] | undefined
-          : never
-        : Name extends keyof Parts
-          ? Parts[Name]
-          : never,
-      ...Captured<Rest>,
-    ]
-  : [];
-
-/**
- * One way to say a part of speech. `[x]` may be left out, `(a|b)` is either, `{part}` a slot, `{part?}` one that may stay
- * empty. Words are written in the form that `lemma` gives. A meaning of `undefined` refuses the words.
- */
-export function say<Of extends keyof Parts, const Says extends string>(
-  of: Of,
-  says: Says,
-  means: (...slots: Captured<Says>) => Parts[Of] | undefined,
-): Rule {
-  return { of, says, means: means as Rule['means'] };
 }

@@ -2,7 +2,7 @@ import type { Verb } from '@umpire/effects';
 import type { Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { inches, onAttacks, verbs } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 
 /* What someone may or may not do: shoot, charge, move, be set up, be targeted. */
 

@@ -3,7 +3,7 @@ import { every, not, said } from '../meaning/fill.js';
 import type { Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { state } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 
 /* Where someone is: ranges, zones, objectives, reserves. Each place is said once and serves every way to be there. */
 

@@ -4,7 +4,7 @@ import type { Frame, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { bare, found, framed, state, verbs } from './build.js';
 import { foundWith } from './doings.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 import { event } from './triggers.js';
 
 /* What is done in answer to others, and what stays of a unit: shots back, charges aimed at it, its place on the table. */

@@ -2,7 +2,7 @@ import type { Condition, Period, Verb } from '@umpire/effects';
 import { every, not, said } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
 import { found, framed, slug, state, verbs } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 import { event } from './triggers.js';
 
 /* Limits, provisos and permissions in other words, and sentences that rule nothing new. */

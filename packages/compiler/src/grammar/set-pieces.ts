@@ -4,7 +4,7 @@ import type { Frame, Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { found, state, verbs } from './build.js';
 import { foundWith } from './doings.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 import { event } from './triggers.js';
 
 /* Deployment, disembarking, last words of the destroyed, and other things that always come in the same few words. */

@@ -1,7 +1,7 @@
 import type { Verb } from '@umpire/effects';
 import type { Rule } from '../parse/grammar.js';
 import { found, isNoneOf, onAttacks, state, verbs } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 
 /* More of the eleventh edition's short way: numbers without their nouns, units that have what their attacks have. */
 

@@ -1,7 +1,7 @@
 import type { Condition } from '@umpire/effects';
 import type { Rule } from '../parse/grammar.js';
 import { slug, state } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 
 /* The attacks that were made, and what came of them for someone. */
 

@@ -1,7 +1,8 @@
 import type { When } from '@umpire/effects';
 import type { Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { say, type WhenSaid } from './parts.js';
+import type { WhenSaid } from './parts.js';
+import { say } from './say.js';
 
 /* The heads of stratagems: when they are used, and on whom. */
 

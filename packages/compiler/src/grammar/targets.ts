@@ -2,7 +2,7 @@ import type { Condition, Verb } from '@umpire/effects';
 import { every, not } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
 import { bare, found, inches, state, verbs } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 import { event } from './triggers.js';
 
 /* Whom a stratagem is for, and when: who has just done what, units in pairs, what an army's own rules mark. */

@@ -2,7 +2,7 @@ import type { Verb } from '@umpire/effects';
 import { said } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
 import { change, framed, onAttacks, state, verbs } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 import { event } from './triggers.js';
 
 /* The eleventh edition's short way of speaking. */

@@ -2,7 +2,7 @@ import type { Verb } from '@umpire/effects';
 import type { Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { framed, state, verbs } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 import { event } from './triggers.js';
 
 /* Tests: who takes them, how hard they are, what their passing and failing leads to. */

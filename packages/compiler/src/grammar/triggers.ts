@@ -2,7 +2,7 @@ import type { Condition, Selector, When } from '@umpire/effects';
 import { every } from '../meaning/fill.js';
 import type { Frame, Np, Refs } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 
 /* When: phases and turns, what has just happened, how often. */
 

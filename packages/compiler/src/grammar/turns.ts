@@ -4,7 +4,7 @@ import type { Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { bare, found, framed, inches, state, verbs } from './build.js';
 import { foundWith } from './doings.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 import { event } from './triggers.js';
 
 /* What else happens to units in a turn: the first time of something, deaths in melee, blasts around a target, range of synapse. */

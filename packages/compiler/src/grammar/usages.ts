@@ -2,7 +2,7 @@ import type { Condition, Verb } from '@umpire/effects';
 import type { Node } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { found, slug, state, verbs } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 import { event } from './triggers.js';
 
 /* What is used: abilities and wargear, by whom of several, how often, at what price. */

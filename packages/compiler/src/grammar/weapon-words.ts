@@ -3,7 +3,7 @@ import { mentions, not, said, some } from '../meaning/fill.js';
 import type { Attack, Node } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { both, found, framed, isOneOf, onAttacks, slug, state, verbs } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 
 /* Attacks and weapons said in other words: by lists of names, by their abilities, as well, in some turns. */
 

@@ -3,7 +3,7 @@ import { every } from '../meaning/fill.js';
 import type { Attack } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { bare, both, mergeAttacks, onAttacks, state, verbs, weaponNamed } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 import { event } from './triggers.js';
 
 /* Weapons by their abilities, such weapons, this weapon; what attacks may be made at whom. */

@@ -3,7 +3,7 @@ import { every, not } from '../meaning/fill.js';
 import type { Keywords, Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { both, found, framed, slug, state, verbs } from './build.js';
-import { say } from './parts.js';
+import { say } from './say.js';
 import { event } from './triggers.js';
 
 /* Wider uses of what other files say: charges and who is their target, names of an army's own doings, armies of several kinds. */
