@@ -146,6 +146,7 @@ const system = (measured = true): BattleSystem<Score, Scored> => ({
   game: () => ok(game(measured)),
   armies: () => [],
   missions: () => [],
+  printedRule: () => undefined,
   ruleSet: () => {
     throw new Error('nobody asks for it');
   },

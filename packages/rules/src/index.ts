@@ -19,6 +19,7 @@ export {
   type BattleSystem,
   type FirstBattle,
   type HandSet,
+  type PrintedRule,
   type ShippedArmy,
   sealed,
   type Told,

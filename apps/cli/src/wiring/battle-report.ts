@@ -48,16 +48,12 @@ export function reportOf(battle: Battle<Table, TableEvent>): BattleReport {
   const seatOf = new Map<string, 'A' | 'B'>(units.map(({ ref, seat }) => [ref, seat]));
   const happened = happenedIn(battle, inOrder);
   const { winner, score } = battle.result;
-  const rules = w40kBattles.ruleSet(battle.heading.edition);
   return {
     title: { A: armies.A.name, B: armies.B.name },
     happened,
     name: (ref) => names.get(ref) ?? ref,
     seatOf: (ref) => seatOf.get(ref),
-    rule: (id) => {
-      const rule = rules.ok ? rules.value.rules.get(id) : undefined;
-      return rule && { name: rule.name, section: rule.source.section };
-    },
+    rule: (id) => w40kBattles.printedRule(battle.heading, id),
     score,
     ...(winner === undefined ? {} : { winner }),
   };

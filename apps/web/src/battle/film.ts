@@ -1,12 +1,12 @@
 import { battleHash, compileGame, type Engine, type Entry, Reading } from '@umpire/battle';
 import { fail, type Issue, ok, type Result } from '@umpire/kernel';
-import type { Game, Heading, Scene, Seat } from '@umpire/rules';
+import type { Game, Heading, PrintedRule, Scene, Seat } from '@umpire/rules';
 import { seats } from '@umpire/rules';
 import { passesOf } from '@umpire/views';
 import { gameOf, type Played, titleOf, unknownEdition } from './games.js';
 import { happenedIn } from './happened.js';
 import { printed } from './question.js';
-import type { Level, Mark, Picture, PrintedRule, ToldFilm } from './told.js';
+import type { Level, Mark, Picture, ToldFilm } from './told.js';
 
 type AnyGame = Game<unknown, unknown>;
 
@@ -85,7 +85,7 @@ export class Film {
     this.#rules = {
       ...this.#rules,
       ...printed(
-        this.heading.edition,
+        this.heading,
         happened.flatMap(({ of }) => of),
       ),
     };

@@ -1,10 +1,10 @@
 import type { Battle } from '@umpire/battle';
 import { Rng } from '@umpire/kernel';
-import type { Choice, Option } from '@umpire/rules';
+import type { Choice, Heading, Option, PrintedRule } from '@umpire/rules';
 import { type Happened, rulesTold } from '@umpire/views';
 import { gameOf } from './games.js';
 import { oddsOf } from './odds.js';
-import type { PrintedRule, Question, ToldOption, ToldRefused } from './told.js';
+import type { Question, ToldOption, ToldRefused } from './told.js';
 import { stakesTold } from './worth.js';
 
 type Table = Battle<unknown, unknown>;
@@ -28,7 +28,7 @@ export function questionOf(battle: Table, choice: Choice): Question {
     seat,
     rule,
     name: named?.name ?? rule,
-    section: named?.source.section ?? '',
+    section: named?.section ?? '',
     about,
     kind: ask.kind,
     options: options.map((option) => ({
@@ -69,19 +69,16 @@ const refusedOf = (battle: Table, { seat, id }: Choice): readonly ToldRefused[] 
 ];
 
 /** Rules that a log speaks of, as they are printed. */
-export function printed(edition: string, happened: readonly Happened[]): Readonly<Record<string, PrintedRule>> {
-  const rules = gameOf(edition)?.ruleSet(edition);
+export function printed(heading: Heading, happened: readonly Happened[]): Readonly<Record<string, PrintedRule>> {
   return Object.fromEntries(
     rulesTold(happened).flatMap((id) => {
-      const rule = rules?.ok ? rules.value.rules.get(id) : undefined;
-      return rule === undefined ? [] : [[id, { name: rule.name, section: rule.source.section }]];
+      const rule = gameOf(heading.edition)?.printedRule(heading, id);
+      return rule === undefined ? [] : [[id, rule]];
     }),
   );
 }
 
-function ruleOf({ heading }: Table, rule: string) {
-  const rules = gameOf(heading.edition)?.ruleSet(heading.edition);
-  return rules?.ok ? rules.value.rules.get(rule) : undefined;
-}
+const ruleOf = ({ heading }: Table, rule: string): PrintedRule | undefined =>
+  gameOf(heading.edition)?.printedRule(heading, rule);
 
 export const nameOf = (battle: Table, rule: string): string => ruleOf(battle, rule)?.name ?? rule;

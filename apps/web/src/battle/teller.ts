@@ -1,13 +1,13 @@
 import type { Battle, Entry } from '@umpire/battle';
 import type { Player } from '@umpire/bots';
 import type { Rng } from '@umpire/kernel';
-import { type Choice, type Game, type Scene, type Seat, seats, type Throw } from '@umpire/rules';
+import { type Choice, type Game, type PrintedRule, type Scene, type Seat, seats, type Throw } from '@umpire/rules';
 import { type Happened, passesOf } from '@umpire/views';
 import { levelOf } from './film.js';
 import { gameOf, titleOf } from './games.js';
 import { happenedIn } from './happened.js';
 import { printed, questionOf } from './question.js';
-import type { PrintedRule, QuietOffer, Told, ToldThrow } from './told.js';
+import type { QuietOffer, Told, ToldThrow } from './told.js';
 
 type Table = Battle<unknown, unknown>;
 
@@ -52,7 +52,7 @@ export class Teller {
     if (cover === undefined) this.holder = viewer;
     const isAnew = this.#isAnew;
     const happened = this.#news(now);
-    this.#rules = { ...this.#rules, ...printed(heading.edition, happened) };
+    this.#rules = { ...this.#rules, ...printed(heading, happened) };
     const { winner } = battle.result;
     const { open } = battle;
     const questions = cover === undefined ? asked.map((choice) => questionOf(battle, choice)) : [];

@@ -1,5 +1,15 @@
 import type { Issue } from '@umpire/kernel';
-import type { FormLine, Measuring, MoveWords, OptionValue, Placing, Scene, Seat, Spot } from '@umpire/rules';
+import type {
+  FormLine,
+  Measuring,
+  MoveWords,
+  OptionValue,
+  Placing,
+  PrintedRule,
+  Scene,
+  Seat,
+  Spot,
+} from '@umpire/rules';
 import type { Happened } from '@umpire/views';
 
 export type Level = 'person' | 'random' | 'greedy';
@@ -135,12 +145,6 @@ export interface ToldThrow {
   readonly purpose: string;
   readonly about: readonly string[];
   readonly lots: readonly { readonly dice: number; readonly sides: number }[];
-}
-
-/** A rule by its printed name and section. */
-export interface PrintedRule {
-  readonly name: string;
-  readonly section?: string | undefined;
 }
 
 /** How often a rule asks its seat. */

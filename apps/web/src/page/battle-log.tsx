@@ -1,7 +1,6 @@
-import type { Scene, Seat } from '@umpire/rules';
+import type { PrintedRule, Scene, Seat } from '@umpire/rules';
 import { type Block, battleBlocks, type Happened, type Piece } from '@umpire/views';
 import { useMemo, useState } from 'react';
-import type { PrintedRule } from '../battle/told.js';
 import { useTableWords } from '../words/use-table-words.js';
 import { useVoice } from '../words/use-words.js';
 import { Blocks, PieceText } from './blocks.js';

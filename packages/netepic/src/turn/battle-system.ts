@@ -42,6 +42,11 @@ export const epicBattles: BattleSystem<Table, EpicEvent> = {
   editions: () => layers.filter(({ playable }) => playable).map(({ id }) => id),
   missions: () => missions.map(({ id, name }) => ({ id, name: name.fr })),
   ruleSet: (edition, set) => resolveRuleSet(layers, edition, set),
+  printedRule: ({ edition }, id) => {
+    const set = resolveRuleSet(layers, edition);
+    const rule = set.ok ? set.value.rules.get(id) : undefined;
+    return rule && { name: rule.name, ...(rule.source.section === undefined ? {} : { section: rule.source.section }) };
+  },
   plays: (edition) => layers.some(({ id, playable }) => playable && id === edition.split('+')[0]),
   game: gameOf,
   armies: () => armies.map((army) => ({ name: army.name.fr, army: army.id })),

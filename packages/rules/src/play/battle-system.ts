@@ -25,6 +25,11 @@ export interface HandSet {
   readonly points?: Readonly<Record<Seat, number>>;
 }
 
+export interface PrintedRule {
+  readonly name: string;
+  readonly section?: string;
+}
+
 export interface FirstBattle {
   readonly armies: readonly [string, string];
   readonly mission?: string;
@@ -48,6 +53,8 @@ export interface BattleSystem<S, E> {
     edition: string,
     set?: Readonly<Record<string, OptionValue>>,
   ) => Result<RuleSet<unknown, unknown>, readonly Issue[]>;
+  /** A rule that battles of the heading speak of, as it is printed: of the rule set, of an army book, or brought by an army. */
+  readonly printedRule: (heading: Heading, id: string) => PrintedRule | undefined;
   /** The rules of an army that do not act in battle, by their printed names. Issues: why the army may not be fielded. */
   readonly unplayed?: (edition: string, army: unknown) => Result<readonly string[], readonly Issue[]>;
   /** The parts of a turn or round that a start set up by hand may begin with. */

@@ -1,7 +1,7 @@
 import { muster, readArmyList } from '@umpire/armies';
 import { type Issue, ok, type Result } from '@umpire/kernel';
-import type { BattleSystem, FirstBattle } from '@umpire/rules';
-import { musterOf, shippedLists } from '../armies/index.js';
+import type { BattleSystem, FirstBattle, Heading, PrintedRule } from '@umpire/rules';
+import { armyRulesOf, musterOf, shippedLists } from '../armies/index.js';
 import { w40k } from '../system.js';
 import type { TableEvent } from '../table/event.js';
 import { tableFaults } from '../table/faults.js';
@@ -23,6 +23,7 @@ export const w40kBattles: BattleSystem<Table, TableEvent> = {
   missions: (edition) => missionsFor(edition).map(({ id, name }) => ({ id, name })),
   first: firstBattle,
   ruleSet: (edition, set) => w40k.ruleSet(edition, set),
+  printedRule,
   unplayed,
   parts: ['command', 'movement', 'shooting', 'charge', 'fight'],
   setByHand: ({ models, round, first, points }): Position => ({
@@ -53,6 +54,21 @@ export const w40kBattles: BattleSystem<Table, TableEvent> = {
 function firstBattle(edition: string): FirstBattle | undefined {
   const [a, b] = shippedLists(edition).filter(({ name }) => name.startsWith('First battle'));
   return a && b && { armies: [a.name, b.name], mission: openWar.id };
+}
+
+function printedRule({ edition, seats }: Heading, id: string): PrintedRule | undefined {
+  const set = w40k.ruleSet(edition);
+  const rule = (set.ok ? set.value.rules.get(id) : undefined) ?? armyRulesOf(edition).get(id);
+  if (rule !== undefined) {
+    const { name, source } = rule;
+    return { name, ...(source.section === undefined ? {} : { section: source.section }) };
+  }
+  const brought = Object.values(seats).flatMap(({ army }) => {
+    const list = readArmyList(army);
+    return list.ok ? (list.value.own?.rules ?? []) : [];
+  });
+  const own = brought.find((one) => one.id === id);
+  return own && { name: own.name };
 }
 
 function unplayed(edition: string, raw: unknown): Result<readonly string[], readonly Issue[]> {

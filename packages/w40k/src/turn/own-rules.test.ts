@@ -1,7 +1,9 @@
 import type { ArmyList, OwnRule } from '@umpire/armies';
 import type { Effect } from '@umpire/effects';
+import type { Heading } from '@umpire/rules';
 import { describe, expect, test } from 'vitest';
 import { w40k } from '../system.js';
+import { w40kBattles } from './battle-system.js';
 import { editionOf } from './edition-of.js';
 import { rulesWith } from './own-rules.js';
 
@@ -51,4 +53,23 @@ describe('rules that a list brings', () => {
     const both = rulesWith([list('Kiln Parade', rule(tough)), list('Pit Parade', rule())], edition);
     expect(both.ok ? [] : both.error.map(({ code }) => code)).toEqual(['own-rules-differ']);
   });
+});
+
+test.each([
+  ['of the rule set', 'fire-overwatch', { name: 'Fire Overwatch', section: '15.08' }],
+  ['of an army book', 'shadow-in-the-warp', { name: 'Shadow in the Warp' }],
+  ['brought by an army', 'clay-feet', { name: 'Clay Feet' }],
+  ['of nobody', 'moonrise', undefined],
+])('a rule %s has its printed name', (_whose, id, printed) => {
+  const heading: Heading = {
+    umpire: 1,
+    edition: 'w40k-11',
+    ruleSet: '',
+    engine: 'test',
+    options: {},
+    seats: { A: { army: list('Kiln Parade', rule(tough)) }, B: {} },
+  };
+  const found = w40kBattles.printedRule(heading, id);
+  if (printed === undefined) expect(found).toBeUndefined();
+  else expect(found).toMatchObject(printed);
 });
