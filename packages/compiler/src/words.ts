@@ -40,11 +40,11 @@ fired-overwatch surge-move targets-selected turn-end turn-start unit-fought unit
     'dice-shown': ['shown'],
   } as Readonly<Record<string, readonly string[]>>,
   numbers:
-    `advance-roll last-test orders order-range orders-at-once starting-strength points-of-included uncounted-units most-included deadly-demise-on battle-round battle-shock-roll charge-roll command-points consolidation-distance desperate-escape-roll
+    `transport-capacity consolidation-distance-if-engaging pile-in-distance-if-engaging advance-roll last-test orders order-range orders-at-once starting-strength points-of-included uncounted-units most-included deadly-demise-on battle-round battle-shock-roll charge-roll command-points consolidation-distance desperate-escape-roll
 detection-range engagement-range leadership leadership-roll move objective-control objective-range pile-in-distance stratagem-cost
 toughness wounds wounds-left damage-roll attacks-roll`.split(/\s+/),
   rules:
-    `ability embark-as dearer-stratagem mortal-wounds-as lost-ability both-abilities-of ability-roll stratagem-wounds-on stratagem-again stratagem-again-elsewhere set-up-in-parts always-within-half-range firing-deck-weapons disembark attach-beside attach-to attach-to-self join-led-by join-unit leaders split-unit transport-only only-order
+    `cannot-perform more-for-rule ability embark-as dearer-stratagem mortal-wounds-as lost-ability both-abilities-of ability-roll stratagem-wounds-on stratagem-again stratagem-again-elsewhere set-up-in-parts always-within-half-range firing-deck-weapons disembark attach-beside attach-to attach-to-self join-led-by join-unit leaders split-unit transport-only only-order
 under-order orders-to issue-order battle-shock-dice attach-to-self-as battle-shock-test benefit-of-cover cannot-embark cannot-transport charge deadly-demise deep-strike
 desperate-escape-tests embark detachment-tag die-becomes end-battle-shock fight fight-on-death fight-on-death-in-any-phase
 shoot-on-death shoot-on-death-in-any-phase shoot-or-fight-on-death shoot-or-fight-on-death-in-any-phase fights-first
@@ -53,7 +53,7 @@ overwatch-hits-on ability-range reanimation-protocols scouts shoot shoot-at-subj
 transport transport-space`.split(/\s+/),
   rerolls: ['reanimation', 'advance', 'charge', 'battle-shock', 'leadership', 'desperate-escape'],
   permissions:
-    `see-through-own-unit blast-bonus use-while-embarked charge-bonus blast-while-engaged advance-roll no-control-when-battle-shocked turn-while-moving re-roll-invulnerable-saves be-targeted-by-stratagems uncounted-in-reserves embark-in-self include include-together issue-orders-while-embarked orders-while-battle-shocked advance arrive-a-round-earlier arrive-in-any-round arrive-in-enemy-zone attacks be-overwatched be-warlord bear-enhancement
+    `charge-unseen ignore-lone-operative perform-a-manoeuvre split-unit see-through-own-unit blast-bonus use-while-embarked charge-bonus blast-while-engaged advance-roll no-control-when-battle-shocked turn-while-moving re-roll-invulnerable-saves be-targeted-by-stratagems uncounted-in-reserves embark-in-self include include-together issue-orders-while-embarked orders-while-battle-shocked advance arrive-a-round-earlier arrive-in-any-round arrive-in-enemy-zone attacks be-overwatched be-warlord bear-enhancement
 battle-shock benefit-of-cover big-guns-never-tire charge-after-advancing charge-after-disembarking charge-after-falling-back
 declare-a-charge disembark-after-advancing embark-with-bodyguard fall-back firing-deck include-several lone-operative move
 pile-in-freely pile-in-towards-enemy be-targeted end-surge-engaged split-attacks desperate-escape-tests-when-battle-shocked pile-in-towards-objective stand-on-top-of-self reserve-when-redeployed set-up-near shoot shoot-after-advancing shoot-after-falling-back start-an-action
@@ -72,6 +72,7 @@ const throughs = [
   'models-but-monsters-and-vehicles',
   'enemy-models-but-monsters-and-vehicles',
   'friendly-monsters-and-vehicles',
+  'engagement-range',
 ];
 const moves = [
   'normal',
@@ -89,12 +90,13 @@ const moves = [
 /** What a sort of move may pass through. */
 const passages: readonly string[] = moves.flatMap((move) => [
   `${move}-ignoring-height`,
+  `${move}-near`,
   ...throughs.map((what) => `${move}-through-${what}`),
 ]);
 
 /** States, steps, counters and lists of abilities that rules of an army declare: a Waaagh! that is active, who has an ability, a Dark Pact. */
 const isArmyName = (name: string): boolean =>
-  /^(?:abilities-of|has|under|using|made|used|does|army|hit-with|targeted-by|in-range-of)-.+|.+-(?:active|target|points)$/.test(
+  /^(?:abilities-of|has|under|using|made|used|does|army|hit-with|destroyed-with|targeted-by|in-range-of)-.+|.+-(?:active|target|points)$/.test(
     name,
   );
 

@@ -1,5 +1,5 @@
 import type { Condition, Value, Verb } from '@umpire/effects';
-import { not } from '../meaning/fill.js';
+import { not, replaceNames } from '../meaning/fill.js';
 import type { Node } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { both, framed } from './build.js';
@@ -25,7 +25,7 @@ export const alternatives: readonly Rule[] = [
       conds,
     }),
   ),
-  say('othermuch', '[,] or [adding|subtracting] {amount} if {conds}', (amount, conds) => ({ amount, conds })),
+  say('othermuch', '[,] or [adding|subtracting] {amount} [instead] if {conds}', (amount, conds) => ({ amount, conds })),
   say('lost', '(wound|lost wound|mortal wound)', () => true),
   say('clause', '{clause} {othermuch}', (clause, { amount, conds }) => otherwise(clause, amount, conds)),
   say('clause', '{clause} LP {othermuch} RP', (clause, { amount, conds }) => otherwise(clause, amount, conds)),
@@ -33,12 +33,25 @@ export const alternatives: readonly Rule[] = [
 
 /** The clause with another amount where the condition holds. */
 function otherwise(clause: Node, amount: Value, condition: Condition): Node | undefined {
+  const each = 'verbs' in clause && clause.verbs.length === 1 ? clause.verbs[0] : undefined;
+  if (each && 'each' in each && typeof amount === 'number') return harderForSome(each, amount, condition);
   const other = withAmount(clause, amount);
   if (!other) return undefined;
   if ('verbs' in clause && 'verbs' in other && clause.verbs.every((verb) => 'suffer' in verb))
     return { ...clause, verbs: [{ if: condition, then: other.verbs, else: clause.verbs }] };
   return both(framed({ if: not(condition) }, clause), framed({ if: condition }, other));
 }
+
+/** Each takes a test, and some a harder one. */
+function harderForSome(each: Extract<Verb, { each: unknown }>, amount: number, condition: Condition): Node | undefined {
+  const [first, ...rest] = each.do;
+  if (!first || !('modify' in first) || typeof first.by !== 'number' || rest.length !== 1) return undefined;
+  const by = first.by < 0 ? -amount : amount;
+  const asked = replaceNames(condition, (name) => (pointers.has(name) ? each.as : undefined));
+  return { verbs: [{ ...each, do: [{ if: asked, then: [{ ...first, by }], else: [first] }, ...rest] }] };
+}
+
+const pointers: ReadonlySet<string> = new Set(['?unit', '?it', '?enemy']);
 
 /** The same with another amount, if one amount is all that it says. */
 function withAmount(node: Node, amount: Value): Node | undefined {

@@ -19,6 +19,7 @@ import { frames } from './frames.js';
 import { further } from './further.js';
 import { happenings } from './happenings.js';
 import { havings } from './havings.js';
+import { journeys } from './journeys.js';
 import { lastStands } from './last-stands.js';
 import { leaders } from './leaders.js';
 import { menus } from './menus.js';
@@ -28,10 +29,12 @@ import { moving } from './moving.js';
 import { mustering } from './mustering.js';
 import { nouns } from './nouns.js';
 import { orders } from './orders.js';
+import { others } from './others.js';
 import { permissions } from './permissions.js';
 import { places } from './places.js';
 import { reactions } from './reactions.js';
 import { reminders } from './reminders.js';
+import { repeats } from './repeats.js';
 import { setPieces } from './set-pieces.js';
 import { short } from './short.js';
 import { shots } from './shots.js';
@@ -93,6 +96,9 @@ const rules: readonly Rule[] = [
   ...reminders,
   ...wider,
   ...coreWords,
+  ...repeats,
+  ...journeys,
+  ...others,
 ];
 
 export const table = tableOf(rules, classNames);

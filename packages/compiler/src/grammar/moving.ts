@@ -127,7 +127,7 @@ export const moving: readonly Rule[] = [
         ? 'towards-enemy-but-aircraft'
         : undefined,
   ),
-  say('goal', '(that enemy unit|the enemy unit that just ended that move)', () => 'towards-subject'),
+  say('goal', '(that enemy unit|the attacking unit|the enemy unit that just ended that move)', () => 'towards-subject'),
   say('goal', '[the] closest objective [marker]', () => 'towards-objective'),
   say('heading', 'as close as possible to {goal}', (goal) => goal),
   say('bound', '[and|but] [it|that unit|your unit] must end (that move|it|this move) {heading}', (heading) => heading),

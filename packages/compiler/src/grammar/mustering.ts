@@ -127,7 +127,7 @@ export const mustering: readonly Rule[] = [
   })),
 
   // What an army's rules give and take.
-  say('clause', '{np} (lose|loses) [its|the] {title} (ability|rule)', (np, title) =>
+  say('clause', '{np} lose [its|the] {title} (ability|rule)', (np, title) =>
     verbs({ grant: { rule: 'lost-ability', keyword: title.replaceAll('-', ' ').toUpperCase() }, for: np.who }),
   ),
   say('clause', '{np} have [the] {title} ability', (np, title) =>

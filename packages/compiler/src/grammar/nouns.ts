@@ -96,7 +96,9 @@ export const nouns: readonly Rule[] = [
     kws.length === 1 && !kws[0]!.some(isCommon) ? found({ sort: 'model', in: 'self', keywords: kws }) : undefined,
   ),
   say('np', 'the bearer', () => ({ who: 'self', sort: 'model', bearer: true })),
-  say('np', "(the bearer|this model|this {kw?}|this transport) 's [own] unit", () => bare({ all: 'unit', in: 'self' })),
+  say('np', "(the bearer|this model|this {kw?} [model]|this transport) 's [own] unit", () =>
+    bare({ all: 'unit', in: 'self' }),
+  ),
   say('np', 'the unit it be leading', () => bare({ all: 'unit', in: 'self' })),
   say('np', '[this] model in {np}', (np) => (np.sort === 'unit' ? { ...np, sort: 'model' } : undefined)),
   say('np', '(a|one|any) [{kws?}] model in {np}', (kws, np) => inside(np, kws, true)),

@@ -281,6 +281,23 @@ export interface Parts extends Slots {
   readonly timesas: number;
   readonly farther: number;
   readonly rolledmove: Np;
+  readonly torolled: true;
+  readonly onlythat: true;
+  readonly treated: true;
+  readonly withthis: true;
+  readonly endthere: true;
+  readonly charging: true;
+  readonly instead3: string;
+  readonly stillmoved: Node;
+  readonly noperch: true;
+  readonly engaging: true;
+  readonly aimroll: Node;
+  readonly riding: true;
+  readonly taken2: string;
+  readonly formed: true;
+  readonly rest: Np;
+  readonly notyet: true;
+  readonly fightnow: true;
 }
 
 /** When a stratagem is used: phases, and what happens in them. */

@@ -57,7 +57,7 @@ export const reactions: readonly Rule[] = [
   say('clause', '{np} do not need to end that move {nearer}', (np) => verbs({ allow: 'pile-in-freely', for: np.who })),
   say(
     'clause',
-    '{np} do not need to end that move {nearer} [,] provided it end that move {heading}',
+    '{np} do not need to end that move {nearer} [,] provided it end (that move|it) {heading}',
     (np, _nearer, heading) => verbs({ allow: `pile-in-${heading}`, for: np.who }),
   ),
   say('fell', '(where it be destroyed|its original location)', () => true),

@@ -133,7 +133,8 @@ export const reminders: readonly Rule[] = [
   say('clause', '{np} can make a {title} move', (np, title) =>
     np.any || ordinaryMoves.has(title) ? undefined : { verbs: [], may: true },
   ),
-  say('clause', '{np} can be moved within engagement range of {np}', (np, enemy) =>
+  say('onlythat', ', but only {np}', (np) => !np.any || undefined),
+  say('clause', '{np} can be moved within engagement range of {np} [{onlythat?}]', (np, enemy) =>
     np.any || enemy.any
       ? undefined
       : framed({ then: true }, verbs({ allow: 'end-surge-engaged', for: np.who, until: 'frame' })),
@@ -147,12 +148,13 @@ export const reminders: readonly Rule[] = [
   say('sentence', '{np} cannot make a {title} move while it {pred}', (np, title, pred) =>
     np.any || ordinaryMoves.has(title) ? undefined : { unless: said(pred, np.who) },
   ),
-  say('farther', 'and add {num} to the result', (by) => by),
+  say('farther', '(and add|, add|, adding|adding) {num} to the (result|roll)', (by) => by),
+  say('torolled', '(to do so|if it do [so]) ,', () => true),
   say('rolledmove', '{np} [can] (move|be moved) a (number of|distance in) inch up to (this|the) result', (np) => np),
   say(
     'sentence',
-    'to do so , roll one {dice} [{farther?}] : {rolledmove} , but [{np?}] must end (that move|this move|it) {heading}',
-    (die, plus, np, _np, heading) =>
+    '{torolled} roll one {dice} [{farther?}] (:|;|,) {rolledmove} , but [{np?}] must end (that move|this move|it) {heading}',
+    (_to, die, plus, np, _np, heading) =>
       np.any
         ? undefined
         : framed(

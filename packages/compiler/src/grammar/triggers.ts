@@ -56,7 +56,7 @@ const happenings: readonly (readonly [says: string, step: string, more?: string]
   ['(have selected|select) its target', 'targets-selected'],
   ['(declare|have declared) a charge', 'charge-declared'],
   ['(suffer|suffered) one or more mortal wound', 'mortal-wounds-suffered'],
-  ['(be|have been) selected to charge', 'charge-declared'],
+  ['(be|have be) selected to charge', 'charge-declared'],
   ['be destroyed', 'destroyed'],
   ['be set up [on the battlefield]', 'set-up'],
   ['be set up [on the battlefield] (as reinforcement|from reserve|from strategic reserve)', 'arrived'],

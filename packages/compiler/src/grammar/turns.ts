@@ -89,14 +89,6 @@ export const turns: readonly Rule[] = [
     (_die, by) => verbs({ modify: 'deadly-demise-on', how: 'set', by, for: '?it' }),
   ),
   say('frame', "when rolling for {np} 's deadly demise ability", () => ({ then: true })),
-  say('event', "an attack made with {np} 's {name} destroy {np}", (_by, _name, np) =>
-    np.any
-      ? event('model-destroyed', np, {
-          if: { state: 'destroyed-by-self', of: 'subject' },
-          refs: { '?model': 'subject' },
-        })
-      : undefined,
-  ),
   say(
     'clauses',
     'each time {np} be targeted with the {title} stratagem , 1 mortal wound be inflicted for each [{dice?}] [roll of] {plus} instead of for each {plus}',

@@ -20,7 +20,7 @@ const title = (name: string): string => name.replaceAll('-', ' ').toUpperCase();
 
 export const weapons: readonly Rule[] = [
   say('sight', 'for the purpose of [determining] visibility', () => true),
-  say('clause', '{np} can ignore other model in (its|their) [own] unit {sight}', (np) =>
+  say('clause', '{np} can ignore other model in its [own] unit {sight}', (np) =>
     verbs({ allow: 'see-through-own-unit', for: np.who }),
   ),
   say(

@@ -2,7 +2,7 @@ import type { Attacks, Condition, Search, Selector, Verb, Whom } from '@umpire/e
 import { draftFor, goesOn, pushAll } from './draft.js';
 import { every, mentions } from './fill.js';
 import { unitsOf } from './frame.js';
-import { byMore, flatAdvance, replaceFormer, scopeWithout } from './instead.js';
+import { byMore, flatAdvance, replaceFormer, scopeWithout, setsAdvance } from './instead.js';
 import type { Node } from './node.js';
 import { attackNames, isAnyone, isOfItself, NOBODY, settle } from './settle.js';
 import { type Discourse, type Scope, takesUntil, Unsettled } from './talk.js';
@@ -25,6 +25,7 @@ export function add(node: Doing, within: Scope, talk: Discourse): Scope {
   const verbs = instead ? chosen.map((verb) => byMore(verb, scope, talk)) : chosen;
   const surely = instead ? flatAdvance(verbs, begun ?? talk.open) : undefined;
   if (surely) {
+    if ((begun ?? talk.open)?.do.some(setsAdvance)) replaceFormer(surely, scope, talk);
     return add({ verbs: surely }, { ...scopeWithout(scope), ...(begun && { draft: begun }), then: true }, talk);
   }
   if (instead && !verbs.every((verb, at) => verb !== chosen[at])) replaceFormer(verbs, scope, talk);

@@ -3,7 +3,7 @@ import { add } from './add.js';
 import { every, not, said } from './fill.js';
 import type { Deed, Keywords, Node } from './node.js';
 import { settle } from './settle.js';
-import { type Discourse, type Scope, Unsettled } from './talk.js';
+import { type Discourse, type Draft, type Scope, Unsettled } from './talk.js';
 
 /** Changes what was said before: how often, on whom, how hard, who not. */
 export function amend(
@@ -26,6 +26,8 @@ export function amend(
   } else if (node.say === 'once-each') onceEach(talk, node.per);
   else if (node.say === 'last-stand') lastStand(talk, node.deed);
   else if (node.say === 'one-test') oneTest(talk);
+  else if (node.say === 'charge-at') chargeAt(settle(node.at, talk, scope), talk);
+  else if (node.say === 'unmoved') unmoved(node.if, talk);
   else if (node.say === 'harder') harder(talk, node, scope);
   else if (node.say === 'not-returned') notReturned(talk, node.keywords);
   else if (node.say === 'named-number') namedNumber(node.by, scope, talk);
@@ -44,11 +46,37 @@ function withhold(condition: Condition, talk: Discourse): void {
   draft.if.push(not(condition));
 }
 
+/** Whoever would make the move that was offered makes none where this holds. */
+function unmoved(condition: Condition, talk: Discourse): void {
+  const draft = talk.open ?? talk.drafts.at(-1);
+  const move = draft?.do.findLast((verb) => 'move' in verb);
+  if (!move || !('move' in move)) throw new Unsettled('nobody moves');
+  withhold(said(condition, move.move), talk);
+}
+
+/** The charge that was just offered is at nobody else. */
+function chargeAt(at: Selector, talk: Discourse): void {
+  const draft = talk.open ?? talk.drafts.at(-1);
+  const where = draft?.do.findLastIndex((verb) => 'activate' in verb && verb.activate === 'charge') ?? -1;
+  const verb = draft?.do[where];
+  if (!draft || !verb || !('activate' in verb) || at !== 'enemy') throw new Unsettled('no charge to aim');
+  draft.do[where] = { ...verb, activate: 'charge-at-enemy' };
+}
+
 /** Limits an offer that has no limit yet. */
 function limitOffer(limit: NonNullable<Offer['limit']>, talk: Discourse): void {
   const draft = talk.open ?? talk.drafts.at(-1);
-  if (!draft?.when || draft.offer?.limit) throw new Unsettled('nothing to limit');
-  draft.offer = { ...draft.offer, limit };
+  if (!draft?.when) throw new Unsettled('nothing to limit');
+  if (!draft.offer?.limit) draft.offer = { ...draft.offer, limit };
+  else if (limit.by === 'army' && typeof limit.per === 'string') usedOnce(draft, `used-${talk.id}`, limit.per);
+  else throw new Unsettled('nothing to limit');
+}
+
+/** Limited already, and once in that time for all of the army that have it: the army is marked as it is used. */
+function usedOnce(draft: Draft, mark: string, until: Period): void {
+  if (draft.do.some((verb) => 'mark' in verb && verb.mark === mark)) throw new Unsettled('limited twice');
+  draft.if.push(not({ state: mark, of: 'mine' }));
+  draft.do.unshift({ mark, on: 'mine', until });
 }
 
 /** Narrows when a stratagem may be used. */
@@ -62,9 +90,25 @@ function provide(condition: Condition, scope: Scope, talk: Discourse): void {
 function barTarget(predicate: Condition, talk: Discourse): void {
   const { open } = talk;
   const target = open?.offer?.target;
+  if (open && !target && barChoices(open, predicate)) return;
   if (!open || !target || typeof target.from !== 'object') throw new Unsettled('nothing to bar');
   const where = every([...(target.from.where ? [target.from.where] : []), not(said(predicate, 'it'))]);
   open.offer = { ...open.offer, target: { ...target, from: { ...target.from, ...(where && { where }) } } };
+}
+
+/** Of units that a stratagem chooses, one or several, none is such a one. */
+function barChoices(draft: Draft, predicate: Condition): boolean {
+  let found = false;
+  const visit = (verb: Verb): Verb => {
+    if ('either' in verb) return { either: verb.either.map((some) => some.map(visit)) };
+    if (!('choose' in verb) || verb.as !== 'unit' || typeof verb.choose !== 'object' || !('all' in verb.choose))
+      return verb;
+    found = true;
+    const where = every([...(verb.choose.where ? [verb.choose.where] : []), not(said(predicate, 'it'))]);
+    return { ...verb, choose: { ...verb.choose, ...(where && { where }) } };
+  };
+  draft.do.splice(0, draft.do.length, ...draft.do.map(visit));
+  return found;
 }
 
 const rollOf: Readonly<Record<string, string>> = {
@@ -154,6 +198,20 @@ function lastStand({ drafts }: Discourse, deed: Deed = 'fight'): void {
   if (!found) throw new Unsettled('who stays');
 }
 
+/** Whoever a stratagem is used on is marked, and it is not used on it again. */
+function usedOnceEach(draft: Draft, { id, refs }: Discourse, until: Period): boolean {
+  const mark = `used-${id}`;
+  const target = draft.offer?.target;
+  const used = refs['?yours'];
+  if (typeof used !== 'string') return false;
+  if (target && typeof target.from === 'object') {
+    const where = every([...(target.from.where ? [target.from.where] : []), not({ state: mark, of: 'it' })]);
+    draft.offer = { ...draft.offer, target: { ...target, from: { ...target.from, ...(where && { where }) } } };
+  } else draft.if.push(not({ state: mark, of: used }));
+  draft.do.unshift({ mark, on: used, until });
+  return true;
+}
+
 /**
  * "The same unit can be affected only once": whoever was chosen is marked and not chosen again; of what works on whoever is
  * near, copies do not add up.
@@ -170,6 +228,7 @@ function onceEach(talk: Discourse, per: Period): void {
     draft.do.splice(at + 1, 0, { mark, on: choice.as, until: per });
     return;
   }
+  if (draft.offer?.cost !== undefined && usedOnceEach(draft, talk, per)) return;
   let found = false;
   for (const [i, verb] of draft.do.entries()) {
     if ('modify' in verb) draft.do[i] = { ...verb, stacks: false };

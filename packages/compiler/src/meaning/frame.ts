@@ -5,16 +5,18 @@ import { countsSome, isAnyone, NOBODY, narrowAbout, settle, withIf } from './set
 import { type Discourse, type Scope, Unsettled } from './talk.js';
 
 /** A time or a limit after "and" begins an effect of its own, unless something that waits for a time has begun. */
-function anew(scope: Scope): Scope {
+function anew(scope: Scope, { open, refs }: Discourse): Scope {
   const { draft, ...rest } = scope;
   if (!draft) return scope;
+  // What a unit does while a stratagem is on it: the stratagem's mark shows which unit it is.
+  if (draft === open && draft.offer?.cost !== undefined && typeof refs['?yours'] === 'string') return rest;
   if (draft.when || draft.offer) throw new Unsettled('a time inside what has begun');
   return rest;
 }
 
 export function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
   if ('until' in frame) return { ...scope, until: frame.until };
-  if ('limit' in frame && !('when' in frame)) return { ...anew(scope), limit: frame.limit };
+  if ('limit' in frame && !('when' in frame)) return { ...anew(scope, talk), limit: frame.limit };
   if ('byArmy' in frame)
     return { ...scope, may: true, limit: { ...(scope.limit ?? { times: 1, per: 'phase' }), by: 'army' } };
   if ('already' in frame) return alreadySo(scope, talk);
@@ -30,11 +32,12 @@ export function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
     const own = 'state' in frame.if && isOwnUnit(frame.if.of) ? frame.if.of : undefined;
     if (own && talk.refs['?unit'] === undefined) talk.refs = { ...talk.refs, '?unit': own };
     const settled = settle(frame.if, talk, scope);
+    const refs = settle(frame.refs ?? {}, talk, scope);
     if (frame.lasting && scope.until !== undefined && !scope.attacks) {
-      talk.refs = { ...talk.refs, ...blurred, ...(frame.refs ?? {}) };
+      talk.refs = { ...talk.refs, ...blurred, ...refs };
       return { ...scope, whiles: [...(scope.whiles ?? []), settled] };
     }
-    talk.refs = { ...talk.refs, ...blurred, ...(frame.refs ?? {}) };
+    talk.refs = { ...talk.refs, ...blurred, ...refs };
     return withIf(settled, scope, talk);
   }
   if ('about' in frame) {
@@ -57,7 +60,7 @@ export function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
     const { whole: _, ...inner } = scope;
     return { ...inner, attacks: outer ? merged(outer, attacks) : attacks, ...(frame.each && { whole: scope }) };
   }
-  scope = anew(scope);
+  scope = anew(scope, talk);
   const when = inItsPhase(settle(frame.when, talk, scope), talk);
   const condition = frame.if && settle(frame.if, talk, scope);
   talk.refs = { ...talk.refs, ...ofSubject(settle(frame.refs ?? {}, talk, scope), when) };
@@ -121,6 +124,14 @@ const resolvedAt: Readonly<Record<string, string>> = {
   'selected-to-fight': 'unit-fought',
 };
 
+/** "Each time it fights, after it has resolved its attacks": that is when it has fought. */
+const isOver = ([only, ...more]: readonly When[], { at, of }: When): boolean =>
+  more.length === 0 &&
+  only !== undefined &&
+  (only.at === 'unit-shot' || only.at === 'unit-fought') &&
+  (at === 'attacks-resolved' ||
+    ((at === 'unit-shot' || at === 'unit-fought') && JSON.stringify(of) === JSON.stringify(only.of)));
+
 /** "In your Shooting phase, after it has shot": the phases say whose turn, the event when. */
 function within(
   scope: Scope,
@@ -130,15 +141,23 @@ function within(
 ): Scope {
   const outer = scope.when ?? [];
   if (when.at === 'attacks-resolved') {
+    if (isOver(outer, when)) return { ...scope, ifs: [...scope.ifs, ...(condition ? [condition] : [])] };
     const resolved = outer.map((one) => ({ ...one, at: resolvedAt[one.at] ?? '' }));
     if (resolved.some(({ at }) => at === '')) throw new Unsettled('attacks that nobody makes');
     return { ...scope, when: resolved };
   }
+  if (isOver(outer, when) && !frame.also) return { ...scope, ifs: [...scope.ifs, ...(condition ? [condition] : [])] };
   const selected = outer[0]?.at === 'selected-to-shoot' || outer[0]?.at === 'selected-to-fight';
   if (selected && outer.length === 1 && (when.at === 'unit-shot' || when.at === 'unit-fought') && !frame.also) {
     return {
       ...scope,
-      when: [{ ...when, ...(outer[0]?.turn && { turn: outer[0].turn }) }],
+      when: [
+        {
+          ...when,
+          ...(when.of === 'subject' && outer[0]?.of && { of: outer[0].of }),
+          ...(outer[0]?.turn && { turn: outer[0].turn }),
+        },
+      ],
       ifs: [...scope.ifs, ...(condition ? [condition] : [])],
     };
   }

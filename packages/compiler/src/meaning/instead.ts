@@ -8,19 +8,25 @@ export const scopeWithout = ({ instead: _, ...rest }: Scope): Scope => rest;
 export function flatAdvance(verbs: readonly Verb[], draft: Draft | undefined): readonly Verb[] | undefined {
   const last = draft?.do.at(-1);
   const [verb, ...more] = verbs;
+  if (draft && verb && more.length === 0 && draft.do.some((one) => setsAdvance(innermost(one)))) {
+    const set = asAdvance(verb);
+    return set && [set];
+  }
   if (!draft || !last || !('forbid' in last) || last.forbid !== 'advance-roll' || !verb || more.length > 0)
     return undefined;
-  if (
-    !('modify' in verb) ||
-    verb.modify !== 'move' ||
-    verb.how !== 'add' ||
-    typeof verb.by !== 'object' ||
-    !('inches' in verb.by)
-  )
-    return undefined;
-  draft.do.pop();
-  return [{ ...verb, modify: 'advance-roll', how: 'set', by: verb.by.inches }];
+  const set = asAdvance(verb);
+  if (set) draft.do.pop();
+  return set && [set];
 }
+
+export const setsAdvance = (verb: Verb): boolean =>
+  'modify' in verb && verb.modify === 'advance-roll' && verb.how === 'set';
+
+/** So much more movement in place of an advance roll is a roll of so much. */
+const asAdvance = (verb: Verb): Verb | undefined =>
+  'modify' in verb && verb.modify === 'move' && verb.how === 'add' && typeof verb.by === 'object' && 'inches' in verb.by
+    ? { ...verb, modify: 'advance-roll', how: 'set', by: verb.by.inches }
+    : undefined;
 
 /** "Add 2 instead": what was said before holds only where the new condition does not. */
 export function replaceFormer(verbs: readonly Verb[], scope: Scope, talk: Discourse): void {

@@ -102,6 +102,7 @@ function lower(node: Node, scope: Scope, talk: Discourse): Scope {
     return { ...scope, draft: draftFor([], scope, talk, scope.may) };
   }
   if ('pick' in node) return picked(node, scope, talk);
+  if ('forEach' in node) return repeated(node, scope, talk);
   if ('later' in node) return delayed(node, scope, talk);
   if ('rows' in node) return rolled(node, scope, talk);
   return chosen(node, scope, talk);
@@ -248,6 +249,26 @@ function rolledOnce(node: Rolled, scope: Scope, talk: Discourse): Scope {
 
 const facesOf = (dice: string): number =>
   Number(/D(\d+)/.exec(dice)?.[1] ?? 6) * Number(/^(\d*)D/.exec(dice)?.[1] || 1);
+
+/** What is done for each of those found, one after the other. */
+function repeated(
+  { forEach: { who, sort }, body }: Extract<Node, { forEach: unknown }>,
+  scope: Scope,
+  talk: Discourse,
+): Scope {
+  if (scope.limit) throw new Unsettled('so often for each');
+  const found = settle(who, talk, scope);
+  const draft = draftFor([{ each: found, as: 'struck', do: [] }], scope, talk, scope.may);
+  const inner: Draft = { if: [], do: [], bound: new Set() };
+  const { refs } = talk;
+  const isTheirs = typeof found === 'object' && found.side === 'theirs';
+  const name = sort === 'model' ? '?model' : '?unit';
+  talk.refs = { ...refs, '?it': 'struck', [name]: 'struck', ...(isTheirs && { '?enemy': 'struck' }) };
+  lower(body, { ifs: [], draft: inner, ...(scope.until && { until: scope.until }) }, talk);
+  talk.refs = refs;
+  pushAll(draft, [{ each: found, as: 'struck', do: inner.do }], scope);
+  return { ...scope, draft };
+}
 
 /** What waits: its verbs stand in an effect of their own until then. */
 function delayed(node: Extract<Node, { later: unknown }>, scope: Scope, talk: Discourse): Scope {

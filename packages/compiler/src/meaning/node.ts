@@ -80,6 +80,8 @@ export type Node =
   | { readonly options: readonly (readonly Verb[])[] }
   /** Some of the entries of a named list of abilities. */
   | { readonly pick: string; readonly many: number }
+  /** The same for each of those found. */
+  | { readonly forEach: Np; readonly body: Node }
   /** What waits for a later step. */
   | { readonly later: When; readonly body: Node }
   /** How often what was said may be used. */
@@ -99,6 +101,10 @@ export type Node =
   | { readonly say: 'harder'; readonly by: number; readonly if?: Condition }
   /** Who does not come back. */
   | { readonly say: 'not-returned'; readonly keywords: Keywords }
+  /** Whom alone a charge may be declared at. */
+  | { readonly say: 'charge-at'; readonly at: Selector }
+  /** Who may not make the move that was just offered. */
+  | { readonly say: 'unmoved'; readonly if: Condition }
   /** Whoever took a battle-shock test in this phase takes no other. */
   | { readonly say: 'one-test' }
   /** What the dying may still do, if it was said that they stay. */

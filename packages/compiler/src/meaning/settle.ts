@@ -45,7 +45,7 @@ function sightOf(name: string, talk: Discourse, scope: Parameters<typeof settle>
 
 /** Who was selected: nobody, if nobody was. */
 function selectedOf(name: string, { refs }: Discourse): Selector {
-  const one = refs[name] ?? refs['?unit'];
+  const one = refs[name] ?? refs['?unit'] ?? refs['?model'];
   if (one === undefined || one === 'self' || one === NOBODY) throw new Unsettled('nobody was selected');
   return one;
 }

@@ -32,6 +32,7 @@ export function sentencesOf(clean: Clean, known: ReadonlySet<string>): readonly 
   const text = clean.text
     .replace(references, (found) => ' '.repeat(found.length))
     .replace(/\b(can|must) then\b/g, (found, word: string) => word.padEnd(found.length))
+    .replace(/\b(battle) (shock)/gi, '$1-$2')
     .replace(halves, (found, aside: string) => found.slice(0, -aside.length) + ' '.repeat(aside.length));
   for (const match of text.matchAll(pattern)) {
     const raw = match[0];
@@ -160,10 +161,12 @@ function tokensOf(match: RegExpExecArray, clean: Clean, first: boolean, known: R
   if (owner?.toLowerCase() === "'s") {
     return [make(stem, from, wordOf(stem, first, known), 'word'), make("'s", from + stem.length, "'s", 'word')];
   }
-  if (/^(?:bearers|opponents)$/i.test(raw)) {
+  const isOwner =
+    /^(?:models|units)$/.test(raw) && /\b(?:this|that) $/i.test(clean.text.slice(Math.max(0, from - 6), from));
+  if (/^(?:bearers|opponents)$/i.test(raw) || isOwner) {
     return [
       make(raw.slice(0, -1), from, raw.slice(0, -1).toLowerCase(), 'word'),
-      make('s', from + raw.length - 1, "'s", 'word'),
+      make("'s", from + raw.length - 1, "'s", 'word'),
     ];
   }
   const plural = clean.text[from + raw.length] === "'" && /s$/i.test(raw);

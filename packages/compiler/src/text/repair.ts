@@ -35,6 +35,7 @@ const confused: Readonly<Record<string, readonly string[]>> = {
   unit: ['until'],
   upto: ['up'],
   with: ['within'],
+  returned: ['return'],
   select: ['selected'],
 };
 /** What is lost or doubled in print and rules nothing by itself. */
