@@ -96,6 +96,17 @@ export abstract class Asked<S, E> {
     return this.#shaped(seat, id, this.engine.game.forecast, (forecasts, at) => forecasts(proposal, ...at)) ?? [];
   }
 
+  /** Whether an offer can lead to attacks that are then declared. */
+  mayOpen(choice: Choice, key: string): boolean {
+    const rule = choice.ask.kind === 'react' ? choice.ask.offers.find((one) => one.key === key)?.rule : undefined;
+    return rule === undefined || this.engine.game.opens?.(rule) !== false;
+  }
+
+  /** Whether proposals of a shape declare attacks. */
+  declaresAttacks(shape: string): boolean {
+    return this.engine.game.forecast?.[shape] !== undefined;
+  }
+
   /** What an offer stakes, where it can be told. */
   stakes(seat: Seat, id: number, key: string): Stakes | undefined {
     const choice = this.choices.find((open) => open.id === id && open.seat === seat);
@@ -105,10 +116,10 @@ export abstract class Asked<S, E> {
   }
 
   /** What a reply is worth to its seat beside other replies to the same choice; 0 where the game cannot tell. */
-  appraise(seat: Seat, id: number, reply: Reply): number {
+  appraise(seat: Seat, id: number, reply: Reply, measured?: number): number {
     const choice = this.choices.find((open) => open.id === id);
     if (choice === undefined || choice.seat !== seat) return 0;
-    return this.engine.game.appraise?.(reply, ...this.#at(choice)) ?? 0;
+    return this.engine.game.appraise?.(reply, ...this.#at(choice), measured) ?? 0;
   }
 
   /** What is not among the candidates, with why it would be refused. */

@@ -53,5 +53,6 @@ export type { Control, Open } from './control.js';
 export { ENGINE } from './engine-version.js';
 export type { Entry, Fence } from './journal.js';
 export { type AnswerLine, battleHash, type EndLine, writeBattle } from './log.js';
+export { openedBy } from './opened.js';
 export type { Withheld } from './point.js';
 export { type ReadBattle, Reading, readBattle, type Stopped } from './read-battle.js';

@@ -1,4 +1,4 @@
-import { bestOutcome, exactOutcome, looksAhead, standingsOf } from '@umpire/dice';
+import { bestOutcome, exactOutcome, looksAhead, standingsOf, type Volley } from '@umpire/dice';
 import type { Rng } from '@umpire/kernel';
 import { figuresOf } from '@umpire/odds';
 import type { Choice, Forecast, Reply } from '@umpire/rules';
@@ -42,9 +42,11 @@ function repliesTo(choice: Choice, desk: Desk): readonly Considered[] {
   const { ask } = choice;
   if (ask.kind === 'react')
     return [{ reply: { pass: true } }, ...ask.offers.map(({ key }) => ({ reply: { use: key } }))];
-  if (ask.kind === 'pick' && ask.max === 1) {
+  if (ask.kind === 'pick' && ask.min <= 1) {
+    const keys = ask.options.map(({ key }) => key);
     const none = ask.min === 0 ? [{ reply: { pick: [] } }] : [];
-    return [...none, ...ask.options.map(({ key }) => ({ reply: { pick: [key] } }))];
+    const all = ask.max > 1 && ask.max >= keys.length && keys.length > 1 ? [{ reply: { pick: keys } }] : [];
+    return [...none, ...keys.map((key) => ({ reply: { pick: [key] } })), ...all];
   }
   // all that may be thrown again: what is offered is what failed
   if (ask.kind === 'split') {
@@ -59,10 +61,27 @@ function repliesTo(choice: Choice, desk: Desk): readonly Considered[] {
 }
 
 const worthOf = (choice: Choice, desk: Desk, reply: Reply, forecasts: readonly Forecast[]): number =>
-  forecasts.length > 0 ? forecasts.reduce((sum, one) => sum + pointsDestroyed(one), 0) : desk.appraise(choice, reply);
+  forecasts.length > 0 ? pointsOf(forecasts) : desk.appraise(choice, reply, measured(choice, desk, reply));
+
+const pointsOf = (forecasts: readonly Forecast[]): number =>
+  forecasts.reduce((sum, one) => sum + pointsDestroyed(one), 0);
+
+/** What an offer brings by the odds: the best of the attacks that it opens, or what a die thrown again changes. */
+function measured(choice: Choice, desk: Desk, reply: Reply): number | undefined {
+  if (!('use' in reply)) return undefined;
+  const stakes = desk.stakes(choice, reply.use);
+  if (stakes?.kind === 'attack') {
+    const { of, points, policies, without } = stakes;
+    const lost = (volley: Volley): number => pointsDestroyed({ volley, policies, points });
+    const changes = stakes.with.map((volley) => lost(volley) - lost(without));
+    return Math.max(0, ...changes.map((change) => (of === choice.seat ? -change : change)));
+  }
+  const opened = stakes === undefined ? desk.opened(choice, reply.use) : undefined;
+  return opened && Math.max(0, ...opened.map(pointsOf));
+}
 
 /** Points that attacks are expected to destroy; a wound that kills nobody counts for half its share. */
-function pointsDestroyed({ volley, policies, points }: Forecast): number {
+function pointsDestroyed({ volley, policies, points }: Omit<Forecast, 'target'>): number {
   const { groups } = volley;
   const outcome = looksAhead(volley, policies)
     ? bestOutcome(volley, policies, () => () => 0)

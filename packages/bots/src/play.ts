@@ -1,4 +1,4 @@
-import type { Battle } from '@umpire/battle';
+import { type Battle, openedBy } from '@umpire/battle';
 import { type Issue, Rng } from '@umpire/kernel';
 import type { Choice, Reply, Seat } from '@umpire/rules';
 import type { Desk, Player } from './player.js';
@@ -32,7 +32,9 @@ export const deskAt = <S, E>(battle: Battle<S, E>, seat: Seat, chance: Rng): Des
     battle.candidatesFor(seat, id).flatMap(({ proposal, judged }) => (judged.ok ? [proposal] : [])),
   advise: ({ id }) => battle.advise(seat, id, chance),
   forecast: ({ id }, proposal) => battle.forecast(seat, id, proposal),
-  appraise: ({ id }, reply) => battle.appraise(seat, id, reply),
+  stakes: ({ id }, key) => battle.stakes(seat, id, key),
+  opened: (choice, key) => openedBy(battle, choice, key),
+  appraise: ({ id }, reply, measured) => battle.appraise(seat, id, reply, measured),
 });
 
 /** Plays on until the battle is over. Throws `PlayFault`. */

@@ -1,4 +1,4 @@
-import type { Choice, Forecast, Reply } from '@umpire/rules';
+import type { Choice, Forecast, Reply, Stakes } from '@umpire/rules';
 
 /** What a player may ask before it answers: what its seat sees, whether a proposal is legal, and what might be proposed. */
 export interface Desk {
@@ -11,7 +11,12 @@ export interface Desk {
   /** Legal proposals worth listing: the targets of a unit. */
   readonly candidates: (choice: Choice) => readonly unknown[];
   readonly forecast: (choice: Choice, proposal: unknown) => readonly Forecast[];
-  readonly appraise: (choice: Choice, reply: Reply) => number;
+  /** What an offer to throw again stakes. */
+  readonly stakes: (choice: Choice, key: string) => Stakes | undefined;
+  /** Attacks that an offer leads to, by target; undefined where it leads to none, or dice fall before. */
+  readonly opened: (choice: Choice, key: string) => readonly (readonly Forecast[])[] | undefined;
+  /** `measured`: what an offer brings, in points, where the odds say so. */
+  readonly appraise: (choice: Choice, reply: Reply, measured?: number) => number;
 }
 
 /** Why a reply was given. */

@@ -6,8 +6,14 @@ import { type Fell, whyOf } from './why-lines.js';
 type Line = readonly Piece[];
 type Said = Readonly<Record<string, unknown>>;
 
-/** The reasons of a roll, line by line, from what the record says of it. */
-export type TellWhy = (roll: string, why: readonly unknown[], fell: readonly Fell[]) => readonly string[];
+/** Names and reasons, from what the record says. */
+export interface Telling {
+  /** What made a roll's numbers, line by line. */
+  readonly why: (roll: string, why: readonly unknown[], fell: readonly Fell[]) => readonly string[];
+  /** The rules among it, by name. */
+  readonly acting: (why: readonly unknown[], fell: readonly Fell[]) => readonly string[];
+  readonly names: (refs: readonly string[]) => readonly string[];
+}
 
 const sumOf = (counts: unknown): number =>
   Array.isArray(counts) ? counts.reduce((sum: number, n: unknown) => sum + Number(n), 0) : 0;
@@ -15,7 +21,7 @@ const sumOf = (counts: unknown): number =>
 /** Brings the dice of one attack together with what they were thrown for, as they would be called out at a table. */
 export class AttackLines {
   readonly #say: BattleWords['attack'];
-  readonly #why: TellWhy;
+  readonly #tell: Telling;
   #isOpen = false;
   /** Faces by throw, which no line has told yet. */
   #dice: { readonly purpose: string; readonly faces: readonly number[] }[] = [];
@@ -26,9 +32,9 @@ export class AttackLines {
   #savedBy: unknown[] = [];
   #struckBy: unknown[] = [];
 
-  constructor(say: BattleWords['attack'], why: TellWhy) {
+  constructor(say: BattleWords['attack'], tell: Telling) {
     this.#say = say;
-    this.#why = why;
+    this.#tell = tell;
   }
 
   /** The lines that are complete now; undefined where this is no part of an attack. */
@@ -38,7 +44,7 @@ export class AttackLines {
       if (one.faces.length > 0) this.#dice.push(one);
       return [];
     }
-    if (one.kind === 'event' && one.event === 'attack') return this.#event(one.say);
+    if (one.kind === 'event' && one.event === 'attack') return this.#event(one);
     return undefined;
   }
 
@@ -49,18 +55,18 @@ export class AttackLines {
     return lines;
   }
 
-  #event(said: Said): readonly Line[] {
+  #event({ say: said, of }: Happened & { readonly kind: 'event' }): readonly Line[] {
     this.#isOpen = true;
     switch (said.what) {
       case 'pool': {
         const before = this.#blows();
-        const weapon = typeof said.weapon === 'string' ? said.weapon : undefined;
-        return weapon === undefined || said.source === 'suffering' ? before : [...before, [this.#say.weapon(weapon)]];
+        if (said.source === 'suffering') return [...before, [this.#say.suffers(this.#tell.names(of).join(', '))]];
+        return typeof said.weapon === 'string' ? [...before, [this.#say.weapon(said.weapon)]] : before;
       }
       case 'gathered':
         this.#going = Number(said.attacks);
         if (said.source === 'suffering') return [];
-        return [...this.#rest(), [quiet(`  ${this.#say.attacks(this.#going)}`, this.#why('attacks', whyOf(said), []))]];
+        return [...this.#rest(), this.#line(this.#say.attacks(this.#going), 'attacks', whyOf(said))];
       case 'settled':
         return this.#stage(said);
       case 'saved':
@@ -87,10 +93,17 @@ export class AttackLines {
     if (!Array.isArray(shown) || shown.length === 0)
       return going === before || going === 0 ? [] : [[quiet(`  ${this.#say.goOn(String(step), going)}`)]];
     const dice = this.#dice.map(({ faces }) => faces.join(' '));
-    const why = this.#why(String(step), whyOf(said), this.#dice);
-    this.#dice = [];
     const text = this.#say.stage(String(step), typeof needs === 'number' ? needs : undefined, dice, going);
-    return [[quiet(`  ${text}`, why)]];
+    const line = this.#line(text, String(step), whyOf(said), this.#dice);
+    this.#dice = [];
+    return [line];
+  }
+
+  /** What a roll came to, with the rules that had a hand in it. */
+  #line(text: string, roll: string, why: readonly unknown[], fell: readonly Fell[] = []): Line {
+    const acting = this.#tell.acting(why, fell);
+    const rules = acting.length > 0 ? ` · ${acting.join(', ')}` : '';
+    return [quiet(`  ${text}${rules}`, this.#tell.why(roll, why, fell))];
   }
 
   /** Saves and damage, once the last blow of a pool has fallen. */
@@ -100,8 +113,7 @@ export class AttackLines {
     this.#dice = this.#dice.filter(({ purpose }) => !purpose.startsWith('save'));
     if (saves.length > 0) {
       const dice = saves.map(({ faces }) => faces.join(' '));
-      const text = this.#say.saves(this.#needs, dice, this.#failed);
-      lines.push([quiet(`  ${text}`, this.#why('save', this.#savedBy, []))]);
+      lines.push(this.#line(this.#say.saves(this.#needs, dice, this.#failed), 'save', this.#savedBy, saves));
     }
     lines.push(...this.#rest());
     const struck = this.#struck.filter(({ lost, ignored }) => lost > 0 || ignored > 0);
@@ -109,7 +121,7 @@ export class AttackLines {
       const total = (of: 'lost' | 'ignored'): number => struck.reduce((sum, one) => sum + one[of], 0);
       const damage = struck.map((one) => one.damage).join(', ');
       const text = this.#say.damage(damage, total('lost'), total('ignored'));
-      lines.push([told(`  ${text}`, this.#why('damage', this.#struckBy, []))]);
+      lines.push([told(`  ${text}`, this.#tell.why('damage', this.#struckBy, []))]);
     }
     [this.#needs, this.#failed, this.#struck] = [undefined, 0, []];
     [this.#savedBy, this.#struckBy] = [[], []];

@@ -1,6 +1,8 @@
 /** How the dice of an attack are told. */
 export interface AttackWords {
   readonly weapon: (name: string) => string;
+  /** Before wounds that no attack deals. */
+  readonly suffers: (name: string) => string;
   readonly attacks: (n: number) => string;
   /** `dice`: as they fell, then what was thrown again. */
   readonly stage: (step: string, needs: number | undefined, dice: readonly string[], going: number) => string;
@@ -17,6 +19,7 @@ const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text
 const doneEnglish: Readonly<Record<string, readonly [one: string, more: string]>> = {
   hit: ['hit', 'hits'],
   wound: ['wound', 'wounds'],
+  hazard: ['fails', 'fail'],
 };
 
 function going(step: string, n: number): string {
@@ -29,6 +32,7 @@ const again = (dice: readonly string[]): string => dice.join(', thrown again ');
 
 export const attackEnglish: AttackWords = {
   weapon: (name) => name,
+  suffers: (name) => `${name} suffers:`,
   attacks: (n) => `${n} ${n === 1 ? 'attack' : 'attacks'}`,
   stage: (step, needs, dice, n) =>
     dice.length === 0
@@ -50,12 +54,17 @@ const stepsFrench: Readonly<Record<string, string>> = {
   damage: 'Dégâts',
   attacks: 'Nombre d’attaques',
   'feel no pain': 'Insensible à la douleur',
+  hazard: 'Danger',
+  'first turn roll off': 'Jet pour le premier tour',
+  'attacker roll off': 'Jet pour l’attaquant',
+  'draw secondary': 'Tirage d’un objectif secondaire',
 };
-const french = (step: string): string => stepsFrench[step] ?? capital(printed(step));
+const french = (step: string): string => stepsFrench[printed(step)] ?? capital(printed(step));
 
 const doneFrench: Readonly<Record<string, readonly [one: string, more: string]>> = {
   hit: ['touche', 'touches'],
   wound: ['blessure', 'blessures'],
+  hazard: ['raté', 'ratés'],
 };
 
 function goingFrench(step: string, n: number): string {
@@ -68,6 +77,7 @@ const relance = (dice: readonly string[]): string => dice.join(', relancés ');
 
 export const attackFrench: AttackWords = {
   weapon: (name) => name,
+  suffers: (name) => `${name} subit :`,
   attacks: (n) => `${n} ${n < 2 ? 'attaque' : 'attaques'}`,
   stage: (step, needs, dice, n) =>
     dice.length === 0

@@ -5,7 +5,7 @@ import type { BattleWords } from './battle-words.js';
 import { type Block, heading, lines, type Piece, quiet, strong, told as toldPiece } from './blocks.js';
 import { reviewBlocks } from './looked-back.js';
 import type { Voice } from './voice.js';
-import { type Fell, isWhy, whyLines, whyOf } from './why-lines.js';
+import { type Fell, isWhy, rulesActing, whyLines, whyOf } from './why-lines.js';
 
 /** Until when a pass stands: the end of a period, or the seat's own next such step. */
 export type PassedUntil = NonNullable<Extract<Reply, { readonly pass: true }>['until']>;
@@ -82,13 +82,21 @@ class Teller {
   #title: string | undefined;
   #open: Line[] = [];
   #last = '';
+  /** A price that was paid, until what it was paid for is told. */
+  #paid: (Happened & { readonly kind: 'event' }) | undefined;
+  /** What was just used, on whom: that it is in force then need not be said. */
+  #used: string | undefined;
   /** The last dice outside an attack, whose reasons may follow. */
   #thrown: { readonly of: readonly string[]; readonly at: number; readonly roll: string } | undefined;
 
   constructor(report: BattleReport, { say }: Voice) {
     this.#report = report;
     this.#say = say.battle;
-    this.#attack = new AttackLines(say.battle.attack, this.#why);
+    this.#attack = new AttackLines(say.battle.attack, {
+      why: this.#why,
+      acting: (why, fell) => rulesActing(why.filter(isWhy), fell, (id) => this.#ruleName(id)),
+      names: (refs) => this.#all(refs),
+    });
   }
 
   readonly #why = (roll: string, why: readonly unknown[], fell: readonly Fell[]): readonly string[] =>
@@ -104,11 +112,24 @@ class Teller {
   };
 
   blocks(): readonly Block[] {
+    if (this.#paid !== undefined) this.#tellOne(this.#paid);
     this.#close();
     return this.#blocks;
   }
 
   tell(one: Happened): void {
+    const paid = this.#paid;
+    this.#paid = undefined;
+    if (one.kind === 'event' && one.event === 'points-paid') this.#paid = one;
+    else if (paid !== undefined && one.kind === 'event' && one.event === 'stratagem-used' && one.rule === paid.rule)
+      this.#tellOne({ ...one, say: { ...paid.say, ...one.say } });
+    else {
+      if (paid !== undefined) this.#tellOne(paid);
+      this.#tellOne(one);
+    }
+  }
+
+  #tellOne(one: Happened): void {
     // said in the middle of an attack, it does not end it
     if (one.kind === 'passes') {
       this.#push([quiet(this.#passes(one))]);
@@ -145,9 +166,11 @@ class Teller {
   #dice({ purpose, seat, of, faces }: Happened & { readonly kind: 'dice' }): void {
     if (faces.length === 0) return;
     const who = of.length > 0 ? this.#all(of).join(', ') : this.#report.title[seat];
-    const [id = '', ...rest] = purpose.split(' ');
-    const what = this.#report.rule?.(id) ? [this.#rule(id), ...rest].join(' ') : this.#say.purpose(purpose);
-    this.#open.push([quiet(this.#say.dice(what, who, faces, summed.test(purpose)), this.#why(id, [], []))]);
+    const [made = '', again] = purpose.split(', ');
+    const [id = '', ...rest] = made.split(' ');
+    const what = this.#report.rule?.(id) ? [this.#rule(id), ...rest].join(' ') : this.#say.purpose(made);
+    const by = again === undefined ? '' : ` (${this.#ruleName(again)})`;
+    this.#open.push([quiet(this.#say.dice(`${what}${by}`, who, faces, summed.test(purpose)), this.#why(id, [], []))]);
     this.#last = '';
     this.#thrown = { of, at: this.#open.length - 1, roll: id };
   }
@@ -159,6 +182,8 @@ class Teller {
       if (said.phase !== 'turn-end') this.#push([strong(this.#say.phase(String(said.phase)))]);
     } else if (event === 'roll' && typeof said.for === 'string') this.#rolled(of, said.for, said);
     else {
+      const use = `${rule} ${of.join()}`;
+      if (event === 'effect-began' && use === this.#used) return;
       const told = this.#say.event({
         event,
         names: this.#all(of),
@@ -166,8 +191,9 @@ class Teller {
         said,
         nameOf: (ref) => this.#nameOf(ref),
       });
-      if (told !== undefined)
-        this.#push([toldPiece(told, whyOf(said).length > 0 ? this.#why(event, whyOf(said), []) : [])]);
+      if (told === undefined) return;
+      this.#used = event === 'stratagem-used' ? use : undefined;
+      this.#push([toldPiece(told, whyOf(said).length > 0 ? this.#why(event, whyOf(said), []) : [])]);
     }
   }
 
@@ -191,10 +217,12 @@ class Teller {
     return ref === 'A' || ref === 'B' ? this.#report.title[ref] : this.named(ref);
   }
 
+  readonly #ruleName = (id: string): string => this.#report.rule?.(id)?.name ?? id.replaceAll('-', ' ');
+
   /** A rule as it is printed, with its section. */
   #rule(id: string): string {
     const found = this.#report.rule?.(id);
-    if (!found) return id.replaceAll('-', ' ');
+    if (!found) return this.#ruleName(id);
     const { name, section } = found;
     return section === undefined || section === name ? name : `${name} (${section})`;
   }

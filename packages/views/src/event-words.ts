@@ -27,7 +27,8 @@ const rolled = (said: ToldEvent['said'], word: string): string =>
 const english: Readonly<Record<string, EventWords>> = {
   roll: ({ rule, said, nameOf }) => `${nameOf(String(said.winner))} wins the roll-off${because(rule)}`,
   'set-up': ({ names, said }) => (names.length > 0 ? `${list(names)} is set up (${plain(said.how)})` : undefined),
-  left: ({ names, said, nameOf, rule }) => `${list(names)} goes to ${plain(nameOf(String(said.to)))}${because(rule)}`,
+  left: ({ names, said, nameOf, rule }) =>
+    said.to === 'battlefield' ? undefined : `${list(names)} goes to ${plain(nameOf(String(said.to)))}${because(rule)}`,
   moved: ({ names, said }) =>
     Number(said.far ?? 1) === 0
       ? `${list(names)} stays (${plain(said.how)} move)`
@@ -48,11 +49,13 @@ const english: Readonly<Record<string, EventWords>> = {
   rallied: ({ names, said }) => `${list(names)} is not battle-shocked${rolled(said, 'needs')}`,
   control: ({ names, said, nameOf }) =>
     `${list(names)} is controlled by ${said.holder === 'nobody' ? 'nobody' : nameOf(String(said.holder))}`,
-  scored: ({ rule, said, nameOf }) => `${nameOf(String(said.seat))} scores ${said.points}${because(rule)}`,
+  scored: ({ rule, said, nameOf }) =>
+    said.points === 0 ? undefined : `${nameOf(String(said.seat))} scores ${said.points}${because(rule)}`,
   'points-gained': ({ rule, said, nameOf }) =>
     said.seat === undefined ? undefined : `${nameOf(String(said.seat))} gains ${said.points} CP${because(rule)}`,
   'points-paid': ({ rule, said, nameOf }) => `${nameOf(String(said.seat))} pays ${said.points} CP${because(rule)}`,
-  'stratagem-used': ({ names, rule }) => `${rule}${on(names, ' on ')}`,
+  'stratagem-used': ({ names, rule, said, nameOf }) =>
+    `${rule}${on(names, ' on ')}${said.points === undefined ? '' : `, ${said.points} CP of ${nameOf(String(said.seat))}`}`,
   'effect-began': ({ rule, names }) => `in force: ${rule}${names.length > 0 ? ` (${list(names)})` : ''}`,
   'action-started': ({ names, rule, said }) => `${list(names)} begins ${rule} (${said.place})`,
   'action-completed': ({ names, rule, said }) => `${list(names)} completes ${rule} (${said.place})`,
@@ -77,7 +80,8 @@ const selon = (rule: string | undefined): string => (rule === undefined ? '' : `
 const french: Readonly<Record<string, EventWords>> = {
   roll: ({ rule, said, nameOf }) => `${nameOf(String(said.winner))} remporte le jet${selon(rule)}`,
   'set-up': ({ names }) => (names.length > 0 ? `${list(names)} se déploie` : undefined),
-  left: ({ names, said, nameOf, rule }) => `${list(names)} part : ${plain(nameOf(String(said.to)))}${selon(rule)}`,
+  left: ({ names, said, nameOf, rule }) =>
+    said.to === 'battlefield' ? undefined : `${list(names)} part : ${plain(nameOf(String(said.to)))}${selon(rule)}`,
   moved: ({ names, said }) =>
     Number(said.far ?? 1) === 0
       ? `${list(names)} reste sur place (${moveFrench(said.how)})`
@@ -97,11 +101,13 @@ const french: Readonly<Record<string, EventWords>> = {
   rallied: ({ names, said }) => `${list(names)} n’est pas ébranlé${rolled(said, 'contre')}`,
   control: ({ names, said, nameOf }) =>
     `${list(names)} est tenu par ${said.holder === 'nobody' ? 'personne' : nameOf(String(said.holder))}`,
-  scored: ({ rule, said, nameOf }) => `${nameOf(String(said.seat))} marque ${said.points}${selon(rule)}`,
+  scored: ({ rule, said, nameOf }) =>
+    said.points === 0 ? undefined : `${nameOf(String(said.seat))} marque ${said.points}${selon(rule)}`,
   'points-gained': ({ rule, said, nameOf }) =>
     said.seat === undefined ? undefined : `${nameOf(String(said.seat))} gagne ${said.points} PC${selon(rule)}`,
   'points-paid': ({ rule, said, nameOf }) => `${nameOf(String(said.seat))} paie ${said.points} PC${selon(rule)}`,
-  'stratagem-used': ({ names, rule }) => `${rule}${on(names, ' sur ')}`,
+  'stratagem-used': ({ names, rule, said, nameOf }) =>
+    `${rule}${on(names, ' sur ')}${said.points === undefined ? '' : `, ${said.points} PC de ${nameOf(String(said.seat))}`}`,
   'effect-began': ({ rule, names }) => `en vigueur : ${rule}${names.length > 0 ? ` (${list(names)})` : ''}`,
   'action-started': ({ names, rule, said }) => `${list(names)} commence ${rule} (${said.place})`,
   'action-completed': ({ names, rule, said }) => `${list(names)} achève ${rule} (${said.place})`,

@@ -45,6 +45,21 @@ export function whyLines(
   return [...new Set([...(core === undefined ? [] : [rule(core)]), ...lines, ...again])];
 }
 
+/** The rules that made a number or acted on its dice, by name, for the end of a line. */
+export function rulesActing(
+  why: readonly Why[],
+  fell: readonly Fell[],
+  rule: (id: string) => string,
+): readonly string[] {
+  const thrownAgain = fell.slice(1).flatMap(({ purpose }) => rerollOf(purpose, rule) ?? []);
+  const ids = why.flatMap(({ numbers, acts, again }) => [
+    ...numbers.flatMap(({ by }) => by.map((one) => one.rule)),
+    ...acts,
+    ...(fell.length > 1 ? again : []),
+  ]);
+  return [...new Set([...ids.map(rule), ...thrownAgain])];
+}
+
 /** The rule that a throw was made again by, where its purpose names one. */
 function rerollOf(purpose: string, rule: (id: string) => string): string | undefined {
   if (purpose.endsWith(' re-roll')) return undefined;

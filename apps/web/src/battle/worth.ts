@@ -1,4 +1,4 @@
-import type { Battle } from '@umpire/battle';
+import { type Battle, openedBy } from '@umpire/battle';
 import type { Choice, Stakes } from '@umpire/rules';
 import { atLeast } from '@umpire/views';
 import { chanceOf, modelsOf, oddsOf } from './odds.js';
@@ -39,15 +39,8 @@ function ofAttack({ policies, without, with: ways }: Extract<Stakes, { kind: 'at
   });
 }
 
-function worthOfAttacks(battle: Table, { seat, id }: Choice, key: string): number | undefined {
-  const after = battle.copy();
-  const before = after.last;
-  if (!after.answer(seat, id, { use: key }).ok) return undefined;
-  for (let entry = after.last; entry !== undefined && entry !== before; entry = entry.previous)
-    if (entry.rolls.length > 0) return undefined;
-  const next = after.choices.find((choice) => choice.seat === seat && choice.ask.kind === 'propose');
-  if (next === undefined) return undefined;
-  const candidates = after.candidatesFor(seat, next.id).filter(({ judged }) => judged.ok);
-  if (candidates.length === 0) return undefined;
-  return Math.max(...candidates.map(({ proposal }) => chanceOf(after.forecast(seat, next.id, proposal).map(oddsOf))));
+function worthOfAttacks(battle: Table, choice: Choice, key: string): number | undefined {
+  const opened = openedBy(battle, choice, key);
+  if (opened === undefined || opened.length === 0) return undefined;
+  return Math.max(...opened.map((forecasts) => chanceOf(forecasts.map(oddsOf))));
 }

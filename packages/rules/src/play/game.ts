@@ -57,6 +57,9 @@ export type Forecasts<S> = (
 export type Stakes =
   | {
       readonly kind: 'attack';
+      /** Whose unit is attacked, and the points of all that stands of it. */
+      readonly of: Seat;
+      readonly points: number;
       readonly policies: Policies;
       readonly without: Volley;
       /** By die that may be thrown again. */
@@ -69,9 +72,16 @@ export type StakesOf<S> = (rule: RuleId, choice: Choice, frame: Frame, context: 
 
 /**
  * What a legal reply that is no attack is worth to its seat, in points: for programs that choose, and hints. Compared only with
- * other replies to the same choice. It reads no more than its seat may see.
+ * other replies to the same choice. It reads no more than its seat may see. `measured`: what an offer brings by the odds of the
+ * attacks that it opens or changes, where they were worked out; then only its price is the game's to say.
  */
-export type Appraise<S> = (reply: Reply, choice: Choice, frame: Frame, context: Context<S>) => number;
+export type Appraise<S> = (
+  reply: Reply,
+  choice: Choice,
+  frame: Frame,
+  context: Context<S>,
+  measured?: number,
+) => number;
 
 /** One line of a form, and the ways to fill it. */
 export interface FormLine {
@@ -159,6 +169,8 @@ export interface Game<S, E> {
   /** By shape, for those that declare attacks. */
   readonly forecast?: Readonly<Record<string, Forecasts<S>>>;
   readonly stakes?: StakesOf<S>;
+  /** Whether an offer of a rule can lead to attacks that are then declared; any may where a game does not say. */
+  readonly opens?: (rule: RuleId) => boolean;
   /** Which procedures resolve attacks, for whoever looks back on a battle. */
   readonly attacks?: Readonly<Record<ProcedureId, AttackReading<S>>>;
   readonly appraise?: Appraise<S>;

@@ -1,15 +1,16 @@
-import type { Appraise, Choice, Frame, Reply, Seat } from '@umpire/rules';
+import { type Appraise, type Choice, type Frame, opponent } from '@umpire/rules';
 import type { MoveTask } from '../board/move.js';
 import type { Reading } from '../table/facts.js';
 import { holderOf } from '../table/objectives.js';
 import type { Edition } from '../table/reading.js';
 import { enemiesOf, isOnTable, living, modelAt, standing, unitAt, unitOfRef } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
-import { seatNumber, type Table } from '../table/table.js';
+import type { Table } from '../table/table.js';
 import { pointsLeft } from './forecast.js';
 import { isMoveProposal } from './judging.js';
 import { read } from './kit.js';
 import type { MoveFrame } from './moving.js';
+import { worthOfOffer } from './offer-worth.js';
 import { endsOf } from './place.js';
 
 /*
@@ -19,8 +20,6 @@ import { endsOf } from './place.js';
 
 /** An objective is worth about a score of it in the rounds to come. */
 const OBJECTIVE = 60;
-/** What one command point ought to bring. */
-const COMMAND_POINT = 20;
 const INCH = 25_400;
 
 interface Spot {
@@ -30,11 +29,14 @@ interface Spot {
 
 export const appraisal =
   (edition: Edition): Appraise<Table> =>
-  (reply, choice, frame, at) => {
+  (reply, choice, frame, at, measured) => {
+    if ('use' in reply) {
+      const offer = choice.ask.kind === 'react' ? choice.ask.offers.find(({ key }) => key === reply.use) : undefined;
+      return offer === undefined ? 0 : worthOfOffer(edition, offer, { choice, frame, at, measured });
+    }
     const reading = read(edition, at);
     if ('propose' in reply) return ofMove(reading, reply.propose, frame);
-    if ('pick' in reply) return reply.pick.reduce((sum, key) => sum + ofPick(reading, key, choice), 0);
-    return ofOffer(reading, reply, choice);
+    return 'pick' in reply ? ofPicks(reading, reply.pick, choice) : 0;
   };
 
 /** Where a move leaves the unit: objectives near it, and enemies as near as its weapons want them. */
@@ -85,6 +87,13 @@ function reachOf(table: Table, { models }: RosterUnit): number {
   return ranges.length === 0 ? 0 : (ranges.toSorted((a, b) => a - b)[Math.floor(ranges.length / 2)] ?? 0);
 }
 
+/** Of several enemies the one worth most counts, and each that must be reached beside it is a burden. */
+function ofPicks(reading: Reading, keys: readonly string[], choice: Choice): number {
+  const worth = keys.map((key) => ofPick(reading, key, choice));
+  const enemies = keys.some((key) => unitOfRef(reading.table, key)?.seat === opponent(choice.seat));
+  return enemies ? Math.max(...worth) + 1 - keys.length : worth.reduce((sum, one) => sum + one, 0);
+}
+
 /** Which unit, and in which way. To act is worth more than not to; what acts first is what is worth most. */
 function ofPick({ table }: Reading, key: string, { seat }: Choice): number {
   const [way, ref] = key.includes('>') ? (key.split('>', 2) as [string, string]) : ['', key];
@@ -103,23 +112,6 @@ const WAYS: Readonly<Record<string, number>> = {
   'desperate-escape': -5,
   assault: 0.2,
 };
-
-/** An offer is taken while it leaves something for the next one, or where it is free. */
-function ofOffer({ table }: Reading, reply: Reply, { seat, ask }: Choice): number {
-  if (!('use' in reply) || ask.kind !== 'react') return 0;
-  const offer = ask.offers.find(({ key }) => key === reply.use);
-  const cost = offer?.cost ?? 0;
-  const left = table.field['command-points'][seatNumber(seat)]! - cost;
-  const worth = worthOfOffer(table, seat, offer?.refs ?? []);
-  return worth - cost * COMMAND_POINT * (left <= 0 ? 2 : 1);
-}
-
-/** A share of what it works on: the more the unit is worth, the more a stratagem on it is. */
-const worthOfOffer = (table: Table, seat: Seat, refs: readonly string[]): number =>
-  Math.max(
-    1,
-    ...refs.map((ref) => unitOfRef(table, ref)).map((unit) => (unit?.seat === seat ? pointsLeft(table, unit) / 6 : 5)),
-  );
 
 const spotsOf = (table: Table, unit: RosterUnit): readonly Spot[] =>
   living(table, unit)

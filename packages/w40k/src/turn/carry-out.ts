@@ -35,7 +35,7 @@ import { activities } from './activities.js';
 import { shockEvents } from './command.js';
 import type { SufferFrame } from './fall.js';
 import { movedBy } from './given-moves.js';
-import type { HealFrame } from './healing.js';
+import { type HealFrame, mended } from './healing.js';
 import {
   type AnyProcedure,
   type At,
@@ -459,7 +459,8 @@ function withDice(value: Value, shown: Iterator<number>): Value {
 
 function mend(value: Value, whom: Selector, revive: boolean, on: Carry): Done {
   const { rest, frame } = on;
-  const [first, ...others] = unitsOf(on, whom);
+  // no dice for a unit that lacks nothing
+  const [first, ...others] = unitsOf(on, whom).filter((unit) => mended(on.reading, unit, revive).length > 0);
   if (!first) return next(rest);
   const rolled = rolledFirst(value, 'heal', on);
   if ('need' in rolled) return rolled.need;

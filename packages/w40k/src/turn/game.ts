@@ -33,7 +33,7 @@ import { returnValidator, suggestReturn } from './returning.js';
 import { sceneOf } from './scene.js';
 import type { Scoring } from './scoring.js';
 import { shootingProcedures } from './shooting.js';
-import { stakesOf } from './stakes.js';
+import { opensOf, stakesOf } from './stakes.js';
 import { standingRerolls } from './standing-rerolls.js';
 import { declarations, suggestions, unlisted } from './suggest.js';
 import { surveys } from './survey.js';
@@ -95,6 +95,7 @@ export function gameOf(edition: Edition, { armies, field, scoring, book, start }
     form: weaponRows(edition),
     forecast: forecasts(edition),
     attacks: attackReadings(edition),
+    opens: opensOf(edition),
     stakes: stakesOf(edition),
     advise: advice(edition),
     appraise: appraisal(edition),

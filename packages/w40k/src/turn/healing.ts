@@ -44,9 +44,8 @@ function healOne(edition: Edition, frame: HealFrame, given: Given | undefined, a
   const { model: returning, ...left } = frame;
   if (returning !== undefined) return comeBack(reading, unit, { ...left, model: returning }, given);
   if (frame.wounds <= 0) return {};
-  const hurt = living(table, unit).filter((model) => table.field.lost[model]! > 0);
-  const fallen = frame.revive && hurt.length === 0 ? mayReturn(reading, unit) : [];
-  const among = hurt.length > 0 ? hurt : fallen;
+  const hurt = hurtOf(table, unit);
+  const among = mended(reading, unit, frame.revive);
   if (among.length === 0) return {};
   const chosen = chosenOf(table, picked(replyOf(given))[0], among);
   if (chosen === undefined)
@@ -73,6 +72,15 @@ function healOne(edition: Edition, frame: HealFrame, given: Given | undefined, a
       to: 'heal',
     };
   return { frame: { ...frame, wounds: frame.wounds - 1, model: chosen }, to: 'heal' };
+}
+
+const hurtOf = (table: Table, unit: RosterUnit): readonly number[] =>
+  living(table, unit).filter((model) => table.field.lost[model]! > 0);
+
+/** The models of a unit that the next wound may go to: hurt ones, else those that may come back. */
+export function mended(reading: Reading, unit: RosterUnit, revive: boolean): readonly number[] {
+  const hurt = hurtOf(reading.table, unit);
+  return hurt.length > 0 || !revive ? hurt : mayReturn(reading, unit);
 }
 
 /** Models that nothing tells apart are not chosen among. */

@@ -6,7 +6,7 @@ import { modified, numberOf, type Reading } from '../table/facts.js';
 import type { Edition } from '../table/reading.js';
 import { enemiesOf, isOnBattlefield, unitAt } from '../table/reads.js';
 import type { ChargeFrame } from './charge.js';
-import { usual } from './forecast.js';
+import { pointsLeft, usual } from './forecast.js';
 import { type At, read } from './kit.js';
 import { lengthOf } from './moving.js';
 import { type VolleyFrame, volleyOf } from './volley.js';
@@ -18,7 +18,18 @@ const throwsAgain = (verbs: readonly Verb[]): boolean =>
     'if' in verb ? throwsAgain([...verb.then, ...(verb.else ?? [])]) : 'rerollNow' in verb || 'reroll' in verb,
   );
 
-const isReroll = ({ do: verbs }: Effect): boolean => throwsAgain(verbs);
+export const isReroll = ({ do: verbs }: Effect): boolean => throwsAgain(verbs);
+
+/** Rules that tell somebody to do something now: to shoot, to charge. */
+export const opensOf =
+  (edition: Edition) =>
+  (rule: string): boolean => {
+    const known = edition.rules.rules.get(rule);
+    return known !== undefined && effectsOf(known).some((effect) => effect.offer && effect.do.some(activates));
+  };
+
+const activates = (verb: Verb): boolean =>
+  'if' in verb ? [...verb.then, ...(verb.else ?? [])].some(activates) : 'activate' in verb;
 
 /** Only of offers that do nothing but throw dice of this throw again, and of rolls whose chances can be told. */
 export const stakesOf =
@@ -49,7 +60,9 @@ function ofVolley(reading: Reading, { frames }: At, { faces, settled, purpose }:
   if (data.need.throw.purpose !== purpose) return undefined;
   const { volley } = volleyOf(reading, data);
   const rest = remaining({ volley, standings: standingsFor(volley) }, data.dice, data.need.throw, faces, settled);
-  return rest && { kind: 'attack', policies: usual, ...rest };
+  if (rest === undefined) return undefined;
+  const target = unitAt(reading.table, data.target);
+  return { kind: 'attack', of: target.seat, points: pointsLeft(reading.table, target), policies: usual, ...rest };
 }
 
 /** 11.03: whether the roll reaches the nearest enemy that may be charged, over open ground. */

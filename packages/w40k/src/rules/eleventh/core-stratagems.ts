@@ -1,8 +1,9 @@
+import type { Condition } from '@umpire/effects';
 import type { AttackRule } from '../../attack/hooks.js';
 import { eleventhCore as core } from '../../sources.js';
 import { carriedOut, exact, type Printed } from '../record.js';
 import { rerollOneOf } from '../shared/command-re-roll.js';
-import { attacksBy, during, every, model, near, not, offered, state, unit } from '../terms.js';
+import { attacksBy, beforeShooting, every, model, near, not, offered, some, state, unit } from '../terms.js';
 
 const printed = (
   section: string,
@@ -39,6 +40,11 @@ const mayIntervene = every(unengaged, state('on-the-battlefield', 'it'), near(12
     { is: 'it', keywords: ['WALKER'] },
   ],
 });
+
+const explosives = ['EXPLOSIVES', 'GRENADES'];
+const throwers = some(...explosives.map((keyword): Condition => ({ is: 'it', keywords: [keyword] })));
+/** 15.05: measured from whoever throws. */
+const inThrow = some(...explosives.map((keyword) => near(8, 'it', { ...model([keyword]), in: 'unit' })));
 
 /** Each 1 hurts the unit itself, each 5 or 6 an enemy that it is engaged with. */
 const impact = (id: string, name: string): AttackRule =>
@@ -123,22 +129,14 @@ export const eleventhCoreStratagems: readonly AttackRule[] = [
       1,
       'Six dice at an unengaged enemy within 8"; each 4+ is a mortal wound.',
     ),
-    offered(
-      during.myShooting,
-      1,
-      [],
-      every(unengaged, {
-        some: [
-          { is: 'it', keywords: ['EXPLOSIVES'] },
-          { is: 'it', keywords: ['GRENADES'] },
-        ],
-      }),
-      [
-        { choose: unit('theirs', [], every(near(8, 'it', 'unit'), unengaged)), as: 'enemy' },
-        { roll: 'D6', as: 'wounds', purpose: 'explosives', times: 6, success: 4 },
-        { suffer: 'wounds', kind: 'mortal', on: 'enemy' },
-      ],
-    ),
+    beforeShooting({ cost: 1, keywords: [], where: every(unengaged, not(state('advanced', 'it')), throwers) }, [
+      {
+        choose: unit('theirs', [], every(inThrow, unengaged, state('visible-to-unit', 'it'))),
+        as: 'enemy',
+      },
+      { roll: 'D6', as: 'wounds', purpose: 'explosives', times: 6, success: 4 },
+      { suffer: 'wounds', kind: 'mortal', on: 'enemy' },
+    ]),
   ),
   impact('crushing-impact', 'Crushing Impact'),
   { ...impact('tank-shock', 'Tank Shock'), aliasOf: 'crushing-impact' },
