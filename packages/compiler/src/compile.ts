@@ -2,6 +2,7 @@ import type { Effect } from '@umpire/effects';
 import { table } from './grammar/index.js';
 import { idOf, knownTo } from './known.js';
 import { listAfter, readList } from './lists.js';
+import { beginPart, endPart } from './meaning/parts.js';
 import { type Discourse, discourse, effectsOf, Unsettled } from './meaning/talk.js';
 import type { Failed } from './read.js';
 import { readInto } from './reading.js';
@@ -10,6 +11,7 @@ import { readHead } from './stratagem-head.js';
 import { sentencesOf } from './text/lex.js';
 import { normalise } from './text/normalise.js';
 import { isNote } from './text/note.js';
+import { type Titled, titledIn } from './text/titled.js';
 import type { Sentence, Span } from './text/token.js';
 
 export type Kind = 'ability' | 'stratagem' | 'enhancement' | 'detachment-rule' | 'army-rule';
@@ -84,9 +86,32 @@ export function compile(text: string, options: CompileOptions): Compiled {
   const fail = (sentence: Sentence, failed: Failed): void => {
     unread.push({ ...failed, from: sentence.from, to: sentence.to, text: text.slice(sentence.from, sentence.to) });
   };
+  const opens = titledIn(sentences, text);
+  const titles = [...new Set([...opens.values()].map(({ title }) => title))];
+  if (titles.length > 0) Object.assign(talk, { titles });
+  let part: Part | undefined;
+  const closePart = (): void => {
+    if (!part) return;
+    try {
+      endPart(talk, part.title, part.drafts);
+    } catch (error) {
+      if (!(error instanceof Unsettled)) throw error;
+      fail(part.sentence, { why: 'unsettled', stuckAt: part.sentence.to, reason: error.message });
+    }
+    part = undefined;
+  };
   const ends: { readonly span: Span; readonly drafts: number }[] = [];
   for (let at = 0; at < body.length; at++) {
-    const sentence = body[at]!;
+    if (talk.parts && [...opens.values()].some(({ heading }) => heading === body[at])) continue;
+    const opened = talk.parts && opens.get(body[at]!);
+    if (opened) {
+      closePart();
+      part = { ...opened, drafts: talk.drafts.length };
+      beginPart(talk);
+    }
+    const isIntro = !opened && body[at + 1] !== undefined && introduces(body, at, opens);
+    const whole = opened?.sentence ?? body[at]!;
+    const sentence = isIntro ? { ...whole, tokens: whole.tokens.slice(0, -1) } : whole;
     const items = listAfter(body, at);
     if (items.length > 0) {
       readList(sentence, items, { known, talk, notes, fail });
@@ -100,6 +125,7 @@ export function compile(text: string, options: CompileOptions): Compiled {
     }
     ends.push({ span: { from: sentence.from, to: body[at]!.to }, drafts: talk.drafts.length });
   }
+  closePart();
   const effects =
     unread.length === 0
       ? keptObjective(
@@ -121,6 +147,19 @@ export function compile(text: string, options: CompileOptions): Compiled {
   const whole = unread.length === 0 && effects.length > 0;
   const clauses = sentences.length;
   return { effects: whole ? effects : [], unread, body: clausesOf(ends, talk), notes, whole, clauses };
+}
+
+/** Whether a colon leads to the first of the parts that have names. */
+function introduces(body: readonly Sentence[], at: number, opens: ReadonlyMap<Sentence, Titled>): boolean {
+  const next = body[at + 1];
+  const isNamed = (one: Sentence | undefined): boolean =>
+    one !== undefined && (opens.has(one) || [...opens.values()].some(({ heading }) => heading === one));
+  return body[at]?.tokens.at(-1)?.raw === ':' && !next?.bullet && isNamed(next);
+}
+
+/** A part with a name of its own, and how many drafts there were before it. */
+interface Part extends Titled {
+  readonly drafts: number;
 }
 
 /** How many effects the drafts up to the end of each clause come to, less those before it. */

@@ -1,7 +1,7 @@
 import { hasMenu, withMenu } from './meaning/menu.js';
 import type { Node } from './meaning/node.js';
 import { mergeLast } from './meaning/talk.js';
-import { type Failed, readSentence } from './read.js';
+import { type Failed, readMended, readSentence } from './read.js';
 import { type Reading, readInto, settleReadings } from './reading.js';
 import type { Known } from './text/classes.js';
 import { withoutLabel } from './text/note.js';
@@ -97,8 +97,8 @@ function readMenu(
   for (const item of items) {
     const nodes: Node[] = [];
     for (const sentence of item) {
-      const option = readSentence(withoutLabel(sentence), known);
-      const [only, ...others] = 'why' in option ? [] : option.nodes;
+      const option = readMended(withoutLabel(sentence), known);
+      const [only, ...others] = 'why' in option ? [] : unlike(option.nodes);
       if (!only || others.length > 0) return undefined;
       nodes.push(only);
     }
@@ -106,3 +106,8 @@ function readMenu(
   }
   return read.nodes.filter(hasMenu).map((node) => withMenu(node, options));
 }
+
+/** Readings that say something else than those before them. */
+const unlike = (nodes: readonly Node[]): readonly Node[] => [
+  ...new Map(nodes.map((node) => [JSON.stringify(node), node])).values(),
+];

@@ -27,7 +27,8 @@ export function settleReadings(nodes: readonly Node[], { to }: Sentence, talk: D
   for (const node of nodes) {
     const trial = cloneTalk(talk);
     try {
-      lowerSentence(node, trial);
+      const until = trial.parts?.until;
+      lowerSentence(until === undefined ? node : { frame: { until }, body: node }, trial);
       outcomes.set(summaryOf(trial), trial);
     } catch (error) {
       if (!(error instanceof Unsettled)) throw error;

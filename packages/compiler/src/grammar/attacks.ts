@@ -16,6 +16,7 @@ const attackChars: readonly (readonly [says: string, name: string])[] = [
   ['ballistic skill and weapon skill', 'skill'],
   ['weapon skill and ballistic skill', 'skill'],
   ['ballistic skill or weapon skill', 'skill'],
+  ['weapon skill or ballistic skill', 'skill'],
   ['range', 'range'],
   ['=S', 'strength'],
   ['=A', 'attacks'],

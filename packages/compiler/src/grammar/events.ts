@@ -33,7 +33,7 @@ export const events: readonly Rule[] = [
     of: '?x',
     from: '?marker',
   })),
-  say('edges', 'at [the] (start or end|end or start|start|end) of (a|any) (turn|phase)', () => true),
+  say('edges', 'at [the] (start or end|end or start|start|end) of (a|any|the) (turn|phase)', () => true),
   say('taken', 'your opponent control {objective} {edges}', () => true),
   say(
     'taken',

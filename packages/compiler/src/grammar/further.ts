@@ -57,7 +57,7 @@ export const further: readonly Rule[] = [
     attack: { sort: 'any', at },
   })),
   say('event', '{np} make a ranged attack that target {np}', (np, at) =>
-    np.any && at.any && typeof at.who === 'object'
+    np.any && typeof np.who === 'object' && np.who.side === 'theirs' && at.any && typeof at.who === 'object'
       ? {
           when: { at: 'targets-selected', edge: 'after', of: np.who },
           if: {

@@ -2,6 +2,7 @@ import type { Rule } from '../parse/grammar.js';
 import { tableOf } from '../parse/table.js';
 import { classNames } from '../text/classes.js';
 import { alternatives } from './alternatives.js';
+import { arms } from './arms.js';
 import { army } from './army.js';
 import { armyNames } from './army-names.js';
 import { arrivals } from './arrivals.js';
@@ -27,6 +28,7 @@ import { more } from './more.js';
 import { moreAttacks } from './more-attacks.js';
 import { moving } from './moving.js';
 import { mustering } from './mustering.js';
+import { named } from './named.js';
 import { nouns } from './nouns.js';
 import { orders } from './orders.js';
 import { others } from './others.js';
@@ -95,6 +97,8 @@ const rules: readonly Rule[] = [
   ...weaponWords,
   ...reminders,
   ...wider,
+  ...arms,
+  ...named,
   ...coreWords,
   ...repeats,
   ...journeys,

@@ -26,6 +26,7 @@ export interface Parts extends Slots {
   readonly attackdo: Attack;
   readonly aimed: Attack;
   readonly wpn: Attack;
+  readonly selectof: number;
   readonly sort: Attack['sort'];
   readonly tags: readonly Verb[];
   readonly chars: readonly string[];

@@ -9,9 +9,7 @@ import { event } from './triggers.js';
 
 export const terse: readonly Rule[] = [
   say('clause', '(select|choose) one of the following [ability|effect|option]', () => ({ menu: [] })),
-  say('clause', '(select|choose) one of the following [ability|effect] to apply to {np} [until {period?}]', () => ({
-    menu: [],
-  })),
+  say('clause', '(select|choose) one of the following [ability|effect] to apply to {np}', () => ({ menu: [] })),
   say('clause', '{clause} until {period}', (clause, until) => framed({ until }, clause)),
   say('having', '{plus} =InSv', (by) => verbs({ modify: 'invulnerable-save', how: 'best-of', by, for: '?x' })),
   say('having', 'a {plus} =InSv', (by) => verbs({ modify: 'invulnerable-save', how: 'best-of', by, for: '?x' })),

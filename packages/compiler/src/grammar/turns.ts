@@ -132,7 +132,7 @@ export const turns: readonly Rule[] = [
         for: np.who,
       }),
   ),
-  say('cond', 'the mission pack you be playing feature action', () => ({ every: [] })),
+  say('cond', 'the mission [pack] you be playing feature action', () => ({ every: [] })),
   say('clause', 'you start the battle with {num} [additional] {title} point', (amount, title) =>
     verbs({ gain: `${title}-points`, amount, for: 'mine' }),
   ),

@@ -104,7 +104,15 @@ const attacksIn = (verbs: readonly Verb[]): Attacks | undefined =>
   )[0];
 
 /** "That ability": one of those of which one was chosen. */
-function chosenOf(verb: Verb, { options }: Discourse): Verb {
+function chosenOf(verb: Verb, { options, drafts }: Discourse): Verb {
+  if (
+    'grant' in verb &&
+    typeof verb.grant === 'object' &&
+    'bound' in verb.grant &&
+    verb.grant.bound === 'picked' &&
+    !drafts.some(({ bound }) => bound.has('picked'))
+  )
+    throw new Unsettled('an ability that nobody chose');
   const isMark = 'mark' in verb && verb.mark === '?menu';
   if (!isMark && (!('native' in verb) || verb.native !== '?menu')) return verb;
   if (!options || options.length < 2) throw new Unsettled('an ability that nobody chose');

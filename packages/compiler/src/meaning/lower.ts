@@ -5,6 +5,7 @@ import { draftFor, pushAll } from './draft.js';
 import { every, mentions } from './fill.js';
 import { framed } from './frame.js';
 import type { Frame, Node, Np, Refs } from './node.js';
+import { sayParts } from './parts.js';
 import { isAnyone, settle } from './settle.js';
 import { type Discourse, type Draft, type Scope, Unsettled } from './talk.js';
 
@@ -101,6 +102,7 @@ function lower(node: Node, scope: Scope, talk: Discourse): Scope {
     talk.options = node.options;
     return { ...scope, draft: draftFor([], scope, talk, scope.may) };
   }
+  if ('parts' in node) return sayParts(node, scope, talk);
   if ('pick' in node) return picked(node, scope, talk);
   if ('forEach' in node) return repeated(node, scope, talk);
   if ('later' in node) return delayed(node, scope, talk);

@@ -95,6 +95,9 @@ export type Node =
   /** Nobody is affected twice in that time. */
   | { readonly say: 'once-each'; readonly per: Period }
   | { readonly say: 'nothing' }
+  /** Abilities that the text names below: who has them, that some are chosen, that those chosen are in force. */
+  | { readonly parts: 'given' | 'active' | 'listed'; readonly to?: Np }
+  | { readonly parts: 'chosen'; readonly many: number; readonly to?: Np }
   /** A number that says what it is by the name of its ability. */
   | { readonly say: 'named-number'; readonly by: number }
   /** What makes the test that was just asked for harder, for whoever takes it. */

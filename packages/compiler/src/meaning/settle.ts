@@ -21,6 +21,7 @@ export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks
     if (name === '?saved') return savedBy(talk);
     if (name.startsWith('?selected-')) return selectedOf(name === '?selected-unit' ? '?unit' : '?model', talk);
     if (name.startsWith('?seen-by-')) return sightOf(name.slice('?seen-by-'.length), talk, scope);
+    if (name === '?yours' && talk.refs['?yours'] === undefined && isOwnSubject(talk)) return 'subject';
     if (name === '?use') return talk.refs['?use'] ?? settle('?it', talk, scope);
     if (name === '?x') throw new Unsettled('predicate of nobody');
     const ref = talk.refs[name] ?? (name === '?model' || name === '?unit' ? unitOf(name, talk.refs['?it']) : undefined);
@@ -42,6 +43,12 @@ function sightOf(name: string, talk: Discourse, scope: Parameters<typeof settle>
   if (who === 'attacker') return 'visible';
   throw new Unsettled('seen by somebody else');
 }
+
+/** "Your unit", where no stratagem is used on one: the unit of the army that gave the cause. */
+const isOwnSubject = ({ open, refs }: Discourse): boolean => {
+  const of = open?.when?.of;
+  return refs['?unit'] === 'subject' && typeof of === 'object' && of.all === 'unit' && of.side === 'mine';
+};
 
 /** Who was selected: nobody, if nobody was. */
 function selectedOf(name: string, { refs }: Discourse): Selector {

@@ -17,6 +17,9 @@ export interface Discourse {
   last?: { readonly draft: number; readonly from: number };
   /** The abilities of which one was chosen. */
   options?: readonly (readonly Verb[])[];
+  /** The names of the parts of the text, if it has such, and what was said of them. */
+  readonly titles?: readonly string[];
+  parts?: { readonly to?: Selector; readonly chosen?: true; readonly marked?: true; readonly until?: Period };
 }
 
 /** The unit that a stratagem was used on, and the mark by which a later effect knows it. */

@@ -30,6 +30,9 @@ function isTitle(all: readonly Sentence[], at: number): boolean {
 
 /** "Aggression Imperative: …" without its name. */
 export function withoutLabel(sentence: Sentence): Sentence {
+  // "Or: …", before what else may be chosen.
+  if (sentence.tokens[0]?.word === 'or' && sentence.tokens[1]?.raw === ':')
+    return { ...sentence, tokens: sentence.tokens.slice(2) };
   const at = sentence.tokens.findIndex(({ raw }) => raw === ':');
   const isLabel =
     at > 0 && at < 7 && sentence.tokens.slice(0, at).every(({ raw }) => /^(?:\p{Lu}|of$|the$|and$|to$|in$)/u.test(raw));

@@ -1,0 +1,34 @@
+import type { Rule } from '../parse/grammar.js';
+import { found } from './build.js';
+import { say } from './say.js';
+
+/* Abilities that a text names one after the other: who has them, which are chosen, and for how long. */
+
+export const named: readonly Rule[] = [
+  say('clause', '{np} have (the following|both of the following|all of the following) ability', (to) => ({
+    parts: 'given',
+    to,
+  })),
+  say('selectof', '(select|choose) {small} of the following [{title?}] [ability]', (many) => many),
+  say('selectof', '(select|choose) {small} of the [{title?}] [ability] [listed] below', (many) => many),
+  say('selectof', '(select|choose) {small} {title} [ability] from the (list|section) below', (many) => many),
+  say('clause', '{selectof}', (many) => ({ parts: 'chosen', many })),
+  say('clause', '{selectof} to be active [for your army]', (many) => ({ parts: 'chosen', many })),
+  say('clause', '{selectof} to be active for {np}', (many, to) => (to.any ? { parts: 'chosen', many, to } : undefined)),
+  say('clause', '{np} have (that|that selected|the selected) ability', (to) => ({ parts: 'active', to })),
+  say(
+    'clause',
+    '(that|that selected|the selected) {title} [ability] be active [for your army] [and its effect apply to {np?}]',
+    (_title, to) => (to && !to.any ? undefined : { parts: 'active', ...(to && { to }) }),
+  ),
+  say(
+    'clause',
+    'while a {title} be active for (your army|{np?}) , that unit have the associated ability [shown] below',
+    () => ({
+      parts: 'active',
+    }),
+  ),
+  say('np', '(a|each) [{kws?}] {noun} with this {title}', (keywords, { sort }) =>
+    found({ sort, side: 'mine', keywords }),
+  ),
+];
