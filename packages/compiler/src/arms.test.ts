@@ -25,25 +25,25 @@ it('what has more of an ability than it is printed with has the greater', () => 
 describe('two melee weapons', () => {
   it('are counted', () => {
     expect(
-      told('If this model is equipped with two melee weapons, those weapon profiles have the [LANCE] ability.'),
+      told('While this CLAY model is equipped with three melee weapons, those weapon profiles have the [LANCE] ability.'),
     ).toBe(
-      'If the number of weapons of this unit for which it is not ranged attack is at least 2: grant lance for melee attacks by this unit.',
+      'If the number of weapons of this unit for which it is not ranged attack is at least 3: grant lance for melee attacks by this unit.',
     );
   });
 
   it('beside a close combat weapon, which gains nothing', () => {
     expect(
       told(
-        'If this model is equipped with two melee weapons in addition to its close combat weapon, add 2 to the Attacks characteristic of those two weapons.',
+        'While this CLAY model is equipped with three melee weapons in addition to its close combat weapon, add 5 to the Attacks characteristic of those three weapons.',
       ),
-    ).toMatch(/at least 3: add 2 to attacks .* the weapon is not close-combat-weapon\.$/);
+    ).toMatch(/at least 4: add 5 to attacks .* the weapon is not close-combat-weapon\.$/);
   });
 });
 
 it('two things done instead of one take its place together', () => {
   expect(
     told(
-      'Each time a model in this unit makes an attack that targets a unit below its Starting Strength, add 1 to the Hit roll. If that attack targets a unit that is Below Half-strength, add 1 to the Hit roll and add 1 to the Wound roll instead.',
+      'Each time a CLAY model in this unit makes an attack that targets a KILN unit below its Starting Strength, add 2 to the Hit roll. If that attack targets a KILN unit that is Below Half-strength, add 4 to the Hit roll and add 3 to the Wound roll instead.',
     ),
-  ).toMatch(/the target is not below half strength\)\. \/ Add 1 to hit rolls .* add 1 to wound rolls/);
+  ).toMatch(/the target is not below half strength.*\)\. \/ Add 4 to hit rolls .* add 3 to wound rolls/);
 });
