@@ -25,7 +25,9 @@ it('what has more of an ability than it is printed with has the greater', () => 
 describe('two melee weapons', () => {
   it('are counted', () => {
     expect(
-      told('While this CLAY model is equipped with three melee weapons, those weapon profiles have the [LANCE] ability.'),
+      told(
+        'While this CLAY model is equipped with three melee weapons, those weapon profiles have the [LANCE] ability.',
+      ),
     ).toBe(
       'If the number of weapons of this unit for which it is not ranged attack is at least 3: grant lance for melee attacks by this unit.',
     );
