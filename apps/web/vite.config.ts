@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -7,9 +8,12 @@ import { firstPage } from './vite-first-page.js';
 
 const conditions = ['umpire-src', 'module', 'browser', 'development|production'];
 
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+
 // biome-ignore lint/style/noDefaultExport: Vite asks for one
 export default defineConfig({
   root: import.meta.dirname,
+  define: { 'import.meta.env.VITE_UMPIRE_VERSION': JSON.stringify(version) },
   resolve: { conditions },
   worker: {
     format: 'es',

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dist, faultsOf, openSite, SIZES, type Site } from './site.js';
+import { dist, openSite, SIZES, type Site } from './site.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -36,51 +36,6 @@ test('once seen, it answers without a network, and a shared link opens to the sa
   await other.goto(link ?? '');
   await other.getByText('mean 4.2 models').waitFor();
   await context.close();
-});
-
-test.each(
-  Object.entries(SIZES).flatMap(([name, viewport]) =>
-    (['light', 'dark'] as const).map((colorScheme) => ({ name, viewport, colorScheme })),
-  ),
-)('axe finds nothing: $name, $colorScheme', async ({ viewport, colorScheme }) => {
-  const page = await open({ viewport, colorScheme });
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  const look = async (where: string): Promise<void> => {
-    faults.push(...(await faultsOf(page)).map((one) => `${where}: ${one}`));
-  };
-  await look('first');
-  await page.getByRole('button', { name: 'Edit: Immortals' }).click();
-  await page.getByRole('button', { name: /^Table/ }).click();
-  await page.getByRole('button', { name: /^Funnel/ }).click();
-  await page.getByRole('button', { name: /more$/ }).click();
-  await look('opened');
-  await page.getByRole('button', { name: 'Choose another: Intercessors' }).click();
-  await page.getByRole('listbox').waitFor();
-  await page.getByRole('button', { name: 'Paste a datasheet page' }).click();
-  await look('picker');
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await page.getByRole('button', { name: /^Compare/ }).click();
-  await page.getByRole('button', { name: 'Compare editions' }).click();
-  await page.getByText('D at least').waitFor();
-  await look('compare');
-  await page.getByRole('button', { name: /^Rank/ }).click();
-  await page.getByText('Targets of Immortals').waitFor();
-  await look('rank');
-  await page.getByRole('link', { name: 'Matrix' }).click();
-  await page.getByRole('button', { name: /Immortals at Horde/ }).waitFor();
-  await look('matrix');
-  await page.getByRole('link', { name: 'Rules' }).click();
-  await page.getByRole('searchbox').fill('lethal hits');
-  await page.getByRole('searchbox').press('Enter');
-  await page.getByText('11-C-014').waitFor();
-  await look('rule');
-  await page.getByRole('link', { name: 'What is supported' }).click();
-  await page.getByRole('columnheader', { name: '11th', exact: true }).waitFor();
-  await look('support');
-  expect(faults).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await page.close();
 });
 
 test('on touch every control is at least 44 px, and the answer stays in view while one edits', async () => {

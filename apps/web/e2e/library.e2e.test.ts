@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dist, faultsOf, openSite, SIZES, type Site, tapper } from './site.js';
+import { dist, openSite, SIZES, type Site, tapper } from './site.js';
 
 const fixtures = path.join(import.meta.dirname, '../../../packages/importers/src');
 const roster = path.join(fixtures, 'roster/fixtures/clay-host.battlescribe.ros');
@@ -153,44 +153,6 @@ test('the whole library goes out as one file and comes in again', async () => {
   await other.getByRole('button', { name: /Kiln Parade/ }).waitFor();
   await page.close();
   await other.close();
-});
-
-const LOOKS = Object.entries(SIZES).flatMap(([name, viewport]) =>
-  (['light', 'dark'] as const).flatMap((colorScheme) =>
-    (['en-GB', 'fr-FR'] as const).map((locale) => ({ name, viewport, colorScheme, locale })),
-  ),
-);
-
-test.each(LOOKS)('axe finds nothing: $name, $colorScheme, $locale', async ({ viewport, colorScheme, locale }) => {
-  const page = await site.page({ viewport, colorScheme, locale });
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  const look = async (where: string): Promise<void> => {
-    faults.push(...(await faultsOf(page)).map((one) => `${where}: ${one}`));
-  };
-  await page.goto(`${site.address}library`);
-  await page.locator('#armies').waitFor();
-  await look('empty');
-  await page.locator('input[type=file]').setInputFiles([roster, datasheet, names]);
-  await page.locator('.third').first().waitFor();
-  for (const third of await page.locator('.third').all()) {
-    await third.click();
-    await look('read');
-  }
-  await page.locator('.army .name').first().click();
-  await page.getByRole('searchbox').fill('clay');
-  await page.locator('search + p').waitFor();
-  await look('found');
-  await page.locator('.listed a').last().click();
-  await page.locator('.item h2').waitFor();
-  await look('item');
-  await page.goBack();
-  await page.locator('.army a').first().click();
-  await page.locator('.sheet-units li').first().waitFor();
-  await look('sheet');
-  expect(faults).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await page.close();
 });
 
 /** What a table that begins a game prints: two pages for an army of 2,000 points, A4 and Letter. */

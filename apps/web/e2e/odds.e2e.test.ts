@@ -165,20 +165,3 @@ test('in French a rule is told in French, and why it does not run', async () => 
   await page.getByText('Attend la bataille').waitFor();
   await page.close();
 });
-
-test.each(
-  Object.entries(SIZES).flatMap(([name, viewport]) =>
-    (['light', 'dark'] as const).map((colorScheme) => ({ name, viewport, colorScheme })),
-  ),
-)('in French axe finds nothing on any page: $name, $colorScheme', async ({ viewport, colorScheme }) => {
-  const page = await site.page({ viewport, colorScheme, locale: 'fr-FR' });
-  const faults: string[] = [];
-  for (const place of ['', 'matrix', 'rules', 'rules/w40k-11/lethal-hits', 'support', 'battle']) {
-    await page.goto(site.address + place);
-    await page.locator('main :is(h2, table, ul, button)').first().waitFor();
-    await page.waitForFunction(() => document.documentElement.lang === 'fr');
-    faults.push(...(await faultsOf(page)).map((one) => `${place}: ${one}`));
-  }
-  expect(faults).toEqual([]);
-  await page.close();
-});

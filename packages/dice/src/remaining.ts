@@ -49,7 +49,9 @@ export function remaining(
   const open = shown.filter(({ lot, place }) => settled[lot]?.includes(place) !== true);
   const worthwhile = new Map(open.filter(follow.isBad).map((roll) => [`${roll.lot}:${roll.faces.join()}`, roll]));
   const volleyOf = (again: Roll | undefined): Volley => {
-    const batches = shown.flatMap((roll) => (roll === again ? follow.again(roll) : follow.stays(roll)));
+    const batches =
+      follow.together?.(shown, again) ??
+      shown.flatMap((roll) => (roll === again ? follow.again(roll) : follow.stays(roll)));
     return restOf(table, frame, [...batches, ...follow.besides(shown)]);
   };
   return { without: volleyOf(undefined), with: [...worthwhile.values()].map(volleyOf) };
@@ -68,6 +70,8 @@ interface Following {
   readonly isBad: (roll: Roll) => boolean;
   readonly stays: (roll: Roll) => readonly Batch[];
   readonly again: (roll: Roll) => readonly Batch[];
+  /** What all dice of the throw come to at once, where one by one would say too much. */
+  readonly together?: (shown: readonly Roll[], again: Roll | undefined) => readonly Batch[];
   /** Dice of the pool that were not thrown now. */
   readonly besides: (shown: readonly Roll[]) => readonly Batch[];
 }
@@ -76,7 +80,8 @@ function followed(table: Table, frame: Frame, thrown: Throw): Following | undefi
   if (frame.at === 'step') return followStage(table, frame, thrown);
   if (frame.at === 'gather') return followAttacks(table, frame);
   if (frame.deal?.at === 'save') return followSaves(table, frame);
-  return frame.deal?.at === 'damage' ? followDamage(table, frame) : undefined;
+  if (frame.deal?.at === 'damage') return followDamage(table, frame);
+  return frame.deal?.at === 'ignore' ? followIgnored(table, frame) : undefined;
 }
 
 function followStage(table: Table, frame: Frame, thrown: Throw): Following | undefined {
@@ -174,6 +179,50 @@ function followDamage(table: Table, frame: Frame): Following | undefined {
     stays: ({ faces }) =>
       isOpen(faces) ? again() : [{ kind, dice: 1, as: { key: `rolled ${rolled(faces)}`, blow: known(rolled(faces)) } }],
     again,
+    besides: () =>
+      isTogether
+        ? waiting.filter(fails).map((): Batch => ({ kind, dice: 1, as: { key: 'unsaved', blow: unsaved(blow) } }))
+        : [{ kind, dice: dice - 1 }],
+  };
+}
+
+const exactly = (blow: Blow, wounds: number): Blow => ({
+  ...unsaved(blow),
+  damage: constant(wounds),
+  amount: () => wounds,
+  mayRerollDamage: never,
+});
+
+/** Dice that may ignore wounds, a die a wound: what they let through strikes one model, and of mortal wounds the rest goes on. */
+function followIgnored(table: Table, frame: Frame): Following {
+  const { kind, blow } = blowOf(table, frame);
+  const { faces: waiting, dice, group, wounds } = frame.deal!;
+  const on = blow.ignoredOn(group);
+  const isTogether = blow.discipline === 'lowest-first';
+  const fails = (face: number): boolean => blow.save?.fails(group, face) ?? true;
+  const through = (key: string, hit: Blow): Batch => ({
+    kind,
+    dice: 1,
+    as: { key, blow: { ...hit, ignoredOn: () => 7 } },
+  });
+  const rest = (left: number): readonly Batch[] =>
+    left > 0 ? [{ kind, dice: 1, as: { key: `${left} more`, blow: exactly(blow, left) } }] : [];
+  const isBad = ({ faces }: Roll): boolean => faces[0]! < on;
+  const letThrough = (shown: readonly Roll[], again: Roll | undefined): Batch => {
+    const lost = shown.filter((roll) => roll !== again && isBad(roll)).length;
+    if (again === undefined) return through(`lets ${lost} through`, exactly(blow, lost));
+    const die = { dice: 1, sides: 6, plus: 0 };
+    const amount = (_: number, face: number): number => lost + (face < on ? 1 : 0);
+    return through(`${lost} and a die`, { ...exactly(blow, 0), damage: die, amount });
+  };
+  return {
+    isBad,
+    stays: () => [],
+    again: () => [],
+    together: (shown, again) => {
+      const strikes = again !== undefined || shown.some(isBad);
+      return [...(strikes ? [letThrough(shown, again)] : []), ...rest(blow.spills ? wounds - shown.length : 0)];
+    },
     besides: () =>
       isTogether
         ? waiting.filter(fails).map((): Batch => ({ kind, dice: 1, as: { key: 'unsaved', blow: unsaved(blow) } }))

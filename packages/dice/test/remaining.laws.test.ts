@@ -51,6 +51,16 @@ interface Lying {
   readonly faces: readonly (readonly number[])[];
 }
 
+/** Chances by wounds lost of the first group. */
+function byLoss(of: Volley, ends: Iterable<readonly [number, number]>): readonly number[] {
+  const sums: number[] = [];
+  for (const [end, chance] of ends) {
+    const lost = standingsFor(of).standing(end).lost[0] ?? 0;
+    sums[lost] = (sums[lost] ?? 0) + chance;
+  }
+  return Array.from({ length: 10 }, (_, n) => sums[n] ?? 0);
+}
+
 /** The n-th throw of a volley that may be followed, its faces as a generator says. */
 function lying(volley: Volley, policy: Policies, nth: number, faceOf: (n: number) => number): Lying | undefined {
   const table = { volley, standings: standingsFor(volley) };
@@ -91,14 +101,6 @@ test('what is left of a volley while dice lie on the table comes to what the pro
         if (rest === undefined) return;
         const told = exactOutcome(rest.without, usual).afterEach.at(-1)!;
         const real = truth(volley, usual, frame, { faces });
-        const byLoss = (of: Volley, ends: Iterable<readonly [number, number]>): number[] => {
-          const sums: number[] = [];
-          for (const [end, chance] of ends) {
-            const lost = standingsFor(of).standing(end).lost[0] ?? 0;
-            sums[lost] = (sums[lost] ?? 0) + chance;
-          }
-          return Array.from({ length: 10 }, (_, n) => sums[n] ?? 0);
-        };
         const [here, there] = [byLoss(rest.without, told.entries()), byLoss(volley, real)];
         here.forEach((chance, n) => {
           expect(chance).toBeCloseTo(there[n] ?? 0, 9);
@@ -115,4 +117,49 @@ test('what is left of a volley while dice lie on the table comes to what the pro
     { numRuns: 250, interruptAfterTimeLimit: 15_000 },
   );
   expect(followed).toBeGreaterThan(20);
+});
+
+/** From which face on a wound is ignored. */
+function onOf(volley: Volley, { standing, pool, deal }: Frame): number {
+  const { standing: at } = standingsFor(volley);
+  const pools = volley.units[0]!.pools(at(standing));
+  return pools[deal?.pool ?? pool]!.sequence(at(standing)).blows.get(deal!.kind)!.ignoredOn(deal!.group);
+}
+
+test('a die that failed to ignore a wound, thrown again, comes to the mean of all that it may show', () => {
+  let followed = 0;
+  const usual = policies({ hit: 'failed', wound: 'failed', lethal: 'wound', picks: 'never' });
+  fc.assert(
+    fc.property(
+      volleysOf({ dice: 2, units: 1, spares: [undefined] }),
+      fc.nat(7),
+      fc.array(fc.nat(5), { minLength: 12, maxLength: 12 }),
+      (shape, nth, list) => {
+        const units = shape.units.map((attacks) => attacks.map(({ picks: _, ...attack }) => attack));
+        const volley = skirmish({ ...shape, groups: shape.groups.slice(0, 1), units });
+        const found = lying(volley, usual, nth, (n) => list[n % list.length] ?? 0);
+        if (found?.thrown.purpose !== 'feel no pain') return;
+        const { frame, thrown, faces } = found;
+        const rest = remaining({ volley, standings: standingsFor(volley) }, frame, thrown, faces);
+        // one way a face that failed: the first of them stands for all that are the same
+        const [again] = rest?.with ?? [];
+        const [row = []] = faces;
+        const place = row.findIndex((face) => face < onOf(volley, frame));
+        if (again === undefined || place < 0) return;
+        const told = byLoss(again, exactOutcome(again, usual).afterEach.at(-1)!.entries());
+        const each = [1, 2, 3, 4, 5, 6].map((face) =>
+          byLoss(volley, truth(volley, usual, frame, { faces: [row.toSpliced(place, 1, face)] })),
+        );
+        told.forEach((chance, n) => {
+          expect(chance).toBeCloseTo(
+            each.reduce((sum, one) => sum + (one[n] ?? 0) / 6, 0),
+            9,
+          );
+        });
+        followed++;
+      },
+    ),
+    { numRuns: 1500, interruptAfterTimeLimit: 20_000 },
+  );
+  expect(followed).toBeGreaterThan(10);
 });

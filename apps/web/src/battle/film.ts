@@ -92,6 +92,7 @@ export class Film {
     if (from < 0) this.#learnNames(this.#game.scene?.(battle.state, 'A'));
     return {
       edition: this.heading.edition,
+      parts: this.#system.parts ?? [],
       titles: { A: titleOf(this.heading, 'A'), B: titleOf(this.heading, 'B') },
       levels: { A: levelOf(this.heading, 'A'), B: levelOf(this.heading, 'B') },
       read: reading.read,

@@ -70,6 +70,7 @@ export class Teller {
       names: this.#names,
       titles: { A: titleOf(heading, 'A'), B: titleOf(heading, 'B') },
       levels: { A: levelOf(heading, 'A'), B: levelOf(heading, 'B') },
+      parts: gameOf(heading.edition)?.parts ?? [],
       isOver: battle.isOver,
       ...(battle.isOver && winner !== undefined ? { winner } : {}),
       canUndo: isSandbox ? copies > 0 : battle.entries.some(({ n }) => !this.auto.has(n)),
@@ -111,8 +112,7 @@ export class Teller {
   }
 
   /** Who has fallen is named in the log too. */
-  #learnNames({ units, objectives }: Scene): void {
-    for (const { id, name } of objectives) this.#names[id] ??= name.replaceAll('-', ' ');
+  #learnNames({ units }: Scene): void {
     for (const { ref, name, models } of units) {
       this.#names[ref] = name;
       for (const model of models) this.#names[model.ref] = model.name;

@@ -172,6 +172,8 @@ export interface Told {
   readonly names: Readonly<Record<string, string>>;
   readonly titles: Readonly<Record<Seat, string>>;
   readonly levels: Readonly<Record<Seat, Level>>;
+  /** The parts of a turn, in order. */
+  readonly parts: readonly string[];
   readonly isOver: boolean;
   readonly winner?: Seat;
   readonly canUndo: boolean;
@@ -211,6 +213,7 @@ export interface Mark {
 /** How far a stored battle has been read, and what was new since it was last told. */
 export interface ToldFilm {
   readonly edition: string;
+  readonly parts: readonly string[];
   readonly titles: Readonly<Record<Seat, string>>;
   readonly levels: Readonly<Record<Seat, Level>>;
   readonly read: number;

@@ -1,6 +1,7 @@
-import type { Placing, Scene, SceneUnit, Spot } from '@umpire/rules';
+import type { Placing, Scene, SceneUnit, Seat, Spot } from '@umpire/rules';
 import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../words/use-words.js';
+import { isTurnedFor, seenFrom } from './edge.js';
 import { carried, carriedTo, type Handling, led } from './grip.js';
 import { Ground } from './ground.js';
 import { Magnifier } from './magnifier.js';
@@ -10,6 +11,8 @@ import { panned, type Viewport, whole, zoomed } from './viewport.js';
 
 export interface BoardProps {
   readonly scene: Scene;
+  /** Whose edge is below. */
+  readonly near: Seat;
   readonly chosen: string | undefined;
   readonly labelOf: (unit: SceneUnit) => string;
   readonly onChoose: (unit: SceneUnit) => void;
@@ -43,7 +46,8 @@ type Grip =
 
 /** The table from above: drag the ground to look elsewhere, a unit to move it; wheel, pinch and buttons for nearer and farther. */
 export function Board(props: BoardProps) {
-  const { scene, chosen, handling, labelOf, onChoose, onCarry, onLetGo, onHold, onKey, under, over, children } = props;
+  const { scene, near, chosen, handling, labelOf, onChoose, onCarry, onLetGo, onHold, onKey } = props;
+  const { under, over, children } = props;
   const words = useWords();
   const svg = useRef<SVGSVGElement>(null);
   const [ratio, setRatio] = useState(0.75);
@@ -63,13 +67,18 @@ export function Board(props: BoardProps) {
   }, []);
   const shown = view ?? whole(scene, ratio);
   const most = whole(scene, ratio).width * 1.2;
+  const isTurned = isTurnedFor(scene, near);
 
-  const spotOf = (event: { readonly clientX: number; readonly clientY: number }, within = shown): Spot => {
+  /** Where something is in the picture, which may show the table from its other side. */
+  const pointOf = (event: { readonly clientX: number; readonly clientY: number }, within = shown): Spot => {
     const box = svg.current?.getBoundingClientRect();
     if (box === undefined) return { x: 0, y: 0 };
     const scale = within.width / box.width;
     return { x: within.x + (event.clientX - box.left) * scale, y: within.y + (event.clientY - box.top) * scale };
   };
+
+  const spotOf = (event: { readonly clientX: number; readonly clientY: number }): Spot =>
+    seenFrom(scene, isTurned, pointOf(event));
 
   // React listens to wheels passively, and a passive listener cannot keep the page from scrolling
   useEffect(() => {
@@ -77,7 +86,7 @@ export function Board(props: BoardProps) {
     if (box === null) return;
     const turned = (event: WheelEvent): void => {
       event.preventDefault();
-      setView((now = shown) => zoomed(now, event.deltaY < 0 ? 1.15 : 1 / 1.15, spotOf(event, now), most));
+      setView((now = shown) => zoomed(now, event.deltaY < 0 ? 1.15 : 1 / 1.15, pointOf(event, now), most));
     };
     box.addEventListener('wheel', turned, { passive: false });
     return () => box.removeEventListener('wheel', turned);
@@ -139,7 +148,7 @@ export function Board(props: BoardProps) {
     frame.current ??= requestAnimationFrame(() => {
       frame.current = undefined;
       if (last.current !== undefined) onCarry?.(last.current);
-      if (isTouch) setFinger({ ...now, left: isLeft });
+      if (isTouch) setFinger({ ...pointOf(event), left: isLeft });
     });
   };
 
@@ -153,7 +162,7 @@ export function Board(props: BoardProps) {
     pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     isDragged.current = true;
     grip.current = { kind: 'pan', at: fixed, view: shown };
-    if (was > 0) setView(zoomed(shown, is / was, spotOf({ clientX: fixed.x, clientY: fixed.y }), most));
+    if (was > 0) setView(zoomed(shown, is / was, pointOf({ clientX: fixed.x, clientY: fixed.y }), most));
   };
 
   const release = (event: PointerEvent<SVGSVGElement>): void => {
@@ -200,7 +209,12 @@ export function Board(props: BoardProps) {
           if (isDragged.current) event.stopPropagation();
         }}
       >
-        <g id="on-the-table">
+        <g
+          id="on-the-table"
+          {...(isTurned
+            ? { className: 'turned', transform: `rotate(180 ${mm(scene.width) / 2} ${mm(scene.depth) / 2})` }
+            : {})}
+        >
           <Ground scene={scene} />
           {under}
           {scene.units.map((unit) => (

@@ -21,6 +21,7 @@ const KeyList = lazy(async () => ({ default: (await import('./key-list.js')).Key
 const RulesView = lazy(async () => ({ default: (await import('./rules.js')).RulesView }));
 const BattleView = lazy(async () => ({ default: (await import('./battle.js')).BattleView }));
 const LibraryView = lazy(async () => ({ default: (await import('./library.js')).LibraryView }));
+const SettingsView = lazy(async () => ({ default: (await import('./settings.js')).SettingsView }));
 const MatrixView = lazy(async () => ({ default: (await import('./matrix.js')).MatrixView }));
 
 export function App() {
@@ -59,6 +60,7 @@ const PLACES: Readonly<Record<View, ComponentType>> = {
   library: LibraryView,
   rules: RulesView,
   support: RulesView,
+  settings: SettingsView,
 };
 
 function PlaceView({ view }: { readonly view: View }) {

@@ -1,6 +1,6 @@
 import type { PrintedRule, Scene, Seat } from '@umpire/rules';
 import { type Block, battleBlocks, type Happened, type Piece } from '@umpire/views';
-import { useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTableWords } from '../words/use-table-words.js';
 import { useVoice } from '../words/use-words.js';
 import { Blocks, PieceText } from './blocks.js';
@@ -20,7 +20,7 @@ interface LogProps {
 /** So much is shown before somebody asks for more: a long log costs time at every answer. */
 const SHOWN = 500;
 
-/** The newest turn is at the top and open: what just happened is what one looks for. */
+/** As it happened; the newest turn is open, and what just happened stays in view until somebody scrolls back. */
 export function BattleLog({ happened, titles, names, rules, units, score, winner, isOver }: LogProps) {
   const voice = useVoice();
   const { list } = useTableWords();
@@ -39,21 +39,44 @@ export function BattleLog({ happened, titles, names, rules, units, score, winner
       ...(winner === undefined ? {} : { winner }),
     };
     const [, ...turns] = battleBlocks(report, voice);
-    return (isOver ? turns : turns.slice(0, -1)).map((block, place) => ({ block, place })).toReversed();
+    return (isOver ? turns : turns.slice(0, -1)).map((block, place) => ({ block, place }));
   }, [happened, isCut, titles, names, rules, units, a, b, winner, isOver, voice]);
-  const newest = blocks.find(({ block }) => titleOf(block) !== undefined)?.place;
+  const newest = blocks.findLast(({ block }) => titleOf(block) !== undefined)?.place;
+  const log = useFollowed(blocks);
   return (
-    <>
-      {blocks.map(({ block, place }) => (
-        <Turn key={place} block={block} isNewest={place === newest} />
-      ))}
+    <div ref={log}>
       {isCut && (
         <button type="button" className="plain" onClick={() => setWhole(true)}>
           {list.wholeLog}
         </button>
       )}
-    </>
+      {blocks.map(({ block, place }) => (
+        <Turn key={place} block={block} isNewest={place === newest} />
+      ))}
+    </div>
   );
+}
+
+/** So near its end in pixels a log is read on. */
+const END = 24;
+
+/** Keeps the end of what is in a scrolling panel in view, unless somebody has scrolled away from it. */
+function useFollowed(shown: unknown): React.RefObject<HTMLDivElement | null> {
+  const log = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  useEffect(() => {
+    const panel = log.current?.parentElement;
+    const scrolled = (): void => {
+      if (panel) isAtEnd.current = panel.scrollHeight - panel.scrollTop - panel.clientHeight < END;
+    };
+    panel?.addEventListener('scroll', scrolled, { passive: true });
+    return () => panel?.removeEventListener('scroll', scrolled);
+  }, []);
+  useLayoutEffect(() => {
+    const panel = log.current?.parentElement;
+    if (panel && isAtEnd.current && shown !== undefined) panel.scrollTop = panel.scrollHeight;
+  }, [shown]);
+  return log;
 }
 
 const titleOf = (block: Block): string | undefined => (block.kind === 'lines' ? block.title : undefined);

@@ -19,6 +19,7 @@ import { ScoreLine } from './score-line.js';
 import { TableBoard } from './table-board.js';
 import { TableSettings } from './table-settings.js';
 import { isPickable, UnitList } from './unit-list.js';
+import { useNamed } from './use-named.js';
 import { useTableKeys } from './use-table-keys.js';
 
 type Part = 'now' | 'units' | 'log';
@@ -34,7 +35,8 @@ interface TableProps {
 /** The score line, the table, what is asked now, who stands where, and what happened. */
 export function BattleTable(props: TableProps) {
   const { told } = props;
-  return told.cover === undefined ? <Table {...props} /> : <Cover told={told} seat={told.cover} />;
+  const named = useNamed(told);
+  return told.cover === undefined ? <Table {...props} told={named} /> : <Cover told={told} seat={told.cover} />;
 }
 
 function Table({ told, onLeave, onWatch }: TableProps) {
@@ -52,9 +54,9 @@ function Table({ told, onLeave, onWatch }: TableProps) {
     save('battle.jsonl', new Blob([await battleFile()], { type: 'application/jsonl' }));
   return (
     <main className="battle" id="content" tabIndex={-1} data-part={part} data-view={view}>
-      <ScoreLine scene={scene} titles={told.titles}>
-        <button type="button" className="plain" disabled={!told.canUndo} onClick={undo}>
-          ↶ {words.battle.undo}
+      <ScoreLine scene={scene} titles={told.titles} parts={told.parts}>
+        <button type="button" className="plain" aria-label={words.battle.undo} disabled={!told.canUndo} onClick={undo}>
+          ↶ <span className="in-words">{words.battle.undo}</span>
         </button>
         <ViewChoice />
         <TableSettings told={told} onSave={() => void keep()} />

@@ -1,11 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { setEdition } from '../state/edit.js';
 import type { View } from '../state/place.js';
 import { useStore } from '../state/store.js';
 import { useVoice, useWords } from '../words/use-words.js';
 import { Link } from './link.js';
-
-const Settings = lazy(async () => ({ default: (await import('./settings.js')).Settings }));
 
 const VIEWS = ['odds', 'matrix', 'battle', 'library', 'rules'] as const satisfies readonly View[];
 
@@ -31,9 +28,9 @@ export function Header() {
         ))}
       </nav>
       <EditionChoice />
-      <Suspense>
-        <Settings />
-      </Suspense>
+      <Link to={{ view: 'settings' }} className="icon" label={words.settings} current={view === 'settings'}>
+        ⋯
+      </Link>
     </header>
   );
 }

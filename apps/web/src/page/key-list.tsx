@@ -2,6 +2,7 @@ import { Dialog, Modal } from 'react-aria-components';
 import { useStore } from '../state/store.js';
 import { useTableWords } from '../words/use-table-words.js';
 import { useWords } from '../words/use-words.js';
+import { KeyTable } from './key-table.js';
 
 /** All single keys, on `?` or from the settings. */
 export function KeyList() {
@@ -19,16 +20,7 @@ export function KeyList() {
     >
       <Dialog aria-label={keys.title}>
         <h2>{keys.title}</h2>
-        <dl>
-          {deeds.map(([key, deed]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{deed}</dd>
-            </div>
-          ))}
-        </dl>
+        <KeyTable keys={deeds} />
       </Dialog>
     </Modal>
   );

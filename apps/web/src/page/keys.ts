@@ -27,7 +27,15 @@ export function useKeys(): void {
       // digits by their place on the keyboard: on some they need a shift
       const [, digit] = event.shiftKey ? [] : (/^Digit([1-9])$/.exec(event.code) ?? []);
       const deed = digit === undefined ? KEYS[event.key] : () => pressOption(digit);
-      if (deed === undefined || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (
+        deed === undefined ||
+        isTyping ||
+        !useStore.getState().singleKeys ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey
+      )
+        return;
       event.preventDefault();
       deed();
     };

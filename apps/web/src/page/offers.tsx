@@ -89,18 +89,41 @@ function HowOften({
   const { ask } = useTableWords();
   const how = useHabits(({ asking }) => asking[rule] ?? 'worth');
   return (
-    <label className="row how-often">
-      <span className="aside">{ask.asking(name)}</span>
-      <select
+    <span className="row how-often">
+      <AskingChoice
+        of={ASKING}
+        label={ask.asking(name)}
         value={how}
-        onChange={(e) => void askOf(question, rule, ASKING.find((one) => one === e.target.value) ?? 'worth')}
-      >
-        {ASKING.map((one) => (
-          <option key={one} value={one}>
-            {ask.how[one]}
-          </option>
-        ))}
-      </select>
-    </label>
+        onChange={(next) => void askOf(question, rule, next)}
+      />
+    </span>
+  );
+}
+
+/** When a rule is asked about. */
+export function AskingChoice({
+  of,
+  label,
+  value,
+  onChange,
+}: {
+  readonly of: readonly Asking[];
+  readonly label: string;
+  readonly value: Asking;
+  readonly onChange: (how: Asking) => void;
+}) {
+  const { ask } = useTableWords();
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={(e) => onChange(of.find((one) => one === e.target.value) ?? 'worth')}
+    >
+      {of.map((one) => (
+        <option key={one} value={one}>
+          {ask.how[one]}
+        </option>
+      ))}
+    </select>
   );
 }

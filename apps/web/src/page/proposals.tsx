@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { Question, Told, ToldCandidate } from '../battle/told.js';
+import type { Question, Told, ToldCandidate, ToldOdds } from '../battle/told.js';
 import { answer, fillIn } from '../state/battle.js';
+import { useStore } from '../state/store.js';
 import { useTableWords } from '../words/use-table-words.js';
 import { useVoice, useWords } from '../words/use-words.js';
 import { oddsWords } from './odds-words.js';
@@ -20,7 +21,8 @@ export function Declare({ question, told }: ProposalProps) {
   const words = useWords();
   const voice = useVoice();
   const nameOf = (ref: string): string => told.names[ref] ?? ref;
-  const listed = question.candidates.filter(({ isLegal }) => isLegal).toSorted((a, b) => meanOf(b) - meanOf(a));
+  const goal = useStore(({ draft }) => draft.policies.goal);
+  const listed = question.candidates.filter(({ isLegal }) => isLegal).toSorted(byGoal(goal));
   return (
     <>
       <ol className="options">
@@ -57,8 +59,30 @@ export function Declare({ question, told }: ProposalProps) {
   );
 }
 
-const meanOf = ({ odds }: ToldCandidate): number =>
-  odds.reduce((sum, { woundsLost }) => sum + woundsLost.reduce((mean, chance, n) => mean + chance * n, 0), 0);
+const meanOf = (of: readonly number[]): number => of.reduce((mean, chance, n) => mean + chance * n, 0);
+const models = ({ modelsDestroyed }: ToldOdds): number => meanOf(modelsDestroyed);
+const wounds = ({ woundsLost }: ToldOdds): number => meanOf(woundsLost);
+const destroyed = (odds: ToldOdds): number => odds.destroyed;
+
+/** What most serves a goal, and where that is the same, what does more of the rest. */
+const GOALS: Readonly<Record<string, readonly ((odds: ToldOdds) => number)[]>> = {
+  destroy: [destroyed, models, wounds],
+  models: [models, wounds],
+  wounds: [wounds, models],
+};
+/** Chances that differ by less than what is shown of them are the same. */
+const SAME = 0.005;
+
+const byGoal =
+  (goal = 'destroy') =>
+  (a: ToldCandidate, b: ToldCandidate): number => {
+    for (const figure of GOALS[goal] ?? GOALS.destroy ?? []) {
+      const of = ({ odds }: ToldCandidate): number => odds.reduce((sum, one) => sum + figure(one), 0);
+      const more = of(b) - of(a);
+      if (Math.abs(more) >= SAME) return more;
+    }
+    return 0;
+  };
 
 /** Line by line, with one tap to give all the rest the same. */
 export function FillIn({ question, told }: ProposalProps) {

@@ -11,14 +11,18 @@ import { useVoice, useWords } from '../words/use-words.js';
 import { BattleLog } from './battle-log.js';
 import { Blocks } from './blocks.js';
 import { IssueList } from './issue-list.js';
+import { nearSeat } from './near-seat.js';
 import { ScoreLine } from './score-line.js';
 import { Timeline } from './timeline.js';
+import { useNames } from './use-named.js';
 
 /** A battle that was played: every table of it, its log, and what it comes to. */
-export function Replay({ film, onLeave }: { readonly film: ToldFilm; readonly onLeave: () => void }) {
+export function Replay(props: { readonly film: ToldFilm; readonly onLeave: () => void }) {
   const words = useWords();
   const table = useTableWords();
   const { picture, happened, log, lookedBack } = useFilm();
+  const names = useNames(props.film.names, picture?.scene);
+  const film = useMemo(() => ({ ...props.film, names }), [props.film, names]);
   const at = picture?.at ?? 0;
   useReplayKeys();
   // moments take a while to work out, and are there before anybody asks
@@ -32,11 +36,12 @@ export function Replay({ film, onLeave }: { readonly film: ToldFilm; readonly on
     [happened, from, at],
   );
   if (picture === undefined) return <p role="status">{words.working}</p>;
+  const { onLeave } = props;
   const { scene, about } = picture;
   const isAtEnd = film.isDone && at === film.pictures - 1;
   return (
     <main className="battle replay" id="content" tabIndex={-1}>
-      <ScoreLine scene={scene} titles={film.titles}>
+      <ScoreLine scene={scene} titles={film.titles} parts={film.parts}>
         <button
           type="button"
           className="plain"
@@ -50,6 +55,7 @@ export function Replay({ film, onLeave }: { readonly film: ToldFilm; readonly on
       </ScoreLine>
       <Board
         scene={scene}
+        near={nearSeat(film)}
         chosen={about[0]}
         labelOf={(unit) => words.battle.unit(unit.name, unit.models.length, unit.began, unit.seat)}
         onChoose={() => undefined}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { savedBattle } from '../state/saved-battle.js';
+import { savedBattle, savedRound } from '../state/saved-battle.js';
 import { useWords } from '../words/use-words.js';
 import { Link } from './link.js';
 
@@ -11,9 +11,9 @@ export function Resume() {
   useEffect(() => setLeft(savedBattle() !== undefined), []);
   if (!isLeft) return null;
   return (
-    <nav className="resume" aria-label={words.resumeBattle}>
+    <nav className="resume" aria-label={words.battle.resume}>
       <Link to={{ view: 'battle' }} className="plain">
-        {words.resumeBattle} <span aria-hidden="true">▸</span>
+        {words.resumeBattle(savedRound())} <span aria-hidden="true">▸</span>
       </Link>
     </nav>
   );

@@ -49,6 +49,7 @@ export function Sandbox({ scene, setting }: { readonly scene: Scene; readonly se
       </header>
       <Board
         scene={shown}
+        near="A"
         chosen={chosen}
         labelOf={(one) => words.battle.unit(one.name, one.models.length, one.began, one.seat)}
         onChoose={(one) => useSandbox.setState({ chosen: one.ref })}

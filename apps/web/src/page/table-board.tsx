@@ -9,6 +9,7 @@ import { setHabits, useHabits } from '../state/battle-habits.js';
 import { useTableWords } from '../words/use-table-words.js';
 import { useWords } from '../words/use-words.js';
 import { handlingOf } from './move-panel.js';
+import { nearSeat } from './near-seat.js';
 import { PlaceByName } from './place-by-name.js';
 import { isPickable } from './unit-list.js';
 import { useBoardKeys } from './use-board-keys.js';
@@ -39,6 +40,7 @@ export function TableBoard({ told }: { readonly told: Told }) {
   return (
     <Board
       scene={scene}
+      near={nearSeat(told)}
       chosen={chosen}
       labelOf={labelOf}
       onChoose={choose}

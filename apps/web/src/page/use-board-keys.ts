@@ -1,5 +1,6 @@
 import type { SceneUnit, Spot } from '@umpire/rules';
 import type { Question, Told } from '../battle/told.js';
+import { isTurnedFor } from '../board/edge.js';
 import { turnedBy } from '../board/formation.js';
 import { carried } from '../board/grip.js';
 import { squareOf, UNIT } from '../board/measure.js';
@@ -8,6 +9,7 @@ import { confirmMove, letGo, look, pick, putBack, useBattle } from '../state/bat
 import { useTableWords } from '../words/use-table-words.js';
 import { useWords } from '../words/use-words.js';
 import { handlingOf } from './move-panel.js';
+import { nearSeat } from './near-seat.js';
 import { isPickable } from './unit-list.js';
 
 const ARROWS: Readonly<Record<string, Spot>> = {
@@ -28,7 +30,7 @@ export function useBoardKeys(told: Told): (event: React.KeyboardEvent) => void {
   const moveBy = ({ x, y }: Spot, isFine: boolean): void => {
     const handling = handlingOf(told, useBattle.getState());
     if (handling === undefined || question === undefined) return;
-    const side = UNIT[scene.measure] * (isFine ? 0.1 : 1);
+    const side = UNIT[scene.measure] * (isFine ? 0.1 : 1) * (isTurnedFor(scene, nearSeat(told)) ? -1 : 1);
     const { start, placing = start } = handling;
     void letGo(
       question,

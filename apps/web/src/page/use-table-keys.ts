@@ -4,6 +4,7 @@ import { UNIT } from '../board/measure.js';
 import { announce } from '../state/announce.js';
 import { undo, useBattle } from '../state/battle.js';
 import { setHabits, useHabits } from '../state/battle-habits.js';
+import { useStore } from '../state/store.js';
 import { useTableWords } from '../words/use-table-words.js';
 import { useWords } from '../words/use-words.js';
 
@@ -45,7 +46,7 @@ export function useTableKeys(told: Told): void {
           ),
       ],
       ['n', near],
-      ['a', () => announce(document.querySelector('.panel.log div')?.lastElementChild?.textContent ?? '')],
+      ['a', () => announce([...document.querySelectorAll('.panel.log .block-line')].at(-1)?.textContent ?? '')],
       ['Enter', () => document.querySelector<HTMLElement>('[data-enter]')?.click()],
     ]);
     const heard = (event: KeyboardEvent): void => {
@@ -53,7 +54,8 @@ export function useTableKeys(told: Told): void {
       const isTyping =
         target instanceof HTMLElement && target.closest('input, select, textarea, [role="listbox"], summary') !== null;
       const isOnButton = target instanceof HTMLElement && target.closest('button, a') !== null;
-      const deed = deeds.get(event.key);
+      const isOff = event.key !== 'Enter' && !useStore.getState().singleKeys;
+      const deed = isOff ? undefined : deeds.get(event.key);
       if (deed === undefined || isTyping || (event.key === 'Enter' && isOnButton)) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();

@@ -136,8 +136,13 @@ export function undo(): void {
 /** What a rule asks from now on; not this phase passes it at once. */
 export async function askOf(question: Question, rule: string, how: Asking): Promise<void> {
   if (how === 'not-this-phase') return answer(question, { pass: true, until: 'phase', rule });
+  await askOften(rule, how);
+}
+
+/** From now on, in the battle under way and in every other on this device. */
+export async function askOften(rule: string, how: Asking): Promise<void> {
   setHabits({ asking: { ...useHabits.getState().asking, [rule]: how } });
-  await desk().asking(rule, how);
+  if (useBattle.getState().told !== undefined) await desk().asking(rule, how);
 }
 
 export async function defend(isOn: boolean): Promise<void> {

@@ -38,7 +38,7 @@ export function keepBattle(battle: Omit<KeptBattle, 'id' | 'at'>): void {
   const id = localStorage.getItem(ID) ?? 'under-way';
   next = { ...battle, id, at: new Date().toISOString() };
   void shelve();
-  saveBattle(battle.log);
+  saveBattle(battle.log, battle.round);
 }
 
 /** One log at a time goes to the shelf, and of those that waited the last. */

@@ -1,4 +1,4 @@
-export const VIEWS = ['odds', 'matrix', 'battle', 'library', 'rules', 'support'] as const;
+export const VIEWS = ['odds', 'matrix', 'battle', 'library', 'rules', 'support', 'settings'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Where in the page one stands; its address says the same. */

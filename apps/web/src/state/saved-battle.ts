@@ -1,4 +1,5 @@
 const SAVED = 'umpire-battle';
+const ROUND = 'umpire-battle-round';
 
 /** The battle that was left unfinished on this device, if any. */
 export function savedBattle(): string | undefined {
@@ -9,6 +10,19 @@ export function savedBattle(): string | undefined {
   }
 }
 
+/** The round that it is in; nothing before the first. */
+export function savedRound(): number | undefined {
+  try {
+    return Number(localStorage.getItem(ROUND)) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Throws where the device keeps nothing. */
-export const saveBattle = (log: string): void => localStorage.setItem(SAVED, log);
+export function saveBattle(log: string, round: number): void {
+  localStorage.setItem(SAVED, log);
+  localStorage.setItem(ROUND, `${round}`);
+}
+
 export const forgetBattle = (): void => localStorage.removeItem(SAVED);

@@ -32,6 +32,8 @@ export interface Kept {
   readonly hasLibrary: boolean;
   /** When the library was last saved as a file, as an ISO date. */
   readonly backup: string | undefined;
+  /** Whether single keys act where no field has the keyboard. */
+  readonly singleKeys: boolean;
 }
 
 export interface State extends Kept {
@@ -67,6 +69,7 @@ const fresh = (): State => ({
   pinned: [],
   hasLibrary: false,
   backup: undefined,
+  singleKeys: true,
   place: HOME,
   panel: undefined,
   reply: undefined,
@@ -134,7 +137,7 @@ export const useStore: UseBoundStore<StoreApi<State>> = create<State>()(
     name: 'umpire',
     version: 1,
     storage: quietStorage<Kept>(),
-    partialize: ({ draft, rulings, locale, theme, measure, shape, recent, units, pinned, hasLibrary, backup }) => ({
+    partialize: ({
       draft,
       rulings,
       locale,
@@ -146,6 +149,20 @@ export const useStore: UseBoundStore<StoreApi<State>> = create<State>()(
       pinned,
       hasLibrary,
       backup,
+      singleKeys,
+    }) => ({
+      draft,
+      rulings,
+      locale,
+      theme,
+      measure,
+      shape,
+      recent,
+      units,
+      pinned,
+      hasLibrary,
+      backup,
+      singleKeys,
     }),
   }),
 );

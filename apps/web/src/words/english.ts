@@ -185,7 +185,7 @@ export const english: Words = {
   wouldMake: (chance) => `would make all ${chance}`,
   fromArmies: 'then also',
   firstBattle: 'Play a first battle',
-  resumeBattle: 'Resume the battle',
+  resumeBattle: (round) => `Resume the battle${round === undefined ? '' : `, round ${round}`}`,
   working: 'Working out the answer',
   measures: { models: 'models', wounds: 'wounds' },
   shapes: { 'at-least': 'at least', exactly: 'exactly' },
@@ -264,6 +264,9 @@ export const english: Words = {
   },
   keys: {
     title: 'Keys',
+    anywhere: 'Everywhere',
+    inBattle: 'In a battle',
+    single: 'Single keys act where no field has the keyboard',
     deeds: [
       ['/', 'search the rules'],
       ['s', 'swap attacker and target'],
@@ -294,6 +297,7 @@ export const english: Words = {
     start: 'Start',
     parts: { label: 'Parts of the battle', now: 'Now', units: 'Units', log: 'Log' },
     round: (round, of) => (round === 0 ? 'Before the battle' : `Round ${round} of ${of}`),
+    roundShort: (round) => `R${round}`,
     store: (name, count) => `${count} ${name === 'command-points' ? 'CP' : plainly(name)}`,
     undo: 'Undo',
     unit: (name, living, began, seat) => `${name}, ${living} of ${began} models, player ${seat}`,

@@ -232,7 +232,7 @@ export const french: Words = {
   wouldMake: (chance) => `porterait le tout à ${chance}`,
   fromArmies: 'puis aussi',
   firstBattle: 'Jouer une première bataille',
-  resumeBattle: 'Reprendre la bataille',
+  resumeBattle: (round) => `Reprendre la bataille${round === undefined ? '' : `, tour ${round}`}`,
   working: 'Calcul en cours',
   measures: { models: 'figurines', wounds: 'points de vie' },
   shapes: { 'at-least': 'au moins', exactly: 'exactement' },
@@ -311,6 +311,9 @@ export const french: Words = {
   },
   keys: {
     title: 'Touches',
+    anywhere: 'Partout',
+    inBattle: 'Dans une bataille',
+    single: 'Les touches seules agissent hors des champs de saisie',
     deeds: [
       ['/', 'chercher une règle'],
       ['s', 'échanger attaquant et cible'],
@@ -341,6 +344,7 @@ export const french: Words = {
     start: 'Commencer',
     parts: { label: 'Parties de la bataille', now: 'Maintenant', units: 'Unités', log: 'Journal' },
     round: (round, of) => (round === 0 ? 'Avant la bataille' : `Tour ${round} sur ${of}`),
+    roundShort: (round) => `T${round}`,
     store: (name, count) =>
       `${count} ${name === 'command-points' ? 'PC' : plainly(count < 2 ? `one ${name}` : name, name)}`,
     undo: 'Annuler',

@@ -78,6 +78,8 @@ export const tableEnglish: TableWords = {
     rollForMe: 'Roll for me',
   },
   ask: {
+    title: 'What to be asked',
+    usual: 'Every rule asks when it is worth it. The question of a rule can change that.',
     reaction: (section) => ['Reaction', section].filter(Boolean).join(' · '),
     left: (count) => `${many(count, 'unit has', 'units have')} not acted.`,
     end: (count) => `End · ${count} left`,

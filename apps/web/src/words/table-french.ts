@@ -77,6 +77,8 @@ export const tableFrench: TableWords = {
     rollForMe: 'Jeter pour moi',
   },
   ask: {
+    title: 'Ce qui est demandé',
+    usual: 'Chaque règle demande quand cela en vaut la peine. La question d’une règle permet d’en changer.',
     reaction: (section) => ['Réaction', section].filter(Boolean).join(' · '),
     left: (count) => `${many(count, 'unité n’a', 'unités n’ont')} pas agi.`,
     end: (count) => `Finir · reste ${count}`,

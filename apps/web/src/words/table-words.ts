@@ -49,6 +49,8 @@ export interface TableWords {
     readonly rollForMe: string;
   };
   readonly ask: {
+    readonly title: string;
+    readonly usual: string;
     readonly reaction: (section: string) => string;
     readonly left: (count: number) => string;
     readonly end: (count: number) => string;

@@ -140,7 +140,7 @@ export interface Words {
   readonly wouldMake: (chance: string) => string;
   readonly fromArmies: string;
   readonly firstBattle: string;
-  readonly resumeBattle: string;
+  readonly resumeBattle: (round: number | undefined) => string;
   readonly working: string;
   readonly measures: Readonly<Record<'models' | 'wounds', string>>;
   readonly shapes: Readonly<Record<'at-least' | 'exactly', string>>;
@@ -205,7 +205,13 @@ export interface Words {
     readonly bodyguard: string;
     readonly leader: string;
   };
-  readonly keys: { readonly title: string; readonly deeds: readonly (readonly [key: string, deed: string])[] };
+  readonly keys: {
+    readonly title: string;
+    readonly anywhere: string;
+    readonly inBattle: string;
+    readonly single: string;
+    readonly deeds: readonly (readonly [key: string, deed: string])[];
+  };
   readonly qr: string;
   readonly battle: {
     readonly title: string;
@@ -225,6 +231,7 @@ export interface Words {
     readonly mission: string;
     readonly start: string;
     readonly parts: Readonly<Record<'label' | 'now' | 'units' | 'log', string>>;
+    readonly roundShort: (round: number) => string;
     readonly round: (round: number, of: number) => string;
     readonly store: (name: string, count: number) => string;
     readonly undo: string;

@@ -3,6 +3,7 @@ import type { Effect, Verb } from '@umpire/effects';
 import { type Choice, effectsOf, type Frame, frameOf, type Stakes, type ThrowFrame } from '@umpire/rules';
 import { gapAcross, standingOf } from '../board/distances.js';
 import { modified, numberOf, type Reading } from '../table/facts.js';
+import { carriedOf } from '../table/forces.js';
 import type { Edition } from '../table/reading.js';
 import { enemiesOf, isOnBattlefield, unitAt } from '../table/reads.js';
 import type { ChargeFrame } from './charge.js';
@@ -35,8 +36,7 @@ const activates = (verb: Verb): boolean =>
 export const stakesOf =
   (edition: Edition) =>
   (rule: string, _: Choice, frame: Frame, at: At): Stakes | undefined => {
-    const known = edition.rules.rules.get(rule);
-    if (known === undefined || !effectsOf(known).some(isReroll)) return undefined;
+    if (!effectsNamed(edition, at, rule).some(isReroll)) return undefined;
     const { shown, settled } = frame.data as ThrowFrame;
     const [roll] = shown ?? [];
     if (roll === undefined || shown.length > 1) return undefined;
@@ -47,6 +47,13 @@ export const stakesOf =
     if (purpose === 'battle-shock') return ofTest(reading, roll.throw.for[0] ?? '', faces);
     return ofVolley(reading, at, { faces: roll.faces, settled: settled?.[0], purpose });
   };
+
+/** Of a rule of the edition, or of one that a unit or an army brings with it. */
+function effectsNamed({ rules }: Edition, { state }: At, rule: string): readonly Effect[] {
+  const known = rules.rules.get(rule);
+  const carried = carriedOf(state, rules).filter((one) => one.rule === rule);
+  return [...(known === undefined ? [] : effectsOf(known)), ...carried.flatMap(({ effects }) => effects)];
+}
 
 interface Lying {
   readonly faces: readonly (readonly number[])[];

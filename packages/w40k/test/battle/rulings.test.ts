@@ -1,8 +1,12 @@
-import { battleHash } from '@umpire/battle';
+import { Battle, battleHash, compileGame } from '@umpire/battle';
+import type { Rule } from '@umpire/rules';
 import { describe, expect, it } from 'vitest';
+import type { AttackHooks } from '../../src/attack/hooks.js';
+import { gameOf } from '../../src/turn/game.js';
+import { holdGround } from '../../src/turn/hold-ground.js';
 import { army, chargers, tank, troopers } from './armies.js';
 import { answer, at, byHand, keys, lostOf, numberOf, offered, open, pass, roll, row, until, use } from './by-hand.js';
-import { engineOf, newBattle } from './table.js';
+import { eleventh, engineOf, heading, newBattle, openField } from './table.js';
 
 const few = { armies: { A: army('Reds', [troopers('reds', 2)]), B: army('Blues', [troopers('blues', 3)]) } };
 const start = { first: 'A' } as const;
@@ -136,6 +140,36 @@ describe('charges (11)', () => {
     answer(battle, 'declare-a-charge', { pick: ['A1'] });
     roll(battle, 'charge', [[1, 2]]);
     expect(open(battle).rule).not.toBe('charge-targets');
+  });
+
+  it('rolled again by a rule of the unit’s own sheet say what that is worth', () => {
+    const { rules, board } = eleventh();
+    const drive: Rule<AttackHooks> = {
+      id: 'drive',
+      name: 'Drive',
+      kind: 'ability',
+      summary: 'Charges are rolled again.',
+      stage: 'executable',
+      source: { document: 'invented', section: '' },
+      effects: () => [{ do: [{ reroll: 'charge', which: 'any', for: 'self' }] }],
+    };
+    const edition = { board, rules: { ...rules, rules: new Map([...rules.rules, ['drive', drive] as const]) } };
+    const reds = army('Reds', [{ ...chargers('reds', 2), abilities: [{ name: 'Drive', rule: 'drive' }] }]);
+    const engagement = { armies: { ...near.armies, A: reds }, field: openField, scoring: holdGround };
+    const battle = Battle.start(compileGame(gameOf(edition, engagement)), {
+      ...heading(''),
+      seed: '1',
+      dice: 'by-hand',
+      position: { ...start, ...poor, models: { ...row('A1', 2, 10, 20), ...row('B1', 3, 10, 28) } },
+    });
+    until(battle, 'declare-a-charge');
+    answer(battle, 'declare-a-charge', { pick: ['A1'] });
+    roll(battle, 'charge', [[1, 2]]);
+    const { seat, id } = open(battle);
+    const [key = ''] = keys(open(battle));
+    expect(key).toBe('drive>re-roll');
+    // eight inches less two halves of 32 mm and two inches of engagement leave 4.74″: a five or more
+    expect(battle.stakes(seat, id, key)).toEqual({ kind: 'roll', without: 0, with: 30 / 36 });
   });
 
   it('give Fights First, and the fight that follows is the charger’s choice first', () => {
