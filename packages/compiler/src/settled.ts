@@ -135,7 +135,15 @@ const stepsOnly: Vocabulary = {
 export const looseName = (effects: readonly Effect[]): string | undefined =>
   effects
     .flatMap((effect) => lintEffect(effect, stepsOnly, { bound: keptBy(effects) }))
-    .flatMap(({ code, found = 'an offer' }) => (code === 'unbound-name' || code === 'closed-offer' ? [found] : []))[0];
+    .flatMap(({ code, found = 'an offer' }) =>
+      code === 'unbound-name' || code === 'closed-offer' ? [found] : [],
+    )[0] ?? effects.map(unmade).find((found) => found !== undefined);
+
+/** What came of attacks ("one or more models destroyed by those attacks") is asked where no attacks have been made yet. */
+function unmade({ when, ...effect }: Effect): string | undefined {
+  if (when && !/(?:^|-)phase$/.test(when.at)) return undefined;
+  return /"((?:destroyed|hit|targeted)-by-subject|lost-[a-z]+-to-subject)"/.exec(JSON.stringify(effect))?.[1];
+}
 
 const keptBy = (effects: readonly Effect[]): readonly string[] =>
   effects.flatMap(({ do: verbs }) => verbs.flatMap((verb) => ('choose' in verb && verb.keep ? [verb.as] : [])));

@@ -96,7 +96,7 @@ const passages: readonly string[] = moves.flatMap((move) => [
 
 /** States, steps, counters and lists of abilities that rules of an army declare: a Waaagh! that is active, who has an ability, a Dark Pact. */
 const isArmyName = (name: string): boolean =>
-  /^(?:abilities-of|has|under|using|made|used|does|army|hit-with|destroyed-with|targeted-by|in-range-of)-.+|.+-(?:active|target|points)$/.test(
+  /^(?:abilities-of|has|under|using|made|used|does|army|hit-with|destroyed-with|targeted-by|(?:wholly-)?in-range-of)-.+|.+-(?:active|target|points)$/.test(
     name,
   );
 

@@ -34,7 +34,10 @@ const free = (np: Np, title: readonly string[], again: boolean): Node =>
   );
 const stratagem = 'with (the|a|one|) {stratagems?} [stratagem] for 0 =CP';
 export const army: readonly Rule[] = [
-  say('clause', '{kws} [model|unit] only', (kws) => bearerIs(kws)),
+  say('clause', '{kws} [model] only', (kws) => bearerIs(kws)),
+  say('clause', '{kws} unit only', (keywords) =>
+    verbs({ allow: 'bear-enhancement', for: found({ sort: 'unit', side: 'mine', keywords }).who }),
+  ),
   say('clause', '{kws} model LP excluding {kws} [model|unit] RP only', (kws, none) => bearerIs(kws, [none])),
   say('clause', '{kws} model only LP excluding {kws} [model|unit] RP', (kws, none) => bearerIs(kws, [none])),
   say('clause', '{kws} model with the {rule} ability only', (kws, rule) =>

@@ -76,7 +76,11 @@ export const customs: readonly Rule[] = [
   say('stand', '{np} (advance|have advanced)', (np) => event('advance-move', np)),
   say('frame', 'each time {np} fall back', (np) => event('selected-to-fall-back', np)),
   say('stand', '{np} fall back', (np) => event('fall-back-move', np)),
-  say('event', "{np} (be|) destroyed as (a|the) result of {np} 's attack", (np) => event('unit-destroyed', np)),
+  say('event', "{np} (be|) destroyed as (a|the) result of {np} 's attack", (np, by) =>
+    by.any || by.who !== 'self'
+      ? undefined
+      : event('unit-destroyed', np, { if: state('destroyed-by-self', 'subject') }),
+  ),
   say('using', 'you can (use|target {np} with) this stratagem [on {np}]', () => true),
   say('sentence', '{using} even (though|if) {np} {pred}', (_using, _np, pred) =>
     'state' in pred && pred.state === 'just-destroyed' ? { say: 'nothing' } : undefined,

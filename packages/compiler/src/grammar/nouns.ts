@@ -126,7 +126,8 @@ export const nouns: readonly Rule[] = [
   say('np', 'that friendly [{kws?}] model', () => bare('?model', 'model')),
   say('np', 'that [{kws?}] model', () => bare('?model', 'model')),
   say('np', 'that enemy [{kws?}] (unit|model)', () => bare('?enemy')),
-  say('np', "(that|the) (model|attacking model) 's unit", () => bare({ all: 'unit', in: '?model' })),
+  say('np', "(that|the) model 's unit", () => bare({ all: 'unit', in: '?model' })),
+  say('np', "(that|the) attacking model 's unit", () => bare({ all: 'unit', in: '?attacker' })),
   say('np', 'it', () => bare('?it')),
   say('np', 'the target [of that attack]', () => bare('target')),
   say('np', '(the|that) target unit', () => bare('target')),
@@ -137,7 +138,7 @@ export const nouns: readonly Rule[] = [
   // Whichever is found.
   say(
     'np',
-    '[a|one|each|any|all|every|one or more|another|one other|up to one] {side} [{kws?}] {noun} [{posts?}]',
+    '[a|one|each|any|all|every|one or more|up to one] {side} [{kws?}] {noun} [{posts?}]',
     (side, keywords, { sort }, posts) => found({ sort, side, keywords, posts: posts ?? [] }),
   ),
   say(
@@ -150,8 +151,11 @@ export const nouns: readonly Rule[] = [
     "[a|one|each|any|all|every|one or more] [{kws?}] {noun} from your opponent 's army [{posts?}]",
     (keywords, { sort }, posts) => found({ sort, side: 'theirs', keywords, posts: posts ?? [] }),
   ),
-  say('np', '(each|all|every|one or more) other friendly [{kws?}] {noun} [{posts?}]', (keywords, { sort }, posts) =>
-    found({ sort, side: 'mine', keywords, posts: [{ not: state('bearer') }, ...(posts ?? [])] }),
+  say(
+    'np',
+    '(another|(each|all|every|one or more|a|one|up to one) other) friendly [{kws?}] {noun} [{posts?}]',
+    (keywords, { sort }, posts) =>
+      found({ sort, side: 'mine', keywords, posts: [{ not: state('?former') }, ...(posts ?? [])] }),
   ),
   say('np', '[a|one|each|any|all|every|one or more] [{kws?}] {noun} [{posts?}]', (keywords, { sort }, posts) =>
     found({ sort, side: 'any', keywords, posts: posts ?? [] }),
@@ -181,7 +185,7 @@ export const nouns: readonly Rule[] = [
   say('posts', '{post}', (post) => [post]),
   say('posts', '{post} [,] [and] {posts}', (post, more) => (takesMore(post) ? undefined : [post, ...more])),
   say('np', '(a|one|up to one) other [{kws?}] {noun} from your army [{posts?}]', (keywords, { sort }, posts) =>
-    found({ sort, side: 'mine', keywords, posts: [{ not: state('bearer') }, ...(posts ?? [])] }),
+    found({ sort, side: 'mine', keywords, posts: [{ not: state('?former') }, ...(posts ?? [])] }),
   ),
   say('post', '{except}', (except) => except),
   say('post', '{relative}', (relative) => relative),
@@ -203,10 +207,11 @@ export const nouns: readonly Rule[] = [
   ),
   say('relative', 'with the {title} ability', (title) => state(`has-${title}`)),
   say('relative', 'that have (the|) {title} ability', (title) => state(`has-${title}`)),
-  say('np', 'any other unit', () => found({ sort: 'unit' })),
   say('relative', 'within {far}', (far) => ({ within: far, of: '?x', from: '?other' })),
   say('relative', 'with the {rule} ability', (rule) => state(`has-${rule}`)),
-  say('np', 'another {kws} model', (keywords) => found({ sort: 'model', keywords, posts: [{ not: state('bearer') }] })),
+  say('np', 'another {kws} model', (keywords) =>
+    found({ sort: 'model', keywords, posts: [{ not: state('?former') }] }),
+  ),
   say('relative', 'with this ability', () => state('has-this-ability')),
   say('relative', '[that] (it|this model|this unit|the bearer|that unit) moved (over|across) [during that move]', () =>
     state('moved-over-by-subject'),

@@ -52,8 +52,10 @@ export const targets: readonly Rule[] = [
   say('relative', 'and be within {far} of {np}', (far, np) => ({ within: far, of: '?x', from: np.who })),
   say('relative', 'that be [currently] not {at}', (at) => not(at)),
   say('relative', 'if it be not {at}', (at) => not(at)),
-  say('relative', "[that be] [wholly] within your army 's {title}", (title) => state(`in-range-of-${title}`)),
-  say('pred', "be [wholly] within your army 's {title}", (title) => state(`in-range-of-${title}`)),
+  say('relative', "[that be] within your army 's {title}", (title) => state(`in-range-of-${title}`)),
+  say('relative', "[that be] wholly within your army 's {title}", (title) => state(`wholly-in-range-of-${title}`)),
+  say('pred', "be within your army 's {title}", (title) => state(`in-range-of-${title}`)),
+  say('pred', "be wholly within your army 's {title}", (title) => state(`wholly-in-range-of-${title}`)),
   say(
     'relative',
     '[that be] [wholly] within {far} of (one or more|another|one or more of) [your] {title} [you placed]',
@@ -85,9 +87,13 @@ export const targets: readonly Rule[] = [
   ),
 
   // When.
-  say('event', '[a|one or more] mortal wound [or attack] be allocated to {np}', (np) =>
+  say('event', '[a|one or more] mortal wound be allocated to {np}', (np) =>
     event('mortal-wounds-suffered', np, { edge: 'before' }),
   ),
+  say('event', '[a|one or more] mortal wound or attack be allocated to {np}', (np) => {
+    const frame = event('mortal-wounds-suffered', np, { edge: 'before' });
+    return 'when' in frame ? { ...frame, also: [{ ...frame.when, at: 'attack-allocated', edge: 'after' }] } : undefined;
+  }),
   say('event', '{np} have a mortal wound allocated to it', (np) =>
     event('mortal-wounds-suffered', np, { edge: 'before' }),
   ),

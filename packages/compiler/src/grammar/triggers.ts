@@ -211,7 +211,8 @@ function destroyedBy(np: Np, by: Np): Frame | undefined {
     ...(where ? [JSON.parse(JSON.stringify(where).replaceAll('"it"', '"attacker"')) as Condition] : []),
   ];
   const condition = every(asked);
-  return event(np.sort === 'model' ? 'model-destroyed' : 'unit-destroyed', np, {
+  const foe: Np = { ...np, who: { ...np.who, side: 'theirs' } };
+  return event(np.sort === 'model' ? 'model-destroyed' : 'unit-destroyed', foe, {
     ...(condition && { if: condition }),
     refs: { '?it': 'attacker', '?unit': 'attacker', '?enemy': 'subject' },
   });

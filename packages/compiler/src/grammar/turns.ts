@@ -1,6 +1,6 @@
 import type { Verb } from '@umpire/effects';
 import { every, said } from '../meaning/fill.js';
-import type { Np } from '../meaning/node.js';
+import type { Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { bare, found, framed, inches, state, verbs } from './build.js';
 import { foundWith } from './doings.js';
@@ -144,10 +144,11 @@ export const turns: readonly Rule[] = [
   ),
 
   // Shots, moves and rides.
-  say('clause', '[then] make a {movekind} move of up to {amount} [{noride?}]', (kind, upTo) => ({
-    verbs: [{ move: '?it', as: kind, upTo: typeof upTo === 'number' ? inches(upTo) : upTo } as Verb],
-    may: true,
-  })),
+  say('clause', '[then] make a {movekind} move of up to {amount} [{noride?}]', (kind, upTo, noride) => {
+    const move: Verb = { move: '?it', as: kind, upTo: typeof upTo === 'number' ? inches(upTo) : upTo };
+    const may: Node = { verbs: [move], may: true };
+    return noride ? { all: [verbs({ forbid: 'embark', for: '?it', until: 'frame' }), may] } : may;
+  }),
   say('noride', 'LP it cannot embark within a transport as part of this move RP', () => true),
   say('asif', 'as if it be your {phase} phase', () => true),
   say('clause', 'one {kws} unit embarked within {np} can disembark [{asif?}]', (kws) => ({

@@ -64,7 +64,12 @@ function byOwn(verb: Verb, scope: Scope, talk: Discourse): Verb {
   if (isShot && (foe === 'attacker' || foe === 'enemy'))
     return byOwn({ ...verb, activate: `shoot-at-${foe}` }, scope, talk);
   const { ifs } = scope;
-  const actor = 'move' in verb ? verb.move : 'activate' in verb && owned.has(verb.activate) ? verb.for : undefined;
+  const actor =
+    'move' in verb
+      ? verb.move
+      : ('activate' in verb && owned.has(verb.activate)) || ('forbid' in verb && verb.forbid === 'embark')
+        ? verb.for
+        : undefined;
   if (actor !== '?it' || refs['?it'] !== 'subject' || refs['?enemy'] !== 'subject') return verb;
   const own =
     ifs.flatMap(spokenOf).find((who) => who === 'self' || (typeof who === 'object' && who.in === 'self')) ?? 'self';

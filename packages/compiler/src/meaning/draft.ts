@@ -24,15 +24,11 @@ export const goesOn = (verbs: readonly Verb[], scope: Scope, { open }: Discourse
   open !== undefined &&
   !scope.when &&
   !scope.limit &&
-  (open.offer?.target !== undefined ||
-    open.offer?.cost !== undefined ||
-    scope.then === true ||
-    scope.until !== undefined ||
-    mentions([verbs, scope.ifs], open.bound));
+  (open.used === true || scope.then === true || scope.until !== undefined || mentions([verbs, scope.ifs], open.bound));
 
 /** What is set off later by a unit that a stratagem was used on asks for its mark, which the stratagem gives it. */
 function markedBy({ open, id }: Discourse, unit: string, until: Period | undefined): Marked | undefined {
-  if (!open?.offer?.target && open?.offer?.cost === undefined) return undefined;
+  if (!open?.used) return undefined;
   const mark = `under-${id}`;
   const has = open.do.some((verb) => 'mark' in verb && verb.mark === mark);
   if (!has) open.do.push({ mark, on: unit, until: until ?? 'phase' });

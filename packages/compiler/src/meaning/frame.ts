@@ -275,7 +275,7 @@ function attacksOf(attack: Attack, talk: Discourse, scope: Scope): Attacks {
     ...talk.refs,
     ...(by !== undefined && { '?model': 'attacker', '?it': 'attacker' }),
     ...(at !== undefined && !isBound(attack.at?.who, at) && { '?enemy': 'target', '?unit': 'target' }),
-    ...(by === undefined && { '?attacker': 'attacker' }),
+    ...((by === undefined || talk.refs['?attacker'] === undefined) && { '?attacker': 'attacker' }),
     ...(by === undefined && attack.at?.any && attack.at.sort === 'model' && { '?model': 'target', '?it': 'target' }),
   };
   return {

@@ -44,6 +44,7 @@ function lowerAll(nodes: readonly Node[], scope: Scope, talk: Discourse): Scope 
     }
     const isOther = at > 0 && 'frame' in node && 'each' in node.frame && scope.whole !== undefined;
     const unit = ofBearersUnit(node, talk);
+    if (at > 0 && eachSuccess(nodes[at - 1]!)) throw new Unsettled('once for each success, or once');
     now = lower(node, isOther ? { ...scope.whole!, ...(now.draft && { draft: now.draft }) } : now, talk);
     if (unit) talk.refs = { ...talk.refs, '?it': unit };
     const { may: _, ...taken } = scope;
@@ -56,6 +57,10 @@ function lowerAll(nodes: readonly Node[], scope: Scope, talk: Discourse): Scope 
   }
   return now;
 }
+
+/** Dice of which every success does something. */
+const eachSuccess = (node: Node): boolean =>
+  'verbs' in node && node.verbs.some((verb) => 'roll' in verb && verb.success !== undefined && !('if' in verb));
 
 /** "The bearer's unit can …, and it …": the unit. */
 function ofBearersUnit(node: Node, { refs }: Discourse): Selector | undefined {

@@ -22,6 +22,7 @@ export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks
     if (name.startsWith('?selected-')) return selectedOf(name === '?selected-unit' ? '?unit' : '?model', talk);
     if (name.startsWith('?seen-by-')) return sightOf(name.slice('?seen-by-'.length), talk, scope);
     if (name === '?yours' && talk.refs['?yours'] === undefined && isOwnSubject(talk)) return 'subject';
+    if (name === '?former') return formerOf(talk.refs);
     if (name === '?use') return talk.refs['?use'] ?? settle('?it', talk, scope);
     if (name === '?x') throw new Unsettled('predicate of nobody');
     const ref = talk.refs[name] ?? (name === '?model' || name === '?unit' ? unitOf(name, talk.refs['?it']) : undefined);
@@ -49,6 +50,15 @@ const isOwnSubject = ({ open, refs }: Discourse): boolean => {
   const of = open?.when?.of;
   return refs['?unit'] === 'subject' && typeof of === 'object' && of.all === 'unit' && of.side === 'mine';
 };
+
+/** "Another": than the one that has the rule, or than whoever it is about. */
+function formerOf({ '?yours': used, '?unit': unit, '?it': it = 'self', '?enemy': enemy }: Discourse['refs']): string {
+  if (used !== undefined) throw new Unsettled('another than the one it is used on');
+  const of = unit === undefined || unit === NOBODY || unit === enemy ? it : unit;
+  if (of === 'subject' && enemy !== 'subject') return 'subject';
+  if (of === 'self' || (typeof of === 'object' && of.in === 'self')) return 'bearer';
+  throw new Unsettled('another than one that was spoken of');
+}
 
 /** Who was selected: nobody, if nobody was. */
 function selectedOf(name: string, { refs }: Discourse): Selector {

@@ -18,7 +18,6 @@ export function openStratagem(talk: Discourse, said: WhenSaid, target: Target, c
     : { when: phases };
   const own = event?.if ? [settle(event.if, talk)] : [];
   const price = cost === undefined ? {} : { cost };
-  const isFree = Object.keys(price).length === 0;
   if ('that' in target && event?.that) {
     openStratagem(talk, said, { np: event.that }, cost);
     return;
@@ -33,7 +32,7 @@ export function openStratagem(talk: Discourse, said: WhenSaid, target: Target, c
     throw new Unsettled('that unit is the enemy');
   if ('that' in target) {
     if (!event) throw new Unsettled('that unit of no event');
-    openEffect(talk, { whens, ifs: [...ifs, ...own], offer: isFree ? { cost: 1 } : price }, refsTo(actor));
+    openEffect(talk, { whens, ifs: [...ifs, ...own], offer: price }, refsTo(actor));
     return;
   }
   const from = settle(target.np.who, talk);
@@ -46,14 +45,14 @@ export function openStratagem(talk: Discourse, said: WhenSaid, target: Target, c
   if (target.or) {
     const several = settle(target.or.np.who, talk);
     if (typeof several !== 'object' || several.side !== 'mine') throw new Unsettled('a target of another side');
-    openEffect(talk, { whens, ifs: [...ifs, ...own], offer: isFree ? { cost: 1 } : price }, refsTo('unit'));
+    openEffect(talk, { whens, ifs: [...ifs, ...own], offer: price }, refsTo('unit'));
     talk.open?.do.push({
       either: [[{ choose: from, as: 'unit' }], [{ choose: several, as: 'unit', min: 1, max: target.or.most }]],
     });
     return;
   }
   if (target.most !== undefined) {
-    openEffect(talk, { whens, ifs: [...ifs, ...own], offer: isFree ? { cost: 1 } : price }, refsTo('unit'));
+    openEffect(talk, { whens, ifs: [...ifs, ...own], offer: price }, refsTo('unit'));
     talk.open?.do.push({ choose: from, as: 'unit', min: target.least ?? 1, max: target.most });
     return;
   }

@@ -30,6 +30,8 @@ export interface Marked {
 
 export interface Draft {
   of?: Marked;
+  /** What a stratagem does. */
+  readonly used?: true;
   readonly when?: When;
   if: Condition[];
   offer?: Offer;
@@ -105,6 +107,7 @@ export function openEffect(
     ...(also.length > 0 && { also }),
     if: [...ifs],
     offer,
+    used: true,
     do: [],
     bound: new Set([
       ...Object.values(refs).filter((ref) => typeof ref === 'string' && ref !== 'self'),
@@ -129,12 +132,8 @@ export const effectsOf = (talk: Discourse): readonly Effect[] =>
         do: draft.do,
       };
       if (draft.of) return ofMarked(timed(made), draft.of);
-      return untilEnd({
-        ...(draft.when && { when: draft.when }),
-        ...(condition && { if: condition }),
-        ...(draft.offer && { offer: offerAt(draft.when, draft.offer) }),
-        do: draft.do,
-      });
+      const offered = { ...made, ...(draft.offer && { offer: offerAt(draft.when, draft.offer) }) };
+      return draft.used ? timed(offered) : offered;
     });
 
 /** The same for whichever unit has the mark: it is no longer the one that an offer was taken for. */
@@ -198,10 +197,6 @@ const fightPhase = new Set(['fight-phase']);
 const shootingPhase = new Set(['shooting-phase']);
 
 /** What a stratagem gives without an end lasts for the phase. */
-function untilEnd(effect: Effect): Effect {
-  return effect.offer?.target || effect.offer?.cost !== undefined ? timed(effect) : effect;
-}
-
 function timed(effect: Effect): Effect {
   const inFight =
     effect.when?.at === 'fight-phase' || (mentions(effect.if, fightPhase) && !mentions(effect.if, shootingPhase));

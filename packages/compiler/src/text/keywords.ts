@@ -12,7 +12,7 @@ harlequins t'au_empire leagues_of_votann chaos_daemons legiones_daemonica agents
 black_templars deathwatch ultramarines imperial_fists white_scars salamanders raven_guard iron_hands deathwing ravenwing
 khorne nurgle slaanesh tzeentch cryptek canoptek noble triarch destroyer_cult regiment officer squadron
 harvester burrower endless_multitude vanguard_invader great_devourer tyranid_warriors daemon_prince daemon_prince_with_wings
-legions_of_excess war_dog retinue inquisitor voidfarers`
+legions_of_excess war_dog retinue inquisitor voidfarers core`
     .split(/\s+/)
     .map((one) => one.replaceAll('_', ' ').toUpperCase());
 

@@ -3,7 +3,7 @@ import type { Clean } from './normalise.js';
 import type { Section, Sentence, Token } from './token.js';
 
 const pattern =
-  /(?<tag>\[[^\]\n]{1,60}\])|(?<dice>\b\d{0,2}D\d{1,2}(?:\s?\+\s?\d{1,2})?(?![\w]))|(?<inches>\+?-?\d{1,3}(?:"|''|\s?(?:inches|inch)\b)\+?)|(?<range>\b\d{1,2}\s?-\s?\d{1,2}\b(?!"))|(?<plus>\b\d{1,2}\+(?!\d))|(?<signed>(?<![\w)])[+-]\d{1,2}\b(?!"))|(?<number>\b\d{1,4})|(?<word>[\p{L}]+(?:[-'][\p{L}]+|-\d+(?!["\d]))*!?)|(?<mark>[,.:;()/■|\n'"+&?!-])/gu;
+  /(?<tag>\[[^\]\n]{1,60}\])|(?<dice>\b\d{0,2}D\d{1,2}(?:\s?\+\s?\d{1,2})?(?![\w]))|(?<inches>\+?-?\d{1,3}(?:"|''|\s?(?:inches|inch)\b)\+?)|(?<range>\b\d{1,2}\s?-\s?\d{1,2}\b(?!"))|(?<plus>\b\d{1,2}\+(?!\d))|(?<signed>(?<![\w)])[+-]\d{1,2}\b(?!"))|(?<number>\b\d{1,4})|(?<word>[\p{L}]+(?:[-'][\p{L}]+|-\d+(?!["\d]))*!?)|(?<mark>[,.:;()/■|\n'"+&?!<-])/gu;
 
 /** Cuts clean text into sentences of tokens. Bullets and line ends cut, and so do full stops outside brackets. */
 export function sentencesOf(clean: Clean, known: ReadonlySet<string>): readonly Sentence[] {

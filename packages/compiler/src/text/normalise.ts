@@ -76,7 +76,7 @@ export function normalise(source: string): Clean {
       // A lone mark, left from broken markup.
       if (char === '*' && isBullet(source, i)) put('■', i);
     } else if (char === '<') {
-      const tag = /^<\/?[a-z][a-z0-9]*[^<>]{0,200}>/i.exec(source.slice(i, i + 220));
+      const tag = isPlaceholder(source, i) ? null : /^<\/?[a-z][a-z0-9]*[^<>]{0,200}>/i.exec(source.slice(i, i + 220));
       if (tag) i += tag[0].length - 1;
       else put(char, i);
     } else if (char === ']' && source[i + 1] === '(') {
@@ -90,6 +90,11 @@ export function normalise(source: string): Clean {
   at.push(source.length);
   return { text: text.join(''), at, marked };
 }
+
+/** `<CHAPTER>`: a keyword that each unit has its own of, and no markup. */
+const isPlaceholder = (source: string, at: number): boolean =>
+  /^<(?:[A-Z]{4,}|[A-Z]{2,} [A-Z][A-Z ]+|Chapter|Legion)>/.test(source.slice(at, at + 40)) &&
+  !/^<(?:SPAN|STRONG|TABLE|TBODY|THEAD)>/.test(source.slice(at, at + 40));
 
 /** Whether a mark opens its line. */
 const isBullet = (source: string, i: number): boolean =>

@@ -8,7 +8,46 @@ const mine = { attacks: 'any', by: 'self' } as const;
 
 test.each<[words: string, effect: Effect]>([
   ['re-roll hit rolls of 1', { do: [{ reroll: 'hit', which: 'ones', for: mine }] }],
-  ['subtract 1 from damage', { do: [{ modify: 'damage', how: 'add', by: -1, for: { attacks: 'any', at: 'self' } }] }],
+  [
+    'Subtract 1 from damage for attacks at this unit.',
+    { do: [{ modify: 'damage', how: 'add', by: -1, for: { attacks: 'any', at: 'self' } }] },
+  ],
+  [
+    'Invulnerable save 5+ for ranged attacks at this unit.',
+    { do: [{ modify: 'invulnerable-save', how: 'best-of', by: 5, for: { attacks: 'ranged', at: 'self' } }] },
+  ],
+  ['subtract 1 from damage', { do: [{ modify: 'damage', how: 'add', by: -1, for: mine }] }],
+  [
+    'If it is the fight phase of my turn and this unit has leader: grant stealth for this unit.',
+    {
+      if: {
+        every: [
+          { state: 'fight-phase', of: 'mine' },
+          { state: 'has-leader', of: 'self' },
+        ],
+      },
+      do: [{ grant: 'stealth', for: 'self' }],
+    },
+  ],
+  [
+    'If all of (not so: the target lost wounds to the subject; the target is within engagement range of this unit): grant stealth for this unit.',
+    {
+      if: {
+        every: [
+          { not: { state: 'lost-wounds-to-subject', of: 'target' } },
+          { within: { the: 'engagement-range', of: 'mine' }, of: 'target', from: 'self' },
+        ],
+      },
+      do: [{ grant: 'stealth', for: 'self' }],
+    },
+  ],
+  [
+    'If this unit has not been selected to shoot since the start of the phase: grant stealth for this unit.',
+    {
+      if: { not: { done: 'selected-to-shoot', by: 'self', since: 'phase' } },
+      do: [{ grant: 'stealth', for: 'self' }],
+    },
+  ],
   [
     'Add 1 to hit rolls for attacks by this unit until the end of the phase.',
     { do: [{ modify: 'hit-roll', how: 'add', by: 1, for: mine, until: 'phase' }] },

@@ -1,10 +1,16 @@
 import type { Effect, Offer } from '../effect.js';
 import { printPlain } from '../plain/print.js';
+import type { Verb } from '../verb.js';
+import { isAttacks } from '../whom.js';
 import { printCondition, printName, printSelector, printStepOf, printValue, printWhen, words } from './term.js';
 import { printVerbs } from './verb.js';
 
-/** Any effect in words: its plain wording where there is one, else a sentence. */
-export const printEffect = (effect: Effect): string => printPlain(effect) ?? printSentence(effect);
+/** Any effect in words: its plain wording where there is one that says whose attacks are meant, else a sentence. */
+export const printEffect = (effect: Effect): string =>
+  (effect.do.some(isOfSuffered) ? undefined : printPlain(effect)) ?? printSentence(effect);
+
+/** The plain words for what is done to attacks are those for one's own, and only whoever writes them knows which. */
+const isOfSuffered = (verb: Verb): boolean => 'for' in verb && isAttacks(verb.for) && verb.for.at !== undefined;
 
 function printSentence({ when, if: condition, offer, do: verbs }: Effect): string {
   const head = [

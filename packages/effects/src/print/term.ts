@@ -57,14 +57,35 @@ export function printCondition(condition: Condition, isNot = false): string {
     some: ({ some }) => printAll(some, isNot ? 'none of' : 'one of', isNot ? undefined : 'or'),
     not: ({ not }) => ('not' in not && !isNot ? `not so: ${printCondition(not)}` : printCondition(not, !isNot)),
     is: (asked) => `${printSelector(asked.is)} ${is} ${asked.keywords.join(' ')}`,
-    state: ({ state, of }) => `${printSelector(of)} ${is} ${words(state)}`,
+    state: ({ state, of }) => printState(state, of, isNot),
     within: ({ within, of, from, measure, wholly }) =>
-      `${printSelector(of)} ${is} ${wholly ? 'wholly ' : ''}within ${printValue(within)} of ${printSelector(from)}${measure ? ' horizontally' : ''}`,
+      `${printSelector(of)} ${is} ${wholly ? 'wholly ' : ''}within ${printReach(within)} of ${printSelector(from)}${measure ? ' horizontally' : ''}`,
     done: ({ done, by, since }) =>
-      `${printSelector(by)} ${isNot ? 'has not' : 'has'} come to ${words(done)} since ${printSince(since)}`,
+      `${printSelector(by)} ${isNot ? 'has not' : 'has'} ${done.startsWith('selected') ? 'been' : 'come to'} ${words(done)} since ${printSince(since)}`,
     compare: ({ compare: [left, how, right] }) => `${printValue(left)} ${is} ${comparison[how]}${printValue(right)}`,
   });
 }
+
+/** `hit-by-subject`: states name the roles as names do. */
+const stateWords = (state: string): string =>
+  words(state)
+    .replace(/\bself\b/, 'this unit')
+    .replace(/\bsubject\b/, 'the subject');
+
+/** What someone is, has or did; of an army, which phase of its turn it is. */
+function printState(state: string, of: Selector, isNot: boolean): string {
+  const is = isNot ? 'is not' : 'is';
+  if ((of === 'mine' || of === 'theirs') && /-(?:phase|step)$/.test(state))
+    return `it ${is} the ${words(state)} of ${of === 'mine' ? 'my' : 'the enemy'} turn`;
+  const said = `${printSelector(of)} ${stateWords(state)}`;
+  if (!/^(?:has|made|lost|was|could|passed|failed|fell|must|carries|destroyed-enem)/.test(state))
+    return `${printSelector(of)} ${is} ${stateWords(state)}`;
+  return isNot ? `not so: ${said}` : said;
+}
+
+/** A range that every army has alike is nobody's. */
+const printReach = (far: Value): string =>
+  typeof far === 'object' && 'the' in far && far.of === 'mine' ? words(far.the) : printValue(far);
 
 /** Simple parts are joined by a word, mixed ones stand in brackets behind their heading. */
 function printAll(parts: readonly Condition[], heading: string, join: 'and' | 'or' | undefined): string {
