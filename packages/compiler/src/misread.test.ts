@@ -15,14 +15,16 @@ const effectsOf = (text: string, kind?: Kind): readonly Effect[] => {
 const told = (text: string, kind?: Kind): readonly string[] => effectsOf(text, kind).map(printEffect);
 const stratagem = (when: string, target: string, effect: string): string =>
   `WHEN: ${when}\nTARGET: ${target}\nEFFECT: ${effect}`;
+const asIf = 'as if it were your Shooting phase';
+const then = 'and then make';
+const phase = 'Until the end of the phase,';
+const charges = 'add 1 to Charge rolls made for that unit.';
 const isRead = (text: string, kind?: Kind): boolean => read(text, kind).whole;
 
 describe('who else', () => {
   it('another unit is not the one that has the rule', () => {
-    expect(
-      told('While another friendly CLAY unit is within 6" of this model, add 1 to Charge rolls made for that unit.'),
-    ).toEqual([
-      'Add 1 to charge rolls for friendly CLAY units for which all of (it is not bearer; it is within 6" of this unit).',
+    expect(told(`While another friendly CLAY unit is within 7" of this model, ${charges}`)).toEqual([
+      'Add 1 to charge rolls for friendly CLAY units for which all of (it is not bearer; it is within 7" of this unit).',
     ]);
   });
 
@@ -37,7 +39,7 @@ describe('who else', () => {
 
   it('any other target is not every target', () => {
     const text = `Each time this model makes an attack that targets a MONSTER unit, that attack has the [LETHAL HITS] ability.
-Each time this model makes an attack that targets any other unit, that attack has the [SUSTAINED HITS 1] ability.`;
+Each time this model makes an attack that targets any other unit, that attack has [SUSTAINED HITS 1].`;
     expect(read(text).effects.map(printEffect)).not.toContain('sustained hits 1');
   });
 });
@@ -53,7 +55,7 @@ it('the unit of whoever attacks is the attacker’s, whoever has the rule', () =
 it('what each success does besides is not done once', () => {
   expect(
     isRead(
-      'At the start of the Fight phase, select one enemy unit within 6" of this model and roll six D6: for each 4+, that enemy unit suffers 1 mortal wound and this model regains 1 lost wound.',
+      'At the start of the Fight phase, select one enemy unit within 6" of this model and roll five D6: for each 4+, it suffers 1 mortal wound and this model regains 1 lost wound.',
     ),
   ).toBe(false);
 });
@@ -61,23 +63,15 @@ it('what each success does besides is not done once', () => {
 it('who may not embark in a move is said', () => {
   expect(
     told(
-      'In your opponent’s Movement phase, when an enemy unit ends a Normal move within 9" of this model, it can shoot at that unit as if it were your Shooting phase and then make a Normal move of up to 4" (it cannot embark within a TRANSPORT as part of this move).',
+      `In your opponent’s Movement phase, when an enemy CLAY unit ends a Normal move within 9" of this model, it can shoot at that unit ${asIf} ${then} a Normal move of up to 4" (it cannot embark within a TRANSPORT as part of this move).`,
     )[0],
   ).toContain('forbid embark for this unit until this is resolved; move this unit up to 4" (normal)');
 });
 
 describe('keywords', () => {
   it('a keyword that each unit has its own of is no markup', () => {
-    expect(
-      isRead(
-        'While a friendly <CHAPTER> INFANTRY unit is within 6" of this model, add 1 to Charge rolls made for that unit.',
-      ),
-    ).toBe(false);
-    expect(
-      isRead(
-        'While a friendly <b>CLAY</b> INFANTRY unit is within 6" of this model, add 1 to Charge rolls made for that unit.',
-      ),
-    ).toBe(true);
+    expect(isRead(`While a friendly <CHAPTER> INFANTRY unit is within 7" of this model, ${charges}`)).toBe(false);
+    expect(isRead(`While a friendly <b>CLAY</b> INFANTRY unit is within 7" of this model, ${charges}`)).toBe(true);
   });
 
   it('CORE is a keyword of its own', () => {
@@ -109,9 +103,9 @@ describe('where and when', () => {
 
   it('a stratagem that answers mortal wounds or attacks answers both', () => {
     const text = stratagem(
-      'Any phase, just after a mortal wound or attack is allocated to a model in a CLAY unit from your army.',
+      'Any phase, just after a mortal wound or attack is allocated to CLAY models.',
       'That CLAY unit.',
-      'Until the end of the phase, models in your unit have the Feel No Pain 5+ ability.',
+      `${phase} your unit has the Feel No Pain 5+ ability.`,
     );
     expect(effectsOf(text, 'stratagem').map(({ when }) => when?.at)).toEqual([
       'mortal-wounds-suffered',
@@ -139,8 +133,8 @@ describe('where and when', () => {
   it('what comes of attacks is not asked before they are made', () => {
     const text = stratagem(
       'Your Shooting phase.',
-      'One CLAY unit from your army that has not been selected to shoot this phase.',
-      'Until the end of the phase, each time a model in your unit makes a ranged attack, add 1 to the Hit roll. If one or more enemy models are destroyed as a result of those attacks, your unit regains up to 2 lost wounds.',
+      'One CLAY unit from your army.',
+      `${phase} your unit’s attacks have [LETHAL HITS]. If one or more CLAY models were destroyed as a result of those attacks, your unit heals 2 wounds.`,
     );
     expect(isRead(text, 'stratagem')).toBe(false);
   });
@@ -150,8 +144,37 @@ it('the price of a stratagem is told, never guessed', () => {
   const text = stratagem(
     'Your Movement phase, just after a CLAY unit from your army Falls Back.',
     'That CLAY unit.',
-    'Until the end of the turn, your unit is eligible to shoot in a turn in which it Fell Back.',
+    'Your unit is eligible to shoot this turn.',
   );
   expect(effectsOf(text, 'stratagem')[0]?.offer).toEqual({});
   expect(read(text, 'stratagem', { cost: 2 }).effects[0]?.offer).toEqual({ cost: 2 });
+});
+
+it('of several stratagems that one use makes free, one is', () => {
+  const text = 'Once per battle round, you can target this unit with the Kiln Fire or Kiln Smoke Stratagem for 0CP.';
+  expect(effectsOf(text)[0]?.do).toEqual([
+    {
+      either: ['KILN FIRE', 'KILN SMOKE'].map((keyword) => [
+        { grant: { rule: 'free-stratagem', keyword }, for: 'self' },
+      ]),
+    },
+  ]);
+});
+
+it('weapons are named in the singular, however short', () => {
+  const text = 'Add 1 to the Strength characteristic of kiln guns equipped by this model.';
+  expect(effectsOf(text)[0]?.do[0]).toMatchObject({ for: { with: { keywords: ['kiln-gun'] } } });
+});
+
+it('what one targets with a stratagem is targeted in either turn', () => {
+  expect(effectsOf('Each time you target this unit with a Stratagem, you gain 1CP.')[0]?.when).toEqual({
+    at: 'stratagem-used',
+    edge: 'after',
+    of: 'self',
+  });
+});
+
+it('attacks that are finished in the Fight phase were blows', () => {
+  const text = 'In the Fight phase, after this model has finished making its attacks, it regains 1 lost wound.';
+  expect(effectsOf(text)[0]?.when).toEqual({ at: 'unit-fought', edge: 'after', of: 'self' });
 });

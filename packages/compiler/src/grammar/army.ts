@@ -20,18 +20,14 @@ const bearerIs = (keywords: Keywords, more: readonly Keywords[] = []): Node =>
     for: found({ sort: 'model', side: 'mine', keywords, posts: more.map((none) => isNoneOf('?x', none)) }).who,
   });
 
-const free = (np: Np, title: readonly string[], again: boolean): Node =>
-  verbs(
-    ...(title.length === 0 ? [undefined] : title).map(
-      (keyword): Verb => ({
-        grant: {
-          rule: again ? 'free-stratagem-again' : 'free-stratagem',
-          ...(keyword && { keyword: keyword.replaceAll('-', ' ').toUpperCase() }),
-        },
-        for: np.who,
-      }),
-    ),
+const free = (np: Np, titles: readonly string[], again: boolean): Node => {
+  const rule = again ? 'free-stratagem-again' : 'free-stratagem';
+  const [only, ...more] = titles.map(
+    (title): Verb => ({ grant: { rule, keyword: title.replaceAll('-', ' ').toUpperCase() }, for: np.who }),
   );
+  if (!only) return verbs({ grant: { rule }, for: np.who });
+  return verbs(more.length === 0 ? only : { either: [only, ...more].map((one) => [one]) });
+};
 const stratagem = 'with (the|a|one|) {stratagems?} [stratagem] for 0 =CP';
 export const army: readonly Rule[] = [
   say('clause', '{kws} [model] only', (kws) => bearerIs(kws)),
@@ -118,7 +114,7 @@ export const army: readonly Rule[] = [
     verbs({ allow: 'stratagems-while-battle-shocked', for: np.who }),
   ),
   say('event', 'you target {np} with a stratagem', (np) => ({
-    when: { at: 'stratagem-used', edge: 'after', of: np.who, turn: 'mine' as const },
+    when: { at: 'stratagem-used', edge: 'after', of: np.who },
     refs: { '?it': np.any ? 'subject' : np.who },
   })),
   say('event', 'your opponent target {np} with a stratagem', (np) => ({

@@ -39,7 +39,7 @@ export const coreWords: readonly Rule[] = [
       ? undefined
       : {
           frame: {
-            when: { at: 'stratagem-used', edge: 'before', of: np.who, turn: 'mine' },
+            when: { at: 'stratagem-used', edge: 'before', of: np.who },
             if: some(titles.map((title) => state(`using-${title}`, np.who))),
             refs: { '?it': np.who, '?use': np.who },
           },

@@ -178,7 +178,7 @@ export const reactions: readonly Rule[] = [
         ]),
   ),
   say('event', 'you select {np} as the target of a stratagem', (np) => ({
-    when: { at: 'stratagem-used', edge: 'after', of: np.who, turn: 'mine' as const },
+    when: { at: 'stratagem-used', edge: 'after', of: np.who },
     refs: { '?it': np.any ? 'subject' : np.who },
   })),
 

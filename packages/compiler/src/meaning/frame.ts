@@ -190,6 +190,8 @@ export function inPhases(
       })),
     };
   const [only, ...more] = outer;
+  if (when.at === 'unit-shot' && only?.at === 'fight-phase' && more.length === 0)
+    return { when: [{ ...when, at: 'unit-fought', ...(only.turn && { turn: only.turn }) }] };
   const turn = more.length === 0 ? (only?.turn ?? when.turn) : when.turn;
   const isImplied = more.length === 0 && (only?.at === 'phase' || phaseOf[when.at] === only?.at);
   const states = outer.flatMap(({ at, turn: whose }): Condition[] =>

@@ -203,6 +203,7 @@ function timed(effect: Effect): Effect {
   let last: Period = 'phase';
   const until = (verb: Verb): Verb => {
     if (takesUntil(verb) && 'until' in verb && verb.until !== undefined && verb.until !== 'frame') last = verb.until;
+    if ('either' in verb) return { either: verb.either.map((one) => one.map(until)) };
     if ('if' in verb) return { ...verb, then: verb.then.map(until), ...(verb.else && { else: verb.else.map(until) }) };
     if (
       inFight &&

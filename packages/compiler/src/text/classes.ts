@@ -198,7 +198,7 @@ const singularName = (text: string): string =>
   text
     .toLowerCase()
     .replace(/ 's/g, "'s")
-    .replace(/(?<=[a-z]{3}[^su])s$/, '');
+    .replace(/(?<=[a-z]{2}[^su])s$/, '');
 
 /** Abilities that belong to the weapons of one unit. */
 const ofOneUnit: ReadonlySet<string> = new Set(
