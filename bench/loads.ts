@@ -43,11 +43,11 @@ export function oddsTiming(name: string, { want = [], more = {}, anew }: OddsTim
   return timing({ prepare, run: (attack) => must(exactOdds(attack, { edition, ruleSet: '', want })) });
 }
 
-/** NetEpic: ten stands against ten, with Elite dice on both sides. */
-export function assaultTiming(): Timing {
+/** NetEpic: so many stands against so many, with Elite dice on both sides, spent where they help or as is worth most. */
+export function assaultTiming(a: number, b: number, elite: 'failed' | 'best' = 'failed'): Timing {
   const rules = must(netepic.ruleSet('netepic-fr2'));
-  const stands = (closeAssaultFactor: number): Json => ({
-    stands: 10,
+  const side = (stands: number, closeAssaultFactor: number): Json => ({
+    stands,
     pinningClass: 2,
     closeAssaultFactor,
     hitPoints: 1,
@@ -55,8 +55,9 @@ export function assaultTiming(): Timing {
   });
   const raw = {
     phase: 'assault',
-    attackers: [{ name: 'Attaque', ...stands(3) }],
-    target: { name: 'Défense', groups: [stands(2)] },
+    attackers: [{ name: 'Attaque', ...side(a, 3) }],
+    target: { name: 'Défense', groups: [side(b, 2)] },
+    policies: { elite, saveElite: elite },
   };
   const prepare = () => must(netepic.ordeal(raw, rules));
   return timing({ prepare, run: (ordeal) => must(exactOrdeal(ordeal, { edition: rules.id, ruleSet: '' })) });

@@ -36,7 +36,13 @@ if (!onlyBattles) {
   for (const name of odds)
     report(`${name}, stages and reasons`, () => oddsTiming(name, { want: ['stages', 'because'] }));
   for (const name of odds) report(`${name}, tables anew`, () => oddsTiming(name, { anew: true }));
-  report('NetEpic, assault of 20, Elite', assaultTiming);
+  report('NetEpic, assault of 20, Elite', () => assaultTiming(10, 10));
+  for (const [a, b] of [
+    [4, 16],
+    [1, 19],
+  ] as const)
+    report(`NetEpic, ${a} against ${b}, Elite`, () => assaultTiming(a, b));
+  report('NetEpic, assault of 20, best Elite', () => assaultTiming(10, 10, 'best'));
   report('umpire odds, from the shell', coldStart);
 }
 

@@ -16,7 +16,17 @@ export { begin, type Frame, poolsOf, sequenceOf, type Table } from './frame.js';
 export type { Shown, VolleyEvent, Waiting } from './happening.js';
 export type { Ledger } from './ledger.js';
 export { noteOf } from './ledger.js';
-export type { Given, Lot, Need, Option, Question, Seat, Throw } from './need.js';
+export {
+  facesOf,
+  type Given,
+  type Lot,
+  type Need,
+  type Option,
+  type Question,
+  type Seat,
+  type Throw,
+  takenOf,
+} from './need.js';
 export { type Answerer, everyAnswer, everyFace, type Oracle, oracle, searching } from './oracle.js';
 export { play, thrown } from './play.js';
 export { advance, type Turn } from './procedure.js';

@@ -1,6 +1,8 @@
 import {
+  type Course,
   dicey,
   fraction,
+  type Group,
   isDestroyed,
   type OrdealSpec,
   oracleOf,
@@ -100,6 +102,91 @@ test('choices left open are answered as well as the oracle answers them', () => 
       expect(last.reduce((sum, chance, s) => sum + chance * worth(s), 0)).toBeCloseTo(exact, 11);
     }),
     { numRuns: 60, interruptAfterTimeLimit: 40_000 },
+  );
+});
+
+/** Elite dice on both sides, spent as each side likes. */
+const duels = fc.record({
+  attackers: fc.array(
+    fc.record({
+      stands: fc.integer({ min: 1, max: 2 }),
+      pinningClass: fc.constantFrom(1, 3),
+      closeAssaultFactor: fc.integer({ min: 0, max: 4 }),
+      hitPoints: fc.integer({ min: 1, max: 2 }),
+      abilities: fc.subarray(['Elite (1)', 'Régénération (5+)']),
+    }),
+    { minLength: 1, maxLength: 1 },
+  ),
+  others: fc.integer({ min: 1, max: 2 }),
+  elite: fc.constantFrom('best', 'failed', 'never'),
+  saveElite: fc.constantFrom('best', 'failed', 'never'),
+});
+
+const duelling = ({ attackers, others, elite, saveElite }: typeof duels extends fc.Arbitrary<infer T> ? T : never) => {
+  const defence = { stands: others, pinningClass: 2, closeAssaultFactor: 2, hitPoints: 1, abilities: ['Elite (1)'] };
+  const raw = { phase: 'assault', attackers, target: { name: 'Défense', groups: [defence] } };
+  return assault(raw, { elite, saveElite });
+};
+
+/** Worth as odds ask for it: a goal that looks at the target alone. */
+const goneOf =
+  (groups: readonly Group[], sees: readonly number[]) =>
+  (s: number): number => {
+    const { lost } = standingsOf(groups, 0).standing(s);
+    return sees.every((g) => lost[g] === groups[g]!.models * groups[g]!.wounds) ? 1 : 0;
+  };
+
+test('close assault: Elite dice left open are spent as well as the oracle spends them', () => {
+  fc.assert(
+    fc.property(duels, (fight) => {
+      const { spec, sides } = duelling(fight);
+      const worth = goneOf(spec.groups, sides[1]);
+      const truth = oracleOf(spec, (s) => fraction(BigInt(worth(s)), 1n));
+      let exact = 0;
+      for (const [s, chance] of truth.chances) exact += toNumber(chance) * worth(s);
+      const last = solved(spec, () => worth, { sees: sides[1] }).afterEach.at(-1)!;
+      expect(last.reduce((sum, chance, s) => sum + chance * worth(s), 0)).toBeCloseTo(exact, 11);
+    }),
+    { numRuns: 40, interruptAfterTimeLimit: 40_000 },
+  );
+});
+
+/** A course and all that it calls, played face by face. */
+const faceByFace = <V>({ next, key }: Course<V>): Course<V> => ({
+  ...(key ? { key } : {}),
+  next: (state, given) => {
+    const turn = next(state, given);
+    return turn.call ? { ...turn, call: { ...turn.call, course: faceByFace(turn.call.course) } } : turn;
+  },
+});
+
+test('close assault: what happens and what is lost is the same by shortcut and face by face', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        duels.map(duelling),
+        assaults.map((raw) => assault(raw)),
+      ),
+      ({ spec, sides }) => {
+        fc.pre(spec.legs.length <= 6);
+        const told = (one: typeof spec) => {
+          const means = new Map<string, number>();
+          const witness = (_: number, what: string, __: number | undefined, mean: number): void => {
+            means.set(what, (means.get(what) ?? 0) + mean);
+          };
+          const { afterEach } = solved(one, () => goneOf(spec.groups, sides[1]), { witness, sees: sides[1] });
+          return { means, last: afterEach.at(-1)! };
+        };
+        const quick = told(spec);
+        const slow = told({ ...spec, legs: spec.legs.map((leg) => ({ ...leg, course: faceByFace(leg.course) })) });
+        quick.last.forEach((chance, s) => {
+          expect(Math.abs(chance - slow.last[s]!)).toBeLessThan(1e-12);
+        });
+        expect([...quick.means.keys()].sort()).toEqual([...slow.means.keys()].sort());
+        for (const [what, mean] of quick.means) expect(mean).toBeCloseTo(slow.means.get(what) ?? 0, 11);
+      },
+    ),
+    { numRuns: 40, interruptAfterTimeLimit: 40_000 },
   );
 });
 

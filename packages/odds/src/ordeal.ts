@@ -102,12 +102,13 @@ const noStages = (want: readonly string[]): Unmodelled[] =>
   want.includes('stages') ? [notGiven('stages', 'its dice are counted from step to step, and not by stage')] : [];
 
 /** Gathers what is told of the way, legs of one name together. */
-function witnessOf({ ordeal, happening, title }: OrdealScenario, seen: Map<string, HappeningAnswer>): Witness {
+function witnessOf(scenario: OrdealScenario, seen: Map<string, HappeningAnswer>): Witness {
+  const { ordeal, happening } = scenario;
+  const partOf = partOfLeg(scenario);
   return (leg, what, group, mean) => {
     const told = happening(what);
     if (told === undefined) return;
-    // legs need not be attackers: then all of them are one part
-    const part = ordeal.legs.length === title.attackers.length ? (ordeal.legs[leg] ?? '') : '';
+    const part = partOf?.(leg) ?? '';
     const to = group === undefined ? undefined : ordeal.groups[group]?.name;
     const key = `${part}|${what}|${to ?? ''}`;
     const known = seen.get(key)?.mean ?? 0;
@@ -117,11 +118,14 @@ function witnessOf({ ordeal, happening, title }: OrdealScenario, seen: Map<strin
 
 /** The chances of all groups’ standings after each leg; what is left open is settled for the goal on the target. */
 const solvedOrdeal = ({ ordeal, goal, target }: OrdealScenario, witness?: Witness): Outcome =>
-  ordeal.exact((standings) => {
-    const { project, of } = projection(standings, target);
-    const worth = worthOf(goal, of);
-    return (standing) => worth(project(standing));
-  }, witness);
+  ordeal.exact(
+    (standings) => {
+      const { project, of } = projection(standings, target);
+      const worth = worthOf(goal, of);
+      return (standing) => worth(project(standing));
+    },
+    { witness, sees: target },
+  );
 
 /** Standings of some groups alone, and where each whole standing falls among them. */
 function projection(standings: Standings, groups: readonly number[]) {
@@ -145,18 +149,21 @@ function figuresOfGroups(standings: Standings, chances: Float64Array, groups: re
   return figuresOf(of, projected);
 }
 
-function figuresIn({ ordeal, target, title }: OrdealScenario, { standings, afterEach }: Outcome) {
+function figuresIn(scenario: OrdealScenario, { standings, afterEach }: Outcome) {
+  const { target, title } = scenario;
   const figures = figuresOfGroups(standings, afterEach.at(-1)!, target);
-  // legs need not be attackers: where there are as many, each one’s share is told
-  const after =
-    ordeal.legs.length === title.attackers.length
-      ? afterEach.map((chances, leg) => {
-          const { destroyed, modelsDestroyed } = figuresOfGroups(standings, chances, target);
-          return { attacker: title.attackers[leg] ?? '', destroyed, modelsDestroyed };
-        })
-      : [];
+  const [only, ...others] = title.attackers;
+  const legs = partOfLeg(scenario) ? afterEach : only !== undefined && others.length === 0 ? afterEach.slice(-1) : [];
+  const after = legs.map((chances, leg) => {
+    const { destroyed, modelsDestroyed } = figuresOfGroups(standings, chances, target);
+    return { attacker: title.attackers[leg] ?? '', destroyed, modelsDestroyed };
+  });
   return { figures, after };
 }
+
+/** Where both sides may lose, legs are no attackers, and no share of the whole is anybody’s. */
+const partOfLeg = ({ sides, ordeal }: OrdealScenario): ((leg: number) => string) | undefined =>
+  sides ? undefined : (leg) => ordeal.legs[leg] ?? '';
 
 function seenOf(scenario: OrdealScenario, outcome: Outcome) {
   const { figures, after } = figuresIn(scenario, outcome);

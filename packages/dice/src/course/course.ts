@@ -12,6 +12,18 @@ export interface Course<V> {
   readonly next: (state: V, given?: Given) => CourseTurn<V>;
   /** What tells states apart, where that is quicker to say than all of a state. */
   readonly key?: (state: V) => string;
+  /**
+   * A quicker way to everywhere it may end from where it begins, one that shows no faces: the same ends, chances and events in the
+   * mean as turn by turn, what answers leave open settled for `worth`. None here: undefined.
+   */
+  readonly shortcut?: (begin: V, worth: (end: V) => number) => readonly ShortcutEnd<V>[] | undefined;
+}
+
+/** Where a course may end, how likely that is, and what happens on the way there. */
+export interface ShortcutEnd<V> {
+  readonly state: V;
+  readonly chance: number;
+  readonly events: readonly CourseEvent[];
 }
 
 export interface CourseTurn<V> {

@@ -3,7 +3,7 @@ import type { Sample } from '../sample.js';
 import type { Standings } from '../standings.js';
 import type { Group } from '../volley.js';
 import type { CourseEvent, OrdealSpec } from './course.js';
-import { solved, type Witness } from './solve.js';
+import { type Solving, solved } from './solve.js';
 import { type Holding, playedOnce, sampled } from './throw.js';
 
 /** An ordeal as odds see it: what its states are like is nobody’s business. */
@@ -12,7 +12,7 @@ export interface Ordeal {
   readonly looksAhead: boolean;
   readonly legs: readonly string[];
   /** What answers leave open is settled for the attacker’s `worth`. Throws `TooLargeError`. */
-  readonly exact: (worth: (standings: Standings) => (standing: number) => number, witness?: Witness) => Outcome;
+  readonly exact: (worth: (standings: Standings) => (standing: number) => number, solving?: Solving) => Outcome;
   readonly sample: (throwing: { readonly trials: number; readonly seed: string }) => Sample;
   /** Played once by whoever holds the dice; a question that they leave open is answered as the ordeal says. */
   readonly play: (hands: Holding) => Played;
@@ -29,7 +29,7 @@ export const ordealOf = <S, V>(spec: OrdealSpec<S, V>): Ordeal => ({
   groups: spec.groups,
   looksAhead: spec.looksAhead,
   legs: spec.legs.map(({ name }) => name),
-  exact: (worth, witness) => solved(spec, worth, witness),
+  exact: (worth, solving) => solved(spec, worth, solving),
   sample: (throwing) => sampled(spec, throwing),
   play: (hands) => {
     const { whole, events } = playedOnce(spec, hands);

@@ -38,6 +38,7 @@ interface Roll {
 /** The dice of a lot are alike, so only how many fall how matters. */
 function ofLot(lot: Lot): readonly Roll[] {
   const rolls = lot.bands ? byBand(lot, lot.bands) : everyRoll(lot);
+  if (lot.dice === 1) return rolls;
   const ways: Roll[] = [];
   const fill = (at: number, left: number, faces: readonly number[], chance: number): void => {
     const roll = rolls[at];

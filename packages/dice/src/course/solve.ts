@@ -41,15 +41,21 @@ interface Ends<V> {
   readonly tally: Tally;
 }
 
+export interface Solving {
+  readonly witness?: Witness | undefined;
+  /** The groups on whose losses alone `worth` depends; without it, all of them. */
+  readonly sees?: readonly number[] | undefined;
+}
+
 /** The chance of every way in which all groups may stand after each leg. What answers leave open is settled for `worth`. */
 export function solved<S, V>(
   spec: OrdealSpec<S, V>,
   worth: (standings: Standings) => (standing: number) => number,
-  witness?: Witness,
+  solving: Solving = {},
 ): Outcome {
   const standings = standingsOf(spec.groups, 0);
   if (standings.size > MOST_STANDINGS) throw new TooLargeError(standings.size);
-  return { standings, afterEach: new Solver(spec, standings, worth(standings), witness).all() };
+  return { standings, afterEach: new Solver(spec, standings, worth(standings), solving).all() };
 }
 
 /** What a course that has ended leads to is worth. */
@@ -57,6 +63,8 @@ type Worth<V> = (end: V) => number;
 
 /** What a turn is worth with everything that follows it, and the same for the course that it calls: each is worked out once. */
 interface Values<V> {
+  readonly worth: Worth<V>;
+  readonly from: (begin: V) => number;
   readonly of: (turn: CourseTurn<V>) => number;
   readonly inside: (state: V, call: Call<V>) => Values<V>;
 }
@@ -66,6 +74,7 @@ class Solver<S, V> {
   readonly #standings: Standings;
   readonly #worth: (standing: number) => number;
   readonly #witness: Witness | undefined;
+  readonly #sees: readonly number[] | undefined;
   #turns = 0;
   /** Ends of a course by where it begins, while nothing is left to the search. */
   readonly #ends = new Map<Course<V>, Map<string, Ends<V>>>();
@@ -75,17 +84,18 @@ class Solver<S, V> {
     spec: OrdealSpec<S, V>,
     standings: Standings,
     worth: (standing: number) => number,
-    witness: Witness | undefined,
+    { witness, sees }: Solving,
   ) {
     this.#spec = spec;
     this.#standings = standings;
     this.#worth = worth;
     this.#witness = witness;
+    this.#sees = sees;
   }
 
   all(): Float64Array[] {
-    const { begin, legs, looksAhead } = this.#spec;
-    const isAdded = !looksAhead && this.#standings.size <= MOST_SPREAD && legs.every(({ beside }) => beside);
+    const { begin, legs } = this.#spec;
+    const isAdded = this.#standings.size <= MOST_SPREAD && legs.every(({ beside }) => beside);
     if (isAdded && legs.length > 0) return this.#added();
     let now = new Map<string, Ended<S>>([['', { state: begin, chance: 1 }]]);
     const afterEach = legs.map((leg, at) => {
@@ -104,22 +114,24 @@ class Solver<S, V> {
     return afterEach.length > 0 ? afterEach : [this.#byStanding(now)];
   }
 
-  /** As `all`, where losses only add up: those of wholes that are alike beside them are moved together. */
+  /** As `all`, where losses only add up: those of wholes that are alike in all that is still asked are moved together. */
   #added(): Float64Array[] {
     const { begin, legs } = this.#spec;
     const { size } = this.#standings;
     let now = new Map([['', new Spread(begin, size)]]);
     now.get('')!.add(this.#index(begin), 1);
-    return legs.map(({ course, view, apply, beside = JSON.stringify }, at) => {
+    return legs.map(({ course, view, apply }, at) => {
+      const key = this.#valueKeyAfter(at);
       const next = new Map<string, Spread<S>>();
       for (const spread of now.values()) {
-        const { ended, tally } = this.#endsOf(course, view(spread.whole), () => this.#valuesOf(course, () => 0));
+        const worth = (end: V): number => this.#wholeValue(at + 1, apply(spread.whole, end));
+        const { ended, tally } = this.#endsOf(course, view(spread.whole), () => this.#valuesOf(course, worth));
         if (this.#witness)
           for (const { what, group, mean } of tally.values()) this.#witness(at, what, group, spread.chance() * mean);
         const from = this.#index(spread.whole);
         for (const { state, chance } of ended) {
           const whole = apply(spread.whole, state);
-          keep(next, beside(whole), () => new Spread(whole, size)).addAll(spread, this.#index(whole) - from, chance);
+          keep(next, key(whole), () => new Spread(whole, size)).addAll(spread, this.#index(whole) - from, chance);
         }
       }
       now = next;
@@ -132,6 +144,20 @@ class Solver<S, V> {
   /** What tells wholes apart once so many legs and one are over. */
   #keyAfter(at: number): (whole: S) => string {
     return this.#spec.legs[at]?.key ?? this.#spec.key ?? JSON.stringify;
+  }
+
+  /** What tells wholes apart in what is decided from then on, and in what that is worth. */
+  #valueKeyAfter(at: number): (whole: S) => string {
+    const { legs, lost, looksAhead } = this.#spec;
+    const beside = legs[at]?.beside;
+    if (beside === undefined) return this.#keyAfter(at);
+    if (!looksAhead) return beside;
+    const sees = this.#sees;
+    if (sees === undefined) return (whole) => `${beside(whole)} ${lost(whole)}`;
+    return (whole) => {
+      const all = lost(whole);
+      return sees.reduce((key, group) => `${key},${all[group]}`, beside(whole));
+    };
   }
 
   #byStanding(wholes: ReadonlyMap<string, Ended<S>>): Float64Array {
@@ -150,8 +176,19 @@ class Solver<S, V> {
     return keep(byView, keyIn(course)(view), () => this.#forward(course, view, values()));
   }
 
-  /** Turn by turn, states that say the same taken together. */
+  /** By its shortcut where it has one. */
   #forward(course: Course<V>, view: V, values: Values<V>): Ends<V> {
+    const ended = course.shortcut?.(view, values.worth);
+    if (ended === undefined) return this.#turnByTurn(course, view, values);
+    this.#count(ended.length);
+    const tally: Tally = new Map();
+    if (this.#witness)
+      for (const { events, chance } of ended) for (const event of events) counted(tally, event, chance);
+    return { ended, tally };
+  }
+
+  /** States that say the same taken together. */
+  #turnByTurn(course: Course<V>, view: V, values: Values<V>): Ends<V> {
     const tally: Tally = new Map();
     const ended = new Map<string, Ended<V>>();
     const key = keyIn(course);
@@ -218,7 +255,7 @@ class Solver<S, V> {
       return made;
     };
     const worked = ({ state, need, call }: CourseTurn<V>): number => {
-      if (call) return inside(state, call).of(call.course.next(call.view));
+      if (call) return inside(state, call).from(call.view);
       if (need === undefined) return worth(state);
       if ('throw' in need)
         return waysToFall(need.throw).reduce(
@@ -227,20 +264,27 @@ class Solver<S, V> {
         );
       return value(course.next(state, { taken: this.#taken(course, need.ask, state, value) }));
     };
-    return { of: value, inside };
+    const from = (begin: V): number => {
+      const ended = course.shortcut?.(begin, worth);
+      if (ended === undefined) return value(course.next(begin));
+      this.#count(ended.length);
+      return ended.reduce((sum, end) => sum + end.chance * worth(end.state), 0);
+    };
+    return { worth, from, of: value, inside };
   }
 
   #wholeValue(at: number, whole: S): number {
     const leg = this.#spec.legs[at];
     if (leg === undefined) return this.#worth(this.#index(whole));
-    return keep(this.#wholes, `${at} ${this.#keyAfter(at - 1)(whole)}`, () => {
+    return keep(this.#wholes, `${at} ${this.#valueKeyAfter(at - 1)(whole)}`, () => {
       const worth = (end: V): number => this.#wholeValue(at + 1, leg.apply(whole, end));
-      return this.#valuesOf(leg.course, worth).of(leg.course.next(leg.view(whole)));
+      return this.#valuesOf(leg.course, worth).from(leg.view(whole));
     });
   }
 
-  #count(): void {
-    if (++this.#turns > MOST_TURNS) throw new TooLargeError(this.#turns);
+  #count(turns = 1): void {
+    this.#turns += turns;
+    if (this.#turns > MOST_TURNS) throw new TooLargeError(this.#turns);
   }
 }
 

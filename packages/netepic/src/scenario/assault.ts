@@ -2,6 +2,7 @@ import type { OrdealSpec, Question } from '@umpire/dice';
 import type { Assumption } from '@umpire/rules';
 import { fears } from '../abilities/fear.js';
 import { assaultField, assaultLegs } from '../attack/assault/course.js';
+import { throwsAgain } from '../attack/assault/fight.js';
 import type { AssaultField, AssaultSpec, AssaultState, FearTest, FighterLot } from '../attack/assault/spec.js';
 import { totalsOf } from '../attack/assault/totals.js';
 import { evenGroups } from '../attack/duel.js';
@@ -67,9 +68,9 @@ export function assaultOf(read: ReadScenario, rules: EpicRules): Assault {
     spec: {
       groups: lots.map(({ name, stands, hitPoints, lost }) => ({ name, models: stands, wounds: hitPoints, lost })),
       begin: assaultField(assault, { poolA, poolB }),
-      legs: assaultLegs(assault),
+      legs: assaultLegs(assault, { a: policies.elite, b: policies.saveElite }),
       lost: ({ lost }) => lost,
-      key: ({ lost, afraid, poolA, poolB }) => `${lost}|${afraid}|${poolA},${poolB}`,
+      key: JSON.stringify,
       told: ({ poolA, poolB, afraid }) => ({
         attackerPool: poolA,
         defenderPool: poolB,
@@ -159,7 +160,7 @@ function answered(
   const policy = isAttacker ? policies.elite : policies.saveElite;
   if (policy === 'best') return 'best';
   const [a, b] = totalsOf(assault, state);
-  const loses = isAttacker ? a < b : b < a;
-  const isWorth = policy === 'failed' && loses && question.options[0]?.key !== 'die:6';
+  const isBehind = isAttacker ? a < b : b < a;
+  const isWorth = throwsAgain(policy, isBehind, Number(question.options[0]?.key.slice('die:'.length)));
   return question.options.map((_, i) => (isWorth && i === 0 ? 1 : 0));
 }

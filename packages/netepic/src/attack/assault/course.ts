@@ -1,8 +1,10 @@
 import type { Course, Leg } from '@umpire/dice';
 import type { CombatGroup } from '../duel.js';
+import { type Damaged, undamaged } from '../location.js';
 import { passesMorale } from '../morale.js';
-import type { Group } from './duels.js';
-import { groupCourse } from './group.js';
+import { oneDuel } from './duels.js';
+import type { Fight, Group } from './fight.js';
+import { damagedKey } from './keys.js';
 import {
   type AssaultField,
   type AssaultSpec,
@@ -12,64 +14,92 @@ import {
   type Fighter,
 } from './spec.js';
 
-/** A whole assault: tests for fear, then every combat group (PIPE-C). */
-export function assaultLegs(spec: AssaultSpec): readonly Leg<AssaultField, AssaultState>[] {
-  const courses = new Map<string, Course<AssaultState>>();
-  const groups = spec.groups.map((combat) => groupOf(spec, combat));
+/** One duel of a group: the group’s single stand against one of the others, as long as it lives. */
+interface Duel {
+  readonly group: Group;
+  readonly fought: number;
+  readonly course: Course<AssaultState>;
+}
+
+/** A whole assault: tests for fear, then duel after duel, group after group (PIPE-C). */
+export function assaultLegs(
+  spec: AssaultSpec,
+  spending: Fight['spending'],
+): readonly Leg<AssaultField, AssaultState>[] {
+  const duels = duelsOf(spec, spending);
   const fear = spec.fear.map((test) => ({
     name: test.name,
     course: fearCourse(test),
-    view: (field: AssaultField) => beginAssault('fear', field, 0),
+    view: (field: AssaultField) => beginAssault('fear', field, { fought: 0, left: 0, damaged: undamaged }),
     apply: (field: AssaultField, end: AssaultState) => ({ ...field, afraid: end.afraid }),
-    ...keysBefore(spec, groups),
+    ...keysBefore(spec, duels),
   }));
-  const duels = groups.map((group, at) => {
+  return [...fear, ...duels.map((duel, at) => legOf(spec, duel, duels.slice(at + 1)))];
+}
+
+function duelsOf(spec: AssaultSpec, spending: Fight['spending']): readonly Duel[] {
+  const courses = new Map<string, Course<AssaultState>>();
+  return spec.groups.flatMap((combat) => {
+    const group = groupOf(spec, combat);
     // groups alike are worked out once
     const like = JSON.stringify(group);
-    const course = courses.get(like) ?? groupCourse(spec, group);
+    const course = courses.get(like) ?? oneDuel({ spec, group, spending });
     courses.set(like, course);
-    const { one } = spec.groups[at]!;
-    const own = lotsIn(group);
-    const [mostA, mostB] = [rerollsIn(spec, 'a', [group]), rerollsIn(spec, 'b', [group])];
-    return {
-      name: `${one.side}${one.stand}`,
-      course,
-      // what the group can tell of the whole: its own fear, and no more re-rolls than it has duels
-      view: ({ lost, afraid, poolA, poolB }: AssaultField) => {
-        const seen = {
-          lost,
-          afraid: afraid.map((is, lot) => is && own.includes(lot)),
-          poolA: Math.min(poolA, mostA),
-          poolB: Math.min(poolB, mostB),
-        };
-        return beginAssault('duel', seen, group.one.hitPoints);
-      },
-      apply: (field: AssaultField, { lost, poolA, poolB }: AssaultState): AssaultField => ({
-        lost: field.lost.map((before, lot) => before + (lost[lot] ?? 0)),
-        afraid: field.afraid,
-        poolA: field.poolA - Math.min(field.poolA, mostA) + poolA,
-        poolB: field.poolB - Math.min(field.poolB, mostB) + poolB,
-      }),
-      ...keysBefore(spec, groups.slice(at + 1)),
-    };
+    return group.many.map((_, fought) => ({ group, fought, course }));
   });
-  return [...fear, ...duels];
 }
 
-const lotsIn = ({ one, many }: Group): readonly number[] => [...new Set([one, ...many].map(({ lot }) => lot))];
+function legOf(spec: AssaultSpec, duel: Duel, later: readonly Duel[]): Leg<AssaultField, AssaultState> {
+  const { group, fought, course } = duel;
+  const own = lotsIn(duel);
+  const [mostA, mostB] = [rerollsIn(spec, 'a', [duel]), rerollsIn(spec, 'b', [duel])];
+  const isLast = later[0]?.group !== group;
+  const standing = ({ left, damaged }: AssaultField): { readonly left: number; readonly damaged: Damaged } =>
+    fought === 0 ? { left: group.one.hitPoints, damaged: undamaged } : { left, damaged };
+  return {
+    name: `duel ${group.one.lot}.${fought}`,
+    course,
+    // what a duel can tell of the whole: its own fear, and one re-roll of each side
+    view: (field) => {
+      const { lost, afraid, poolA, poolB } = field;
+      const one = standing(field);
+      const seen = {
+        lost,
+        afraid: afraid.map((is, lot) => is && own.includes(lot)),
+        poolA: Math.min(poolA, mostA),
+        poolB: Math.min(poolB, mostB),
+      };
+      return beginAssault(one.left > 0 ? 'duel' : 'done', seen, { ...one, fought });
+    },
+    apply: (field, { lost, poolA, poolB, left, damaged }) => ({
+      lost: field.lost.map((before, lot) => before + (lost[lot] ?? 0)),
+      afraid: field.afraid,
+      poolA: field.poolA - Math.min(field.poolA, mostA) + poolA,
+      poolB: field.poolB - Math.min(field.poolB, mostB) + poolB,
+      ...(isLast ? nobody : { left, damaged }),
+    }),
+    ...keysBefore(spec, later),
+  };
+}
 
-/** The most re-rolls that a side can spend in these groups: one a duel (AB-09.6). */
-function rerollsIn({ lots }: AssaultSpec, side: 'a' | 'b', groups: readonly Group[]): number {
+const nobody = { left: 0, damaged: undamaged } as const;
+
+const fightersIn = ({ group, fought }: Duel): readonly Fighter[] => [group.one, group.many[fought]!];
+
+const lotsIn = (duel: Duel): readonly number[] => [...new Set(fightersIn(duel).map(({ lot }) => lot))];
+
+/** The most re-rolls that a side can spend in these duels: one each (AB-09.6). */
+function rerollsIn({ lots }: AssaultSpec, side: 'a' | 'b', duels: readonly Duel[]): number {
   const isElite = ({ lot }: Fighter): boolean => lots[lot]?.side === side && lots[lot].isElite;
-  return groups.reduce((sum, { one, many }) => sum + (isElite(one) ? many.length : many.filter(isElite).length), 0);
+  return duels.filter((duel) => fightersIn(duel).some(isElite)).length;
 }
 
-/** What tells wholes apart while these groups are still to fight, and the same without what is lost: no group sees that. */
-function keysBefore(spec: AssaultSpec, groups: readonly Group[]) {
-  const own = [...new Set(groups.flatMap(lotsIn))];
-  const [mostA, mostB] = [rerollsIn(spec, 'a', groups), rerollsIn(spec, 'b', groups)];
-  const beside = ({ afraid, poolA, poolB }: AssaultField): string => {
-    let key = `${Math.min(poolA, mostA)}/${Math.min(poolB, mostB)}`;
+/** What tells wholes apart while these duels are still to fight, and the same without what is lost: no duel sees that. */
+function keysBefore(spec: AssaultSpec, duels: readonly Duel[]) {
+  const own = [...new Set(duels.flatMap(lotsIn))];
+  const [mostA, mostB] = [rerollsIn(spec, 'a', duels), rerollsIn(spec, 'b', duels)];
+  const beside = ({ afraid, poolA, poolB, left, damaged }: AssaultField): string => {
+    let key = `${Math.min(poolA, mostA)}/${Math.min(poolB, mostB)}/${left}${damagedKey(damaged)}`;
     for (const lot of own) key += afraid[lot] ? '!' : '.';
     return key;
   };
@@ -84,6 +114,7 @@ export const assaultField = (
   afraid: spec.lots.map(() => false),
   poolA,
   poolB,
+  ...nobody,
 });
 
 /** A failed morale test makes these lots afraid until the end of the turn (AB-20.1, .5, .6). */

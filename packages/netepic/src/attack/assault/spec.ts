@@ -1,6 +1,6 @@
 import type { LocationSheet } from '../../table/stand.js';
 import type { CombatGroup, Standing } from '../duel.js';
-import { type Damaged, undamaged } from '../location.js';
+import type { Damaged } from '../location.js';
 import type { AttackRulings } from '../rulings.js';
 
 /** Stands alike of one side of an assault. `a` is the side whose action it is. */
@@ -44,6 +44,9 @@ export interface AssaultField {
   readonly afraid: readonly boolean[];
   readonly poolA: number;
   readonly poolB: number;
+  /** Of the single stand of the group that is fighting: hit points left, and what its location sheet has suffered. */
+  readonly left: number;
+  readonly damaged: Damaged;
 }
 
 /** A stand in a combat group. */
@@ -55,11 +58,13 @@ export interface Fighter {
 export const assaultSteps = [
   'fear',
   'duel',
+  'contest',
   'reply',
   'elite-a',
   'elite-b',
   'elite-throw',
   'totals',
+  'struck',
   'locate',
   'damage',
   'regenerate',
@@ -95,17 +100,21 @@ export interface AssaultState {
   readonly wounds: number;
 }
 
-export const beginAssault = (at: AssaultStep, field: AssaultField, left: number): AssaultState => ({
+export const beginAssault = (
+  at: AssaultStep,
+  { lost, afraid, poolA, poolB }: Omit<AssaultField, 'left' | 'damaged'>,
+  { fought, left, damaged }: Pick<AssaultState, 'fought' | 'left' | 'damaged'>,
+): AssaultState => ({
   at,
-  lost: field.lost.map(() => 0),
-  afraid: field.afraid,
-  poolA: field.poolA,
-  poolB: field.poolB,
-  fought: 0,
+  lost: lost.map(() => 0),
+  afraid,
+  poolA,
+  poolB,
+  fought,
   lotA: -1,
   lotB: -1,
   left,
-  damaged: undamaged,
+  damaged,
   shownA: [],
   shownB: [],
   againA: 0,

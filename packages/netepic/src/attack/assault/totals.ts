@@ -6,7 +6,7 @@ export const sumOf = (faces: readonly number[]): number => faces.reduce((sum, fa
 const factors = new WeakMap<FighterLot, readonly [calm: number, afraid: number]>();
 
 /** Asked at every face, so worked out once for each lot. */
-function factorsOf(lot: FighterLot): readonly [calm: number, afraid: number] {
+export function factorsOf(lot: FighterLot): readonly [calm: number, afraid: number] {
   const known = factors.get(lot);
   if (known) return known;
   const of = (isAfraid: boolean): number => factorOf({ ...lot.standing, isAfraid });

@@ -1,4 +1,4 @@
-import type { Given, Question } from '@umpire/dice';
+import { facesOf, type Given, type Question, takenOf } from '@umpire/dice';
 import { rerollsAllowed } from '../../abilities/elite.js';
 import { atLeast, event, lotOf, type Move, shotOf, throwing } from './move.js';
 import type { Dice, Hits, SalvoSpec, SalvoState } from './spec.js';
@@ -6,11 +6,6 @@ import type { Dice, Hits, SalvoSpec, SalvoState } from './spec.js';
 /** PIPE-B, steps 2 to 4: the dice to hit, ones again, Elite dice, and misses that go astray. */
 
 const none: Dice = { hits: 0, ones: 0, misses: 0, spent: 0, sixes: 0, seconds: 0 };
-
-export const facesIn = (given: Given | undefined): readonly (readonly number[])[] | undefined =>
-  given && 'faces' in given ? given.faces : undefined;
-export const takenIn = (given: Given | undefined): readonly number[] | undefined =>
-  given && 'taken' in given ? given.taken : undefined;
 
 const isMissesOf = (spec: SalvoSpec, shot: number): boolean => shotOf(spec, shot).missesOf !== undefined;
 
@@ -24,7 +19,7 @@ export function shoot(spec: SalvoSpec, state: SalvoState, given: Given | undefin
   const dice = spec.shots.map((shot, at) =>
     able.includes(at) && isAutomatic(at) ? { ...none, hits: shot.dice } : none,
   );
-  const faces = facesIn(given);
+  const faces = facesOf(given);
   if (thrown.length === 0) return { state: { ...state, dice, at: 'gather' } };
   if (!faces) {
     const lots = thrown.map((at) => {
@@ -66,7 +61,7 @@ export function second(spec: SalvoSpec, state: SalvoState, given: Given | undefi
   const open = state.dice.flatMap(({ sixes }, at) =>
     sixes > 0 ? [{ at, sixes, on: shotOf(spec, at).score?.then ?? 7 }] : [],
   );
-  const faces = facesIn(given);
+  const faces = facesOf(given);
   if (open.length === 0) return { state: { ...state, at: state.then } };
   if (!faces) {
     const lots = open.map(({ at, sixes, on }) => lotOf(at, sixes, on));
@@ -84,7 +79,7 @@ export function second(spec: SalvoSpec, state: SalvoState, given: Given | undefi
 /** Ones of an unrevealed First Fire order, always and once (ORD-4). */
 export function ones(spec: SalvoSpec, state: SalvoState, given: Given | undefined): Move {
   const open = state.dice.flatMap((dice, at) => (dice.ones > 0 ? [at] : []));
-  const faces = facesIn(given);
+  const faces = facesOf(given);
   if (open.length === 0) return { state: { ...state, at: 'elite' } };
   if (!faces) {
     const lots = open.map((at) => lotOf(at, state.dice[at]?.ones ?? 0, shotOf(spec, at).score?.on ?? 7));
@@ -120,7 +115,7 @@ export function elite(spec: SalvoSpec, state: SalvoState, given: Given | undefin
   const most = rerollsAllowed(spec.eliteStands, state.attackerPool);
   const rest: SalvoState = { ...state, at: 'stray' };
   if (state.declared || most === 0 || offers.length === 0) return { state: rest };
-  const taken = takenIn(given);
+  const taken = takenOf(given);
   if (!taken) return { state, need: { ask: questionOf('attacker', offers, most) } };
   const total = taken.reduce((sum, n) => sum + n, 0);
   if (total === 0) return { state: rest };
@@ -153,7 +148,7 @@ export const questionOf = (
 });
 
 export function eliteThrow(spec: SalvoSpec, state: SalvoState, given: Given | undefined): Move {
-  const faces = facesIn(given);
+  const faces = facesOf(given);
   if (!faces) {
     const lots = state.again.map(([of, first, next]) => {
       const { score } = shotOf(spec, of);
@@ -190,7 +185,7 @@ export function stray(spec: SalvoSpec, state: SalvoState, given: Given | undefin
     return missed > 0 && score ? [{ at, missed, on: score.on }] : [];
   });
   if (open.length === 0) return { state: { ...state, at: 'gather' } };
-  const faces = facesIn(given);
+  const faces = facesOf(given);
   if (!faces) {
     const lots = open.map(({ at, missed, on }) => lotOf(at, missed, on));
     return { state, need: throwing('stray', 'attacker', lots) };

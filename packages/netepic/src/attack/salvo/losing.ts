@@ -1,8 +1,7 @@
-import type { Given } from '@umpire/dice';
+import { facesOf, type Given, takenOf } from '@umpire/dice';
 import { NEVER } from '../../abilities/traits.js';
 import { cellOf, damageOf, suffer, zoneAt } from '../location.js';
 import { damageBonus, pointsSaved, woundsOf } from '../wounds.js';
-import { facesIn, takenIn } from './hitting.js';
 import { event, lotAt, lotOf, type Move, shotOf, targetOf, throwing, withLot } from './move.js';
 import { type Hits, hitPointsOf, type Loss, type SalvoSpec, type SalvoState, standsLeft } from './spec.js';
 
@@ -18,7 +17,7 @@ export function damage(spec: SalvoSpec, state: SalvoState, given: Given | undefi
   if (weapon.removesFromReality && spec.rulings.removalTakes === 'stand')
     return { state: lostBy(state, next, { lot: target, wounds: 0, removes: true, isFinal: true }) };
   const bonus = damageBonus(weapon, targetOf(spec, target).traits);
-  const faces = facesIn(given);
+  const faces = facesOf(given);
   if (!faces) {
     const bands = spec.rulings.damageSteps.flatMap((total) => [total, total - bonus]);
     return { state, need: throwing('damage', 'attacker', [lotOf(target, 1, ...bands)]) };
@@ -38,7 +37,7 @@ function sameDamage({ rulings: { damageSteps } }: SalvoSpec, a: number, b: numbe
 export function damageBonusAsked(spec: SalvoSpec, state: SalvoState, given: Given | undefined): Move {
   const next = state.batch.find((hits) => hits.cell !== '' && unsavedOf(hits) > 0);
   if (!next) return { state: { ...state, aim: '', at: 'wounds' } };
-  const taken = takenIn(given);
+  const taken = takenOf(given);
   if (!taken) {
     const options = ['add', 'keep'].map((key) => ({ key, most: 1 }));
     return { state, need: { ask: { seat: 'attacker', rule: 'damage', options, min: 1, max: 1 } } };
@@ -102,7 +101,7 @@ export function regenerate(spec: SalvoSpec, state: SalvoState, given: Given | un
   const capped = spec.rulings.regenerationBeyondLast ? state.losses : withinReach(spec, state);
   const open = capped.filter((loss) => !loss.isFinal && onOf(loss) < NEVER);
   if (open.length === 0) return { state: { ...state, at: 'remove' } };
-  const faces = facesIn(given);
+  const faces = facesOf(given);
   if (!faces) {
     const lots = open.flatMap((loss) =>
       loss.wounds === 1
@@ -192,7 +191,7 @@ export function sacrifice(spec: SalvoSpec, state: SalvoState, given: Given | und
   const rest: SalvoState = { ...state, doomed: others };
   if (isGone) return { state: rest };
   const options = [...victimsOf(spec, state, first.lot), 'none'];
-  const taken = options.length > 1 ? takenIn(given) : [1];
+  const taken = options.length > 1 ? takenOf(given) : [1];
   if (!taken)
     return {
       state,

@@ -1,10 +1,10 @@
-import type { Given } from '@umpire/dice';
+import { facesOf, type Given, takenOf } from '@umpire/dice';
 import { rerollsAllowed } from '../../abilities/elite.js';
 import { losesPoint } from '../../abilities/organic-metal.js';
 import { NEVER } from '../../abilities/traits.js';
 import { cellKey, cellOf, cellsOf, shifted, zoneAt } from '../location.js';
 import { saveNeeded } from '../save.js';
-import { facesIn, questionOf, takenIn } from './hitting.js';
+import { questionOf } from './hitting.js';
 import { atLeast, event, lotAt, lotOf, type Move, shotOf, targetOf, throwing, withLot } from './move.js';
 import { type Hits, hitPointsOf, type SalvoSpec, type SalvoState, standsLeft } from './spec.js';
 
@@ -37,7 +37,7 @@ function stands(spec: SalvoSpec, state: SalvoState, hits: Hits): boolean {
 export function modifier(spec: SalvoSpec, state: SalvoState, given: Given | undefined): Move {
   const open = state.batch.filter(({ shot }) => shotOf(spec, shot).modifier === '-D6');
   if (open.length === 0) return { state: { ...state, at: 'shields' } };
-  const faces = facesIn(given);
+  const faces = facesOf(given);
   if (!faces) {
     const lots = open.flatMap(({ count }, i) => Array.from({ length: count }, () => lotOf(i, 1, 2, 3, 4, 5, 6)));
     return { state, need: throwing('modifier', 'attacker', lots) };
@@ -88,13 +88,13 @@ export function locate(spec: SalvoSpec, state: SalvoState, given: Given | undefi
   const silhouette = sheet[side];
   if (state.aim === '') {
     const cells = cellsOf(silhouette);
-    const taken = takenIn(given);
+    const taken = takenOf(given);
     const aimed = taken ? cells[taken.indexOf(1)] : undefined;
     if (aimed) return { state: { ...state, aim: cellKey(aimed) } };
     const options = cells.map((cell) => ({ key: cellKey(cell), most: 1 }));
     return { state, need: { ask: { seat: 'attacker', rule: 'location', options, min: 1, max: 1 } } };
   }
-  const faces = facesIn(given);
+  const faces = facesOf(given);
   if (!faces) return { state, need: throwing('location', 'attacker', [lotOf(0, 1, 2, 6), lotOf(1, 1, 2, 6)]) };
   const reached = shifted(cellOf(state.aim), faces[0]?.[0] ?? 0, faces[1]?.[0] ?? 0);
   const left = first.count > 1 ? [{ ...first, count: first.count - 1 }, ...others] : others;
@@ -115,7 +115,7 @@ export function metal(spec: SalvoSpec, state: SalvoState, given: Given | undefin
   const weight = first.modifier ?? 0;
   const basis = printed === '-D6' ? -1 : spec.rulings.flankErodesMetal ? weight : (printed ?? 0);
   if (basis >= 0) return { state: { ...state, batch: others }, events: [event('cancelled', 1, target)] };
-  const faces = facesIn(given);
+  const faces = facesOf(given);
   if (!faces) return { state, need: throwing('organic metal', 'defender', [lotOf(target, 1, 1 - weight)]) };
   const isLost = losesPoint(faces[0]?.[0] ?? 0, weight, basis);
   const next = isLost ? withLot(state, target, { metal: points - 1 }) : state;
@@ -159,7 +159,7 @@ export function save(spec: SalvoSpec, state: SalvoState, given: Given | undefine
     const on = needs[i] ?? NEVER;
     return on < NEVER || isBuilding(spec, hits) ? [{ hits, i, on }] : [];
   });
-  const faces = open.length > 0 ? facesIn(given) : [];
+  const faces = open.length > 0 ? facesOf(given) : [];
   if (!faces) {
     const lots = open.map(({ hits, i, on }) => saveLot(spec, hits, i, on));
     return { state, need: throwing('save', 'defender', lots) };
@@ -184,7 +184,7 @@ export function saveElite(spec: SalvoSpec, state: SalvoState, given: Given | und
   const most = rerollsAllowed(stands, state.defenderPool);
   const rest: SalvoState = { ...state, at: 'damage' };
   if (state.saveDeclared || most === 0 || offers.length === 0) return { state: rest };
-  const taken = takenIn(given);
+  const taken = takenOf(given);
   if (!taken) return { state, need: { ask: questionOf('defender', offers, most) } };
   const total = taken.reduce((sum, n) => sum + n, 0);
   if (total === 0) return { state: rest };
@@ -196,7 +196,7 @@ export function saveElite(spec: SalvoSpec, state: SalvoState, given: Given | und
 }
 
 export function saveEliteThrow(spec: SalvoSpec, state: SalvoState, given: Given | undefined): Move {
-  const faces = facesIn(given);
+  const faces = facesOf(given);
   const needOf = (of: number): number => saveOn(spec, state, state.batch[of] as Hits);
   if (!faces) {
     const lots = state.again.map(([of, dice]) => lotOf(of, dice, needOf(of)));
