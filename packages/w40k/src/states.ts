@@ -70,6 +70,7 @@ const markedStates = [
   'ordered',
   'repaired',
   'must-fight-next',
+  'smokescreen',
   'suppressed',
   'swarmed',
   'swarmed-on',

@@ -65,7 +65,8 @@ export const during = {
   anyPhase: { at: 'phase', edge: 'during' },
 } as const satisfies Record<string, When>;
 
-const unselected = (step: 'selected-to-shoot' | 'selected-to-fight'): Condition =>
+/** Not yet selected for that in this phase. */
+export const unselected = (step: 'selected-to-move' | 'selected-to-shoot' | 'selected-to-fight'): Condition =>
   not({ done: step, by: 'it', since: 'phase' });
 
 /** A stratagem for one of your units, bound to `unit`; `where` narrows whom it may be used on. */

@@ -1,7 +1,9 @@
+import { isUnitBehind } from '../board/behind.js';
 import { isPlunging, unitCover } from '../board/sight.js';
-import type { Reading } from '../table/facts.js';
+import { hasState, type Reading } from '../table/facts.js';
 import { modelSees } from '../table/lone-operative.js';
 import { rangeOf } from '../table/range.js';
+import { unitsOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { isWithinReach, profileOf, type Shot, type Sighted } from '../table/volley.js';
 import { lengthOf } from './moving.js';
@@ -12,9 +14,19 @@ export function sightOf(reading: Reading, model: number, target: RosterUnit): Om
   const visible = modelSees(reading, model, target);
   return {
     visible,
-    cover: visible && unitCover(board, model, target.index) !== undefined,
+    cover: visible && (unitCover(board, model, target.index) !== undefined || isInSmoke(reading, model, target)),
     plunging: visible && isPlunging(board, model, target.index),
   };
+}
+
+/** 15.10: partly hidden by a unit of its own side that has laid a smokescreen. */
+function isInSmoke(reading: Reading, model: number, target: RosterUnit): boolean {
+  const { board, table } = reading;
+  if (reading.forces().marking('smokescreen').length === 0) return false;
+  const laid = unitsOf(table, target.seat).filter(({ ref, seat }) =>
+    hasState(reading, 'smokescreen', ref, { self: ref, seat }, {}),
+  );
+  return laid.some(({ index }) => isUnitBehind(board, model, target.index, index));
 }
 
 /** A shot with all that is frozen about it (24.25, 24.30: half range as targets are selected). */

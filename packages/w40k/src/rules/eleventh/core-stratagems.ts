@@ -188,6 +188,7 @@ export const eleventhCoreStratagems: readonly AttackRule[] = [
     {
       ...offered({ at: 'shooting-phase', edge: 'before', turn: 'theirs' }, 1, ['SMOKE'], undefined, [
         { grant: 'benefit-of-cover', for: { attacks: 'ranged', at: 'unit' }, until: 'phase' },
+        { mark: 'smokescreen', on: 'unit', until: 'phase' },
       ]),
     },
   ),

@@ -22,6 +22,7 @@ import {
   some,
   state,
   unit,
+  unselected,
 } from '../terms.js';
 import { courtStratagems } from './court-stratagems.js';
 import { dynastyStratagems } from './dynasty-stratagems.js';
@@ -266,7 +267,13 @@ const waiting: readonly AttackRule[] = [
       'An advance of a VEHICLE or MOUNTED unit is 6" without a roll.',
       'G-19',
     ),
-    mine(1, ['NECRONS'], riders, { modify: 'advance-roll', how: 'set', by: 6, for: 'unit', until: 'phase' }),
+    mine(1, ['NECRONS'], allOf(riders, unselected('selected-to-move')), {
+      modify: 'advance-roll',
+      how: 'set',
+      by: 6,
+      for: 'unit',
+      until: 'phase',
+    }),
   ),
   carriedOut(
     printed(
