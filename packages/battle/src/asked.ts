@@ -39,8 +39,8 @@ export abstract class Asked<S, E> {
   protected readonly engine: Engine<S, E>;
   /** For the referee: tests, tools, the store. Players get `seen`. */
   readonly state: S;
-  /** The proposal last found legal: what was suggested is not judged anew when it is answered. */
-  #legal: { readonly control: Control; readonly id: number; readonly text: string } | undefined;
+  /** The proposals found legal since the last answer: what was suggested is not judged anew when it is answered. */
+  #legal: { readonly control: Control; readonly texts: Set<string> } | undefined;
 
   protected constructor(engine: Engine<S, E>, state: S) {
     this.engine = engine;
@@ -194,11 +194,13 @@ export abstract class Asked<S, E> {
     const validator = this.engine.game.validators[choice.ask.shape];
     if (!validator) throw new Error(`nobody judges proposals of shape ${choice.ask.shape}`);
     const text = textOf(reply.propose);
-    const { control, id } = this.#legal ?? {};
-    if (control === this.control && id === choice.id && text === this.#legal?.text) return { legal: true };
+    const key = text === undefined ? undefined : `${choice.id} ${text}`;
+    if (this.#legal?.control !== this.control) this.#legal = { control: this.control, texts: new Set() };
+    const { texts } = this.#legal;
+    if (key !== undefined && texts.has(key)) return { legal: true };
     const frames = this.control.stack;
     const verdict = validator(reply.propose, choice, frames.at(-1)!, { state: this.state, frames });
-    if (verdict.legal && text !== undefined) this.#legal = { control: this.control, id: choice.id, text };
+    if (verdict.legal && key !== undefined) texts.add(key);
     return verdict;
   }
 }

@@ -22,6 +22,8 @@ export function greedyPlayer(rng: Rng): Player {
     const replies = repliesTo(choice, desk);
     if (replies.length === 0) return byChance.reply(choice, desk);
     const weighed = replies.map(({ reply: one, proposal }) => {
+      // nothing is weighed against nothing
+      if (replies.length === 1) return { reply: one, forecasts: [], worth: 0 };
       const forecasts = proposal === undefined ? [] : desk.forecast(choice, proposal);
       return { reply: one, forecasts, worth: worthOf(choice, desk, one, forecasts) };
     });

@@ -1,5 +1,5 @@
 import { compareRoots, fractionToSegment, nearEnough, type Sign, signOf, squaredToSegment } from './exact.js';
-import { closestCores } from './gjk.js';
+import { coresApartAbout } from './gjk.js';
 import { distanceSquared, type Point, turnOf } from './point.js';
 import type { Piece } from './shape.js';
 
@@ -23,7 +23,7 @@ export function compareGap(a: Piece, b: Piece, reach: number, more = 0): Sign {
 }
 
 function compareOval(a: Piece, b: Piece, limit: number): Sign {
-  const over = closestCores(a, b).distance - limit;
+  const over = coresApartAbout(a, b, limit, 2 * ovalTolerance) - limit;
   return Math.abs(over) <= ovalTolerance ? 0 : signOf(over);
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { distanceTo, exactOutlines, outlines, points, rounds, shapes, shapesOf } from '../test/arbitraries.js';
 import { closest, distance } from './closest.js';
 import { compareGap, ovalTolerance } from './gap.js';
+import { coresApart, coresApartAbout } from './gjk.js';
 import type { Length } from './length.js';
 import { polygon, round } from './outline.js';
 import { distanceSquared, type Point, point, shifted } from './point.js';
@@ -45,6 +46,24 @@ test('yes and no agree with the distance on both sides of it', () => {
       if (found > 1) expect(isWithin(a, b, Math.floor(found - 0.02) as Length)).toBe(false);
     }),
     { numRuns: 2000 },
+  );
+});
+
+test('a distance that is only compared with a limit lies on the side of it that it lies on when it is found', () => {
+  fc.assert(
+    fc.property(shapes, shapes, fc.double({ min: 0, max: 2, noNaN: true }), ranges, (a, b, share, range) => {
+      for (const p of a.pieces) {
+        for (const q of b.pieces) {
+          const found = coresApart(p, q);
+          for (const limit of [found * share, found, range, 0.01]) {
+            const about = coresApartAbout(p, q, limit, 0.02);
+            if (Math.abs(found - limit) > 0.02) expect(Math.sign(about - limit)).toBe(Math.sign(found - limit));
+            else expect(Math.abs(about - limit)).toBeLessThan(0.021);
+          }
+        }
+      }
+    }),
+    { numRuns: 3000 },
   );
 });
 

@@ -1,5 +1,5 @@
 import { compareGap, hasOutside, ovalTolerance } from './gap.js';
-import { closestCores } from './gjk.js';
+import { coresApartAbout } from './gjk.js';
 import type { Length } from './length.js';
 import { mayReach, type Piece, type Shape } from './shape.js';
 
@@ -33,8 +33,8 @@ export function piecesOverlap(a: Piece, b: Piece): boolean {
 
 /** Ovals are a micrometre smaller for this question, so that bases in contact do not overlap by rounding. */
 function ovalsOverlap(a: Piece, b: Piece): boolean {
-  const { distance } = closestCores(shrunk(a), shrunk(b));
-  return distance < Math.max(a.radius + b.radius, ovalTolerance);
+  const least = Math.max(a.radius + b.radius, ovalTolerance);
+  return coresApartAbout(shrunk(a), shrunk(b), least, ovalTolerance) < least;
 }
 
 const shrunk = (piece: Piece): Piece =>

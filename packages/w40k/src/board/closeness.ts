@@ -31,6 +31,14 @@ export function engagements<Own extends { readonly end: Placed }>(
   return found;
 }
 
+/** Whether a model that ends there ends engaged with anybody. */
+export function endsEngaged({ facing, rules, board }: Table, end: Placed): boolean {
+  const reach = rules.engagement.reach.across + 1;
+  for (const { models, bounds } of facing)
+    if (boundsMeet(end.bounds, bounds, reach) && models.some((model) => areEngaged(end, model, board))) return true;
+  return false;
+}
+
 /** The distance from a model to the closest of some, in micrometres. */
 export const gapTo = (model: Placed, others: readonly Placed[]): number => {
   let least = Infinity;

@@ -105,6 +105,13 @@ export const isUnitWithin = (board: Board, a: UnitRef, b: UnitRef, range: Length
   mayBeWithin(board, a, b, range) &&
   standingOf(board, a).some((p) => standingOf(board, b).some((q) => areWithin(p, q, range)));
 
+/** Whether some model of a unit is within a distance of one model. */
+export function isModelWithin(board: Board, model: ModelRef, unit: UnitRef, range: Length): boolean {
+  const [from, there] = [placed(board, model), boundsOf(board, unit)];
+  if (from === undefined || there === undefined || !boundsMeet(from.bounds, there, range + 1)) return false;
+  return standingOf(board, unit).some((other) => areWithin(from, other, range));
+}
+
 /** Whether every part of every model of a unit is within a distance, in plan, of one model. */
 export const isUnitWhollyWithin = (board: Board, unit: UnitRef, of: ModelRef, range: Length): boolean => {
   const from = placed(board, of);

@@ -250,11 +250,20 @@ export function isFound(
 }
 
 /** 02.05: a unit has the keywords of its models; those of models that have fallen go with them. */
-export function unitHas(table: Table, unit: RosterUnit, keyword: string): boolean {
-  return (
-    unit.keywords.has(keyword) ||
-    unit.models.some((model) => isAlive(table, model) && modelAt(table, model).kind.keywords.has(keyword))
-  );
+export const unitHas = (table: Table, unit: RosterUnit, keyword: string): boolean =>
+  unit.keywords.has(keyword) || bearersOf(table, unit, keyword).some((model) => isAlive(table, model));
+
+const bearers = new WeakMap<RosterUnit, Map<string, readonly number[]>>();
+
+/** The models of a unit that have a keyword, alive or not: the same for a whole battle. */
+function bearersOf(table: Table, unit: RosterUnit, keyword: string): readonly number[] {
+  const byKeyword = bearers.get(unit) ?? new Map<string, readonly number[]>();
+  bearers.set(unit, byKeyword);
+  const known = byKeyword.get(keyword);
+  if (known) return known;
+  const found = unit.models.filter((model) => modelAt(table, model).kind.keywords.has(keyword));
+  byKeyword.set(keyword, found);
+  return found;
 }
 
 function refHas(table: Table, ref: Ref, keyword: string): boolean {

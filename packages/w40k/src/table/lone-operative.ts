@@ -1,8 +1,8 @@
 import type { Length } from '@umpire/geometry';
+import { isModelWithin } from '../board/distances.js';
 import { modelSeesUnit } from '../board/sight.js';
-import { areModelsWithin } from './board-of.js';
 import type { Reading } from './facts.js';
-import { living, modelAt, standing } from './reads.js';
+import { living, modelAt } from './reads.js';
 import type { RosterUnit } from './roster.js';
 
 /** How near one must be to see a lone operative that names no distance, in inches (24.24). */
@@ -27,7 +27,7 @@ export function isLoneAndFar(
 ): boolean {
   const most = seenWithin({ table }, target);
   if (most === undefined) return false;
-  return !areModelsWithin(board, [model], standing(table, target), Math.round(most * 25_400) as Length);
+  return !isModelWithin(board, model, target.index, Math.round(most * 25_400) as Length);
 }
 
 /** Whether a model sees a unit: with eyes, and near enough where that is asked. */

@@ -1,8 +1,8 @@
 import { inches } from '@umpire/geometry';
 import { type Bound, opponent } from '@umpire/rules';
-import { isEngaged, isEngagedWith, isUnitWithin, modelEngagedWith } from '../board/distances.js';
+import { isEngaged, isEngagedWith, isModelWithin, isUnitWithin, modelEngagedWith } from '../board/distances.js';
 import { unitSees } from '../board/sight.js';
-import { areModelsWithin, engagedWith } from './board-of.js';
+import { engagedWith } from './board-of.js';
 import { isClosestEligible } from './closest.js';
 import { hasState, isGranted, type Reading, type State, type StateAsked } from './facts.js';
 import { modelSees, seenWithin } from './lone-operative.js';
@@ -55,13 +55,12 @@ function couldShootSubject({ reading, unit, bound }: StateAsked): boolean {
   const { table, board } = reading;
   const subject = typeof bound.subject === 'string' ? unitOf(table, bound.subject) : undefined;
   if (subject === undefined || !isSeenBy(reading, unit.ref, subject)) return false;
-  const targets = standing(table, subject);
   return standing(table, unit).some((model) =>
     modelAt(table, model).arms.some(({ profiles }) =>
       profiles.some(
         ({ weapon }) =>
           weapon.sort === 'ranged' &&
-          areModelsWithin(board, [model], targets, inches(rangeOf(reading, model, weapon.range ?? 0))),
+          isModelWithin(board, model, subject.index, inches(rangeOf(reading, model, weapon.range ?? 0))),
       ),
     ),
   );

@@ -1,11 +1,9 @@
 import { type DiceExpression, parseDice, type Volley } from '@umpire/dice';
-import { isWithinRange, type Length } from '@umpire/geometry';
 import { effectsOf } from '@umpire/rules';
 import type { InForce } from '../attack/force.js';
 import { struckFirst } from '../attack/force.js';
 import { type Conditions, NONE, type Target, type TargetGroup, type Weapon } from '../attack/scene.js';
 import { viewOf } from '../attack/target.js';
-import { placed } from '../board/solids.js';
 import { type Armed, arm, unitOf as volleyUnitOf } from '../scenario/attack.js';
 import type { ReadAttacker } from '../scenario/read.js';
 import { hasState, type Reading } from './facts.js';
@@ -295,16 +293,4 @@ function fixed(n: number): DiceExpression {
   const read = parseDice(String(n));
   if (!read.ok) throw new Error(read.error.message);
   return read.value;
-}
-
-/** Whether some model of the target is within half the range of a weapon of this model. */
-export function isWithinReach({ board, table }: Reading, model: number, target: RosterUnit, distance: Length): boolean {
-  const own = placed(board, model);
-  return (
-    own !== undefined &&
-    standing(table, target).some((other) => {
-      const there = placed(board, other);
-      return there?.measured.some((q) => own.measured.some((p) => isWithinRange(p, q, distance))) ?? false;
-    })
-  );
 }

@@ -1,8 +1,7 @@
 import { issue } from '@umpire/kernel';
 import type { Choice, Frame, Reason, Verdict } from '@umpire/rules';
-import { engagedWith, isEngaged, isUnitWithin, modelEngagedWith } from '../board/distances.js';
+import { engagedWith, isEngaged, isModelWithin, isUnitWithin, modelEngagedWith } from '../board/distances.js';
 import { areScreened } from '../board/sight.js';
-import { areModelsWithin } from '../table/board-of.js';
 import type { Reading } from '../table/facts.js';
 import { isLoneAndFar, seenWithin } from '../table/lone-operative.js';
 import { rangeOf } from '../table/range.js';
@@ -269,11 +268,15 @@ function newJudge(
     sights.set(key, sight);
     const isTargetEngaged = targetEngaged.get(target.index) ?? isEngaged(board, target.index);
     targetEngaged.set(target.index, isTargetEngaged);
-    const made = sighted(reading, shot, target, sight);
-    const armed = armedOf(made, target);
-    if (!armed) return refuse('select-weapons-step', 'no-weapon', 'the model has no such weapon');
+    // made ready only where it is asked what works on the weapon: most are refused before
+    let made: ReturnType<typeof aimed> | undefined;
+    const aimed = () => {
+      const seen = sighted(reading, shot, target, sight);
+      return { seen, armed: armedOf(seen, target) };
+    };
+    const ready = () => (made ??= aimed());
     const has = (abilities: readonly string[]): boolean =>
-      abilities.some((ability) => armed.forces.granted.has(ability));
+      abilities.some((ability) => ready().armed?.forces.granted.has(ability));
     if (type === 'assault' && !has(shooting.afterAdvance))
       return refuse('assault-shooting', 'not-assault', 'only ASSAULT weapons fire after an advance');
     if (type === 'close-quarters' && !isHeavy) {
@@ -302,7 +305,9 @@ function newJudge(
       if (has(shooting.notAtEngaged))
         return refuse('blast', 'blast-at-engaged', 'BLAST is not fired at an engaged unit');
     }
-    return armed.bar === undefined ? { shot: made } : refuse(armed.bar, 'barred', 'a rule forbids it');
+    const { armed, seen } = ready();
+    if (!armed) return refuse('select-weapons-step', 'no-weapon', 'the model has no such weapon');
+    return armed.bar === undefined ? { shot: seen } : refuse(armed.bar, 'barred', 'a rule forbids it');
   };
 }
 
@@ -313,7 +318,7 @@ function isInRange(reading: Reading, shot: Shot, target: RosterUnit, type: Shoot
   if (weapon?.range === undefined) return false;
   const own = rangeOf(reading, model, weapon.range);
   const reach = type === 'snap' ? Math.min(own, rules.numbers.shooting.snapRange ?? own) : own;
-  return areModelsWithin(board, [model], standing(table, target), lengthOf(reach));
+  return isModelWithin(board, model, target.index, lengthOf(reach));
 }
 
 /** The only law over a unit's fire. */

@@ -1,10 +1,10 @@
 import { type Length, tenths, toward } from '@umpire/geometry';
 import { issue } from '@umpire/kernel';
 import type { Frame, Reason, Suggest, Verdict } from '@umpire/rules';
-import { areEngaged, coherencyOf, engagedWith, standingOf } from '../board/distances.js';
-import { placedAt } from '../board/solids.js';
-import { spotReasons } from '../board/spot.js';
-import { tableOf } from '../board/table.js';
+import { areEngaged, coherencyWith, engagedWith, standingOf } from '../board/distances.js';
+import { type Placed, placedAt } from '../board/solids.js';
+import { isFree, spotReasons } from '../board/spot.js';
+import { type Table as BoardTable, tableOf } from '../board/table.js';
 import type { Reading } from '../table/facts.js';
 import type { Edition } from '../table/reading.js';
 import { modelAt, unitAt } from '../table/reads.js';
@@ -31,42 +31,64 @@ function isSpot(value: unknown): value is Spot {
 
 const reason = (rule: string, code: string, message: string): Reason => ({ ...issue(code, message), rule });
 
-/** 01.02.03: in coherency, on nobody, engaged only with enemies that the unit is engaged with. */
-function judgeReturn(
-  { board }: Reading,
-  unit: RosterUnit,
-  model: number,
-  { x, y, height = 0, facing = 0 }: Spot,
-): readonly Reason[] {
+/** What models that come back to a unit are judged against: the same for every place of every one of them. */
+interface Around {
+  readonly table: BoardTable;
+  readonly mates: readonly Placed[];
+  readonly isCoherent: (end: Placed) => boolean;
+  /** Enemies that the unit is not engaged with. */
+  readonly others: readonly Placed[];
+}
+
+function around({ board }: Reading, unit: RosterUnit): Around {
   const rule = board.rules.moves.deploy;
   if (!rule) throw new Error('this edition sets nobody up');
   const table = tableOf(board, { kind: 'deploy', unit: unit.index }, rule);
-  const stance = { at: { x: x as Length, y: y as Length }, height: height as Length, facing: tenths(facing) };
-  const end = placedAt(board.formOf(model), stance, model, false);
   const mates = standingOf(board, unit.index);
-  const reasons: Reason[] = [...spotReasons(table, { model, end }, mates)];
-  if (coherencyOf([...mates, end], board.rules).kind !== 'coherent')
-    reasons.push(reason('reviving', 'end-incoherent', 'the model is out of coherency there'));
   const allowed = new Set(engagedWith(board, unit.index));
   const enemies = board.units.filter((other) => board.seatOf(other) !== unit.seat && !allowed.has(other));
-  if (enemies.some((enemy) => standingOf(board, enemy).some((there) => areEngaged(end, there, board))))
+  const others = enemies.flatMap((enemy) => standingOf(board, enemy));
+  return { table, mates, isCoherent: coherencyWith(mates, board.rules), others };
+}
+
+const endAt = ({ table: { board } }: Around, model: number, { x, y, height = 0, facing = 0 }: Spot): Placed => {
+  const stance = { at: { x: x as Length, y: y as Length }, height: height as Length, facing: tenths(facing) };
+  return placedAt(board.formOf(model), stance, model, false);
+};
+
+const endsEngaged = ({ table: { board }, others }: Around, end: Placed): boolean =>
+  others.some((there) => areEngaged(end, there, board));
+
+/** 01.02.03: in coherency, on nobody, engaged only with enemies that the unit is engaged with. */
+function judgeReturn(there: Around, model: number, spot: Spot): readonly Reason[] {
+  const end = endAt(there, model, spot);
+  const reasons: Reason[] = [...spotReasons(there.table, { model, end }, there.mates)];
+  if (!there.isCoherent(end)) reasons.push(reason('reviving', 'end-incoherent', 'the model is out of coherency there'));
+  if (endsEngaged(there, end))
     reasons.push(
       reason('reviving', 'end-engaged', 'the model is engaged there with an enemy that its unit is not engaged with'),
     );
   return reasons;
 }
 
+/** Whether `judgeReturn` finds nothing. */
+function isGood(there: Around, model: number, spot: Spot): boolean {
+  const end = endAt(there, model, spot);
+  return isFree(there.table, end, there.mates) && there.isCoherent(end) && !endsEngaged(there, end);
+}
+
 /** Legal places for a model that comes back, around those of its unit; none found is none offered. */
 export function returnSpots(reading: Reading, unit: RosterUnit, model: number): readonly Spot[] {
   const { board, table } = reading;
   const { outline } = modelAt(table, model).kind;
+  const there = around(reading, unit);
   const width = outline.kind === 'round' ? 2 * outline.radius : 120_000;
   for (const away of [width + 1_000, width + 20_000])
     for (const { stance } of standingOf(board, unit.index))
       for (let facing = 0; facing < 3600; facing += 300) {
         const by = toward(away as Length, tenths(facing));
         const spot = { x: stance.at.x + by.x, y: stance.at.y + by.y, height: stance.height, facing: stance.facing };
-        if (judgeReturn(reading, unit, model, spot).length === 0) return [spot];
+        if (isGood(there, model, spot)) return [spot];
       }
   return [];
 }
@@ -82,7 +104,7 @@ export const returnValidator =
     const reading = read(edition, at);
     const { unit, model } = asked(reading, frame);
     const reasons = isSpot(proposal)
-      ? judgeReturn(reading, unit, model, proposal)
+      ? judgeReturn(around(reading, unit), model, proposal)
       : [reason('reviving', 'move-shape', 'a place is x and y in whole micrometres')];
     if (reasons.length === 0) return { legal: true };
     const [nearest] = returnSpots(reading, unit, model);

@@ -1,11 +1,12 @@
 import { isUnitBehind } from '../board/behind.js';
+import { isModelWithin } from '../board/distances.js';
 import { isPlunging, unitCover } from '../board/sight.js';
 import { hasState, type Reading } from '../table/facts.js';
 import { modelSees } from '../table/lone-operative.js';
 import { rangeOf } from '../table/range.js';
 import { unitsOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
-import { isWithinReach, profileOf, type Shot, type Sighted } from '../table/volley.js';
+import { profileOf, type Shot, type Sighted } from '../table/volley.js';
 import { lengthOf } from './moving.js';
 
 /** What one model sees of a unit as it selects its targets (06.01, 13.08, 22.05). */
@@ -39,6 +40,6 @@ export function sighted(
   const range = profileOf(reading.table, shot)?.weapon.range;
   const half =
     range !== undefined &&
-    isWithinReach(reading, shot.model, target, lengthOf(rangeOf(reading, shot.model, range) / 2));
+    isModelWithin(reading.board, shot.model, target.index, lengthOf(rangeOf(reading, shot.model, range) / 2));
   return { ...shot, ...sight, half };
 }

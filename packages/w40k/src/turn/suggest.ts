@@ -4,7 +4,6 @@ import type { Rng } from '@umpire/kernel';
 import type { Candidates, Choice, Frame, Suggest } from '@umpire/rules';
 import type { Board } from '../board/board.js';
 import type { MoveProposal, MoveTask } from '../board/move.js';
-import { placed } from '../board/solids.js';
 import { judgedMoves, saysWhere, suggestMoves } from '../board/suggest/suggest.js';
 import type { Reading } from '../table/facts.js';
 import type { Edition } from '../table/reading.js';
@@ -158,8 +157,8 @@ function goalsOf({ board, table }: Reading, { unit, kind }: MoveTask): readonly 
     return area ? [area.shape.centre] : [];
   });
   const enemies = enemiesOf(table, seat).flatMap(({ models }) => {
-    const there = models.flatMap((model) => placed(board, model) ?? [])[0];
-    return there ? [there.stance.at] : [];
+    const first = models.find((model) => board.stanceOf(model) !== undefined);
+    return first === undefined ? [] : [board.stanceOf(first)!.at];
   });
   return [...markers, ...enemies];
 }

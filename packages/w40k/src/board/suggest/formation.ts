@@ -56,18 +56,29 @@ const standAt = (x: number, y: number): Stance => ({
   height: 0 as Length,
 });
 
-/** Places all over a rectangle, those nearest to one first. */
-export function anchors(
+/** So many steps out are the places that are put in order first. */
+const FIRST = 4;
+
+/** Places all over a rectangle, those nearest to one first: put in order as far out as somebody asks for them. */
+export function* anchors(
   { width, depth }: { readonly width: Length; readonly depth: Length },
   towards: Point,
   step: number,
-): readonly Point[] {
-  const found: Point[] = [];
+): Iterable<Point> {
+  let left: { readonly at: Point; readonly far: number }[] = [];
   for (let x = step / 2; x < width; x += step) {
-    for (let y = step / 2; y < depth; y += step) found.push({ x: rounded(x), y: rounded(y) });
+    for (let y = step / 2; y < depth; y += step) {
+      const at: Point = { x: rounded(x), y: rounded(y) };
+      const [dx, dy] = [at.x - towards.x, at.y - towards.y];
+      left.push({ at, far: dx * dx + dy * dy });
+    }
   }
-  const far = ({ x, y }: Point) => (x - towards.x) * (x - towards.x) + (y - towards.y) * (y - towards.y);
-  return [towards, ...found.sort((a, b) => far(a) - far(b))];
+  yield towards;
+  for (let reach = FIRST * step; left.length > 0; reach *= 2) {
+    const near = left.filter(({ far }) => far <= reach * reach);
+    left = left.filter(({ far }) => far > reach * reach);
+    for (const { at } of near.sort((a, b) => a.far - b.far)) yield at;
+  }
 }
 
 /** Places along the edges, so far in, those nearest to one first. */

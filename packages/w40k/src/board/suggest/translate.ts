@@ -10,10 +10,10 @@ import {
   toward,
   turned,
 } from '@umpire/geometry';
-import { engagements } from '../closeness.js';
+import { endsEngaged } from '../closeness.js';
 import type { ModelMove, MoveProposal } from '../move.js';
 import { type Placed, placedAt } from '../solids.js';
-import { discOf, isFree, isSurelyTaken } from '../spot.js';
+import { discOf, isFree, isSurelyTaken, standsOn } from '../spot.js';
 import { limitOf, type Table } from '../table.js';
 
 const headings: readonly Facing[] = [0, 15, -15, 30, -30, 45, -45, 65, -65, 90, -90, 120, -120].map(degrees);
@@ -58,21 +58,18 @@ const aside: readonly Point[] = [12_700, 25_400].flatMap((far) =>
  * half of them, or where somebody would end engaged in a move that must not. Everybody ends where there is room.
  */
 export function settled(table: Table, { models }: MoveProposal): MoveProposal | undefined {
+  const firsts = firstPlaces(table, models);
+  if (firsts === undefined) return undefined;
   const done: Placed[] = [];
   const moved: ModelMove[] = [];
-  let left = Math.ceil(models.length / 2);
-  const isShy = table.rule.ends.some(({ is }) => is === 'unengaged');
-  for (const one of models) {
-    const own = 'steps' in one ? table.own.find(({ model }) => model === one.model) : undefined;
-    if (own === undefined || !('steps' in one)) return undefined;
-    const first = endAt(table, own, one.steps);
-    if (isShy && engagements(table, [{ end: first }], () => true).length > 0) return undefined;
-    const fits = isShort(table, own, one.steps) && isFree(table, first, done);
+  let left = mostAside(models);
+  for (const { own, steps, end, hasRoom } of firsts) {
+    const fits = hasRoom && standsOn(end, done) === undefined;
     if (!fits && left-- === 0) return undefined;
-    const found = fits ? { steps: one.steps, end: first } : putAside(table, own, one.steps, done);
+    const found = fits ? { steps, end } : putAside(table, own, steps, done);
     if (found === undefined) return undefined;
     done.push(found.end);
-    moved.push({ model: one.model, steps: found.steps });
+    moved.push({ model: own.model, steps: found.steps });
   }
   return { models: moved };
 }
@@ -80,6 +77,33 @@ export function settled(table: Table, { models }: MoveProposal): MoveProposal | 
 interface Settled {
   readonly steps: readonly Step[];
   readonly end: Placed;
+}
+
+/** Where a model would end, and whether there is room for it beside all who are no models of its unit. */
+interface First extends Settled {
+  readonly own: Placed;
+  readonly hasRoom: boolean;
+}
+
+const mostAside = (models: readonly ModelMove[]): number => Math.ceil(models.length / 2);
+
+/** Where all would end, before anybody is put aside; nothing as soon as it is plain that they cannot be settled. */
+function firstPlaces(table: Table, models: readonly ModelMove[]): readonly First[] | undefined {
+  const isShy = table.rule.ends.some(({ is }) => is === 'unengaged');
+  const owns = new Map(table.own.map((own) => [own.model, own]));
+  const firsts: First[] = [];
+  let left = mostAside(models);
+  for (const one of models) {
+    const own = owns.get(one.model);
+    if (own === undefined || !('steps' in one)) return undefined;
+    const { steps } = one;
+    const end = endAt(table, own, steps);
+    if (isShy && endsEngaged(table, end)) return undefined;
+    const hasRoom = isShort(table, own, steps) && isFree(table, end, []);
+    if (!hasRoom && left-- === 0) return undefined;
+    firsts.push({ own, steps, end, hasRoom });
+  }
+  return firsts;
 }
 
 function putAside(table: Table, own: Placed, steps: readonly Step[], done: readonly Placed[]): Settled | undefined {
