@@ -279,6 +279,36 @@ test('from the page of battles to the first dice of a first battle it is four ta
   await page.close();
 });
 
+test('all of a unit is shot at one target in three taps', async () => {
+  const page = await open({ viewport: SIZES.phone, hasTouch: true, isMobile: true });
+  await first(page);
+  await toUnits(page);
+  const log = page.locator('.panel.log');
+  for (let answers = 0; answers < 40; answers++) {
+    const question = await asked(page);
+    if (/Select to shoot/.test(question)) break;
+    if (/Everything at/.test(question)) throw new Error('a unit is chosen before its target');
+    if (await page.locator('.now [data-pass]').count()) await page.keyboard.press('p');
+    else await answerAsIs(page, question);
+    await page.waitForFunction((was) => document.querySelector('.now')?.textContent !== was, question);
+  }
+  let taps = 0;
+  for (const what of [/Normal/, /Everything at/]) {
+    await now(page).getByRole('button', { name: what }).first().tap();
+    taps++;
+    while (/Reaction/.test(await asked(page)) && !(await log.getByText(/shoots at/).count())) {
+      await now(page).locator('[data-pass]').tap();
+      taps++;
+    }
+  }
+  await log
+    .getByText(/shoots at/)
+    .first()
+    .waitFor({ state: 'attached' });
+  expect(taps).toBeLessThanOrEqual(3);
+  await page.close();
+});
+
 test('a roll in the log opens to what made its number, by key and by tap, and axe finds nothing there', async () => {
   const page = await open({ viewport: SIZES.desktop });
   await first(page);

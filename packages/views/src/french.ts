@@ -16,7 +16,8 @@ export const french = {
   battle: battleFrench,
   edition: (id) => {
     const { number, rest } = editionParts(id);
-    return [number === undefined ? [] : [`V${number}`], rest].flat().join(', ');
+    const said = rest.map((one) => (one === 'launch' ? 'au lancement' : one));
+    return [number === undefined ? [] : [`V${number}`], said].flat().join(', ');
   },
   phase: (phase) => ({ shooting: 'tir', fight: 'combat', assault: 'assaut' })[phase] ?? phase,
   exact: 'exact',

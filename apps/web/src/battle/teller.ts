@@ -30,6 +30,7 @@ export class Teller {
   readonly notes = new Map<number, readonly Happened[]>();
   quiet: readonly (QuietOffer & { readonly n: number })[] = [];
   #told = 0;
+  #absent: ReadonlySet<string> | undefined;
   #isAnew = true;
   readonly #names: Record<string, string> = {};
   #rules: Readonly<Record<string, PrintedRule>> = {};
@@ -44,8 +45,9 @@ export class Teller {
     const { battle, players, isSandbox } = now;
     const { heading } = battle;
     const viewer = viewerOf(now);
-    const scene = battle.scene(viewer);
-    if (scene === undefined) throw new Error('the game has no board');
+    const whole = battle.scene(viewer);
+    if (whole === undefined) throw new Error('the game has no board');
+    const scene = isSandbox ? withoutAbsent(whole, this.#absentIn(now)) : whole;
     this.#learnNames(scene);
     const asked = battle.choices.filter(({ seat }) => players[seat] === undefined && seat === viewer);
     const cover = this.#coverFor(now, viewer, asked);
@@ -79,6 +81,16 @@ export class Teller {
       isSandbox,
       isAnew,
     };
+  }
+
+  /** Of a table set up by hand, the units that were never placed on it. */
+  #absentIn({ battle, game }: Playing): ReadonlySet<string> {
+    this.#absent ??= new Set(
+      game
+        .scene?.(game.begin(battle.heading).state, 'A')
+        .units.flatMap(({ ref, models }) => (models.length > 0 ? [] : ref)),
+    );
+    return this.#absent;
   }
 
   #news(now: Playing): readonly Happened[] {
@@ -119,6 +131,11 @@ export class Teller {
     }
   }
 }
+
+const withoutAbsent = (scene: Scene, absent: ReadonlySet<string>): Scene => ({
+  ...scene,
+  units: scene.units.filter(({ ref }) => !absent.has(ref)),
+});
 
 /** Whose eyes the page looks with: of the person who is asked, or whose dice are awaited. */
 export function viewerOf({ battle, players }: Playing): Seat {

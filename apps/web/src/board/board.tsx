@@ -25,6 +25,8 @@ export interface BoardProps {
   readonly onLetGo?: (placing: Placing) => void;
   /** A model was held for a while: it is to be moved by itself. */
   readonly onHold?: (model: string) => void;
+  /** A unit that is not handled was held for a while: one wants to know of it. */
+  readonly onAsk?: (unit: string) => void;
   readonly onKey?: (event: React.KeyboardEvent) => void;
   readonly children?: ReactNode;
 }
@@ -46,7 +48,7 @@ type Grip =
 
 /** The table from above: drag the ground to look elsewhere, a unit to move it; wheel, pinch and buttons for nearer and farther. */
 export function Board(props: BoardProps) {
-  const { scene, near, chosen, handling, labelOf, onChoose, onCarry, onLetGo, onHold, onKey } = props;
+  const { scene, near, chosen, handling, labelOf, onChoose, onCarry, onLetGo, onHold, onAsk, onKey } = props;
   const { under, over, children } = props;
   const words = useWords();
   const svg = useRef<SVGSVGElement>(null);
@@ -104,15 +106,23 @@ export function Board(props: BoardProps) {
     const held = handling && model !== undefined && handling.start[model] !== undefined ? handling : undefined;
     if (held === undefined || model === undefined) {
       grip.current = { kind: 'pan', at: { x: event.clientX, y: event.clientY }, view: shown };
+      const unit = touched?.closest('[data-unit]')?.getAttribute('data-unit') ?? undefined;
+      if (unit !== undefined) afterHold(() => onAsk?.(unit));
       return;
     }
     const only = event.altKey ? model : held.only;
     const at = spotOf(event);
     grip.current = { kind: 'models', at, from: held.placing ?? held.start, only, trail: [at] };
+    afterHold(() => onHold?.(model));
+  };
+
+  /** A long press shows, a tap does: never both. */
+  const afterHold = (then: () => void): void => {
+    clearTimeout(hold.current);
     hold.current = setTimeout(() => {
       if (isDragged.current || grip.current === undefined) return;
       isDragged.current = true;
-      onHold?.(model);
+      then();
     }, HOLD);
   };
 

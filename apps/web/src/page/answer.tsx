@@ -1,5 +1,5 @@
 import { type Answer, type Block, headlineOf, oddsBlocks } from '@umpire/views';
-import { lazy, memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Chart } from '../charts/chart.js';
 import { titleOf } from '../scenario/to-scenario.js';
 import { copy } from '../share/files.js';
@@ -203,6 +203,7 @@ const Figures = memo(function Figures({ answer }: { readonly answer: Answer }) {
 function Opened({ answer }: { readonly answer: Answer }) {
   const words = useWords();
   const panel = useStore((state) => state.panel);
+  const below = useBroughtIntoView(panel);
   return (
     <>
       <div className="row deeds">
@@ -220,6 +221,7 @@ function Opened({ answer }: { readonly answer: Answer }) {
           </button>
         ))}
       </div>
+      <span ref={below} />
       {panel === 'funnel' && <Details of={funnels} />}
       {panel === 'why' && <Details of={reasons} />}
       <Suspense>
@@ -229,6 +231,24 @@ function Opened({ answer }: { readonly answer: Answer }) {
       </Suspense>
     </>
   );
+}
+
+/** So many pixels of it, or it is brought into view. */
+const ROOM = 160;
+
+/** What was opened is looked at: its beginning comes into view, where it was out of it. */
+function useBroughtIntoView(opened: unknown): React.RefObject<HTMLSpanElement | null> {
+  const below = useRef<HTMLSpanElement>(null);
+  const before = useRef(opened);
+  useEffect(() => {
+    if (opened !== undefined && opened !== before.current) {
+      const { bottom } = document.getElementById('answer')?.getBoundingClientRect() ?? { bottom: innerHeight };
+      const room = Math.min(bottom, innerHeight) - (below.current?.getBoundingClientRect().top ?? 0);
+      if (room < ROOM) below.current?.scrollIntoView({ block: 'center' });
+    }
+    before.current = opened;
+  }, [opened]);
+  return below;
 }
 
 /** The part of the whole answer, as the terminal tells it, that somebody has opened. */

@@ -47,6 +47,10 @@ export function TableBoard({ told }: { readonly told: Told }) {
       handling={handling}
       onKey={onKey}
       onHold={(model) => useBattle.setState({ only: model })}
+      onAsk={(ref) => {
+        look(scene.units.find((unit) => unit.ref === ref));
+        setHabits({ threat: true });
+      }}
       onCarry={(where) => {
         if (question !== undefined) carry(question, where);
       }}
