@@ -7,7 +7,7 @@ import type { Vocabulary } from '@umpire/effects';
 
 export const words = {
   states:
-    `arrived-by-deep-strike arrived-this-turn arriving arriving-by-deep-strike at-half-range battle-shocked bearer below-half-strength
+    `just-opened across-opened-hatchway lost-models-to-self arrived-by-deep-strike arrived-this-turn arriving arriving-by-deep-strike at-half-range battle-shocked bearer below-half-strength
 below-starting-strength bodyguard carries-self carrying held-unshocked-with-this-ability held-with-this-ability attached-to-another-kind charge-target charged closest-eligible-of-its-kind closest-eligible-target could-charge-subject could-shoot critical-hit
 critical-wound damage-roll-shown damaged destroyed destroyed-by-self destroyed-by-subject destroyed-enemies disembarked
 disembarked-from-self disembarked-after-advancing eligible-to-fight embarked embarked-in-self engaged failed-last-test fell-back advanced stationary has-this-ability hidden
@@ -22,7 +22,7 @@ fight-phase shooting-phase movement-phase charge-phase command-phase reinforceme
   /** With the names that a step binds. */
   steps: {
     ...Object.fromEntries(
-      `weapon-target-chosen target-resolved reanimation advance-move any-move command-points-gained arrived arrived-by-deep-strike battle battle-round battle-shock-failed battle-shock-passed battle-shock-step
+      `hatchway-opened hatchway-operated weapon-target-chosen target-resolved reanimation advance-move any-move command-points-gained arrived arrived-by-deep-strike battle battle-round battle-shock-failed battle-shock-passed battle-shock-step
 battle-shock-test charge-declared charge-move charge-phase command-phase consolidation-move declare-battle-formations deployment
 disembark-move disembarked fall-back-move fight-phase ingress-move mortal-wounds-suffered move move-or-advance movement-phase muster
 normal-move order-issued order-received phase pile-in-move reinforcements remained-stationary scout-move selected-to-advance selected-to-attack selected-to-charge
@@ -44,16 +44,16 @@ fired-overwatch surge-move targets-selected turn-end turn-start unit-fought unit
 detection-range engagement-range leadership leadership-roll move objective-control objective-range pile-in-distance stratagem-cost
 toughness wounds wounds-left damage-roll attacks-roll`.split(/\s+/),
   rules:
-    `cannot-perform more-for-rule ability embark-as dearer-stratagem mortal-wounds-as lost-ability both-abilities-of ability-roll stratagem-wounds-on stratagem-again stratagem-again-elsewhere set-up-in-parts always-within-half-range firing-deck-weapons disembark attach-beside attach-to attach-to-self join-led-by join-unit leaders split-unit transport-only only-order
+    `operate-hatchway open-hatchway close-hatchway cannot-perform more-for-rule ability embark-as dearer-stratagem mortal-wounds-as lost-ability both-abilities-of ability-roll stratagem-wounds-on stratagem-again stratagem-again-elsewhere set-up-in-parts always-within-half-range firing-deck-weapons disembark attach-beside attach-to attach-to-self join-led-by join-unit leaders split-unit transport-only only-order
 under-order orders-to issue-order battle-shock-dice attach-to-self-as battle-shock-test benefit-of-cover cannot-embark cannot-transport charge deadly-demise deep-strike
 desperate-escape-tests embark detachment-tag die-becomes end-battle-shock fight fight-on-death fight-on-death-in-any-phase
 shoot-on-death shoot-on-death-in-any-phase shoot-or-fight-on-death shoot-or-fight-on-death-in-any-phase fights-first
 firing-deck free-stratagem free-stratagem-again hover infiltrators keyword leader leadership-test lone-operative lost-keyword orders
 overwatch-hits-on ability-range reanimation-protocols scouts shoot shoot-at-subject shoot-at-attacker shoot-at-enemy charge-at-enemy single-re-roll stealth stratagem-cost super-heavy-walker
 transport transport-space`.split(/\s+/),
-  rerolls: ['reanimation', 'advance', 'charge', 'battle-shock', 'leadership', 'desperate-escape'],
+  rerolls: ['surge', 'reanimation', 'advance', 'charge', 'battle-shock', 'leadership', 'desperate-escape'],
   permissions:
-    `charge-unseen ignore-lone-operative perform-a-manoeuvre split-unit see-through-own-unit blast-bonus use-while-embarked charge-bonus blast-while-engaged advance-roll no-control-when-battle-shocked turn-while-moving re-roll-invulnerable-saves be-targeted-by-stratagems uncounted-in-reserves embark-in-self include include-together issue-orders-while-embarked orders-while-battle-shocked advance arrive-a-round-earlier arrive-in-any-round arrive-in-enemy-zone attacks be-overwatched be-warlord bear-enhancement
+    `fire-overwatch operate-hatchway prevent-hatchway charge-unseen ignore-lone-operative perform-a-manoeuvre perform-a-manoeuvre-after-falling-back perform-a-manoeuvre-after-advancing split-unit see-through-own-unit blast-bonus use-while-embarked charge-bonus blast-while-engaged advance-roll no-control-when-battle-shocked turn-while-moving re-roll-invulnerable-saves be-targeted-by-stratagems uncounted-in-reserves embark-in-self include include-together issue-orders-while-embarked orders-while-battle-shocked advance arrive-a-round-earlier arrive-in-any-round arrive-in-enemy-zone attacks be-overwatched be-warlord bear-enhancement
 battle-shock benefit-of-cover big-guns-never-tire charge-after-advancing charge-after-disembarking charge-after-falling-back
 declare-a-charge disembark-after-advancing embark-with-bodyguard fall-back firing-deck include-several lone-operative move
 pile-in-freely pile-in-towards-enemy be-targeted end-surge-engaged split-attacks desperate-escape-tests-when-battle-shocked pile-in-towards-objective stand-on-top-of-self reserve-when-redeployed set-up-near shoot shoot-after-advancing shoot-after-falling-back start-an-action

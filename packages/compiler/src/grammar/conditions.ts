@@ -1,5 +1,5 @@
 import type { Condition, Selector } from '@umpire/effects';
-import { every, not, said, some } from '../meaning/fill.js';
+import { every, mentions, not, said, some } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
 import { bare, found, isNoneOf, isOneOf, seenBy, state } from './build.js';
 import { say } from './say.js';
@@ -251,7 +251,10 @@ export const conditions: readonly Rule[] = [
   say('pred', '{pred} and {pred}', (a, b) => every([a, b])),
   say('pred', '{pred} or {pred}', (a, b) => some([a, b])),
 
-  say('cond', '{np} {pred}', (np, pred) => (np.any ? undefined : said(pred, np.who))),
+  // How far an attacker is from its target is said by a condition of its own.
+  say('cond', '{np} {pred}', (np, pred) =>
+    np.any || (np.who === '?attacker' && mentions(pred, others)) ? undefined : said(pred, np.who),
+  ),
   say('cond', 'one or more model in {np} have one or more wound missing', (np) => said(state('damaged'), np.who)),
   say('cond', '(that attack|the attack|it) target {target}', (target) => targeted(target)),
   say('cond', 'that attack be made (with|by) a melee weapon', () => ({ not: state('ranged-attack', 'weapon') })),
@@ -261,6 +264,8 @@ export const conditions: readonly Rule[] = [
   say('conds', '{cond} [,] and [if] {cond}', (a, b) => every([a, b])),
   say('conds', '{cond} [,] or [if] {cond}', (a, b) => some([a, b])),
 ];
+
+const others: ReadonlySet<string> = new Set(['?other']);
 
 function targeted({ who }: { readonly who: unknown }) {
   if (typeof who !== 'object' || who === null || !('all' in who)) return undefined;

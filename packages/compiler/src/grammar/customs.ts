@@ -95,8 +95,7 @@ export const customs: readonly Rule[] = [
       ? { compare: [{ count: { ...np.who, where: every([np.who.where, state('charge-target', 'it')])! } }, '>', 0] }
       : undefined,
   ),
-  say('np', 'that {kws}', (kws) => (kws[0]?.[0] === 'TRANSPORT' ? undefined : bare('?unit'))),
-  say('np', 'the attacking unit', () => bare('?attacker')),
+  say('np', 'that {kws}', (kws) => (/^(?:TRANSPORT|HATCHWAY)$/.test(kws[0]?.[0] ?? '') ? undefined : bare('?unit'))),
   say('np', "it 's (unit|model)", () => bare('?it')),
   say(
     'cond',

@@ -9,7 +9,7 @@ import { say } from './say.js';
 export const dice: readonly Rule[] = [
   say('clause', 'roll one {dice} [:|.|,|; then|;] {rows}', (die, rows) => ({ roll: die.dice, rows })),
   say('clauses', 'roll one {dice}', (die) => ({ verbs: [{ roll: die.dice, as: 'die', purpose: '?purpose' }] })),
-  say('clause', 'roll one {dice} [and|,] {pluses} [:|.|,] {rows}', (die, plus, rows) => ({
+  say('clause', 'roll one {dice} [and|,] {pluses} [:|.|,|;] {rows}', (die, plus, rows) => ({
     roll: die.dice,
     rows,
     plus,
@@ -97,7 +97,7 @@ export const dice: readonly Rule[] = [
   })),
   say(
     'each',
-    '(each|every) [{kws?}] model in {np} (that be|) within engagement range of {np}',
+    '(each|every) [{kws?}] model in {np} (that be|which be|) within engagement range of {np}',
     (keywords, np, from) => ({
       count: {
         all: 'model',

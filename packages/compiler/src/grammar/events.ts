@@ -28,7 +28,7 @@ export const events: readonly Rule[] = [
 
   say('objective', '(that objective [marker]|it)', () => true),
   say('despite', 'even if (you|your army|it) have no (model|unit) {at}', () => true),
-  say('at', 'within range of {objective}', () => ({
+  say('at', '(within|in) range of {objective}', () => ({
     within: { the: 'objective-range', of: 'mine' },
     of: '?x',
     from: '?marker',

@@ -105,7 +105,7 @@ export const frames: readonly Rule[] = [
     const who: Search = { ...np.who, where };
     // One of this very unit is there or not; of others each that is found is spoken of.
     return np.who.in === undefined
-      ? { about: { ...np, who } }
+      ? { about: { ...np, who }, lasting: true }
       : { if: { compare: [{ count: who }, '>', 0] }, refs: { '?model': np.who } };
   }),
   // Each that is so, if it is spoken of.

@@ -2,6 +2,7 @@ import type { Rule } from '../parse/grammar.js';
 import { tableOf } from '../parse/table.js';
 import { classNames } from '../text/classes.js';
 import { alternatives } from './alternatives.js';
+import { amends } from './amends.js';
 import { arms } from './arms.js';
 import { army } from './army.js';
 import { armyNames } from './army-names.js';
@@ -19,6 +20,7 @@ import { events } from './events.js';
 import { frames } from './frames.js';
 import { further } from './further.js';
 import { happenings } from './happenings.js';
+import { hatchways } from './hatchways.js';
 import { havings } from './havings.js';
 import { journeys } from './journeys.js';
 import { lastStands } from './last-stands.js';
@@ -103,6 +105,8 @@ const rules: readonly Rule[] = [
   ...repeats,
   ...journeys,
   ...others,
+  ...hatchways,
+  ...amends,
 ];
 
 export const table = tableOf(rules, classNames);

@@ -1,5 +1,5 @@
 import type { Condition, Search, Verb } from '@umpire/effects';
-import { every, said, some } from '../meaning/fill.js';
+import { every, mentions, said, some } from '../meaning/fill.js';
 import type { Frame, Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { both, found, framed, inches, state, verbs } from './build.js';
@@ -60,7 +60,7 @@ export const journeys: readonly Rule[] = [
       : undefined,
   ),
   say('clause', '{np} cannot be set up within {far} horizontally of {np}', (np, far, from) =>
-    np.any && typeof np.who === 'object' && !from.any
+    np.any && typeof np.who === 'object' && !from.any && !mentions(np.who, past)
       ? verbs({
           forbid: 'set-up-near',
           for: {
@@ -156,6 +156,7 @@ export const journeys: readonly Rule[] = [
   ),
 ];
 
+const past: ReadonlySet<string> = new Set(['arrived-this-turn']);
 const itself: Np = { who: '?it', sort: 'unit' };
 const halted = (np: Np): Node => framed({ until: 'phase' }, verbs({ forbid: 'move', for: np.who }));
 const setsUp = (node: Node): boolean => 'verbs' in node && node.verbs.some((verb) => 'setUp' in verb);

@@ -132,7 +132,7 @@ export const nouns: readonly Rule[] = [
   say('np', 'the target [of that attack]', () => bare('target')),
   say('np', '(the|that) target unit', () => bare('target')),
   say('np', 'that target', () => bare('target')),
-  say('np', '(the|that) (attacking|attacker) unit', () => bare('?attacker')),
+  say('np', '(the|that) (attacking|attacker) [{kws?}] unit', () => bare('?attacker')),
   say('np', 'the attacker', () => bare('?attacker')),
 
   // Whichever is found.

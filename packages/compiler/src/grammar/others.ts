@@ -65,9 +65,11 @@ export const others: readonly Rule[] = [
   // Who is attached, and gains what it is attached with.
   say('formed', 'during the declare battle formation step', () => true),
   say('frame', 'if {np} be attached to {np} {formed}', (np, host) => {
-    if (!np.any || typeof np.who !== 'object' || np.who.where || host.who !== 'self') return undefined;
-    const { keywords } = np.who;
-    return { about: { ...np, who: { all: 'model', in: 'self', ...(keywords && { keywords }) } } };
+    if (!np.any || typeof np.who !== 'object' || np.who.in !== undefined || host.who !== 'self') return undefined;
+    const { keywords, where } = np.who;
+    return {
+      about: { ...np, who: { all: 'model', in: 'self', ...(keywords && { keywords }), ...(where && { where }) } },
+    };
   }),
   say('frame', 'if {np} have a leader [unit] attached to it {formed}', (host) =>
     host.who === 'self'
@@ -77,14 +79,11 @@ export const others: readonly Rule[] = [
   say('np', 'that leader unit', () => bare('?unit')),
   say('np', 'its model', () => bare('?it', 'model')),
   say('np', "(all of|all|the|) {np} 's remaining {kws} model", (np, kws) =>
-    np.any ? undefined : found({ sort: 'model', in: np.who, keywords: kws }),
+    np.any ? undefined : bare(found({ sort: 'model', in: np.who, keywords: kws }).who, 'model'),
   ),
   say('np', 'the remaining model in {np}', (np) =>
-    np.any || np.sort !== 'unit' ? undefined : found({ sort: 'model', in: np.who }),
+    np.any || np.sort !== 'unit' ? undefined : bare({ all: 'model', in: np.who }, 'model'),
   ),
-  say('clause', '{rest} be also destroyed', (np) => verbs({ destroy: np.who })),
-  say('rest', '{np}', (np) => (np.any && typeof np.who === 'object' && np.who.in !== undefined ? np : undefined)),
-
   // What an army's rule is told.
   say('event', 'you (use|unleash|invoke|call) [a|the] {title}', (title) => ({
     when: { at: `used-${title}`, edge: 'after', of: 'mine' },
@@ -195,7 +194,7 @@ export const others: readonly Rule[] = [
         ),
       ),
   ),
-  say('clause', 'one [{kws?}] unit embarked within {np} can disembark {asif}', (kws) => ({
+  say('clause', 'one [{kws?}] unit embarked within {np} can disembark {asif}', (kws, np) => ({
     verbs: [
       {
         choose: found({ sort: 'unit', side: 'mine', keywords: kws, posts: [state('embarked-in-self')] }).who,
@@ -204,7 +203,7 @@ export const others: readonly Rule[] = [
       { activate: 'disembark', for: 'passengers' },
     ],
     may: true,
-    refs: { '?it': 'passengers', '?unit': 'passengers' },
+    refs: { '?it': 'passengers', '?unit': 'passengers', '?ride': np.who },
   })),
   say('sentence', 'a unit cannot be targeted (by|with) {these} {inphase} unless it {pred}', (titles, _in, pred) => ({
     bar: every([some(titles.map((title) => state(`targeted-by-${title}`))), not(pred)])!,

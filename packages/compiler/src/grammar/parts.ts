@@ -288,6 +288,13 @@ export interface Parts extends Slots {
   readonly withthis: true;
   readonly endthere: true;
   readonly charging: true;
+  readonly door: true;
+  readonly doorpost: true;
+  readonly dooredge: true;
+  readonly doorheld: true;
+  readonly thatdie: Np;
+  readonly phaselist: readonly string[];
+  readonly separately: true;
   readonly instead3: string;
   readonly stillmoved: Node;
   readonly noperch: true;
@@ -296,7 +303,6 @@ export interface Parts extends Slots {
   readonly riding: true;
   readonly taken2: string;
   readonly formed: true;
-  readonly rest: Np;
   readonly notyet: true;
   readonly fightnow: true;
 }

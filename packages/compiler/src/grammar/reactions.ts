@@ -32,10 +32,12 @@ export const reactions: readonly Rule[] = [
 
   // Charges.
   say('event', '{np} select {np} as (a|the|one of the) target of (a|its|that) charge', (np, at) =>
-    event('charge-declared', np, {
-      if: { state: 'charge-target', of: at.any ? 'self' : at.who },
-      refs: { '?enemy': 'subject' },
-    }),
+    typeof np.who === 'object' && np.who.side === 'mine'
+      ? undefined
+      : event('charge-declared', np, {
+          if: { state: 'charge-target', of: at.any ? 'self' : at.who },
+          refs: { '?enemy': 'subject' },
+        }),
   ),
 
   // Those whom attacks have hit.

@@ -16,6 +16,14 @@ const edge = (phases: readonly PhaseOf[], at: When['edge']): Frame | undefined =
   return first && { when: first, ...(more.length > 0 && { also: more }) };
 };
 
+const attacking: ReadonlySet<string> = new Set([
+  'unit-shot',
+  'unit-fought',
+  'targets-selected',
+  'selected-to-shoot',
+  'selected-to-fight',
+]);
+
 /** Something that happened to someone, of whom the rest of the sentence may speak. */
 export function event(
   at: string,
@@ -32,7 +40,7 @@ export function event(
         '?it': who,
         [np.sort === 'model' ? '?model' : '?unit']: who,
         ...killer,
-        ...(theirs && { '?enemy': 'subject' }),
+        ...(theirs && { '?enemy': 'subject', ...(attacking.has(at) && { '?attacker': 'subject' }) }),
         ...more.refs,
       }
     : (more.refs ?? {});

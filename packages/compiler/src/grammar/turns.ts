@@ -1,4 +1,4 @@
-import type { Verb } from '@umpire/effects';
+import type { Value, Verb } from '@umpire/effects';
 import { every, said } from '../meaning/fill.js';
 import type { Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
@@ -151,7 +151,7 @@ export const turns: readonly Rule[] = [
   }),
   say('noride', 'LP it cannot embark within a transport as part of this move RP', () => true),
   say('asif', 'as if it be your {phase} phase', () => true),
-  say('clause', 'one {kws} unit embarked within {np} can disembark [{asif?}]', (kws) => ({
+  say('clause', 'one {kws} unit embarked within {np} can disembark [{asif?}]', (kws, np) => ({
     verbs: [
       {
         choose: found({ sort: 'unit', side: 'mine', keywords: kws, posts: [state('embarked-in-self')] }).who,
@@ -160,26 +160,20 @@ export const turns: readonly Rule[] = [
       { activate: 'disembark', for: 'passengers' },
     ],
     may: true,
-    refs: { '?it': 'passengers', '?unit': 'passengers' },
+    refs: { '?it': 'passengers', '?unit': 'passengers', '?ride': np.who },
   })),
+  say('clause', '(any|one or more) unit embarked within {np} can disembark [from it]', (np) =>
+    np.any ? undefined : passengers(0),
+  ),
   say(
     'clause',
-    '(any|one or more) unit embarked within {np} (can|must [immediately]) disembark [from it] [after it have be set up on the battlefield]',
-    (np) =>
-      np.any
-        ? undefined
-        : {
-            verbs: [
-              {
-                choose: found({ sort: 'unit', side: 'mine', posts: [state('embarked-in-self')] }).who,
-                as: 'passengers',
-                min: 0,
-                max: 100,
-              } as Verb,
-              { activate: 'disembark', for: 'passengers' },
-            ],
-            refs: { '?it': 'passengers', '?unit': 'passengers' },
-          },
+    '(any|one or more) unit embarked within {np} can disembark [from it] after it have be set up on the battlefield',
+    (np) => (np.any ? undefined : framed(event('set-up', np), passengers(0))),
+  ),
+  say(
+    'clause',
+    '(any|one or more) unit embarked within {np} must [immediately] disembark [from it] after it have be set up on the battlefield',
+    (np) => (np.any ? undefined : framed(event('set-up', np), passengers({ count: aboard }))),
   ),
   say('clause', 'no unit can embark within {np}', (np) =>
     np.any ? undefined : verbs({ forbid: 'embark-in-self', for: { all: 'unit', side: 'mine' } }),
@@ -222,6 +216,14 @@ export const turns: readonly Rule[] = [
   say('relative', 'which be within {far} of {np}', (far, np) => ({ within: far, of: '?x', from: np.who })),
   say('struck', 'hit by {shots} that have the {tag} ability', (_shots, tags) => state(`hit-with-${tags[0]!.rule}`)),
 ];
+
+const aboard = found({ sort: 'unit', side: 'mine', posts: [state('embarked-in-self')] }).who;
+
+/** At least so many of those that ride get out. */
+const passengers = (min: Value): Node => ({
+  verbs: [{ choose: aboard, as: 'passengers', min, max: 100 } as Verb, { activate: 'disembark', for: 'passengers' }],
+  refs: { '?it': 'passengers', '?unit': 'passengers' },
+});
 
 const everyNumber: readonly string[] = (
   'move toughness save wounds leadership objective-control attacks skill strength armour-penetration damage range ' +

@@ -62,8 +62,9 @@ export const usages: readonly Rule[] = [
     limit: { times: 1, per: 'phase', by: 'unit' },
   })),
   say('limit', 'twice per battle round', () => ({ limit: { times: 2, per: 'round', by: 'unit' } })),
-  say('frame', 'if your army (include|contain) one or more {noun} with this ability', () => ({
+  say('frame', 'if your army (include|contain) one or more {noun} with this ability', ({ sort }) => ({
     limit: { times: 1, per: 'battle', by: 'army' },
+    refs: { '?counted': found({ sort, side: 'mine', posts: [state('has-this-ability')] }).who },
   })),
   say('cond', 'your army (include|contain) {np}', (np) =>
     np.any && typeof np.who === 'object' && !JSON.stringify(np.who).includes('has-this-ability')

@@ -30,6 +30,7 @@ export function add(node: Doing, within: Scope, talk: Discourse): Scope {
   }
   if (instead && !verbs.every((verb, at) => verb !== chosen[at])) replaceFormer(verbs, scope, talk);
   if (isOfItself(verbs) || isOfItself(scope.ifs)) throw new Unsettled('within reach of itself');
+  if (goesInto(verbs, scope, talk)) return scope;
   const draft = draftFor(verbs, scope, talk, may);
   const bound = boundOf(verbs);
   for (const name of bound) draft.bound.add(name);
@@ -44,6 +45,24 @@ export function add(node: Doing, within: Scope, talk: Discourse): Scope {
   else delete talk.until;
   return { ...scope, draft };
 }
+
+/** What goes on with something that waits for a later moment waits with it: how far a move goes, what a test leads to. */
+function goesInto(verbs: readonly Verb[], scope: Scope, talk: Discourse): boolean {
+  const draft = talk.open;
+  const waiting = draft?.do.at(-1);
+  if (!draft || !waiting || !('later' in waiting) || scope.draft || scope.when) return false;
+  const last = waiting.do.at(-1);
+  const isOpen = scope.then === true && (last === undefined || 'move' in last);
+  const isTested =
+    last !== undefined && 'activate' in last && last.activate.endsWith('-test') && mentions(scope.ifs, testStates);
+  if (!isOpen && !isTested) return false;
+  const condition = every(scope.ifs);
+  const done: readonly Verb[] = condition ? [{ if: condition, then: verbs }] : verbs;
+  draft.do[draft.do.length - 1] = { ...waiting, do: [...waiting.do, ...done] };
+  return true;
+}
+
+const testStates: ReadonlySet<string> = new Set(['passed-last-test', 'failed-last-test']);
 
 const isOfAttacks = (verb: Verb): boolean =>
   ('for' in verb && typeof verb.for === 'object' && 'attacks' in verb.for) ||
@@ -131,13 +150,17 @@ function finished(verb: Verb, scope: Scope): Verb {
   const { until, eventAttacks, when, whiles } = scope;
   const ofMoment = eventAttacks !== undefined && 'for' in verb && isSame(verb.for, eventAttacks);
   const end = until ?? (ofMoment ? (when?.[0]?.at.startsWith('selected') ? 'attacks' : 'attack') : undefined);
-  const timed = end !== undefined && takesUntil(verb) && !('until' in verb) ? { ...verb, until: end } : verb;
+  const timed =
+    end !== undefined && takesUntil(verb) && !isShock(verb) && !('until' in verb) ? { ...verb, until: end } : verb;
   const lasting = every(whiles ?? []);
   if ('mark' in timed && lasting) return { ...timed, on: whileSo(timed.on, lasting) };
   if (!('for' in timed)) return timed;
   const whom = whomOf(timed.for);
   return { ...timed, for: lasting ? whileSo(whom, lasting) : whom } as Verb;
 }
+
+/** Battle-shock ends by its own rule. */
+const isShock = (verb: Verb): boolean => 'mark' in verb && verb.mark === 'battle-shocked';
 
 /** Whoever it is, as long as the condition holds. */
 function whileSo(whom: Selector, condition: Condition): Selector;

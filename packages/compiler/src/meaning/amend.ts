@@ -198,6 +198,20 @@ function lastStand({ drafts }: Discourse, deed: Deed = 'fight'): void {
   if (!found) throw new Unsettled('who stays');
 }
 
+/** Of all that something is done for, each that it was done for is marked and left out from then on. */
+function onceOfEach(draft: Draft, mark: string, until: Period): boolean {
+  const at = draft.do.findIndex((verb) => 'each' in verb && typeof verb.each === 'object' && 'all' in verb.each);
+  const verb = draft.do[at];
+  if (!verb || !('each' in verb) || typeof verb.each !== 'object' || !('all' in verb.each)) return false;
+  const where = every([...(verb.each.where ? [verb.each.where] : []), not({ state: mark, of: 'it' })]);
+  draft.do[at] = {
+    ...verb,
+    each: { ...verb.each, ...(where && { where }) },
+    do: [...verb.do, { mark, on: verb.as, until }],
+  };
+  return true;
+}
+
 /** Whoever a stratagem is used on is marked, and it is not used on it again. */
 function usedOnceEach(draft: Draft, { id, refs }: Discourse, until: Period): boolean {
   const mark = `used-${id}`;
@@ -228,7 +242,9 @@ function onceEach(talk: Discourse, per: Period): void {
     draft.do.splice(at + 1, 0, { mark, on: choice.as, until: per });
     return;
   }
-  if (draft.offer?.cost !== undefined && usedOnceEach(draft, talk, per)) return;
+  const offered = talk.drafts.find(({ offer }) => offer?.target !== undefined || offer?.cost !== undefined);
+  if (offered && usedOnceEach(offered, talk, per)) return;
+  if (onceOfEach(draft, `under-${talk.id}`, per)) return;
   let found = false;
   for (const [i, verb] of draft.do.entries()) {
     if ('modify' in verb) draft.do[i] = { ...verb, stacks: false };

@@ -9,14 +9,18 @@ function anew(scope: Scope, { open, refs }: Discourse): Scope {
   const { draft, ...rest } = scope;
   if (!draft) return scope;
   // What a unit does while a stratagem is on it: the stratagem's mark shows which unit it is.
-  if (draft === open && draft.offer?.cost !== undefined && typeof refs['?yours'] === 'string') return rest;
+  if (draft === open && (draft.offer?.target ?? draft.offer?.cost) !== undefined && typeof refs['?yours'] === 'string')
+    return rest;
   if (draft.when || draft.offer) throw new Unsettled('a time inside what has begun');
   return rest;
 }
 
 export function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
   if ('until' in frame) return { ...scope, until: frame.until };
-  if ('limit' in frame && !('when' in frame)) return { ...anew(scope, talk), limit: frame.limit };
+  if ('limit' in frame && !('when' in frame)) {
+    talk.refs = { ...talk.refs, ...frame.refs };
+    return { ...anew(scope, talk), limit: frame.limit };
+  }
   if ('byArmy' in frame)
     return { ...scope, may: true, limit: { ...(scope.limit ?? { times: 1, per: 'phase' }), by: 'army' } };
   if ('already' in frame) return alreadySo(scope, talk);

@@ -77,11 +77,14 @@ function lower(node: Node, scope: Scope, talk: Discourse): Scope {
   if ('frame' in node) {
     if ('about' in node.frame && !pointsBack(node.body, node.frame.about)) {
       const { about } = node.frame;
-      if (!JSON.stringify(about).includes('has-this-ability')) throw new Unsettled('said of nobody spoken of');
+      const isThere = /has-this-ability/.test(JSON.stringify(about)) || (node.frame.lasting && mentions(about, riding));
+      if (!isThere) throw new Unsettled('said of nobody spoken of');
       return lower({ frame: { if: existence(about), lasting: true }, body: node.body }, scope, talk);
     }
     const fought = inFightPhase(node.frame, node.body);
     if (fought) return lower(fought, scope, talk);
+    const killer = ofKillerLater(node.frame, scope, talk);
+    if (killer) return delayed({ later: killer, body: node.body }, scope, talk);
     const later = ofSubjectLater(node.frame, scope, talk);
     if (later) {
       // Within it, "it" is whoever gave the cause.
@@ -110,6 +113,7 @@ function lower(node: Node, scope: Scope, talk: Discourse): Scope {
   if ('parts' in node) return sayParts(node, scope, talk);
   if ('pick' in node) return picked(node, scope, talk);
   if ('forEach' in node) return repeated(node, scope, talk);
+  if ('otherwise' in node) return otherwise(node.otherwise, scope, talk);
   if ('later' in node) return delayed(node, scope, talk);
   if ('rows' in node) return rolled(node, scope, talk);
   return chosen(node, scope, talk);
@@ -126,6 +130,22 @@ function ofSubjectLater(frame: Frame, scope: Scope, talk: Discourse): When | und
   const when = settle(frame.when, talk, scope);
   return when.of === 'subject' || when.of === 'attacker' ? when : undefined;
 }
+
+/** "If it is destroyed in melee, after the attacking unit has finished": what waits until the killer is done. */
+function ofKillerLater(frame: Frame, scope: Scope, talk: Discourse): When | undefined {
+  if (!('when' in frame) || frame.if || frame.also || frame.limit || scope.draft) return undefined;
+  const [outer, ...more] = scope.when ?? [];
+  if (!outer?.at.endsWith('-destroyed') || outer.edge !== 'after' || more.length > 0) return undefined;
+  if (!/^unit-(?:shot|fought)$/.test(frame.when.at) || frame.when.of !== '?attacker') return undefined;
+  const { of: _, ...when } = settle(frame.when, talk, scope);
+  if (mentions(scope.ifs, inMelee)) return { ...when, at: 'unit-fought', of: 'attacker' };
+  return mentions(scope.ifs, inShooting) ? { ...when, at: 'unit-shot', of: 'attacker' } : undefined;
+}
+
+const riding: ReadonlySet<string> = new Set(['embarked-in-self']);
+const testStates: ReadonlySet<string> = new Set(['passed-last-test', 'failed-last-test']);
+const inMelee: ReadonlySet<string> = new Set(['destroyed-in-melee']);
+const inShooting: ReadonlySet<string> = new Set(['shooting-phase']);
 
 /** When the attacks are resolved that a unit was chosen to make. */
 const resolvedAfter: Readonly<Record<string, string>> = {
@@ -257,13 +277,26 @@ function rolledOnce(node: Rolled, scope: Scope, talk: Discourse): Scope {
 const facesOf = (dice: string): number =>
   Number(/D(\d+)/.exec(dice)?.[1] ?? 6) * Number(/^(\d*)D/.exec(dice)?.[1] || 1);
 
+/** The other half of what was last done only if something was so. */
+function otherwise(body: Node, scope: Scope, talk: Discourse): Scope {
+  const { last } = talk;
+  const draft = last && talk.drafts[last.draft];
+  const [verb, ...more] = draft && last ? draft.do.slice(last.from) : [];
+  if (!draft || !verb || more.length > 0 || !('if' in verb) || verb.else || scope.when)
+    throw new Unsettled('otherwise than what');
+  const inner: Draft = { if: [], do: [], bound: new Set() };
+  lower(body, { ifs: [], draft: inner, ...(scope.until && { until: scope.until }) }, talk);
+  draft.do[draft.do.length - 1] = { ...verb, else: inner.do };
+  return { ...scope, draft };
+}
+
 /** What is done for each of those found, one after the other. */
 function repeated(
   { forEach: { who, sort }, body }: Extract<Node, { forEach: unknown }>,
   scope: Scope,
   talk: Discourse,
 ): Scope {
-  if (scope.limit) throw new Unsettled('so often for each');
+  if (scope.limit || mentions(who, testStates)) throw new Unsettled('for each, but when');
   const found = settle(who, talk, scope);
   const draft = draftFor([{ each: found, as: 'struck', do: [] }], scope, talk, scope.may);
   const inner: Draft = { if: [], do: [], bound: new Set() };

@@ -33,7 +33,7 @@ export type Frame =
   /** `lasting`: asked as long as what follows holds, not only when it begins. */
   | { readonly if: Condition; readonly refs?: Refs; readonly lasting?: true }
   /** While one found by the search is so, it is what is spoken of. */
-  | { readonly about: Np }
+  | { readonly about: Np; readonly lasting?: true }
   /** `such`: of those that were spoken of; `narrows`: some of those at hand; `each`: said of each such attack, which ends what was said of others. */
   | { readonly attack: Attack; readonly such?: true; readonly narrows?: true; readonly each?: true }
   /** Of those weapons the ones that have already what was just given. */
@@ -47,7 +47,7 @@ export type Frame =
       readonly limit?: NonNullable<Offer['limit']>;
       readonly that?: Np;
     }
-  | { readonly limit: NonNullable<Offer['limit']> }
+  | { readonly limit: NonNullable<Offer['limit']>; readonly refs?: Refs }
   | { readonly may: true }
   /** "If you do", "then": goes on with what was begun. */
   | { readonly then: true }
@@ -80,6 +80,8 @@ export type Node =
   | { readonly options: readonly (readonly Verb[])[] }
   /** Some of the entries of a named list of abilities. */
   | { readonly pick: string; readonly many: number }
+  /** What is done where the condition of the last clause does not hold. */
+  | { readonly otherwise: Node }
   /** The same for each of those found. */
   | { readonly forEach: Np; readonly body: Node }
   /** What waits for a later step. */

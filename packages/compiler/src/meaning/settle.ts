@@ -62,7 +62,9 @@ function formerOf({ '?yours': used, '?unit': unit, '?it': it = 'self', '?enemy':
 
 /** Who was selected: nobody, if nobody was. */
 function selectedOf(name: string, { refs }: Discourse): Selector {
-  const one = refs[name] ?? refs['?unit'] ?? refs['?model'];
+  const one = [refs['?selected-unit'], refs[name], refs['?unit'], refs['?model']].find(
+    (ref) => ref !== undefined && ref !== NOBODY,
+  );
   if (one === undefined || one === 'self' || one === NOBODY) throw new Unsettled('nobody was selected');
   return one;
 }

@@ -215,7 +215,7 @@ function timed(effect: Effect): Effect {
       return until({ ...verb, grant: { ...verb.grant, rule: verb.grant.rule.replace('-in-any-phase', '') } });
     }
     // An objective stays secured until the other side takes it.
-    if ('mark' in verb && verb.mark === 'secured') return verb;
+    if ('mark' in verb && (verb.mark === 'secured' || verb.mark === 'battle-shocked')) return verb;
     return takesUntil(verb) && !('until' in verb)
       ? ({ ...verb, until: isForTurn(verb) ? 'turn' : last } as Verb)
       : verb;

@@ -248,8 +248,9 @@ function readTag(text: string): GrantedRule | undefined {
 function titlesAt(tokens: readonly Token[], at: number): readonly Class[] {
   const found: Class[] = [];
   if (tokens[at]?.first && isStructure(tokens[at]!.raw)) return found;
-  for (let to = at; to < Math.min(tokens.length, at + 5); to++) {
+  for (let to = at; to < Math.min(tokens.length, at + 7); to++) {
     const { raw, sort, word } = tokens[to]!;
+    if (word === "'s" && to > at && /^\p{Lu}/u.test(tokens[to + 1]?.raw ?? '')) continue;
     const links = to > at && ((isLink(word) && startsName(tokens, to + 1)) || isShout(tokens, to));
     if (sort !== 'word' || !(links || /^\p{Lu}/u.test(raw)) || /^(?:strat[ae]gem|enhancement|ability)s?$/i.test(raw))
       break;

@@ -158,6 +158,8 @@ function tokensOf(match: RegExpExecArray, clean: Clean, first: boolean, known: R
     );
   }
   const [, stem = raw, owner] = /^(.*?)('s|s')?!?$/iu.exec(raw) ?? [];
+  if (raw.toLowerCase() === "it's" && !/^ (?:unit|model)/.test(clean.text.slice(from + raw.length)))
+    return [make(raw, from, 'its', 'word')];
   if (owner?.toLowerCase() === "'s") {
     return [make(stem, from, wordOf(stem, first, known), 'word'), make("'s", from + stem.length, "'s", 'word')];
   }

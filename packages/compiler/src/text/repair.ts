@@ -103,7 +103,7 @@ function nearestWord(word: string, known: ReadonlySet<string>): string | undefin
 /** Two words of the grammar that were printed as one. */
 function partedWord(word: string, known: ReadonlySet<string>): readonly string[] | undefined {
   const found: (readonly string[])[] = [];
-  for (let at = 2; at <= word.length - 3; at++) {
+  for (let at = 2; at <= word.length - 2; at++) {
     const [left, right] = [word.slice(0, at), word.slice(at)];
     if (known.has(left) && known.has(right)) found.push([left, right]);
   }
