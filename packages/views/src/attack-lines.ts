@@ -112,8 +112,12 @@ export class AttackLines {
     const saves = this.#dice.filter(({ purpose }) => purpose.startsWith('save'));
     this.#dice = this.#dice.filter(({ purpose }) => !purpose.startsWith('save'));
     if (saves.length > 0) {
-      const dice = saves.map(({ faces }) => faces.join(' '));
-      lines.push(this.#line(this.#say.saves(this.#needs, dice, this.#failed), 'save', this.#savedBy, saves));
+      // thrown together or one by one, the first throws are one
+      const isFirst = ({ purpose }: Fell): boolean => purpose === 'save';
+      const first = { purpose: 'save', faces: saves.filter(isFirst).flatMap(({ faces }) => faces) };
+      const fell = [first, ...saves.filter((one) => !isFirst(one))];
+      const dice = fell.map(({ faces }) => faces.join(' '));
+      lines.push(this.#line(this.#say.saves(this.#needs, dice, this.#failed), 'save', this.#savedBy, fell));
     }
     lines.push(...this.#rest());
     const struck = this.#struck.filter(({ lost, ignored }) => lost > 0 || ignored > 0);

@@ -1,19 +1,28 @@
-import { type Frame, type Sequence, sequenceOf, type Table, type VolleyEvent, type Why } from '@umpire/dice';
+import { begin, type Frame, type Sequence, sequenceOf, type Table, type VolleyEvent, type Why } from '@umpire/dice';
 import { reasonsOf } from '../attack/reasons.js';
 import type { TableEvent } from '../table/event.js';
 import type { RosterUnit } from '../table/roster.js';
 
 interface Telling {
   readonly table: Table;
-  /** Where the volley stood before this happened. */
+  /** Where the volley stood before; nothing before it began. */
   readonly dice: Frame | undefined;
   /** Attacks, or what is suffered otherwise. */
   readonly source: string;
   readonly target: RosterUnit;
 }
 
-/** Something that happened in a volley, for the log. */
-export const attackTold = (happened: VolleyEvent, telling: Telling): TableEvent => ({
+/** What happened in a volley, for the log: what follows a pool is told by that pool's weapon. */
+export function attacksTold(happened: readonly VolleyEvent[], telling: Telling): readonly TableEvent[] {
+  let dice = telling.dice;
+  return happened.map((event) => {
+    const told = attackTold(event, { ...telling, dice });
+    if (event.kind === 'pool') dice = { ...begin(telling.table), ...event };
+    return told;
+  });
+}
+
+const attackTold = (happened: VolleyEvent, telling: Telling): TableEvent => ({
   kind: 'attack',
   of: [telling.target.ref],
   say: { ...happened, ...more(happened, telling), what: happened.kind, source: telling.source },

@@ -17,7 +17,7 @@ import type { RosterUnit } from '../table/roster.js';
 import { type Suffering, sufferingOf } from '../table/suffering.js';
 import { places, type Table } from '../table/table.js';
 import { type Shot, type Sighted, type TableVolley, volleyAt } from '../table/volley.js';
-import { attackTold } from './attack-told.js';
+import { attacksTold } from './attack-told.js';
 import { FIGHT_ON_DEATH, neededToStay, staysEvents, staysThrow } from './fight-on-death.js';
 import { type AnyProcedure, type At, option, read, type TableOutcome, type TableProcedure } from './kit.js';
 import { listensTo } from './listens.js';
@@ -91,9 +91,7 @@ function roll(edition: Edition, frame: VolleyFrame, given: Given | undefined, at
     : advance(table, begin(table));
   const { need: _, ...rest } = frame;
   const next: VolleyFrame = { ...rest, dice: turn.frame, ...(turn.need ? { need: turn.need } : {}) };
-  const events = turn.events.map((event) =>
-    attackTold(event, { table, dice: frame.dice, source: frame.of.kind, target: unit }),
-  );
+  const events = attacksTold(turn.events, { table, dice: frame.dice, source: frame.of.kind, target: unit });
   if (!turn.need) return { frame: next, events };
   const attacker = frame.of.kind === 'attacks' ? unitAt(at.state, frame.of.unit) : unit;
   const units = { attacker: [attacker.ref], defender: [unit.ref] };

@@ -1,5 +1,5 @@
 import { greedyPlayer, playOut } from '@umpire/bots';
-import type { Why } from '@umpire/dice';
+import { printDice, type Why } from '@umpire/dice';
 import { Rng } from '@umpire/kernel';
 import { expect, it } from 'vitest';
 import { woundOn } from '../../src/attack/wound-table.js';
@@ -57,4 +57,28 @@ it('a rule that changes a number is named with what it changes', () => {
   for (const { by } of changed)
     for (const { rule, by: much } of by)
       expect([rule, much]).toEqual([expect.stringMatching(/^[a-z]/), expect.any(Number)]);
+});
+
+it('the number of attacks is told as the weapon that makes them prints it', () => {
+  const told: string[] = [];
+  for (const seed of ['1', '2']) {
+    const battle = newBattle(seed);
+    playOut(battle, { A: greedyPlayer(Rng.seeded(seed, 'A')), B: greedyPlayer(Rng.seeded(seed, 'B')) });
+    const printed = new Set(
+      battle.state.ground.roster.models.flatMap(({ arms }) =>
+        arms.flatMap(({ profiles }) => profiles.map(({ weapon }) => `${weapon.name}: ${printDice(weapon.attacks)}`)),
+      ),
+    );
+    let weapon: unknown;
+    for (const { kind, say } of battle.entries.flatMap(({ events }) => events)) {
+      if (kind !== 'attack' || say === undefined) continue;
+      if (say.what === 'pool') weapon = say.weapon;
+      if (say.what !== 'gathered' || say.source !== 'attacks') continue;
+      const [why] = (say.why ?? []) as readonly Why[];
+      const from = why?.numbers.find(({ what }) => what === 'attacks')?.from;
+      told.push(`${weapon}: ${from}`);
+    }
+    expect(told.filter((one) => !printed.has(one))).toEqual([]);
+  }
+  expect(told.length).toBeGreaterThan(0);
 });
