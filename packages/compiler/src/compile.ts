@@ -142,6 +142,8 @@ export function compile(text: string, options: CompileOptions): Compiled {
   }
   const loose = looseName(effects);
   const [first] = sentences;
+  if (first && /\bonce per\b/i.test(options.name) && effects.some(({ offer }) => offer && !offer.limit))
+    fail(first, { why: 'unsettled', stuckAt: first.to, reason: 'how often stands in the name' });
   if (loose !== undefined && first)
     fail(first, { why: 'unsettled', stuckAt: first.to, reason: `${loose} is bound by nothing` });
   const whole = unread.length === 0 && effects.length > 0;

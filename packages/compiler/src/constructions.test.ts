@@ -21,9 +21,7 @@ describe('instead', () => {
       told(
         'In your Command phase, one destroyed model is returned to this unit. If this unit is below Half-strength, D3 destroyed models are returned to this unit instead.',
       ),
-    ).toMatch(
-      /if this unit is not below half strength, .*at most 1.*; if this unit is below half strength, .*at most D3/,
-    );
+    ).toMatch(/if this unit is not below half strength, .*up to 1.*; if this unit is below half strength, .*up to D3/);
   });
 
   it('of a number that stands is what is more', () => {

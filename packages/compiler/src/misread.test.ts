@@ -16,6 +16,10 @@ const told = (text: string, kind?: Kind): readonly string[] => effectsOf(text, k
 const stratagem = (when: string, target: string, effect: string): string =>
   `WHEN: ${when}\nTARGET: ${target}\nEFFECT: ${effect}`;
 const asIf = 'as if it were your Shooting phase';
+const amongst = 'if that enemy unit is one of the targets';
+const declares = 'each time your unit declares a charge,';
+const could = 'would be eligible to declare a charge against one or more enemy units';
+const only = 'that targets only';
 const then = 'and then make';
 const phase = 'Until the end of the phase,';
 const charges = 'add 1 to Charge rolls made for that unit.';
@@ -177,4 +181,81 @@ it('what one targets with a stratagem is targeted in either turn', () => {
 it('attacks that are finished in the Fight phase were blows', () => {
   const text = 'In the Fight phase, after this model has finished making its attacks, it regains 1 lost wound.';
   expect(effectsOf(text)[0]?.when).toEqual({ at: 'unit-fought', edge: 'after', of: 'self' });
+});
+
+it('your own phase is not either player’s', () => {
+  const both = (second: string) =>
+    effectsOf(
+      stratagem(
+        `Your Shooting phase or ${second} Fight phase.`,
+        'One CLAY unit from your army.',
+        'Your unit has the Stealth ability.',
+      ),
+      'stratagem',
+    ).map(({ when }) => when?.turn);
+  expect(both('your')).toEqual(['mine', 'mine']);
+  expect(both('the')).toEqual(['mine', undefined]);
+});
+
+it('a stratagem sees with the eyes of the unit it is used on', () => {
+  const text = stratagem(
+    'Your Command phase.',
+    'One CLAY unit from your army.',
+    'Select one visible enemy unit within 7" of your unit. That enemy unit must take a Battle-shock test.',
+  );
+  expect(JSON.stringify(effectsOf(text, 'stratagem'))).toContain('visible-to-unit');
+});
+
+it('an Attached unit is no keyword', () => {
+  expect(effectsOf('If this unit is an Attached unit, it has the Stealth ability.')[0]?.if).toEqual({
+    state: 'leading',
+    of: 'self',
+  });
+});
+
+describe('what nobody has done yet', () => {
+  it('a charge that will be declared is not asked about before', () => {
+    const text = stratagem(
+      'Your Charge phase.',
+      'One CLAY unit from your army.',
+      `Select one enemy unit within 7" of your unit. ${phase} ${declares} ${amongst} of that charge, add 3 to the Charge roll.`,
+    );
+    expect(isRead(text, 'stratagem')).toBe(false);
+  });
+
+  it('nor is whoever could be charged', () => {
+    const text = stratagem(
+      'End of your opponent’s Charge phase.',
+      `One CLAY unit from your army that ${could} if it were your Charge phase.`,
+      `Your unit now declares a charge ${only} one or more of those enemy units.`,
+    );
+    expect(isRead(text, 'stratagem')).toBe(false);
+  });
+
+  it('a unit that advances has no such keyword', () => {
+    const text = stratagem(
+      'Your Movement phase.',
+      'One CLAY unit from your army.',
+      `${phase} if your unit Advances, add 3" to the Move characteristic of models in your unit.`,
+    );
+    expect(JSON.stringify(read(text, 'stratagem').effects)).not.toContain('ADVANCES');
+  });
+});
+
+it('how often an ability may be used is not overheard where only its name says so', () => {
+  const text =
+    'In your Charge phase, you can use this ability. If you do, this unit has the Stealth ability until the end of the phase.';
+  expect(read(text).whole).toBe(true);
+  expect(read(text, 'ability', { name: 'Kiln Song (Once per battle, per army)' }).whole).toBe(false);
+});
+
+it('abilities of several sorts of units, each under its own heading, are not all of the last', () => {
+  const text = `CLAY units from your army have the following ability:
+
+Slow Fire: This unit has the Stealth ability.
+
+KILN units from your army have the following ability:
+
+Quick Fire: This unit has the Lone Operative ability.`;
+  expect(isRead(text, 'detachment-rule')).toBe(false);
 });

@@ -142,8 +142,15 @@ export const looseName = (effects: readonly Effect[]): string | undefined =>
 /** What came of attacks ("one or more models destroyed by those attacks") is asked where no attacks have been made yet. */
 function unmade({ when, ...effect }: Effect): string | undefined {
   if (when && !/(?:^|-)phase$/.test(when.at)) return undefined;
-  return /"((?:destroyed|hit|targeted)-by-subject|lost-[a-z]+-to-subject)"/.exec(JSON.stringify(effect))?.[1];
+  const said = JSON.stringify(effect);
+  const enemy = said.includes('"as":"enemy"') ? undefined : /"[a-z]+-at-enemy"/.exec(said)?.[0];
+  const asked = when ? unaskable : /"((?:destroyed|hit|targeted)-by-subject|lost-[a-z]+-to-subject)"/;
+  return asked.exec(said)?.slice(1).find(Boolean) ?? enemy;
 }
+
+/** Asked of what has happened by now, in a phase in which it has not. */
+const unaskable =
+  /"((?:destroyed|hit|targeted)-by-subject|lost-[a-z]+-to-subject|could-charge-subject)"|"if":[^;]*?"(charge-target)"/;
 
 const keptBy = (effects: readonly Effect[]): readonly string[] =>
   effects.flatMap(({ do: verbs }) => verbs.flatMap((verb) => ('choose' in verb && verb.keep ? [verb.as] : [])));

@@ -70,7 +70,7 @@ export const events: readonly Rule[] = [
   say('adj', 'engaged', () => state('engaged')),
   say('adj', 'hidden', () => state('hidden')),
   say('adj', 'battle-shocked', () => state('battle-shocked')),
-  say('adj', 'visible', () => state('visible-to-self')),
+  say('adj', 'visible', () => state('?seen-by-owner')),
   say('adj', 'damaged', () => state('damaged')),
   say('limit', 'LP {limit} RP', (limit) => limit),
 ];

@@ -103,9 +103,13 @@ export const triggers: readonly Rule[] = [
   say('phases', "[the] battle-shock step of your opponent 's command phase", () => [
     { at: 'battle-shock-step', turn: 'theirs' },
   ]),
-  say('phases', 'your {phase} phase (or|and) (your|the|) {phase} phase', (a, b) => [
+  say('phases', 'your {phase} phase (or|and) (the|) {phase} phase', (a, b) => [
     { at: a, turn: 'mine' },
     ...(b === 'fight-phase' ? [{ at: b }] : [{ at: b, turn: 'mine' as const }]),
+  ]),
+  say('phases', 'your {phase} phase (or|and) your {phase} phase', (a, b) => [
+    { at: a, turn: 'mine' },
+    { at: b, turn: 'mine' },
   ]),
   say('phases', "your opponent 's {phase} phase or the {phase} phase", (a, b) => [
     { at: a, turn: 'theirs' },

@@ -36,6 +36,7 @@ export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks
 
 /** A target in sight is seen by this unit, by one that a stratagem is used on, or by whoever attacks. */
 function sightOf(name: string, talk: Discourse, scope: Parameters<typeof settle>[2]): string {
+  if (name === 'owner') return talk.refs['?yours'] === undefined ? 'visible-to-self' : 'visible-to-unit';
   if (name === 'another') throw new Unsettled('seen by somebody else');
   const one: Selector = settle<Selector>(`?${name}`, talk, scope);
   const who = typeof one === 'object' ? one.in : one;

@@ -94,7 +94,7 @@ function printModify({ modify, how, by }: VerbOf<'modify'>): string {
   const value = printValue(by);
   if (how === 'set') return `set ${name} to ${value}`;
   if (how === 'add')
-    return typeof by === 'number' && by < 0 ? `subtract ${-by} from ${name}` : `add ${value} to ${name}`;
+    return value.startsWith('-') ? `subtract ${value.slice(1)} from ${name}` : `add ${value} to ${name}`;
   return how === 'best-of' ? `use ${value} as ${name} if that is better` : `${how} ${name} by ${value}`;
 }
 
@@ -136,6 +136,7 @@ function printChoose({ choose, as, min, max, distinctBy, ordered, by, secret, ke
 
 function printHowMany(min: Value | undefined, max: Value | undefined): string {
   if (min !== undefined && min === max) return `exactly ${printValue(min)} of`;
+  if (min === 0) return `up to ${printValue(max ?? 1)} of`;
   const bounds = [
     ...(min === undefined ? [] : [`at least ${printValue(min)}`]),
     ...(max === undefined ? [] : [`at most ${printValue(max)}`]),
