@@ -48,8 +48,11 @@ const factStates = [
 
 /** States that a rule puts on a unit (`mark`), or that the end of an attack leaves. */
 const markedStates = [
+  'CRYPTEK',
+  'REVENANT',
   'atomic-disintegrators',
   'broken-by-attacks',
+  'dimensional-corridor',
   'dimensional-overseer',
   'cold-fervour-started',
   'crushing-impact-used',
@@ -76,6 +79,8 @@ const markedStates = [
   'swarmed-on',
   'terrified',
   'tesla-weave-spent',
+  'through-a-gate',
+  'through-a-standing-gate',
   'to-be-killed-first',
   'unravelling',
   'untapped-power',
@@ -114,6 +119,9 @@ const battleStates = [
   'may-deep-strike',
   'may-deny',
   'movement-phase',
+  'in-range-of-the-marker',
+  'left-by-subject',
+  'moved-over-by-subject',
   'on-the-battlefield',
   'one-touches-marker',
   'passes-battle-shock',
@@ -122,6 +130,7 @@ const battleStates = [
   'save-roll-shown',
   'repositioned',
   'self',
+  'set-up-anywhere',
   'shooting-phase',
   'subject',
   'target-of-the-charge',

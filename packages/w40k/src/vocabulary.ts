@@ -18,6 +18,7 @@ const steps: ReadonlyMap<string, StepWords> = new Map<string, StepWords>([
     'battle-shock-roll',
     'command-end',
     'command-control',
+    'points-gained',
     'price-lowered',
     'stratagem-used',
     'movement-phase',
@@ -29,6 +30,7 @@ const steps: ReadonlyMap<string, StepWords> = new Map<string, StepWords>([
     'turn-end',
     'selected-to-move',
     'selected-to-fall-back',
+    'normal-move',
     'move',
     'charge-declared',
     'declared-charge',
@@ -67,7 +69,11 @@ const numbers = [
   'charge-roll',
   'close-in-move',
   'cult-ambush',
+  'deadly-demise-on',
+  'deep-strike-clearance',
+  'detection-range',
   'fives',
+  'hit-needed',
   'ingress-clearance',
   'leadership',
   'living-metal',
@@ -78,6 +84,7 @@ const numbers = [
   'ones',
   'reanimation-roll',
   'stratagem-cost',
+  'targeted-within',
   'wounds',
   'wounds-left',
 ] as const;
@@ -88,6 +95,8 @@ const permissions = [
   'attacks',
   'charge-after-disembarking',
   'disembark-after-advancing',
+  'displace',
+  'fall-back',
   'count-unseen-models-for-blast',
   'declare-a-charge',
   'ingress-anywhere',
@@ -100,6 +109,7 @@ const permissions = [
   'start-an-action-after-advancing',
   'start-an-action-after-falling-back',
   'start-an-action-while-battle-shocked',
+  'stride-over-low-terrain',
 ] as const;
 
 /** Rules that effects name and that no layer has yet: each waits for the engine that carries it out. */

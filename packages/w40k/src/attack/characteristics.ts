@@ -44,6 +44,7 @@ export function characteristicsOf(
   let hasAskedTarget = false;
   const numberOf = (name: string, of: Holder): number => {
     hasAskedTarget ||= of === 'target' || name === 'toughness';
+    if (name === 'hit-needed') return numberOf('skill', of) - folded('hit-roll', 0, shownNothing).value;
     const base = baseOf(name, of, scene, toughness);
     return Number.isNaN(base) ? base : folded(name, base, shownNothing).value;
   };

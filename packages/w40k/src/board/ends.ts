@@ -187,9 +187,10 @@ const checks: { readonly [K in Kind]: (question: Question<K>) => Iterable<MoveRe
       .map((ended) => reasonOf(rule, 'end-outside-own-zone', 'is not wholly in its own deployment zone', of(ended))),
   'wholly-near-transport': ({ table, ends, rule }) => {
     const from = transportOf(table);
-    const message = `is not wholly within ${inchesOf(rule.within)} of the transport`;
+    const within = table.task.near ?? rule.within;
+    const message = `is not wholly within ${inchesOf(within)} of the model that it comes from`;
     return ends
-      .filter(({ end }) => !isPlacedWhollyWithin(end, from, rule.within))
+      .filter(({ end }) => !isPlacedWhollyWithin(end, from, within))
       .map((ended) => reasonOf(rule, 'end-far-from-transport', message, of(ended)));
   },
   'out-of-wreck': ({ table, ends, rule }) => {
@@ -226,13 +227,18 @@ const checks: { readonly [K in Kind]: (question: Question<K>) => Iterable<MoveRe
   *'engaged-or-nearest'({ table, ends, rule }) {
     const targets = new Set(table.targets.map(({ unit }) => unit));
     if (engagements(table, ends, (unit) => targets.has(unit)).length > 0) return;
-    const others = table.targets.flatMap(({ models }) => models);
-    for (const ended of ends) {
-      const place = placeNearer(table, ends, ended, others);
-      if (place !== undefined) yield couldBe(rule, ended, place);
-    }
+    yield* couldBeNearer(table, ends, rule);
   },
+  nearest: ({ table, ends, rule }) => couldBeNearer(table, ends, rule),
 };
+
+function* couldBeNearer(table: Table, ends: readonly Ended[], rule: EndRule): Iterable<MoveReason> {
+  const others = table.targets.flatMap(({ models }) => models);
+  for (const ended of ends) {
+    const place = placeNearer(table, ends, ended, others);
+    if (place !== undefined) yield couldBe(rule, ended, place);
+  }
+}
 
 function firstWithin({ facing }: Table, end: Placed, by: Length): Placed | undefined {
   for (const { models, bounds } of facing) {

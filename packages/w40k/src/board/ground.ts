@@ -42,6 +42,12 @@ const gapsOf = ({ terrain }: Field): Grid<TerrainGap> => gridIn(gapGrids, terrai
 export const partsNear = ({ board }: Pick<Table, 'board'>, bounds: Bounds, gap = 0): readonly TerrainPart[] =>
   partsOf(board.field).near(bounds, gap);
 
+/** How high the terrain feature reaches that a part belongs to. */
+export const topOf = ({ terrain }: Field, part: TerrainPart): number =>
+  part.area === undefined
+    ? part.solid.top
+    : Math.max(...terrain.parts.filter(({ area }) => area === part.area).map(({ solid }) => solid.top));
+
 /** The first stance off the ground from which nothing can be stood on or climbed; nothing if there is none. */
 export function unsupported(table: Table, form: ModelForm, start: Stance, steps: readonly Step[]): Stance | undefined {
   let at = start;

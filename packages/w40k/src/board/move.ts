@@ -16,12 +16,15 @@ export type MoveKind =
   | 'consolidate-engaging'
   | 'consolidate-objective'
   | 'surge'
+  | 'approach'
   | 'aircraft'
   | 'scout'
   | 'deploy'
   | 'infiltrate'
   | 'ingress'
   | 'deep-strike'
+  | 'displace'
+  | 'set-up-near'
   | 'disembark-rapid'
   | 'disembark-tactical'
   | 'disembark-combat'
@@ -43,8 +46,10 @@ export interface MoveTask {
   readonly targets?: readonly UnitRef[];
   /** The objective of a consolidation. */
   readonly objective?: string;
-  /** The model disembarked from. */
+  /** The model disembarked from, or beside which a rule sets the unit up. */
   readonly transport?: ModelRef;
+  /** Wholly so near to that model, where a rule says how near. */
+  readonly near?: Length;
   readonly battleRound?: number;
   /** More than this far from all enemies, where a rule changes the distance of an ingress. */
   readonly clearance?: Length;
@@ -58,6 +63,8 @@ export interface MoveTask {
   readonly isForced?: true;
   /** A rule lets it pass models and terrain on its way; up and down counts as for others (G-24). */
   readonly passesAll?: true;
+  /** A rule lets it pass models without the keyword, and terrain features no higher than this. */
+  readonly strides?: { readonly over: Length; readonly notOver: string };
   /** Whether it may begin was asked as the unit was selected: what happened since changes nothing. */
   readonly hasBegun?: true;
   /** The only models that may move over enemies, where the kind of move lets some. */

@@ -1,9 +1,9 @@
-import { isInArea, isNear, type Length, place, round, type Shape, type Solid, solid } from '@umpire/geometry';
+import { isInArea, isNear, isWithin, type Length, place, round, type Shape, type Solid, solid } from '@umpire/geometry';
 import type { Terrain } from '../terrain/terrain.js';
 import type { Board, Field, ModelRef, Objective, Seat, UnitRef } from './board.js';
 import { boundsMeet } from './bounds.js';
 import { standingOf } from './distances.js';
-import type { Placed } from './solids.js';
+import { type Placed, placed } from './solids.js';
 
 /** A marker as a solid: a disc on the ground it lies on. */
 const markers = new WeakMap<Objective, Solid>();
@@ -36,6 +36,21 @@ export function inRangeOf(board: Board, model: Placed, objective: Objective): bo
     boundsMeet(model.bounds, marker.shape.bounds, range.across + 1) &&
     model.measured.some((part) => isNear(part, marker, range))
   );
+}
+
+/** Whether one of some models is so near to an objective: to its marker, or to its area in plan. */
+export function isObjectiveWithin(board: Board, id: string, models: readonly ModelRef[], within: Length): boolean {
+  const objective = board.field.objectives.find((one) => one.id === id);
+  if (objective === undefined) return false;
+  const { on } = objective;
+  const marker = markerOf(objective, board.rules.objectives.markerWidth);
+  const area = on.kind === 'area' ? areaOf(board.field, on.area) : undefined;
+  return models.some((model) => {
+    const there = placed(board, model);
+    if (there === undefined) return false;
+    if (area) return isWithin(there.base, area, within);
+    return marker !== undefined && there.measured.some((part) => isNear(part, marker, { across: within, up: within }));
+  });
 }
 
 const areaShapes = new WeakMap<Terrain, ReadonlyMap<string, Shape>>();

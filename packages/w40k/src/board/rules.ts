@@ -60,6 +60,8 @@ export type EndRule = Ruling &
     | { readonly is: 'in-range-of-objective' }
     /** Engaged with the target, or as near to it as there is a place. */
     | { readonly is: 'engaged-or-nearest' }
+    /** As near to the target as there is a place. */
+    | { readonly is: 'nearest' }
   );
 
 export interface MoveRule extends Ruling {

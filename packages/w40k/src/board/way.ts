@@ -20,7 +20,7 @@ import type { ModelForm, ModelRef } from './board.js';
 import { boundsAround, boundsMeet, isInside } from './bounds.js';
 import { crowdOf } from './crowd.js';
 import { edgeOf } from './field.js';
-import { partsNear, unsupported } from './ground.js';
+import { partsNear, topOf, unsupported } from './ground.js';
 import type { MoveReason } from './move.js';
 import { inchesOf, reasonOf } from './reason.js';
 import type { Placed } from './solids.js';
@@ -123,8 +123,10 @@ function inTheWay(table: Table, way: Way, flying: boolean, stances: readonly Sta
   const leaves = !isInside(bounds, edge.bounds);
   const models = modelsInTheWay(table, way, flying, bounds);
   const reaches = reachesInTheWay(table, flying, bounds);
-  const throughTerrain = table.task.passesAll || (flying && table.rules.flying.terrain === 'through');
-  const parts = throughTerrain ? [] : partsNear(table, bounds);
+  const { passesAll, strides } = table.task;
+  const throughTerrain = passesAll || (flying && table.rules.flying.terrain === 'through');
+  const near = throughTerrain ? [] : partsNear(table, bounds);
+  const parts = strides ? near.filter((part) => topOf(table.board.field, part) > strides.over) : near;
   if (!leaves && models.length === 0 && reaches.length === 0 && parts.length === 0) return undefined;
   return { models, reaches, parts, edge: leaves ? edge : undefined };
 }
@@ -219,13 +221,15 @@ function obstruction(table: Table, { model, entry }: Way, found: Walk): MoveReas
 function modelsInTheWay(table: Table, way: Way, flying: boolean, bounds: Bounds): readonly Obstacle[] {
   if (flying || table.task.passesAll) return [];
   const passing = isHeavy(table, way.model) ? table.rule.heavy : table.rule.light;
+  const { strides } = table.task;
   const found: Obstacle[] = [];
   const take = (others: readonly Placed[], through: 'all' | 'none' | 'not-heavy') => {
     if (through === 'all') return;
     for (const other of others) {
       if (other.model === way.model || !boundsMeet(other.bounds, bounds)) continue;
       if (through === 'not-heavy' && !isHeavy(table, other.model)) continue;
-      if (isOneOf(table.board.keywordsOf(other.model), table.rules.neverInTheWay)) continue;
+      const own = table.board.keywordsOf(other.model);
+      if (isOneOf(own, table.rules.neverInTheWay) || (strides && !own.has(strides.notOver))) continue;
       for (const solid of other.rooms) found.push({ id: `model:${other.model}`, solid, stops: 'crossing' });
     }
   };

@@ -41,7 +41,7 @@ export const tenth: W40kLayer = {
   ...tenthLaunch,
   id: 'w40k-10',
   name: 'Warhammer 40,000, tenth edition',
-  apartDigest: '610bf009',
+  apartDigest: 'e405d6d0',
   numbers: {
     ...tenthLaunch.numbers,
     spareBatches: true,

@@ -10,11 +10,14 @@ import type { Table } from './table.js';
 
 const boards = new WeakMap<Table, Board>();
 
+type Detection = NonNullable<Board['detectionOf']>;
+
 /** The table as the rules of the board read it: one object for each table, since it is the key of their caches. */
-export function boardOf(table: Table, rules: BoardRules): Board {
+export function boardOf(table: Table, rules: BoardRules, detectionOf?: Detection): Board {
   const known = boards.get(table);
   if (known && known.rules === rules) return known;
-  const board = newBoard(table, rules);
+  const board: Board = newBoard(table, rules);
+  if (detectionOf && rules.sight.hiding) Object.assign(board, { detectionOf });
   boards.set(table, board);
   return board;
 }

@@ -55,9 +55,14 @@ export interface TableEvent {
 /** Fields that say where models are, and what stands on the ground. */
 const placing: ReadonlySet<Field> = new Set(['x', 'y', 'z', 'facing', 'place', 'open'] as const);
 
+/** Sight is kept as long as all stand where they stood: a number that it reads changes as if somebody had moved. */
+const changesSight = (effect: StandingEffect | undefined): boolean =>
+  effect?.effect.do.some((verb) => 'modify' in verb && verb.modify === 'detection-range') === true;
+
 function count({ revision }: Table, { writes, begins, ends, notes }: TableEvent): void {
   revision.all++;
-  let [isChanged, isPlaced, isGone] = [Boolean(begins ?? ends ?? notes), false, false];
+  const isSeenAnew = changesSight(begins) || changesSight(ends);
+  let [isChanged, isPlaced, isGone] = [Boolean(begins ?? ends ?? notes), isSeenAnew, false];
   if (writes)
     for (const [field, , from, to] of writes) {
       if (from === to) continue;

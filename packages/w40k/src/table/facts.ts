@@ -19,6 +19,7 @@ import type { Length } from '@umpire/geometry';
 import { type Bound, type Facts, type Frame, type Owner, opponent, type Ref, type Seat } from '@umpire/rules';
 import type { W40kRules } from '../attack/force.js';
 import type { Board } from '../board/board.js';
+import { isObjectiveWithin } from '../board/objectives.js';
 import { areModelsNear, areModelsWithin } from './board-of.js';
 import type { Force, InForceNow } from './forces.js';
 import type { Moment } from './moment.js';
@@ -30,6 +31,7 @@ import {
   isOnTable,
   living,
   modelAt,
+  modelHas,
   phaseOf,
   roundOf,
   turnSeat,
@@ -185,7 +187,7 @@ const isSoughtModel = (asked: Sought, model: RosterModel): boolean => {
     (seat === undefined || unit.seat === seat) &&
     isAlive(table, model.index) &&
     (within === undefined || within.includes(unit.ref) || within.includes(model.ref)) &&
-    keywords.every((keyword) => model.kind.keywords.has(keyword)) &&
+    keywords.every((keyword) => modelHas(table, model, keyword)) &&
     isWhere(asked, model.ref)
   );
 };
@@ -198,8 +200,13 @@ function search(reading: Reading, owner: Owner, selector: Search, bound: Bound):
   const asked = sought(reading, owner, selector, bound);
   if (all === 'unit') return roster.units.filter((unit) => isSoughtUnit(asked, unit)).map(({ ref }) => ref);
   if (all === 'model') return roster.models.filter((model) => isSoughtModel(asked, model)).map(({ ref }) => ref);
+  if (all === 'marker') return objectivesFound(asked);
   return all === 'weapon' ? weaponsFound(asked) : [];
 }
+
+/** Objectives, by their ids; who is so near to one is asked of it. */
+const objectivesFound = (asked: Sought): readonly Ref[] =>
+  asked.reading.table.ground.field.objectives.map(({ id }) => id).filter((id) => isWhere(asked, id));
 
 function weaponsFound({ reading: { table }, seat, within, keywords }: Sought): readonly Ref[] {
   return table.ground.roster.models
@@ -251,7 +258,13 @@ export function isFound(
 
 /** 02.05: a unit has the keywords of its models; those of models that have fallen go with them. */
 export const unitHas = (table: Table, unit: RosterUnit, keyword: string): boolean =>
-  unit.keywords.has(keyword) || bearersOf(table, unit, keyword).some((model) => isAlive(table, model));
+  unit.keywords.has(keyword) ||
+  bearersOf(table, unit, keyword).some((model) => isAlive(table, model)) ||
+  isGivenToSome(table, unit, keyword);
+
+const isGivenToSome = (table: Table, unit: RosterUnit, keyword: string): boolean =>
+  table.effects.length > 0 &&
+  unit.models.some((model) => isAlive(table, model) && modelHas(table, modelAt(table, model), keyword));
 
 const bearers = new WeakMap<RosterUnit, Map<string, readonly number[]>>();
 
@@ -269,7 +282,7 @@ function bearersOf(table: Table, unit: RosterUnit, keyword: string): readonly nu
 function refHas(table: Table, ref: Ref, keyword: string): boolean {
   if (keyword.startsWith('ref:')) return keyword.slice(4) === ref;
   const model = table.ground.roster.modelBy.get(ref);
-  if (model) return model.kind.keywords.has(keyword);
+  if (model) return modelHas(table, model, keyword);
   const unit = unitOf(table, ref);
   return unit !== undefined && unitHas(table, unit, keyword);
 }
@@ -278,7 +291,9 @@ function modelsOfRef(table: Table, ref: Ref): readonly number[] {
   const model = table.ground.roster.modelBy.get(ref);
   // 05.04.06: distances to the fallen are measured from where they stood
   if (model) return isOnTable(table, model.index) || hasFallen(table, model.index) ? [model.index] : [];
-  return unitOf(table, ref)?.models.filter((one) => isOnTable(table, one)) ?? [];
+  const unit = unitOf(table, ref);
+  if (unit === undefined) return [];
+  return unit.models.filter((one) => isOnTable(table, one) || (isDestroyed(table, unit) && hasFallen(table, one)));
 }
 
 type Test = (reading: Reading, owner: Owner, bound: Bound) => boolean;
@@ -325,6 +340,7 @@ const conditions: ConditionCases<Test> = {
       const distance = Math.round(far(reading, owner, bound) * 25_400) as Length;
       const targets = find(reading, owner, from, bound).flatMap((ref) => modelsOfRef(table, ref));
       return find(reading, owner, of, bound).some((ref) => {
+        if (isObjective(table, ref)) return isObjectiveWithin(board, ref, targets, distance);
         const models = modelsOfRef(table, ref);
         return measure === 'horizontal'
           ? areModelsNear(board, models, targets, { across: distance, up: Number.MAX_SAFE_INTEGER as Length })
@@ -345,6 +361,8 @@ const conditions: ConditionCases<Test> = {
     return (reading, owner, bound) => compared(a(reading, owner, bound), how, b(reading, owner, bound));
   },
 };
+
+const isObjective = ({ ground }: Table, ref: Ref): boolean => ground.field.objectives.some(({ id }) => id === ref);
 
 const isDeed = (name: string): name is Deed => (deeds as readonly string[]).includes(name);
 
@@ -444,6 +462,9 @@ function printed({ table }: Reading, what: string, of: Ref, unit: RosterUnit): n
       return each((model) => woundsLeft(table, model)).reduce((a, b) => a + b, 0);
     case 'objective-control':
       return each((model) => kind(model).objectiveControl).reduce((a, b) => a + b, 0);
+    // 24.08
+    case 'deadly-demise-on':
+      return 6;
     default:
       return 0;
   }

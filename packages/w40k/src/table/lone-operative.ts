@@ -1,7 +1,7 @@
 import type { Length } from '@umpire/geometry';
 import { isModelWithin } from '../board/distances.js';
 import { modelSeesUnit } from '../board/sight.js';
-import type { Reading } from './facts.js';
+import { modified, type Reading } from './facts.js';
 import { living, modelAt } from './reads.js';
 import type { RosterUnit } from './roster.js';
 
@@ -27,8 +27,18 @@ export function isLoneAndFar(
 ): boolean {
   const most = seenWithin({ table }, target);
   if (most === undefined) return false;
-  return !isModelWithin(board, model, target.index, Math.round(most * 25_400) as Length);
+  return !isModelWithin(board, model, target.index, lengthOf(most));
 }
+
+/** Whether a rule keeps a model from firing at a unit from where it stands, for being too far away; and from how far it may. */
+export function firedAtFrom(reading: Reading, model: number, target: RosterUnit): number | undefined {
+  const most = modified(reading, 'targeted-within', target.ref, 0);
+  if (most <= 0) return undefined;
+  const isNear = isModelWithin(reading.board, model, target.index, lengthOf(most));
+  return isNear ? undefined : most;
+}
+
+const lengthOf = (inches: number): Length => Math.round(inches * 25_400) as Length;
 
 /** Whether a model sees a unit: with eyes, and near enough where that is asked. */
 export const modelSees = (reading: Pick<Reading, 'table' | 'board'>, model: number, target: RosterUnit): boolean =>

@@ -1,4 +1,5 @@
 import type { Frame, ThrowFrame } from '@umpire/rules';
+import type { Gone } from '../board/passed.js';
 import type { Strength } from './reads.js';
 
 /** Frames of attacks keep who attacks and whom. */
@@ -23,6 +24,14 @@ interface Charging {
   readonly task: { readonly targets?: readonly number[] };
 }
 
+/** A move: whom it leaves, and the ways that models have gone. */
+interface Moving {
+  readonly unit: number;
+  readonly kind: string;
+  readonly leaves?: readonly number[];
+  readonly gone?: readonly Gone[];
+}
+
 /** All that states of the table read of what is being done: of each sort of frame the innermost. */
 export interface Moment {
   /** What the dice that lie there were thrown for. */
@@ -33,7 +42,7 @@ export interface Moment {
   readonly shooting: string | undefined;
   readonly atTarget: AtTarget | undefined;
   readonly charging: Charging | undefined;
-  readonly moving: { readonly unit: number; readonly kind: string } | undefined;
+  readonly moving: Moving | undefined;
 }
 
 export function momentOf(frames: readonly Frame[]): Moment {

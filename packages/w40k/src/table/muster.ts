@@ -10,6 +10,7 @@ import type { ScenarioAttacker } from '../scenario/schema.js';
 import { isWording, readWeapon, type WeaponReader } from '../scenario/weapon.js';
 import type {
   Armament,
+  BookStratagem,
   Carries,
   ModelKind,
   Profile,
@@ -48,12 +49,21 @@ export function rosterOf(armies: Readonly<Record<Seat, Army>>, rules: W40kRules,
   const roster: Roster = {
     partsRemain: rules.numbers.turn?.attachedRemains === 'of-their-own',
     armies: { A: armyOf('A', armies.A, known), B: armyOf('B', armies.B, known) },
+    bookStratagems: bookStratagemsOf(armies, known),
     units,
     models,
     unitBy: new Map(units.map((unit) => [unit.ref, unit])),
     modelBy: new Map(models.map((model) => [model.ref, model])),
   };
   return { roster, notModelled: reader.notModelled };
+}
+
+function bookStratagemsOf(armies: Readonly<Record<Seat, Army>>, { rules, book }: Known): readonly BookStratagem[] {
+  const ids = seats.flatMap((seat) => armies[seat].detachments.flatMap(({ stratagems }) => stratagems));
+  return [...new Set(ids)].flatMap((id) => {
+    const rule = rules.rules.has(id) ? undefined : book.get(id);
+    return rule === undefined ? [] : [{ id, effects: effectsOf(rule as Rule) }];
+  });
 }
 
 const sizes = { incursion: 'incursion', 'strike force': 'strike-force', onslaught: 'onslaught' } as const;

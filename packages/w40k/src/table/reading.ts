@@ -1,10 +1,12 @@
+import type { Length } from '@umpire/geometry';
 import type { Frame } from '@umpire/rules';
 import type { W40kRules } from '../attack/force.js';
 import type { BoardRules } from '../board/rules.js';
 import { boardOf } from './board-of.js';
-import type { FramedReading, Reading } from './facts.js';
+import { type FramedReading, modified, type Reading } from './facts.js';
 import { inForceNow } from './forces.js';
 import { isSameMoment, type Moment, momentOf } from './moment.js';
+import { unitAt } from './reads.js';
 import { states } from './states.js';
 import type { Table } from './table.js';
 
@@ -48,7 +50,7 @@ function newReading(edition: Edition, table: Table, frames: readonly Frame[]): F
   const moment = momentOf(frames);
   return {
     table,
-    board: boardOf(table, board),
+    board: boardOf(table, board, (unit) => detectionOf(edition, table, unit)),
     rules,
     // the engine's own list grows and shrinks
     frames: [...frames],
@@ -58,6 +60,18 @@ function newReading(edition: Edition, table: Table, frames: readonly Frame[]): F
     forces: () => inForceNow(table, rules),
   };
 }
+
+/** From how far a hidden unit is seen, where a rule in force changes that. */
+function detectionOf(edition: Edition, table: Table, unit: number): Length | undefined {
+  const { hiding } = edition.board.sight;
+  if (hiding === undefined || inForceNow(table, edition.rules).modifying('detection-range').length === 0)
+    return undefined;
+  const usual = hiding.detection / INCH;
+  const now = modified(newReading(edition, table, []), 'detection-range', unitAt(table, unit).ref, usual);
+  return Math.round(now * INCH) as Length;
+}
+
+const INCH = 25_400;
 
 /** The table as it would be read at another moment; what is asked of it is not kept for this one. */
 export const asIf = (reading: Reading, moment: Partial<Moment>): Reading => ({

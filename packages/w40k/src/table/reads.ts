@@ -106,3 +106,28 @@ export const woundsOf = (table: Table, unit: RosterUnit): number =>
   living(table, unit).reduce((sum, model) => sum + woundsLeft(table, model), 0);
 
 export const enemiesOf = (table: Table, seat: Seat): readonly RosterUnit[] => onBattlefield(table, opponent(seat));
+
+const givenKeywords = new WeakMap<Table['effects'], ReadonlyMap<string, ReadonlySet<Ref>>>();
+
+/** Whether a rule in force gives a unit or a model a keyword: it marks it so, and keywords are in capitals. */
+export function isGivenKeyword({ effects }: Table, ref: Ref, keyword: string): boolean {
+  if (effects.length === 0) return false;
+  let known = givenKeywords.get(effects);
+  if (known === undefined) {
+    const made = new Map<string, Set<Ref>>();
+    for (const { effect, bound } of effects)
+      for (const verb of effect.do) {
+        if (!('mark' in verb) || verb.mark !== verb.mark.toUpperCase()) continue;
+        const on = typeof verb.on === 'string' ? bound[verb.on] : undefined;
+        const refs = typeof on === 'string' ? [on] : Array.isArray(on) ? on.map(String) : [];
+        made.set(verb.mark, new Set([...(made.get(verb.mark) ?? []), ...refs]));
+      }
+    known = made;
+    givenKeywords.set(effects, known);
+  }
+  return known.get(keyword)?.has(ref) ?? false;
+}
+
+/** A model's own keywords, and those that a rule gives it. */
+export const modelHas = (table: Table, { ref, kind }: RosterModel, keyword: string): boolean =>
+  kind.keywords.has(keyword) || isGivenKeyword(table, ref, keyword);

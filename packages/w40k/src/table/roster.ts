@@ -79,15 +79,20 @@ export interface RosterUnit {
   readonly startsIn?: string;
 }
 
+export interface BookStratagem {
+  readonly id: string;
+  readonly effects: readonly Effect[];
+}
+
 export interface RosterArmy {
   readonly seat: Seat;
   readonly name: string;
   readonly faction: string;
   /** Army and detachment rules, by id. */
   readonly rules: readonly string[];
-  /** Its stratagems beside those that every army has. */
   /** Those that its list brings, with what they do. */
   readonly brought: readonly Carries[];
+  /** Its stratagems beside those that every army has. */
   readonly stratagems: readonly string[];
   readonly size: 'incursion' | 'strike-force' | 'onslaught';
   readonly painted: boolean;
@@ -98,6 +103,8 @@ export interface Roster {
   /** Whether what is left of an attached unit, its bodyguards or its leaders gone, has the strength that it had by itself. */
   readonly partsRemain: boolean;
   readonly armies: Readonly<Record<Seat, RosterArmy>>;
+  /** Stratagems of either army that stand in an army book and in no edition. */
+  readonly bookStratagems: readonly BookStratagem[];
   readonly units: readonly RosterUnit[];
   readonly models: readonly RosterModel[];
   readonly unitBy: ReadonlyMap<Ref, RosterUnit>;

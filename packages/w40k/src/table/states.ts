@@ -1,6 +1,7 @@
 import { inches } from '@umpire/geometry';
 import { type Bound, opponent } from '@umpire/rules';
 import { isEngaged, isEngagedWith, isModelWithin, isUnitWithin, modelEngagedWith } from '../board/distances.js';
+import { hasPassedOver } from '../board/passed.js';
 import { unitSees } from '../board/sight.js';
 import { engagedWith } from './board-of.js';
 import { isClosestEligible } from './closest.js';
@@ -136,6 +137,10 @@ export const states: Readonly<Record<string, State>> = {
   'visible-to-unit': ({ reading, unit, bound }) =>
     typeof bound.unit === 'string' && isSeenBy(reading, bound.unit, unit),
   'in-range-of-objective': ({ reading, unit }) => objectivesNear(reading, unit).length > 0,
+  'in-range-of-the-marker': ({ reading, unit, bound }) =>
+    objectivesNear(reading, unit).some(
+      (objective) => reading.table.ground.field.objectives[objective]!.id === bound.marker,
+    ),
   'in-range-of-own-objective': ({ reading, unit, owner }) =>
     objectivesNear(reading, unit).some((objective) => holderOf(reading.table, objective) === owner.seat),
   'in-range-of-objective-not-own': ({ reading, unit, owner }) =>
@@ -182,6 +187,11 @@ export const states: Readonly<Record<string, State>> = {
     enemiesOf(table, unit.seat).some(
       (enemy) => hasDone(table, enemy, 'charged', 'turn') && isUnitWithin(board, unit.index, enemy.index, inches(12)),
     ),
+  'left-by-subject': ({ reading: { moment }, unit }) => moment.moving?.leaves?.includes(unit.index) ?? false,
+  'moved-over-by-subject': ({ reading: { board, moment }, unit }) =>
+    hasPassedOver(board, moment.moving?.gone ?? [], unit.index),
+  'set-up-anywhere': ({ reading: { moment }, unit }) =>
+    moment.moving?.unit === unit.index && ['deep-strike', 'displace'].includes(moment.moving.kind),
   desperate: ({ reading: { moment }, unit }) =>
     moment.moving?.unit === unit.index && moment.moving.kind === 'desperate-escape',
 };

@@ -6,7 +6,7 @@ import { living, modelAt, roundOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { haveAll } from '../table/states.js';
 import { isAircraft } from './aircraft.js';
-import type { MoveMode } from './move-frame.js';
+import type { MoveUnitFrame } from './move-frame.js';
 import { lengthOf } from './moving.js';
 
 export const strikesDeep = (reading: Reading, unit: RosterUnit): boolean =>
@@ -34,9 +34,15 @@ function letInAnywhere(reading: Reading): Pick<MoveTask, 'stripForLarge' | 'keep
   };
 }
 
+type Arriving = Pick<MoveUnitFrame, 'kind' | 'beside'>;
+
 /** What a rule changes about where a unit arrives. */
-export function arrivalOf(reading: Reading, unit: RosterUnit, kind: MoveMode): MoveTask {
-  const clearance = modified(reading, 'ingress-clearance', unit.ref, 0);
+export function arrivalOf(reading: Reading, unit: RosterUnit, { kind, beside }: Arriving): MoveTask {
+  if (beside) return { kind: 'set-up-near', unit: unit.index, transport: beside.model, near: beside.near };
+  const isAnywhere = kind !== 'ingress';
+  const clearance =
+    modified(reading, 'ingress-clearance', unit.ref, 0) ||
+    (isAnywhere ? modified(reading, 'deep-strike-clearance', unit.ref, 0) : 0);
   return {
     kind,
     unit: unit.index,

@@ -29,6 +29,7 @@ const byWhom = ({ by }: Readonly<Record<string, unknown>>, table: Table): Bound 
 const binds: Readonly<Record<string, Bind>> = {
   'selected-to-move': byUnit,
   'stratagem-used': byUnit,
+  'points-gained': ({ seat }) => ({ subject: String(seat) }),
   'selected-to-fall-back': byUnit,
   move: byUnit,
   'selected-to-shoot': byUnit,

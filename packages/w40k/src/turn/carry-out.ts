@@ -49,9 +49,12 @@ import {
   type TableProcedure,
 } from './kit.js';
 import { anyListensTo } from './listens.js';
-import type { MoveMode } from './move-frame.js';
+import { type Beside, firstFrame, type MoveMode } from './move-frame.js';
+import { lengthOf } from './moving.js';
 import { pointsGained } from './points.js';
 import { rerolled } from './reroll.js';
+import type { ReturnFrame } from './returning.js';
+import { besideWhom } from './set-ups.js';
 
 /** An effect on its way: what its names stand for, and what is left to do. */
 export interface CarryFrame {
@@ -76,13 +79,13 @@ type Carry = {
 };
 type Done = TableOutcome<CarryFrame>;
 
-const refused = new Set(['cancel', 'copy', 'place', 'remove', 'native', 'return']);
+const refused = new Set(['cancel', 'copy', 'place', 'remove', 'native']);
 
 /** Rules that are granted and that nobody reads yet. */
 const unread = new Set(['automatic-wound']);
 
 /** Moves that a rule may give. */
-const givenMoves = new Set(['normal', 'surge']);
+const givenMoves = new Set(['normal', 'surge', 'approach']);
 
 /** Whether every verb of an effect is one that is carried out. An effect with another is not offered: half a rule is a wrong one. */
 export function isCarriedOut(verbs: readonly Verb[]): boolean {
@@ -90,7 +93,8 @@ export function isCarriedOut(verbs: readonly Verb[]): boolean {
     if (refused.has(verbTag(verb))) return false;
     if ('grant' in verb && unread.has(grantedRule(verb.grant)?.rule ?? '')) return false;
     if ('move' in verb) return givenMoves.has(verb.as);
-    if ('setUp' in verb) return verb.as === 'redeployed' && verb.within.length === 0;
+    if ('setUp' in verb)
+      return verb.as === 'redeployed' ? verb.within.length === 0 : besideWhom(verb.as, verb.within) !== undefined;
     if ('lift' in verb) return verb.lift === 'battle-shocked';
     if ('gain' in verb) return verb.gain === 'command-points';
     if ('activate' in verb) return verb.activate in activities || verb.activate === 'reanimation-protocols';
@@ -106,11 +110,8 @@ export function carryOutProcedures(edition: Edition): readonly AnyProcedure[] {
     id: 'carry-out',
     steps: [{ id: 'carry-out', run: (frame, given, at) => goOn(edition, frame, given, at) }],
   };
-  const stratagem: TableProcedure<object> = {
-    id: 'stratagem',
-    steps: [{ id: 'stratagem-used', run: () => ({}) }],
-  };
-  return [carryOut, stratagem];
+  const told = (id: string, step: string): TableProcedure<object> => ({ id, steps: [{ id: step, run: () => ({}) }] });
+  return [carryOut, told('stratagem', 'stratagem-used'), told('points-gained', 'points-gained')];
 }
 
 function goOn(edition: Edition, frame: CarryFrame, given: Given | undefined, at: At): Done {
@@ -185,12 +186,12 @@ function carry(verb: Verb, on: Carry): Done {
     cancel: never,
     gain: (one) => gainPoints(one, on),
     move: (one) => moveUnit(one, on),
-    setUp: (one) => redeploy(one, on),
+    setUp: (one) => (one.as === 'redeployed' ? redeploy(one, on) : setUpBeside(one, on)),
     copy: never,
     place: never,
     remove: never,
     native: never,
-    return: never,
+    return: (one) => bringBack(one, on),
     roll: (one) => rollDice(one, on),
     rerollNow: ({ rerollNow }) => rerolled(refsOf(on, rerollNow)[0], frame, rest, on.given, reading),
     choose: (one) => chooseAmong(one, on),
@@ -480,10 +481,12 @@ function mend(value: Value, whom: Selector, revive: boolean, on: Carry): Done {
 function moveUnit({ move, as, upTo }: Extract<Verb, { move: unknown }>, on: Carry): Done {
   const { rest, reading } = on;
   const [unit] = unitsOf(on, move);
-  if (!unit || !movedBy(reading, unit, as as MoveMode, 0)) return next(rest);
+  const toward = unitOf(reading.table, String(on.frame.bound.subject));
+  const way = { far: 0, ...(toward ? { toward } : {}) };
+  if (!unit || !movedBy(reading, unit, as as MoveMode, way)) return next(rest);
   const rolled = rolledFirst(upTo, 'move', on);
   if ('need' in rolled) return rolled.need;
-  const call = movedBy(reading, unit, as as MoveMode, rolled.value);
+  const call = movedBy(reading, unit, as as MoveMode, { ...way, far: rolled.value });
   return call ? { frame: { ...rest, called: true }, call: 'move-unit', with: call } : next(rest);
 }
 
@@ -500,6 +503,30 @@ function redeploy({ setUp }: Extract<Verb, { setUp: unknown }>, on: Carry): Done
   };
 }
 
+/** Where there is no such model, and for who is nowhere, nothing happens. */
+function setUpBeside({ setUp, as, within }: Extract<Verb, { setUp: unknown }>, on: Carry): Done {
+  const { rest, reading } = on;
+  const { near, from } = besideWhom(as, within)!;
+  const [unit] = unitsOf(on, setUp);
+  const [model] = refsOf(on, from).flatMap((ref) => modelsOf(reading, ref));
+  if (!unit || model === undefined) return next(rest);
+  const beside: Beside = { model, near: lengthOf(numberOf(on, near)) };
+  const called = { ...rest, called: true as const };
+  return as === 'set-up'
+    ? { frame: called, call: 'set-up-near', with: { unit: unit.index, beside } }
+    : { frame: called, call: 'move-unit', with: { ...firstFrame(reading, unit, 'ingress'), beside } };
+}
+
+/** A destroyed model is set up again where it fell. */
+function bringBack({ return: back, wounds }: Extract<Verb, { return: unknown }>, on: Carry): Done {
+  const { rest, reading, frame } = on;
+  const [model] = refsOf(on, back).flatMap((ref) => reading.table.ground.roster.modelBy.get(ref) ?? []);
+  if (!model) return next(rest);
+  const left = wounds === 'full' ? model.kind.wounds : numberOf(on, wounds);
+  const call: ReturnFrame = { unit: model.unit, model: model.index, wounds: left, rule: frame.rule };
+  return { frame: { ...rest, called: true }, call: 'return-model', with: call };
+}
+
 /** Command points that a rule gives, or takes: nobody has fewer than none. */
 function gainPoints({ amount: value, for: whom }: Extract<Verb, { gain: string }>, on: Carry): Done {
   const { rest, frame, reading } = on;
@@ -509,7 +536,9 @@ function gainPoints({ amount: value, for: whom }: Extract<Verb, { gain: string }
   const events = [...who].flatMap((seat) =>
     seat === undefined ? [] : pointsGained(reading.table, seat, rolled.value, frame.rule),
   );
-  return next(rest, { events });
+  const [seat] = events.length > 0 && rolled.value > 0 && !frame.stratagem ? [...who] : [];
+  if (seat === undefined || !anyListensTo(reading, reading.table, 'points-gained')) return next(rest, { events });
+  return { frame: { ...rest, called: true }, events, call: 'points-gained', with: { seat } };
 }
 
 function toReserves({ table }: Reading, unit: RosterUnit, as: string, rule: string): TableEvent {

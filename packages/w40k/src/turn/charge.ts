@@ -125,8 +125,8 @@ function mayCharge(reading: Reading, unit: RosterUnit, reach = MOST): boolean {
   if (!isOnBattlefield(table, unit) || hasDone(table, unit, 'declared-charge', 'phase')) return false;
   if (isAircraft(table, unit) || hasDone(table, unit, 'set-up-large', 'turn')) return false;
   const has = (state: string): boolean => hasState(reading, state, unit.ref, { self: unit.ref, seat: unit.seat }, {});
-  if (has('advanced') || has('fell-back'))
-    return isGranted(reading, 'allow', 'declare-a-charge', unit) && isReachable(reading, unit, reach);
+  const isBarred = has('advanced') || has('fell-back');
+  if (isBarred && !isGranted(reading, 'allow', 'declare-a-charge', unit)) return false;
   if (hasDone(table, unit, 'no-charge', 'turn')) return false;
   if (hasDone(table, unit, 'started-action', 'turn') || isGranted(reading, 'forbid', 'declare-a-charge', unit))
     return false;

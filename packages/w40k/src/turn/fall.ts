@@ -38,7 +38,9 @@ export function fallProcedures(edition: Edition): readonly AnyProcedure[] {
         run: (frame, _, { state }) => {
           const { models, by, bySeat, done = 0, isOver } = frame;
           const model = models[done];
-          const last = done > 0 ? removal(state, models[done - 1]!, isOver) : [];
+          const before = models[done - 1];
+          const waits = before !== undefined && frame.units === undefined && isOfDestroyed(state, before);
+          const last = before === undefined || waits ? [] : removal(state, before, isOver);
           if (model === undefined) return { events: last };
           const next = { ...frame, done: done + 1 };
           if (!isOver && state.field.place[model] === places.lingering)
@@ -59,9 +61,13 @@ export function fallProcedures(edition: Edition): readonly AnyProcedure[] {
         run: (frame, _, { state }) => {
           const { models, by, bySeat } = frame;
           const gone = frame.units ?? goneBy(state, models);
+          // the last models of a unit are there until what follows from its end is done: distances are measured from them
+          const events = models
+            .filter((model) => state.field.place[model] === places.fallen && !gone.includes(modelAt(state, model).unit))
+            .flatMap((model) => removal(state, model));
           const [unit, ...others] = gone;
-          if (unit === undefined) return {};
-          return { frame: { ...frame, units: others }, call: 'unit-fall', with: { unit, by, bySeat } };
+          if (unit === undefined) return { events };
+          return { frame: { ...frame, units: others }, events, call: 'unit-fall', with: { unit, by, bySeat } };
         },
       },
     ],
@@ -137,6 +143,9 @@ export function fallProcedures(edition: Edition): readonly AnyProcedure[] {
   };
   return [fall, modelFall, unitFall, suffer, hazard];
 }
+
+const isOfDestroyed = (table: Table, model: number): boolean =>
+  isDestroyed(table, unitAt(table, modelAt(table, model).unit));
 
 /** A model whose rules have acted leaves. */
 function removal(table: Table, model: number, isOver?: true): readonly TableEvent[] {

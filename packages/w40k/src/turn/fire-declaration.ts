@@ -3,10 +3,10 @@ import type { Choice, Frame, Reason, Verdict } from '@umpire/rules';
 import { engagedWith, isEngaged, isModelWithin, isUnitWithin, modelEngagedWith } from '../board/distances.js';
 import { areScreened } from '../board/sight.js';
 import type { Reading } from '../table/facts.js';
-import { isLoneAndFar, seenWithin } from '../table/lone-operative.js';
+import { firedAtFrom, isLoneAndFar, seenWithin } from '../table/lone-operative.js';
 import { rangeOf } from '../table/range.js';
 import type { Edition } from '../table/reading.js';
-import { isOnBattlefield, modelAt, standing, unitAt } from '../table/reads.js';
+import { enemiesOf, isOnBattlefield, modelAt, standing, unitAt } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { profileOf, type Shot, type Sighted } from '../table/volley.js';
 import { whileRead } from '../table/while-read.js';
@@ -38,6 +38,10 @@ export interface ShootFrame {
   /** What the targets had left as they were selected, in the same order. */
   readonly woundsBefore?: readonly number[];
   readonly stage?: 'hazard';
+  /** Effects that had ever been as targets were selected: no new one, and none of them has changed. */
+  readonly asOf?: number;
+  /** Weapons that have lost their target, by key: they alone choose anew (04.03.03). */
+  readonly again?: readonly string[];
   /** The only unit that may be its target. */
   readonly only?: number;
   /** Only these models shoot: they were destroyed, and go then. */
@@ -85,6 +89,9 @@ const fireReason = (rule: string, code: string, message: string, path: string, f
   rule,
 });
 
+/** A weapon, whatever its profile. */
+const armName = ({ model, lender, arm }: Omit<Shot, 'target'>): string => `${lender ?? model}>${arm}`;
+
 interface ReadFire {
   readonly shots: readonly (Shot & Sighted)[];
   readonly reasons: readonly Reason[];
@@ -107,6 +114,7 @@ export function readFire(reading: Reading, frame: ShootFrame, proposal: unknown)
   const shots: (Shot & Sighted)[] = [];
   const reasons: Reason[] = [];
   const used = new Set<string>();
+  const mayFire = (name: string): boolean => frame.again?.includes(name) ?? true;
   const unnamed = new Set<Shot>();
   const judged = judgeOf(reading, frame);
   for (const [ref, keys] of Object.entries(at)) {
@@ -122,8 +130,8 @@ export function readFire(reading: Reading, frame: ShootFrame, proposal: unknown)
       if (!frame.models && isOutOfSight(reading, frame, unit, target)) continue;
       for (const shot of firstLent(reading, unit, firstProfiles(own))) {
         const aimed = { ...shot, target: target.index };
-        const name = `${shot.lender ?? shot.model}>${shot.arm}`;
-        if (used.has(name)) continue;
+        const name = armName(shot);
+        if (used.has(name) || !mayFire(name)) continue;
         const made = judged(aimed, target);
         if ('reason' in made) continue;
         used.add(name);
@@ -145,8 +153,8 @@ export function readFire(reading: Reading, frame: ShootFrame, proposal: unknown)
         );
         continue;
       }
-      const name = `${shot.lender ?? shot.model}>${shot.arm}`;
-      if (used.has(name)) {
+      const name = armName(shot);
+      if (used.has(name) || !mayFire(name)) {
         reasons.push(
           fireReason('select-weapons-step', 'weapon-twice', 'a weapon fires once, by one profile', place, String(key)),
         );
@@ -227,11 +235,22 @@ type Judged = { readonly shot: Shot & Sighted } | { readonly reason: Reason };
 
 /** Whether one weapon may fire at one unit, by the type of shooting; what its own rules forbid, the attack itself says. */
 function judgeOf(reading: Reading, frame: ShootFrame): (shot: Shot, target: RosterUnit) => Judged {
-  const judge = judges(reading, `${frame.unit}>${frame.type}>${frame.only ?? ''}`, () => newJudge(reading, frame));
+  const judge = judges(reading, `${frame.unit}>${frame.type}>${frame.only ?? ''}>${frame.again ? 'again' : ''}`, () =>
+    newJudge(reading, frame),
+  );
   return (shot, target) =>
     judgements(
       reading,
-      [frame.type, frame.only ?? '', shot.model, shot.lender, shot.arm, shot.profile, target.index].join('>'),
+      [
+        frame.type,
+        frame.only ?? '',
+        frame.again ? 1 : 0,
+        shot.model,
+        shot.lender,
+        shot.arm,
+        shot.profile,
+        target.index,
+      ].join('>'),
       () => judge(shot, target),
     );
 }
@@ -241,7 +260,7 @@ const judgements = whileRead<Judged>();
 
 function newJudge(
   reading: Reading,
-  { unit: index, type, only, models }: ShootFrame,
+  { unit: index, type, only, models, again }: ShootFrame,
 ): (shot: Shot, target: RosterUnit) => Judged {
   const { table, board, rules } = reading;
   const unit = unitAt(table, index);
@@ -260,7 +279,8 @@ function newJudge(
       const rule = type === 'snap' ? 'snap-shooting' : 'select-targets-step';
       return refuse(rule, 'out-of-range', 'the target is out of range');
     }
-    if (isSpent(reading, shot)) return refuse('one-shot', 'weapon-spent', 'the weapon is selected once in a battle');
+    if (!again && isSpent(reading, shot))
+      return refuse('one-shot', 'weapon-spent', 'the weapon is selected once in a battle');
     const { kind } = modelAt(table, shot.model);
     const isHeavy = shooting.engaged.keywords.some((keyword) => kind.keywords.has(keyword));
     const key = `${shot.model}>${target.index}`;
@@ -295,6 +315,9 @@ function newJudge(
         'lone-operative-far',
         `it is seen from within ${seenWithin(reading, target)}" only`,
       );
+    const most = firedAtFrom(reading, shot.model, target);
+    if (most !== undefined)
+      return refuse('select-targets-step', 'fired-at-from-near', `it may be fired at from within ${most}" only`);
     if (!sight.visible && !(type === 'indirect' && has(['indirect-fire'])))
       return refuse('visibility', 'not-visible', 'the model does not see the target');
     if (isTargetEngaged) {
@@ -319,6 +342,25 @@ function isInRange(reading: Reading, shot: Shot, target: RosterUnit, type: Shoot
   const own = rangeOf(reading, model, weapon.range);
   const reach = type === 'snap' ? Math.min(own, rules.numbers.shooting.snapRange ?? own) : own;
   return isModelWithin(board, model, target.index, lengthOf(reach));
+}
+
+/**
+ * 04.03.03: what is left of a declaration after others have answered it: weapons whose target may no longer be fired at choose
+ * anew, or make no attacks where there is nobody else. The same frame where nothing has changed.
+ */
+export function answered(reading: Reading, frame: ShootFrame): ShootFrame {
+  const { table } = reading;
+  const judged = judgeOf(reading, { ...frame, again: [] });
+  const isLost = (shot: Shot): boolean => 'reason' in judged(shot, unitAt(table, shot.target));
+  const lost = frame.shots.filter(isLost);
+  if (lost.length === 0) return frame;
+  const shots = frame.shots.filter((shot) => !lost.includes(shot));
+  const kept = { ...frame, shots, targets: [...new Set(shots.map(({ target }) => target))] };
+  const choosing: ShootFrame = { ...kept, again: lost.map(armName) };
+  const isAnybody = enemiesOf(table, unitAt(table, frame.unit).seat).some(
+    ({ ref }) => readFire(reading, choosing, { at: { [ref]: 'all' } }).shots.length > 0,
+  );
+  return isAnybody ? choosing : kept;
 }
 
 /** The only law over a unit's fire. */

@@ -29,9 +29,10 @@ import { measuring } from './measuring.js';
 import { movementProcedures } from './movement.js';
 import { moveValidator } from './moving.js';
 import { movePlacer } from './place.js';
-import { returnValidator, suggestReturn } from './returning.js';
+import { returnProcedures, returnValidator, suggestReturn } from './returning.js';
 import { sceneOf } from './scene.js';
 import type { Scoring } from './scoring.js';
+import { setUpProcedures } from './set-ups.js';
 import { shootingProcedures } from './shooting.js';
 import { opensOf, stakesOf } from './stakes.js';
 import { standingRerolls } from './standing-rerolls.js';
@@ -72,6 +73,8 @@ export const proceduresOf = (edition: Edition, scoring: Scoring): readonly AnyPr
   ...fallProcedures(edition),
   ...carryOutProcedures(edition),
   ...healingProcedures(edition),
+  ...returnProcedures(edition),
+  ...setUpProcedures(edition),
 ];
 
 /** A battle of one edition as the engine plays it. */

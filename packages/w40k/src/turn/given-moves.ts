@@ -11,7 +11,12 @@ import { firstFrame, flyingCost, type MoveMode, type MoveUnitFrame, mayFly } fro
 import { lengthOf } from './moving.js';
 
 /** A move that a rule gives out of the phase for it, so many inches far; nothing where the unit may not make it (09.05, 21.02). */
-export function movedBy(reading: Reading, unit: RosterUnit, kind: MoveMode, far: number): MoveUnitFrame | undefined {
+export function movedBy(
+  reading: Reading,
+  unit: RosterUnit,
+  kind: MoveMode,
+  { far, toward }: { readonly far: number; readonly toward?: RosterUnit },
+): MoveUnitFrame | undefined {
   const { table, board } = reading;
   if (!isOnBattlefield(table, unit) || engagedWith(board, unit.index).length > 0 || isAircraft(table, unit))
     return undefined;
@@ -19,6 +24,11 @@ export function movedBy(reading: Reading, unit: RosterUnit, kind: MoveMode, far:
   const { distances: _, ...own } = firstFrame(reading, unit, kind).task;
   const task: MoveTask = { ...own, distance: lengthOf(far) };
   const frame: MoveUnitFrame = { unit: unit.index, kind, added: 0, task, isReaction: true };
+  if (kind === 'approach') {
+    const isFree =
+      toward !== undefined && isOnBattlefield(table, toward) && !hasDone(table, unit, 'normal-move', 'phase');
+    return isFree ? { ...frame, task: { ...task, targets: [toward.index] } } : undefined;
+  }
   if (kind === 'normal') return hasDone(table, unit, 'normal-move', 'phase') ? undefined : frame;
   if (kind !== 'surge' || !board.rules.moves.surge) return undefined;
   if (isShocked(table, unit) || hasDone(table, unit, 'moved', 'phase')) return undefined;

@@ -1,5 +1,5 @@
 import { type Given, picked } from '@umpire/rules';
-import { set, type TableEvent } from '../table/event.js';
+import { set } from '../table/event.js';
 import type { Reading } from '../table/facts.js';
 import type { Edition } from '../table/reading.js';
 import { living, modelAt, unitAt } from '../table/reads.js';
@@ -17,7 +17,7 @@ import {
   type TableOutcome,
   type TableProcedure,
 } from './kit.js';
-import { returnSpots } from './returning.js';
+import { returnedEvent, returnSpots, type Spot } from './returning.js';
 
 export interface HealFrame {
   readonly unit: number;
@@ -118,20 +118,6 @@ function comeBack(
     if (!spot) return { frame: rest, to: 'heal' };
     return { need: propose(unit.seat, 'reviving', [modelAt(table, model).ref], 'return') };
   }
-  const { x, y, height = 0, facing = 0 } = proposal as { x: number; y: number; height?: number; facing?: number };
-  const { kind, ref } = modelAt(table, model);
-  const event: TableEvent = {
-    kind: 'model-returned',
-    rule: frame.rule,
-    of: [ref],
-    writes: [
-      set(table, 'x', model, x),
-      set(table, 'y', model, y),
-      set(table, 'z', model, height),
-      set(table, 'facing', model, facing),
-      set(table, 'lost', model, kind.wounds - 1),
-      set(table, 'place', model, places.battlefield),
-    ],
-  };
+  const event = returnedEvent(table, model, proposal as Spot, { wounds: 1, rule: frame.rule });
   return { frame: rest, events: [event], to: 'heal' };
 }

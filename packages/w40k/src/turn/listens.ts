@@ -1,7 +1,9 @@
-import { effectsOf, seats } from '@umpire/rules';
+import type { Effect } from '@umpire/effects';
+import { seats } from '@umpire/rules';
 import { type Carried, carriedIn, carriedOf, isCarried } from '../table/forces.js';
 import type { Edition } from '../table/reading.js';
 import type { Roster, RosterUnit } from '../table/roster.js';
+import { stratagemsOf } from '../table/stratagems.js';
 import type { Table } from '../table/table.js';
 
 /** Whether a rule that the unit has acts at a step, or a stratagem of an army's own. */
@@ -14,13 +16,11 @@ export const listensTo = (edition: Edition, table: Table, unit: RosterUnit, step
 const stratagems = new WeakMap<Roster, ReadonlySet<string>>();
 
 /** Whether either army has a stratagem of its own that is used at a step. */
-function hasStratagemAt({ rules }: Edition, { ground: { roster } }: Table, step: string): boolean {
+function hasStratagemAt(edition: Edition, { ground: { roster } }: Table, step: string): boolean {
   let known = stratagems.get(roster);
   if (known === undefined) {
-    const own = seats.flatMap((seat) => roster.armies[seat].stratagems.flatMap((id) => rules.rules.get(id) ?? []));
-    known = new Set(
-      own.flatMap((rule) => effectsOf(rule).flatMap(({ when }) => (when === undefined ? [] : [when.at]))),
-    );
+    const own = new Set(seats.flatMap((seat) => roster.armies[seat].stratagems));
+    known = stepsIn(stratagemsOf(edition, roster).filter(({ id }) => own.has(id)));
     stratagems.set(roster, known);
   }
   return known.has(step);
@@ -29,16 +29,15 @@ function hasStratagemAt({ rules }: Edition, { ground: { roster } }: Table, step:
 const steps = new WeakMap<readonly Carried[], ReadonlySet<string>>();
 
 /** Whether any rule of the edition or of a sheet acts at a step: found once for a battle. */
-export function anyListensTo({ rules }: Edition, table: Table, step: string): boolean {
-  const carried = carriedOf(table, rules);
+export function anyListensTo(edition: Pick<Edition, 'rules'>, table: Table, step: string): boolean {
+  const carried = carriedOf(table, edition.rules);
   let known = steps.get(carried);
   if (known === undefined) {
-    const printed = [...rules.rules.values()].flatMap((rule) =>
-      rule.kind === 'stratagem' && typeof rule.effects !== 'function' ? effectsOf(rule) : [],
-    );
-    const all = [...carried.flatMap(({ effects }) => effects), ...printed];
-    known = new Set(all.flatMap(({ when }) => (when === undefined ? [] : [when.at])));
+    known = stepsIn([...carried, ...stratagemsOf(edition, table.ground.roster)]);
     steps.set(carried, known);
   }
   return known.has(step);
 }
+
+const stepsIn = (rules: readonly { readonly effects: readonly Effect[] }[]): ReadonlySet<string> =>
+  new Set(rules.flatMap(({ effects }) => effects.flatMap(({ when }) => (when === undefined ? [] : [when.at]))));

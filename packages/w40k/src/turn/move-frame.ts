@@ -1,4 +1,7 @@
+import type { Length } from '@umpire/geometry';
+import { engagedWith } from '../board/distances.js';
 import type { MoveKind, MoveTask } from '../board/move.js';
+import type { Gone } from '../board/passed.js';
 import { isGranted, type Reading } from '../table/facts.js';
 import type { RosterUnit } from '../table/roster.js';
 import { hasRule } from '../table/states.js';
@@ -13,8 +16,16 @@ export type MoveMode =
   | 'desperate-escape'
   | 'ingress'
   | 'deep-strike'
+  | 'displace'
   | 'surge'
+  | 'approach'
   | 'aircraft';
+
+/** Sets up beside a model, wholly so near to it. */
+export interface Beside {
+  readonly model: number;
+  readonly near: Length;
+}
 
 export interface MoveUnitFrame {
   readonly unit: number;
@@ -26,6 +37,12 @@ export interface MoveUnitFrame {
   readonly escaping?: 'named' | 'tested' | 'fallen';
   /** Models that were lost to it. */
   readonly failed?: number;
+  /** Enemies that it was engaged with as it was selected to fall back. */
+  readonly leaves?: readonly number[];
+  /** The ways that its models have gone. */
+  readonly gone?: readonly Gone[];
+  /** Where a rule has it arrive. */
+  readonly beside?: Beside;
   /** Out of the unit's own phase: what is left of its deeds is not this turn's. */
   readonly isReaction?: true;
 }
@@ -40,6 +57,7 @@ export const firstFrame = (reading: Reading, unit: RosterUnit, kind: MoveMode, i
   unit: unit.index,
   kind,
   added: 0,
+  ...(isRetreat(kind) ? { leaves: engagedWith(reading.board, unit.index) } : {}),
   task: {
     kind,
     unit: unit.index,
@@ -48,8 +66,15 @@ export const firstFrame = (reading: Reading, unit: RosterUnit, kind: MoveMode, i
     ...(kind === 'aircraft' ? { distance: ANYWHERE, passesAll: true } : {}),
     ...(isFlying ? { flying: true, ...flyingCost(reading, unit) } : {}),
     ...(isGranted(reading, 'allow', 'move-through-models-and-terrain', unit) ? { passesAll: true } : {}),
+    ...(strides.has(kind) && isGranted(reading, 'allow', 'stride-over-low-terrain', unit)
+      ? { strides: { over: lengthOf(STRIDE), notOver: 'TITANIC' } }
+      : {}),
   },
 });
+
+/** Moves in which who strides over low terrain does so, and how high it may be, in inches. */
+const strides: ReadonlySet<MoveMode> = new Set(['normal', 'advance', 'fall-back', 'desperate-escape'] as const);
+const STRIDE = 4;
 
 /** 24.17: hovering costs nothing. */
 export const flyingCost = (reading: Reading, unit: RosterUnit): Pick<MoveTask, 'flyingCost'> =>

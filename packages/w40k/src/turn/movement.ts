@@ -1,6 +1,7 @@
 import { facesOf, type Given, picked, returnedOf } from '@umpire/rules';
 import { engagedWith } from '../board/distances.js';
-import type { MoveKind, MoveTask } from '../board/move.js';
+import type { MoveKind, MoveProposal, MoveTask } from '../board/move.js';
+import type { Gone } from '../board/passed.js';
 import { suggestMoves } from '../board/suggest/suggest.js';
 import { isGranted, modified, type Reading, workedOut } from '../table/facts.js';
 import { controlEvents } from '../table/objectives.js';
@@ -80,7 +81,15 @@ export function movementProcedures(edition: Edition): readonly AnyProcedure[] {
         },
       },
       { id: 'selected-to-fall-back', run: () => ({ to: 'escape' }) },
-      { id: 'escape', run: (frame, given, at) => escapeDesperately(edition, frame, given, at) },
+      {
+        id: 'escape',
+        run: (frame, given, at) => {
+          const reading = read(edition, at);
+          const isHeld = isGranted(reading, 'forbid', 'fall-back', unitAt(at.state, frame.unit));
+          if (isHeld) return { events: activates(at.state, turnSeat(at.state)), to: 'end' };
+          return escapeDesperately(edition, frame, given, at);
+        },
+      },
       { id: 'take-to-the-skies', run: (frame, given, at) => takeToTheSkies(edition, frame, given, at) },
       { id: 'advance-roll', run: (frame, given, at) => advanceRoll(edition, frame, given, at) },
       { id: 'make-move', run: (frame, given, at) => makeMove(edition, frame, given, at) },
@@ -130,6 +139,9 @@ const rollsOnReturn = ({ table, rules }: Reading, unit: RosterUnit, kind: MoveMo
   strengthOf(table, unit) === 'below-half';
 
 const isArrival = (kind: MoveMode): boolean => kind === 'ingress' || kind === 'deep-strike';
+
+/** Moves whose end is a place, with no way to it. */
+const isSetUp = (kind: MoveMode): boolean => isArrival(kind) || kind === 'displace';
 
 /** 18.02: moves after which a unit may get into a transport. */
 const mayEmbark: ReadonlySet<string> = new Set(['normal', 'advance', 'fall-back', 'desperate-escape']);
@@ -193,7 +205,8 @@ function modesOf(reading: Reading, unit: RosterUnit, part: 'all' | 'moves' | 're
     return suggestMoves(board, firstFrame(reading, unit, 'aircraft').task)[0] === undefined ? [] : ['aircraft'];
   }
   if (standing(table, unit).every((model) => modelAt(table, model).kind.movement === undefined)) return [];
-  if (engagedWith(board, unit.index).length === 0 || isFreeToMove(reading, unit)) return ['normal', 'advance'];
+  if (engagedWith(board, unit.index).length === 0 || isFreeToMove(reading, unit))
+    return ['normal', 'advance', ...(isGranted(reading, 'allow', 'displace', unit) ? (['displace'] as const) : [])];
   return isShocked(table, unit) ? ['desperate-escape'] : ['fall-back', 'desperate-escape'];
 }
 
@@ -239,7 +252,9 @@ function advanceRoll(
 }
 
 const deedsOf: Readonly<Record<MoveMode, readonly Deed[]>> = {
+  displace: ['moved', 'advanced', 'set-up'],
   surge: ['moved', 'surged'],
+  approach: ['moved', 'normal-move'],
   aircraft: ['moved', 'normal-move'],
   normal: ['moved', 'normal-move'],
   advance: ['moved', 'advanced'],
@@ -261,8 +276,8 @@ function makeMove(
   const unit = unitAt(state, frame.unit);
   const { kind } = frame;
   const proposal = proposalOf(given);
-  const arrives = isArrival(kind);
-  const task: MoveTask = arrives ? arrivalOf(reading, unit, kind) : frame.task;
+  const arrives = isSetUp(kind);
+  const task: MoveTask = arrives ? arrivalOf(reading, unit, frame) : frame.task;
   if (proposal === undefined)
     return {
       frame: { ...frame, task },
@@ -274,8 +289,18 @@ function makeMove(
     return { events: [...setUpEvents(reading, unit, task, proposal), did(state, unit, ...deedsOf[kind], ...barred)] };
   }
   const { events } = movedEvents(reading, unit, task, proposal);
-  return { events: [...events, did(state, unit, ...deedsOf[kind])] };
+  return {
+    frame: { ...frame, gone: goneBy(reading, proposal) },
+    events: [...events, did(state, unit, ...deedsOf[kind])],
+  };
 }
+
+/** The ways of a judged proposal, from where its models still stand. */
+const goneBy = ({ board }: Reading, proposal: unknown): readonly Gone[] =>
+  (proposal as MoveProposal).models.flatMap((move): Gone[] => {
+    const from = board.stanceOf(move.model);
+    return from === undefined || 'at' in move ? [] : [{ model: move.model, from, steps: move.steps }];
+  });
 
 const ruleOf = (kind: MoveKind): string =>
   kind === 'deep-strike' ? 'deep-strike' : kind === 'desperate-escape' ? 'desperate-escape' : `${kind}-move`;

@@ -1,17 +1,26 @@
 import { type Length, tenths, toward } from '@umpire/geometry';
 import { issue } from '@umpire/kernel';
-import type { Frame, Reason, Suggest, Verdict } from '@umpire/rules';
+import type { Frame, Given, Reason, Suggest, Verdict } from '@umpire/rules';
 import { areEngaged, coherencyWith, engagedWith, standingOf } from '../board/distances.js';
 import { type Placed, placedAt } from '../board/solids.js';
 import { isFree, spotReasons } from '../board/spot.js';
 import { type Table as BoardTable, tableOf } from '../board/table.js';
+import { set, type TableEvent } from '../table/event.js';
 import type { Reading } from '../table/facts.js';
 import type { Edition } from '../table/reading.js';
-import { modelAt, unitAt } from '../table/reads.js';
+import { isAlive, modelAt, unitAt } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
-import type { Table } from '../table/table.js';
+import { places, type Table } from '../table/table.js';
 import type { HealFrame } from './healing.js';
-import { type At, read } from './kit.js';
+import {
+  type AnyProcedure,
+  type At,
+  proposalOf,
+  propose,
+  read,
+  type TableOutcome,
+  type TableProcedure,
+} from './kit.js';
 
 /** Where one model is put: micrometres, tenths of a degree. */
 export interface Spot {
@@ -31,6 +40,24 @@ function isSpot(value: unknown): value is Spot {
 
 const reason = (rule: string, code: string, message: string): Reason => ({ ...issue(code, message), rule });
 
+/** A destroyed model that a rule sets up again, as close as may be to where it fell. */
+export interface ReturnFrame {
+  readonly unit: number;
+  readonly model: number;
+  readonly wounds: number;
+  readonly rule: string;
+  readonly asked?: true;
+}
+
+type Returning = Pick<HealFrame, 'unit' | 'model'> & { readonly asked?: true };
+
+/** Where a model that comes back may be put: among its unit, or where it fell. */
+interface Coming {
+  readonly unit: RosterUnit;
+  readonly model: number;
+  readonly whereItFell: boolean;
+}
+
 /** What models that come back to a unit are judged against: the same for every place of every one of them. */
 interface Around {
   readonly table: BoardTable;
@@ -40,12 +67,12 @@ interface Around {
   readonly others: readonly Placed[];
 }
 
-function around({ board }: Reading, unit: RosterUnit): Around {
+function around({ board }: Reading, { unit, whereItFell }: Omit<Coming, 'model'>): Around {
   const rule = board.rules.moves.deploy;
   if (!rule) throw new Error('this edition sets nobody up');
   const table = tableOf(board, { kind: 'deploy', unit: unit.index }, rule);
   const mates = standingOf(board, unit.index);
-  const allowed = new Set(engagedWith(board, unit.index));
+  const allowed = new Set(whereItFell ? [] : engagedWith(board, unit.index));
   const enemies = board.units.filter((other) => board.seatOf(other) !== unit.seat && !allowed.has(other));
   const others = enemies.flatMap((enemy) => standingOf(board, enemy));
   return { table, mates, isCoherent: coherencyWith(mates, board.rules), others };
@@ -81,7 +108,7 @@ function isGood(there: Around, model: number, spot: Spot): boolean {
 export function returnSpots(reading: Reading, unit: RosterUnit, model: number): readonly Spot[] {
   const { board, table } = reading;
   const { outline } = modelAt(table, model).kind;
-  const there = around(reading, unit);
+  const there = around(reading, { unit, whereItFell: false });
   const width = outline.kind === 'round' ? 2 * outline.radius : 120_000;
   for (const away of [width + 1_000, width + 20_000])
     for (const { stance } of standingOf(board, unit.index))
@@ -93,21 +120,57 @@ export function returnSpots(reading: Reading, unit: RosterUnit, model: number): 
   return [];
 }
 
-const asked = (reading: Reading, frame: Frame) => {
-  const { unit, model } = frame.data as HealFrame;
-  return { unit: unitAt(reading.table, unit), model: model! };
+/** Rings so far apart are looked at about where a model fell, out to this many, in micrometres. */
+const RING = 6_350;
+const RINGS = 160;
+
+/** The nearest place to where a model fell; of places on one ring any. */
+function spotWhereItFell(reading: Reading, coming: Coming): Spot | undefined {
+  const { x, y, z, facing } = reading.table.field;
+  const { model } = coming;
+  const from = { x: x[model]!, y: y[model]!, height: z[model]!, facing: facing[model]! };
+  const there = around(reading, coming);
+  for (let ring = 0; ring <= RINGS; ring++)
+    for (let way = 0; way < 3600; way += ring === 0 ? 3600 : 100) {
+      const by = toward((ring * RING) as Length, tenths(way));
+      const spot = { ...from, x: from.x + by.x, y: from.y + by.y };
+      if (isGood(there, model, spot)) return spot;
+    }
+  return undefined;
+}
+
+const squareTo = ({ table: { field } }: Reading, model: number, { x, y }: Spot): number =>
+  (x - field.x[model]!) ** 2 + (y - field.y[model]!) ** 2;
+
+function judgeComing(reading: Reading, coming: Coming, spot: Spot): readonly Reason[] {
+  const reasons = judgeReturn(around(reading, coming), coming.model, spot);
+  if (!coming.whereItFell) return reasons;
+  const nearest = spotWhereItFell(reading, coming);
+  const isNearest =
+    nearest === undefined || squareTo(reading, coming.model, spot) <= squareTo(reading, coming.model, nearest);
+  return isNearest
+    ? reasons
+    : [...reasons, reason('returning', 'end-could-be-nearer', 'there is room nearer to where the model was destroyed')];
+}
+
+const comingBy = (reading: Reading, frame: Frame): Coming => {
+  const { unit, model, asked } = frame.data as Returning;
+  return { unit: unitAt(reading.table, unit), model: model!, whereItFell: asked === true };
 };
+
+const spotFor = (reading: Reading, coming: Coming): Spot | undefined =>
+  coming.whereItFell ? spotWhereItFell(reading, coming) : returnSpots(reading, coming.unit, coming.model)[0];
 
 export const returnValidator =
   (edition: Edition) =>
   (proposal: unknown, _: unknown, frame: Frame, at: At): Verdict => {
     const reading = read(edition, at);
-    const { unit, model } = asked(reading, frame);
+    const coming = comingBy(reading, frame);
     const reasons = isSpot(proposal)
-      ? judgeReturn(around(reading, unit), model, proposal)
+      ? judgeComing(reading, coming, proposal)
       : [reason('reviving', 'move-shape', 'a place is x and y in whole micrometres')];
     if (reasons.length === 0) return { legal: true };
-    const [nearest] = returnSpots(reading, unit, model);
+    const nearest = spotFor(reading, coming);
     return { legal: false, reasons, ...(nearest ? { nearest } : {}) };
   };
 
@@ -115,6 +178,49 @@ export const suggestReturn =
   (edition: Edition): Suggest<Table> =>
   (_, frame, at) => {
     const reading = read(edition, at);
-    const { unit, model } = asked(reading, frame);
-    return returnSpots(reading, unit, model)[0];
+    return spotFor(reading, comingBy(reading, frame));
   };
+
+/** What stands again: where, and with how many wounds left. */
+export function returnedEvent(
+  table: Table,
+  model: number,
+  { x, y, height = 0, facing = 0 }: Spot,
+  { wounds, rule }: { readonly wounds: number; readonly rule: string },
+): TableEvent {
+  const { kind, ref } = modelAt(table, model);
+  return {
+    kind: 'model-returned',
+    rule,
+    of: [ref],
+    writes: [
+      set(table, 'x', model, x),
+      set(table, 'y', model, y),
+      set(table, 'z', model, height),
+      set(table, 'facing', model, facing),
+      set(table, 'lost', model, kind.wounds - wounds),
+      set(table, 'place', model, places.battlefield),
+    ],
+  };
+}
+
+export function returnProcedures(edition: Edition): readonly AnyProcedure[] {
+  const returnModel: TableProcedure<ReturnFrame> = {
+    id: 'return-model',
+    steps: [{ id: 'return-model', run: (frame, given, at) => standUp(edition, frame, given, at) }],
+  };
+  return [returnModel];
+}
+
+/** Who is on the table already, or has no room anywhere, does not come back. */
+function standUp(edition: Edition, frame: ReturnFrame, given: Given | undefined, at: At): TableOutcome<ReturnFrame> {
+  const reading = read(edition, at);
+  const { table } = reading;
+  const unit = unitAt(table, frame.unit);
+  const proposal = proposalOf(given);
+  if (proposal !== undefined) return { events: [returnedEvent(table, frame.model, proposal as Spot, frame)] };
+  if (isAlive(table, frame.model)) return {};
+  if (!spotWhereItFell(reading, { unit, model: frame.model, whereItFell: true })) return {};
+  const need = propose(unit.seat, 'returning', [modelAt(table, frame.model).ref], 'return');
+  return { frame: { ...frame, asked: true }, need };
+}

@@ -24,7 +24,15 @@ import type { Shot, Sighted } from '../table/volley.js';
 import { startEvents, startsOf } from './acting.js';
 import { armory, isWith, mayBeWith } from './armory.js';
 import type { SufferFrame } from './fall.js';
-import { proposalFor, rangedOf, readFire, type ShootFrame, type ShootingType, shootWith } from './fire-declaration.js';
+import {
+  answered,
+  proposalFor,
+  rangedOf,
+  readFire,
+  type ShootFrame,
+  type ShootingType,
+  shootWith,
+} from './fire-declaration.js';
 import { lendersOf } from './firing-deck.js';
 import {
   type AnyProcedure,
@@ -72,6 +80,14 @@ export function shootingProcedures(edition: Edition, scoring: Scoring): readonly
       { id: 'select-targets', run: (frame, given, at) => selectTargets(edition, frame, given, at) },
       { id: 'weapons-told', run: (frame, given, at) => tellWeapons(edition, frame, given, at) },
       { id: 'targets-selected', run: () => ({}) },
+      {
+        id: 'targets-stand',
+        run: ({ again: _, ...frame }, __, at) => {
+          if (frame.asOf === at.state.effectsMade) return { frame };
+          const now = answered(read(edition, at), frame);
+          return now.again ? { frame: now, to: 'select-targets' } : { frame: now };
+        },
+      },
       { id: 'resolve-attacks', run: (frame, given, at) => resolveTargets(edition, frame, given, at) },
       { id: 'hazards', run: (frame, given, at) => hazards(edition, frame, given, at) },
       { id: 'shots-on-death', run: (frame, _, at) => nextOnDeath(read(edition, at), frame) ?? {} },
@@ -212,15 +228,17 @@ function selectTargets(
   if (proposal === undefined) return { need: propose(unit.seat, 'select-targets-step', [unit.ref], 'shoot') };
   const reading = read(edition, at);
   const { shots } = readFire(reading, frame, proposal);
-  const targets = [...new Set(shots.map(({ target }) => target))];
+  const kept = frame.again ? frame.shots : [];
+  const targets = [...new Set([...kept, ...shots].map(({ target }) => target))];
   const say = { type: frame.type, at: proposalFor(reading, shots).at };
   return {
     frame: {
       ...frame,
-      shots,
+      shots: [...kept, ...shots],
       targets,
       done: [],
-      told: 0,
+      told: kept.length,
+      asOf: at.state.effectsMade,
       woundsBefore: targets.map((target) => woundsOf(at.state, unitAt(at.state, target))),
     },
     events: [

@@ -4,7 +4,6 @@ import {
   type Bound,
   type Context,
   type EffectReader,
-  effectsOf,
   type Facts,
   type Frame,
   type Limit,
@@ -19,7 +18,7 @@ import { amount, factsOf, isFound, modified, type TableFacts } from '../table/fa
 import { type Carried, carriedOf, isCarried } from '../table/forces.js';
 import type { Edition } from '../table/reading.js';
 import { activeSeat, hasDone, isShocked, unitOf } from '../table/reads.js';
-import type { Roster } from '../table/roster.js';
+import { stratagemsOf } from '../table/stratagems.js';
 import { seatNumber, type Table } from '../table/table.js';
 import { boundAt } from './binds.js';
 import { type CarryFrame, isCarriedOut } from './carry-out.js';
@@ -74,19 +73,14 @@ function ownersOf(table: Table, group: readonly Carried[]): readonly Owner[] {
   return owners;
 }
 
-function stratagems({ rules }: Edition, { ground: { roster } }: Table): readonly Acts[] {
-  return [...rules.rules.values()].flatMap((rule): Acts[] => {
-    if (rule.kind !== 'stratagem' || rule.aliasOf !== undefined || typeof rule.effects === 'function') return [];
-    const having = seats.filter((seat) => hasStratagem(roster, seat, rule.id, rule.of));
+function stratagems(edition: Edition, { ground: { roster } }: Table): readonly Acts[] {
+  return stratagemsOf(edition, roster).flatMap(({ id, effects, isCore }): Acts[] => {
+    const having = seats.filter((seat) => isCore || roster.armies[seat].stratagems.includes(id));
     if (having.length === 0) return [];
     const owners = having.map((seat): Owner => ({ self: seat, seat }));
-    return [{ rule: rule.id, effects: effectsOf(rule), owners: () => owners, isStratagem: true }];
+    return [{ rule: id, effects, owners: () => owners, isStratagem: true }];
   });
 }
-
-/** Core stratagems are everybody's; others belong to a detachment. */
-const hasStratagem = (roster: Roster, seat: Seat, id: string, of: string | undefined): boolean =>
-  of === undefined || roster.armies[seat].stratagems.includes(id);
 
 const isOfTable = (facts: Facts): facts is TableFacts => 'reading' in facts;
 

@@ -8,8 +8,6 @@ export const armies: Readonly<Record<string, string>> = {
     'Relance des 1 pour toucher contre la cible éligible la plus proche ; de tout jet pour toucher si elle est aussi sur un objectif que son joueur contrôle.',
   'The target of the twin tesla destructor, and enemies within 3" of it, suffer D3 mortal wounds each on 5+.':
     'La cible du twin tesla destructor, et les ennemis à 3″ d’elle, subissent chacun D3 blessures mortelles sur 5+.',
-  'When the opponent gains a command point by an ability, on 2+ so do you.':
-    'Quand l’adversaire gagne un point de commandement par une aptitude, sur 2+ on en gagne un aussi.',
   'The unit has Infiltrators.': 'L’unité a Infiltrators.',
   'Wholly within the Power Matrix the led unit re-rolls wound rolls of 1.':
     'Entièrement dans la Power Matrix, l’unité menée relance les 1 pour blesser.',
@@ -70,8 +68,6 @@ export const armies: Readonly<Record<string, string>> = {
   'Once a turn, after an enemy attacked, hurt NECRON WARRIORS within 3" reanimate.':
     'Une fois par tour, après l’attaque d’un ennemi, des NECRON WARRIORS touchés à 3″ se réaniment.',
   'Stationary, its doomsday cannon has Devastating Wounds.': 'Immobile, son doomsday cannon a Devastating Wounds.',
-  'From round 2 an INFANTRY unit in reserves or on the battlefield may arrive within 6" of it.':
-    'Dès le round 2, une unité INFANTRY en réserve ou sur le champ de bataille peut arriver à 6″ de lui.',
   'As their Movement phase begins a visible enemy within 18" is slowed to half; if it flies, each move may hurt it.':
     'Au début de la phase de Mouvement adverse, un ennemi visible à 18″ est ralenti de moitié ; s’il vole, chaque mouvement peut le blesser.',
   "As it shoots in your Shooting phase it leaves out one of its three C'tan powers.":
@@ -92,8 +88,6 @@ export const armies: Readonly<Record<string, string>> = {
     'On peut tirer sur les ennemis engagés avec elle seule, avec −1, et ils se replient sans dommage.',
   'It cannot be the warlord.': 'Il ne peut pas être le seigneur de guerre.',
   'It takes no enhancement.': 'Il ne prend pas d’optimisation.',
-  'Instead of advancing it may be set up anywhere more than 8" from enemies.':
-    'Au lieu d’avancer, il peut être placé n’importe où à plus de 8″ des ennemis.',
   'As the Fight phase ends each enemy within 6" suffers D3 mortal wounds on 4+.':
     'À la fin de la phase de Combat, chaque ennemi à 6″ subit D3 blessures mortelles sur 4+.',
   'Its bearer has Feel No Pain 4+.': 'Son porteur a Feel No Pain 4+.',
@@ -258,4 +252,10 @@ export const armies: Readonly<Record<string, string>> = {
     'Un ARMIGER proche a Lethal Hits, et Lance au corps à corps.',
   'Once a turn, as it is selected to fight or struck at: it hits 1 better in melee, or is hit 1 worse.':
     'Une fois par tour, choisie pour combattre ou prise pour cible au combat : elle touche mieux de 1 au corps à corps, ou est touchée moins bien de 1.',
+  'Instead of advancing it may be set up anywhere far enough from enemies.':
+    'Au lieu d’avancer, elle peut être placée n’importe où assez loin des ennemis.',
+  'As your Movement phase ends an INFANTRY unit in reserves or on the battlefield may arrive within 6" of it, and does not charge.':
+    'À la fin de votre phase de Mouvement, une unité INFANTRY en réserve ou sur le champ de bataille peut arriver à 6″ de lui, et ne charge pas.',
+  'From round 2 an INFANTRY unit in reserves or on the battlefield may arrive within 6" of it, and does not charge.':
+    'Dès le round 2, une unité INFANTRY en réserve ou sur le champ de bataille peut arriver à 6″ de lui, et ne charge pas.',
 };

@@ -80,4 +80,24 @@ export const detachments: Readonly<Record<string, string>> = {
     'Les attaques ennemies sur une unité TITANIC visée qui vole ont une PA moins bonne de 1.',
   'Tesla spheres of an OBELISK or TESSERACT VAULT that is selected to shoot have better AP by 1.':
     'Les tesla spheres d’un OBELISK ou TESSERACT VAULT choisi pour tirer ont une PA meilleure de 1.',
+  'As the phase ends a destroyed INFANTRY CHARACTER stands again where it fell, unengaged, with half its wounds; once a battle.':
+    'À la fin de la phase, un INFANTRY CHARACTER détruit se relève où il est tombé, avec la moitié de ses PV ; une fois par bataille.',
+  'When enemy shooting destroys a NECRONS unit, a CHARACTER unit within 6" of it shoots at that enemy once it has shot.':
+    'Quand un tir ennemi détruit une unité NECRONS, une unité CHARACTER à 6″ d’elle tire sur cet ennemi dès qu’il a tiré.',
+  'As your Shooting phase starts a NECRONS model within 12" of a CRYPTEK, no MONSTER or VEHICLE, is a CRYPTEK this phase.':
+    'Au début de votre phase de Tir, une figurine NECRONS à 12″ d’un CRYPTEK, ni MONSTER ni VEHICLE, est CRYPTEK cette phase.',
+  'As your Shooting phase starts an objective within 18" of a CRYPTEK is lit: weapons at units in range of it ignore cover.':
+    'Au début de votre phase de Tir, un objectif à 18″ d’un CRYPTEK est éclairé : à sa portée le couvert ne compte pas.',
+  'A targeted CANOPTEK unit can be shot at only from within 18" until the phase ends.':
+    'Une unité CANOPTEK visée n’essuie de tirs que de 18″ ou moins jusqu’à la fin de la phase.',
+  'An INFANTRY unit that lost models to an enemy that has shot or fought is set up wholly within 6" of a MONOLITH, unengaged.':
+    'Une unité INFANTRY qui a perdu des figurines contre un ennemi qui vient de tirer ou de combattre est placée entièrement à 6″ d’un MONOLITH, non engagée.',
+  'A unit that came through an Eternity Gate may charge, if its MONOLITH started the turn on the battlefield.':
+    'Une unité passée par une Eternity Gate peut charger, si son MONOLITH a commencé le tour sur le champ de bataille.',
+  'Deadly Demise of a NECRONS MONSTER that was just destroyed acts on 3+.':
+    'Deadly Demise d’un NECRONS MONSTER qui vient d’être détruit agit sur 3+.',
+  'An enemy that fell back from a DESTROYER CULT or FLAYED ONES unit suffers D3 on 2+, 3 on a 6; the unit moves as near to it as it can.':
+    'Un ennemi replié devant une unité DESTROYER CULT ou FLAYED ONES subit D3 sur 2+, 3 sur 6 ; l’unité s’en approche au plus près.',
+  'As your Shooting phase starts a visible enemy within 12" of a TITANIC unit that flies is detected from 3" farther.':
+    'Au début de votre phase de Tir, un ennemi visible à 12″ d’une unité TITANIC volante est détecté de 3″ plus loin.',
 };

@@ -19,9 +19,11 @@ import {
 } from '../../rules/terms.js';
 import { eleventhNecrons as necrons } from '../../sources.js';
 import { cheaperOnce, isLeading, itsMelee, itsRanged, ownModels, rowsOf } from '../rule-rows.js';
+import { necronStratagems } from './necron-stratagems.js';
+import { necronWays } from './necron-ways.js';
 
 const { attacks, happens, waits } = rowsOf('ability', necrons);
-const { attacks: giftAttacks, happens: giftHappens, waits: giftWaits } = rowsOf('enhancement', necrons);
+const { attacks: giftAttacks, happens: giftHappens } = rowsOf('enhancement', necrons);
 
 const strongerThanIt = { compare: [{ the: 'strength', of: 'attack' }, '>', { the: 'toughness', of: 'self' }] } as const;
 const onObjective = state('in-range-of-objective', 'target');
@@ -120,10 +122,6 @@ const foot: readonly AttackRule[] = [
       do: [{ activate: 'shoot-the-subject', for: 'self' }],
     },
   ),
-  waits(
-    ['Flayed Ones', 'flesh-hunger', 'Flesh Hunger', 'Each hit in melee on a unit below half-strength is critical.'],
-    'effects cannot say yet that every success is critical',
-  ),
   attacks(
     [
       'Skorpekh Destroyers',
@@ -204,15 +202,6 @@ const destroyers: readonly AttackRule[] = [
 ];
 
 const constructs: readonly AttackRule[] = [
-  waits(
-    [
-      'Canoptek Wraiths',
-      'wraith-form',
-      'Wraith Form',
-      'After a normal move an enemy it moved over suffers a mortal wound for each 4+, a die a model.',
-    ],
-    'a battle does not keep whom a unit moved over',
-  ),
   happens(
     [
       'Canoptek Scarab Swarms',
@@ -438,15 +427,6 @@ const vehicles: readonly AttackRule[] = [
       ],
     },
   ),
-  waits(
-    [
-      'Monolith',
-      'eternity-gate',
-      'Eternity Gate',
-      'From round 2 an INFANTRY unit in reserves or on the battlefield may arrive within 6" of it.',
-    ],
-    'waits for set-ups near a friend',
-  ),
   happens(
     [
       'Obelisk',
@@ -510,15 +490,6 @@ const vehicles: readonly AttackRule[] = [
         },
       ],
     },
-  ),
-  waits(
-    [
-      'Seraptek Heavy Construct',
-      'titanic-walker',
-      'Titanic Walker',
-      'Moves over models that are not TITANIC and terrain of up to 4".',
-    ],
-    'waits for moves over low terrain',
   ),
   happens(
     [
@@ -596,15 +567,6 @@ const shards: readonly AttackRule[] = [
     ...happens(["Transcendent C'tan", 'ctan-shard', "C'tan Shard", 'It takes no enhancement.']),
     why: 'the muster carries it out',
   },
-  waits(
-    [
-      "Transcendent C'tan",
-      'transdimensional-displacement',
-      'Transdimensional Displacement',
-      'Instead of advancing it may be set up anywhere more than 8" from enemies.',
-    ],
-    'waits for set-ups in place of a move',
-  ),
   happens(
     [
       "C'tan Shard of the Nightbringer",
@@ -828,15 +790,6 @@ const gifts: readonly AttackRule[] = [
     if: state('advanced', 'self'),
     do: [{ allow: 'declare-a-charge', for: 'self' }],
   }),
-  giftWaits(
-    [
-      'Pantheon of Woe',
-      'reletavistic-tether',
-      'Reletavistic Tether',
-      'Set up by Deep Strike or Displacement it needs only 6"; within 9" it does not charge.',
-    ],
-    'waits for set-ups that a rule allows nearer',
-  ),
   giftHappens(
     [
       'Starshatter Arsenal',
@@ -946,24 +899,6 @@ const smallerGifts: readonly AttackRule[] = [
     ],
     ...always(improve('armour-penetration', itsAttacks('any', state('critical-wound', 'attack')))),
   ),
-  giftWaits(
-    [
-      'Annihilation Legion',
-      'soulless-reaper',
-      'Soulless Reaper',
-      'An engaged enemy selected to fall back stays where it is on 3+.',
-    ],
-    'a fall-back that is begun cannot be forbidden yet',
-  ),
-  giftWaits(
-    [
-      'Canoptek Court',
-      'autodivinator',
-      'Autodivinator',
-      'When an ability gives the opponent a command point, on 2+ you gain one too.',
-    ],
-    'no rule acts when command points are gained yet',
-  ),
   giftHappens(['Canoptek Court', 'dimensional-sanctum', 'Dimensional Sanctum', 'The unit has Infiltrators.'], {
     do: [{ grant: 'infiltrators', for: 'self' }],
   }),
@@ -1043,18 +978,11 @@ const smallerGifts: readonly AttackRule[] = [
       ],
     },
   ),
-  giftWaits(
-    [
-      "The Phaeron's Armoury",
-      'prelocational-optimiser',
-      'Prelocational Optimiser',
-      'Set up by an Eternity Gate this turn, its ranged weapons have Lethal Hits or Sustained Hits 1.',
-    ],
-    'waits for set-ups near a friend',
-  ),
 ];
 
 export const necronRules: readonly AttackRule[] = [
+  ...necronStratagems,
+  ...necronWays,
   ...smallerGifts,
   ...foot,
   ...destroyers,

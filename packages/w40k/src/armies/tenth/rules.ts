@@ -15,6 +15,8 @@ import { militarumRules } from '../eleventh/astra-militarum.js';
 import { nameOnly } from '../eleventh/core-abilities.js';
 import { knightRules } from '../eleventh/imperial-knights.js';
 import { necronRules } from '../eleventh/necron-rules.js';
+import { necronStratagems } from '../eleventh/necron-stratagems.js';
+import { eternityGate } from '../eleventh/necron-ways.js';
 import { spaceMarineRules } from '../eleventh/space-marines.js';
 import { tyranidRules } from '../eleventh/tyranid-rules.js';
 import { rowsOf } from '../rule-rows.js';
@@ -35,6 +37,7 @@ const without = (rules: readonly AttackRule[], ...ids: readonly string[]): reado
 
 const { attacks, waits } = rowsOf('enhancement', necrons);
 const { happens } = rowsOf('ability', tyranids);
+const { happens: ofMonolith } = rowsOf('ability', necrons);
 
 const skulking: Effect = {
   when: { at: 'move', edge: 'after', of: unit('theirs') },
@@ -55,15 +58,6 @@ const court: readonly AttackRule[] = [
       if: state('wholly-within-power-matrix', 'self'),
       do: [{ reroll: 'wound', which: 'ones', for: itsAttacks() }],
     },
-  ),
-  waits(
-    [
-      'Canoptek Court',
-      'autodivinator',
-      'Autodivinator',
-      'When the opponent gains a command point by an ability, on 2+ so do you.',
-    ],
-    'no rule acts when command points are gained yet',
   ),
   waits(
     ['Canoptek Court', 'dimensional-sanctum', 'Dimensional Sanctum', 'The unit has Infiltrators.'],
@@ -139,7 +133,20 @@ export const tenthArmyRules: readonly AttackRule[] = [
   ),
   ...only(eleventhCoreRules, 'deadly-demise').map((rule) => ({ ...rule, source: core('Deadly Demise') })),
   ...only(eleventhAbilities, 'hard-wired-for-destruction', 'malevolent-arcing').map(reprint(necrons)),
-  ...without(necronRules, 'quantum-goad', 'reletavistic-tether').map(reprint(necrons)),
+  ...without(
+    necronRules,
+    ...['quantum-goad', 'reletavistic-tether', 'prelocational-optimiser', 'eternity-gate'],
+    ...necronStratagems.map(({ id }) => id),
+  ).map(reprint(necrons)),
+  ofMonolith(
+    [
+      'Monolith',
+      'eternity-gate',
+      'Eternity Gate',
+      'As your Movement phase ends an INFANTRY unit in reserves or on the battlefield may arrive within 6" of it, and does not charge.',
+    ],
+    eternityGate({ at: 'movement-phase', edge: 'after', turn: 'mine' }),
+  ),
   ...court,
   ...without(tyranidRules, 'skulking-horrors').map(reprint(tyranids)),
   happens(

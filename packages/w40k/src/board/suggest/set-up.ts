@@ -19,7 +19,8 @@ export function* setUps(table: Table, towards: Point): Iterable<MoveProposal> {
   if (models.length === 0) return;
   const by = ruleOf(table, 'wholly-near-transport');
   if (by) {
-    for (const room of [{ within: by.within, towards }, { within: by.within, towards, together: true } as const]) {
+    const within = table.task.near ?? by.within;
+    for (const room of [{ within, towards }, { within, towards, together: true } as const]) {
       const around = aroundTransport(table, models, room);
       if (around) yield around;
     }

@@ -97,7 +97,7 @@ function canReachTargets(table: Table): boolean {
 /** Distances of ovals are found to less than this, in micrometres. */
 const SLACK = 2;
 
-const closing = new Set(['closer', 'engaged-with-every-target', 'engaged-or-nearest', 'near-if-able']);
+const closing = new Set(['closer', 'engaged-with-every-target', 'engaged-or-nearest', 'nearest', 'near-if-able']);
 const closes = ({ ends }: MoveRule): boolean => ends.some(({ is }) => closing.has(is));
 
 const centre = ({ board: { field } }: Table): Point => ({

@@ -29,6 +29,7 @@ const emergency = ruled('emergency-disembark-move', '18.05');
 const ingress = ruled('ingress-move', '20.04');
 const deepStrike = ruled('deep-strike', '24.09');
 const surge = ruled('surge-move', '21.02');
+const setUp = ruled('set-up', '03.02');
 const scout = ruled('scouts', '24.32');
 const infiltrate = ruled('infiltrators', '24.20');
 const deploy = ruled('deploy', '27');
@@ -119,6 +120,13 @@ const moves: BoardRules['moves'] = {
       { ...surge, is: 'engaged-with-targets-only' },
     ],
   },
+  approach: {
+    ...normal,
+    ...heavyPassing,
+    by: 'path',
+    begins: 'unengaged',
+    ends: [unengaged(normal), { ...normal, is: 'nearest' }],
+  },
   scout: {
     ...scout,
     ...passing,
@@ -130,7 +138,7 @@ const moves: BoardRules['moves'] = {
     ...deploy,
     ...passing,
     by: 'set-up',
-    ends: [{ ...deploy, is: 'in-own-zone' }, unengaged(ruled('set-up', '03.02'))],
+    ends: [{ ...deploy, is: 'in-own-zone' }, unengaged(setUp)],
   },
   infiltrate: {
     ...infiltrate,
@@ -166,6 +174,8 @@ const moves: BoardRules['moves'] = {
       },
     ],
   },
+  displace: { ...setUp, ...passing, by: 'set-up', ends: [{ ...setUp, is: 'clear-of-enemies', by: inches(8) }] },
+  'set-up-near': setUpFrom(setUp, 6),
   'disembark-rapid': setUpFrom(disembark, 3),
   'disembark-tactical': setUpFrom(disembark, 3),
   'disembark-combat': setUpFrom(disembark, 6),

@@ -29,6 +29,7 @@ const landsGround = { keyword: 'AIRCRAFT', unless: 'FLY' };
 const everybody = { friends: 'all', enemies: 'all' } as const;
 const infiltrators = ruled('infiltrators', 'Infiltrators');
 const deploy = ruled('deploy', 'Deploy Armies');
+const setUp = ruled('set-up', 'Setting Up Units');
 
 const unengaged = (of: Ruling): EndRule => ({ ...of, is: 'unengaged' });
 
@@ -138,6 +139,22 @@ const moves: BoardRules['moves'] = {
     reach: 'free',
     ends: [{ ...deepStrike, is: 'clear-of-enemies', by: inches(9) }],
   },
+  approach: {
+    ...normal,
+    ...passing,
+    by: 'path',
+    reach: 'never',
+    begins: 'unengaged',
+    ends: [unengaged(normal), { ...normal, is: 'nearest' }],
+  },
+  displace: {
+    ...setUp,
+    ...passing,
+    by: 'set-up',
+    reach: 'free',
+    ends: [{ ...setUp, is: 'clear-of-enemies', by: inches(9) }],
+  },
+  'set-up-near': leaving(setUp, 6),
   'disembark-tactical': leaving(disembark, 3),
   'disembark-rapid': leaving(disembark, 3),
   'disembark-emergency': { ...leaving(disembark, 6), mayLeaveOut: true },
@@ -201,7 +218,7 @@ export const tenthLaunchBoard: BoardRules = {
     climbWithin: inches(0.5),
     above: ruled('terrain-and-movement', 'Terrain Features and Movement'),
     largeModels: reserves,
-    setUp: ruled('set-up', 'Setting Up Units'),
+    setUp,
   },
   flying: {
     ...ruled('fly', 'Flying'),

@@ -203,7 +203,7 @@ const deadlyDemise: AttackRule = {
       do: [
         { roll: 'D6', as: 'die', purpose: 'deadly-demise' },
         {
-          if: { compare: ['die', '=', 6] },
+          if: { compare: ['die', '>=', { the: 'deadly-demise-on', of: 'self' }] },
           then: [
             {
               each: { all: 'unit', where: { within: { inches: 6 }, of: 'it', from: 'subject' } },
