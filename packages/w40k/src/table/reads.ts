@@ -110,7 +110,7 @@ export const enemiesOf = (table: Table, seat: Seat): readonly RosterUnit[] => on
 const givenKeywords = new WeakMap<Table['effects'], ReadonlyMap<string, ReadonlySet<Ref>>>();
 
 /** Whether a rule in force gives a unit or a model a keyword: it marks it so, and keywords are in capitals. */
-export function isGivenKeyword({ effects }: Table, ref: Ref, keyword: string): boolean {
+function isGivenKeyword({ effects }: Table, ref: Ref, keyword: string): boolean {
   if (effects.length === 0) return false;
   let known = givenKeywords.get(effects);
   if (known === undefined) {
