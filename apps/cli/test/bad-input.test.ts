@@ -6,6 +6,9 @@ import { run } from '../src/run.js';
 import { services } from '../src/wiring.js';
 import { remembering } from './fake.js';
 
+/** In milliseconds: far above what a busy machine takes, far below a file that is worked through. */
+const AT_ONCE = 15_000;
+
 const folder = mkdtempSync(path.join(tmpdir(), 'umpire-bad-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -91,7 +94,7 @@ describe('a scenario that cannot be worked out', () => {
     expect([status, out]).toEqual([2, '']);
     expect(err).toMatch(said);
     expect(err).toMatch(does);
-    expect(took).toBeLessThan(2000);
+    expect(took).toBeLessThan(AT_ONCE);
   });
 
   it('with more dice than anyone throws is too large, even to estimate, and says so', async () => {
@@ -101,7 +104,7 @@ describe('a scenario that cannot be worked out', () => {
       expect([status, out]).toEqual([2, '']);
       expect(err).toContain('large.json: error too-large');
       expect(err).toMatch(/found: at least 180000\n {2}do: /);
-      expect(took).toBeLessThan(2000);
+      expect(took).toBeLessThan(AT_ONCE);
     }
   });
 
@@ -141,7 +144,7 @@ describe('a file that is no scenario', () => {
       expect([status, out]).toEqual([2, '']);
       expect(err).toMatch(said);
       expect(err).toMatch(/ {2}do: /);
-      expect(took).toBeLessThan(2000);
+      expect(took).toBeLessThan(AT_ONCE);
     }
   });
 
@@ -150,7 +153,7 @@ describe('a file that is no scenario', () => {
       const { status, out, err, took } = await umpire(verb, file('page.txt', content));
       expect([status, out]).toEqual([2, '']);
       expect(err).toMatch(/page\.txt.*error [a-z-]+: /);
-      expect(took).toBeLessThan(2000);
+      expect(took).toBeLessThan(AT_ONCE);
     }
   });
 });
