@@ -70,13 +70,26 @@ function scenarioOf(
   const { goal: aimed, unmet } = withGoal(goalIn(goal, spec.groups, all, read), said);
   return {
     ...common,
-    notModelled: [...common.notModelled, ...unmet],
+    notModelled: [...common.notModelled, ...eliteUnmet(read), ...unmet],
     ordeal: ordealOf(spec),
     goal: aimed,
     target: all,
     assumed: [...read.assumed, ...assumed],
   };
 }
+
+/** The one declaration of Elite shooters may fall on later dice of a sheet; here it is made on their dice to hit (AB-09.15). */
+const eliteUnmet = ({ attackers, groups }: ReadScenario): OrdealScenario['notModelled'] =>
+  groups.every(({ locationSheet }) => locationSheet === undefined)
+    ? []
+    : attackers
+        .filter(({ traits, weapons }) => traits.elite > 0 && weapons.length > 0)
+        .map(({ name }) => ({
+          what: 'relances Élite',
+          of: name,
+          why: 'pour toucher seulement, jamais sur les dés de localisation ou de dommages',
+          restStands: true,
+        }));
 
 /** A goal names a group of the scenario; the groups of the ordeal may be others. Nothing: its stands were told apart. */
 function goalIn(

@@ -23,9 +23,6 @@ const system = sealed(epicBattles);
 /** Options that no case sets, since a case begins with a position: shown below, and in `objectives.test.ts`. */
 const shownHere = ['cardCharacters', 'objectives', 'objectiveSpacing', 'objectiveFromEdge'];
 
-/** Flank and rear weigh alike until an ability tells them apart, and none that ships does. */
-const tellsNothing = ['rearArc'];
-
 describe('a ruling set otherwise changes what happens', () => {
   for (const one of battles.value.filter(({ set }) => set !== undefined)) {
     const { set: _, ...usual } = one;
@@ -41,9 +38,7 @@ describe('a ruling set otherwise changes what happens', () => {
 test('every option of a ruling is set otherwise by a case', () => {
   const set = new Set([...battles.value, ...ordeals.value].flatMap((one) => Object.keys(one.set ?? {})));
   const ways = Object.entries(allOptions).filter(([, { ruling }]) => ruling !== undefined);
-  expect(
-    ways.flatMap(([name]) => (set.has(name) || shownHere.includes(name) || tellsNothing.includes(name) ? [] : [name])),
-  ).toEqual([]);
+  expect(ways.flatMap(([name]) => (set.has(name) || shownHere.includes(name) ? [] : [name]))).toEqual([]);
 });
 
 test('a character on a card of its own counts with the formation that it joined, or is one (G-39)', () => {

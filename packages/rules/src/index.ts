@@ -22,6 +22,7 @@ export {
   type PrintedRule,
   type ShippedArmy,
   sealed,
+  type Terms,
   type Told,
 } from './play/battle-system.js';
 export {

@@ -1,5 +1,5 @@
 import type { Review } from '@umpire/review';
-import type { Faces, Reply, Seat, Told } from '@umpire/rules';
+import type { Faces, Reply, Seat, Terms, Told } from '@umpire/rules';
 import { AttackLines } from './attack-lines.js';
 import type { BattleWords } from './battle-words.js';
 import { type Block, heading, lines, type Piece, quiet, strong, told as toldPiece } from './blocks.js';
@@ -41,6 +41,8 @@ export interface BattleReport {
   readonly winner?: Seat;
   /** A rule as it is printed. */
   readonly rule?: (id: string) => { readonly name: string; readonly section?: string | undefined } | undefined;
+  /** Words of the game for what a battle is told in. */
+  readonly terms?: Terms | undefined;
   /** Looked back on, where somebody asked. */
   readonly review?: Review;
 }
@@ -65,12 +67,15 @@ export function battleBlocks(report: BattleReport, voice: Voice): readonly Block
   const say = voice.say.battle;
   const teller = new Teller(report, voice);
   for (const one of report.happened) teller.tell(one);
-  const winner = report.winner === undefined ? undefined : report.title[report.winner];
+  const seat = report.winner;
+  const winner = seat && { seat, name: report.title[seat] };
   return [
     heading(say.title(report.title.A, report.title.B)),
     ...teller.blocks(),
     lines([[strong(say.end(winner, report.score))]]),
-    ...(report.review ? reviewBlocks(report.review, { title: report.title, name: teller.named }, voice) : []),
+    ...(report.review
+      ? reviewBlocks(report.review, { title: report.title, name: teller.named, terms: report.terms }, voice)
+      : []),
   ];
 }
 

@@ -1,8 +1,17 @@
+import type { Seat } from '@umpire/rules';
 import { type AttackWords, attackEnglish, attackFrench } from './attack-words.js';
 import type { PassedUntil } from './battle-report.js';
 import { type EventWords, eventsEnglish, eventsFrench } from './event-words.js';
 import { type ReviewWords, reviewEnglish, reviewFrench } from './looked-back-words.js';
 import { type WhyWords, whyEnglish, whyFrench } from './why-words.js';
+
+export interface Winner {
+  readonly seat: Seat;
+  readonly name: string;
+}
+
+const fromWinner = (winner: Winner | undefined, [a, b]: readonly [number, number]): readonly [number, number] =>
+  winner?.seat === 'B' ? [b, a] : [a, b];
 
 /** The words of a battle's report. */
 export interface BattleWords {
@@ -23,7 +32,8 @@ export interface BattleWords {
   readonly event: EventWords;
   readonly attack: AttackWords;
   readonly why: WhyWords;
-  readonly end: (winner: string | undefined, score: readonly [number, number]) => string;
+  /** The winner’s own score first; A’s where nobody wins. */
+  readonly end: (winner: Winner | undefined, score: readonly [number, number]) => string;
   readonly verified: (answers: number, hash: string, ended: boolean) => string;
   readonly differs: (line: number, answer: number | undefined) => string;
   readonly cut: (line: number) => string;
@@ -85,7 +95,10 @@ export const battleEnglish: BattleWords = {
   event: eventsEnglish,
   attack: attackEnglish,
   why: whyEnglish,
-  end: (winner, [a, b]) => (winner === undefined ? `A draw, ${a} to ${b}.` : `${winner} wins, ${a} to ${b}.`),
+  end: (winner, score) => {
+    const [a, b] = fromWinner(winner, score);
+    return winner === undefined ? `A draw, ${a} to ${b}.` : `${winner.name} wins, ${a} to ${b}.`;
+  },
   verified: (answers, hash, ended) =>
     `${ended ? 'The same battle' : 'The same battle as far as the log goes'}: ${answers} answers, ${hash}.`,
   differs: (line, answer) =>
@@ -130,8 +143,10 @@ export const battleFrench: BattleWords = {
   event: eventsFrench,
   attack: attackFrench,
   why: whyFrench,
-  end: (winner, [a, b]) =>
-    winner === undefined ? `Égalité, ${a} à ${b}.` : `Vainqueur\u00a0: ${winner}, ${a} à ${b}.`,
+  end: (winner, score) => {
+    const [a, b] = fromWinner(winner, score);
+    return winner === undefined ? `Égalité, ${a} à ${b}.` : `Vainqueur\u00a0: ${winner.name}, ${a} à ${b}.`;
+  },
   verified: (answers, hash, ended) =>
     `${ended ? 'La même bataille' : 'La même bataille jusqu’à la fin du fichier'} : ${answers} réponses, ${hash}.`,
   differs: (line, answer) =>

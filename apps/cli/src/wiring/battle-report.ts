@@ -81,6 +81,7 @@ export const toldReport =
       happened,
       name: (ref, language) => system.nameOf?.(ref, state)[language] ?? ref,
       seatOf: () => undefined,
+      terms: system.terms,
       score,
       ...(winner === undefined ? {} : { winner }),
     };

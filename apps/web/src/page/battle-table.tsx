@@ -177,7 +177,7 @@ function Waiting({ told, onWatch }: { readonly told: Told; readonly onWatch: (lo
         <IssueList issues={issues} />
       </>
     );
-  const winner = told.winner === undefined ? undefined : told.titles[told.winner];
+  const winner = told.winner && { seat: told.winner, name: told.titles[told.winner] };
   return (
     <>
       <p className="summary">{say.battle.end(winner, [told.scene.score.A, told.scene.score.B])}</p>

@@ -155,7 +155,7 @@ function LookedBack({ film }: { readonly film: ToldFilm }) {
   return (
     <section className="panel end" aria-label={words.lookBack}>
       <h2>{words.lookBack}</h2>
-      <p className="summary">{voice.say.battle.end(winner === undefined ? undefined : titles[winner], score)}</p>
+      <p className="summary">{voice.say.battle.end(winner && { seat: winner, name: titles[winner] }, score)}</p>
       {review === undefined ? (
         <p role="status">{words.workingOut}</p>
       ) : (
@@ -163,7 +163,7 @@ function LookedBack({ film }: { readonly film: ToldFilm }) {
           <Blocks
             blocks={reviewBlocks(
               isMore ? review : { ...review, moments: [] },
-              { title: titles, name: (ref) => names[ref] ?? ref },
+              { title: titles, name: (ref) => names[ref] ?? ref, terms: lookedBack?.terms },
               voice,
             )}
           />

@@ -19,6 +19,15 @@ export const hardToHit = epicAbility({
   inAttack: true,
 });
 
+export const sideArmour = epicAbility({
+  id: 'side-armour',
+  name: { fr: 'Blindage Latéral', en: 'Side Armour' },
+  source: core('SAV-5'),
+  summary: 'Shots from a flank have no extra point against its save; those from the rear have.',
+  stand: () => ({ hasSideArmour: true }),
+  inAttack: true,
+});
+
 export const fearless = epicAbility({
   id: 'fearless',
   name: { fr: 'Sans Peur', en: 'Fearless' },

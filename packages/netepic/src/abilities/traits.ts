@@ -17,7 +17,10 @@ export interface StandTraits {
   /** The highest pinning class that may come through; 0: it is no portal. */
   readonly portal: number;
   readonly cancelsDamage: boolean;
+  /** Neither flank nor rear weighs on its save. */
   readonly noFlank: boolean;
+  /** Its flanks do not; its rear does. */
+  readonly hasSideArmour: boolean;
   readonly isInorganic: boolean;
   readonly mayBeSacrificedFor: boolean;
   readonly causesFear: boolean;
@@ -73,6 +76,7 @@ export const noStandTraits: StandTraits = {
   portal: 0,
   cancelsDamage: false,
   noFlank: false,
+  hasSideArmour: false,
   isInorganic: false,
   mayBeSacrificedFor: false,
   causesFear: false,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { noStandTraits, noWeaponTraits, type StandTraits } from '../abilities/traits.js';
 import { sheets } from '../facts/index.js';
+import { sectorOf } from '../moves/direction.js';
 import { evenGroups, factorOf, loserOf, type Standing } from './duel.js';
 import { cellOf, damageOf, shifted, suffer, undamaged, zoneAt } from './location.js';
 import { passesMorale } from './morale.js';
 import { proposedRulings as rulings } from './rulings.js';
-import { buildingSaves, saveNeeded, sectorModifier, sectorOf } from './save.js';
+import { buildingSaves, saveNeeded, sectorModifier } from './save.js';
 import { type Aim, scoreNeeded, scoreOf } from './to-hit.js';
 
 const target = (traits: Partial<StandTraits> = {}, more: Partial<Aim['target']> = {}): Aim['target'] => ({
@@ -108,19 +109,22 @@ describe('saves', () => {
   });
 
   it('the rear quarter and the flanks weigh one point more on vehicles not armoured all round (C-036, C-037, C-069)', () => {
-    expect([80, 90, 91, 120, 135, 136, 180].map(sectorOf)).toEqual([
+    // seen from a stand that faces up the table, ten to each side of the bound
+    const from = (dx: number, dy: number) => sectorOf(0, dx, dy, 90);
+    expect([from(10, 1), from(10, 0), from(10, -1), from(10, -9), from(10, -11), from(0, -10)]).toEqual([
       'front',
       'front',
-      'flank',
       'flank',
       'flank',
       'rear',
       'rear',
     ]);
-    expect(sectorModifier('rear', { pinningClass: 3, noFlank: false })).toBe(-1);
-    expect(sectorModifier('flank', { pinningClass: 3, noFlank: false })).toBe(-1);
-    expect(sectorModifier('rear', { pinningClass: 1, noFlank: false })).toBe(0);
-    expect(sectorModifier('rear', { pinningClass: 4, noFlank: true })).toBe(0);
+    expect(sectorModifier('rear', { pinningClass: 3, noFlank: false, hasSideArmour: false })).toBe(-1);
+    expect(sectorModifier('flank', { pinningClass: 3, noFlank: false, hasSideArmour: false })).toBe(-1);
+    expect(sectorModifier('rear', { pinningClass: 1, noFlank: false, hasSideArmour: false })).toBe(0);
+    expect(sectorModifier('rear', { pinningClass: 4, noFlank: true, hasSideArmour: false })).toBe(0);
+    const sideArmour = { pinningClass: 3, noFlank: false, hasSideArmour: true };
+    expect([sectorModifier('flank', sideArmour), sectorModifier('rear', sideArmour)]).toEqual([0, -1]);
   });
 
   it('a building saves on two dice (C-044)', () => {

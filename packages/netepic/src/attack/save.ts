@@ -1,4 +1,4 @@
-import { NEVER } from '../abilities/traits.js';
+import { NEVER, type StandTraits } from '../abilities/traits.js';
 import type { AttackRulings } from './rulings.js';
 
 type SaveRulings = Pick<AttackRulings, 'physicalAllowsPsychicSave' | 'etherealAllowsFixedSave'>;
@@ -56,14 +56,15 @@ function best(saves: readonly SaveNeeded[]): SaveNeeded {
 /** The side of a target that a shot comes from (SAV-5). */
 export type Sector = 'front' | 'flank' | 'rear';
 
-/** By the angle off its nose, 0 to 180 degrees: the front half, the rear quarter, the flanks between. */
-export const sectorOf = (degrees: number): Sector => (degrees <= 90 ? 'front' : degrees <= 135 ? 'flank' : 'rear');
-
-/** One point more from flank or rear, at class 3 and above, unless armoured all round (SAV-4, AB-05). */
+/** One point more from flank or rear, at class 3 and above, unless armoured on that side (SAV-4, SAV-5, AB-05). */
 export const sectorModifier = (
   sector: Sector,
-  { pinningClass, noFlank }: { readonly pinningClass: number; readonly noFlank: boolean },
-): number => (sector === 'front' || pinningClass < 3 || noFlank ? 0 : -1);
+  {
+    pinningClass,
+    noFlank,
+    hasSideArmour,
+  }: { readonly pinningClass: number } & Pick<StandTraits, 'noFlank' | 'hasSideArmour'>,
+): number => (sector === 'front' || pinningClass < 3 || noFlank || (sector === 'flank' && hasSideArmour) ? 0 : -1);
 
 /** A building saves on the sum of its dice (BLD-2). `modifier` is that of the weapon, or of Détruit les Bâtiments in its place. */
 export const buildingSaves = (faces: readonly number[], save: number, modifier: number): boolean =>

@@ -77,7 +77,7 @@ export type Note =
       readonly modifier: number | null;
       readonly face: number;
       readonly passed: boolean;
-      readonly psychic: boolean;
+      readonly kind: 'armour' | 'fixed' | 'psychic';
     }
   | { readonly say: 'wounds'; readonly of: Ref; readonly lost: number; readonly left: number }
   | {

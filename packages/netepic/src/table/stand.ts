@@ -10,6 +10,7 @@ export const abilityIds = [
   'heavy-skimmer',
   'physical-psychic-attack',
   'all-round-armour',
+  'side-armour',
   'damage',
   'destroys-buildings',
   'close-defence',

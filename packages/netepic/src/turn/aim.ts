@@ -257,7 +257,7 @@ export function workedOut(
   const bearing = get(table, 'bearing', target);
   const sector =
     other.pinningClass < 3 ? 'front' : sectorOf(bearing, from.x - to.x, from.y - to.y, table.rulings.rearArc);
-  const extra = sectorModifier(sector, { pinningClass: other.pinningClass, noFlank: other.traits.noFlank });
+  const extra = sectorModifier(sector, { ...other.traits, pinningClass: other.pinningClass });
   return {
     needs,
     score: scoreOf(needs, table.rulings.attack),

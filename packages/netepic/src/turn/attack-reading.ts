@@ -195,7 +195,7 @@ function blowOf(table: Table, frame: Duel, side: number): Attack {
     seat: mine.seat,
     attacker: detachmentAt(table, mine.detachment).ref,
     target: detachmentAt(table, theirs.detachment).ref,
-    weapons: ['CAF'],
+    weapons: ['Assaut'],
   };
   const isElite = mine.traits.elite > 0 || theirs.traits.elite > 0;
   const notMeasured = isElite ? 'elite-re-rolls' : theirs.sheet.locationSheet ? 'location-sheets' : undefined;

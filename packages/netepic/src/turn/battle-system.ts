@@ -57,6 +57,7 @@ export const epicBattles: BattleSystem<Table, EpicEvent> = {
     return french && english && { level: levelOf(event), text: { fr: french.fr, en: english.en } };
   },
   nameOf: (ref, { roster }) => namedAs(ref, roster),
+  terms: { round: { fr: 'Tour', en: 'Turn' }, hitPoints: { fr: 'PdV', en: 'hit points' } },
   position: positionOf,
   parts: phases.filter(isBeginning),
   setByHand,

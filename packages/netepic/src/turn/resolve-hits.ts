@@ -174,18 +174,9 @@ export const resolveHits: EpicProcedure<Resolving> = {
           if (hit.gone) return hit;
           const { on, kind } = saveOf(state, hit, frame.volleys);
           const passed = on <= 1 || (hit.saveFace !== undefined && hit.saveFace >= on);
-          if (hit.saveFace !== undefined) {
+          if (hit.saveFace !== undefined && kind !== 'none') {
             const of = standAt(state, likeOf(hit, frame.volleys)).ref;
-            const modifier = kind === 'fixed' ? 0 : hit.modifier;
-            events.push({
-              say: 'save',
-              of,
-              needs: on,
-              modifier,
-              face: hit.saveFace,
-              passed,
-              psychic: kind === 'psychic',
-            });
+            events.push({ say: 'save', of, needs: on, modifier: hit.modifier, face: hit.saveFace, passed, kind });
           }
           return passed ? { ...hit, gone: true } : { ...hit, failed: true };
         });

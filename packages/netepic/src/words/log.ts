@@ -163,16 +163,21 @@ const tellers: Tellers = {
     fr: `Métal Organique : ${face} contre PA ${modifier(pa)}, touche annulée${lost ? ', un point perdu' : ''}.`,
     en: `Organic Metal: ${face} to TSM ${modifier(pa)}, the hit is cancelled${lost ? ', a point is lost' : ''}.`,
   }),
-  save: ({ of, needs, modifier: pa, face, passed: isPassed, psychic }, names) =>
-    psychic
-      ? {
-          fr: `${names.of(of).fr} : Sauvegarde Psychique ${needs}+, dé ${face}, ${madeSave(isPassed).fr}.`,
-          en: `${names.of(of).en}: Psychic Save ${needs}+, die ${face}, ${madeSave(isPassed).en}.`,
-        }
-      : {
-          fr: `${names.of(of).fr} : sauvegarde ${needs + (pa ?? 0)}+, PA ${modifier(pa)}, dé ${face}, ${madeSave(isPassed).fr}.`,
-          en: `${names.of(of).en}: save ${needs + (pa ?? 0)}+, TSM ${modifier(pa)}, die ${face}, ${madeSave(isPassed).en}.`,
-        },
+  save: ({ of, needs, modifier: pa, face, passed: isPassed, kind }, names) => {
+    const [fr, en] = {
+      psychic: [`Sauvegarde Psychique ${needs}+`, `Psychic Save ${needs}+`],
+      // no modifier touches it (SAV-2)
+      fixed: [`sauvegarde fixe ${needs}+f`, `fixed save ${needs}+f`],
+      armour: [
+        `sauvegarde ${needs + (pa ?? 0)}+, PA ${modifier(pa)}`,
+        `save ${needs + (pa ?? 0)}+, TSM ${modifier(pa)}`,
+      ],
+    }[kind];
+    return {
+      fr: `${names.of(of).fr} : ${fr}, dé ${face}, ${madeSave(isPassed).fr}.`,
+      en: `${names.of(of).en}: ${en}, die ${face}, ${madeSave(isPassed).en}.`,
+    };
+  },
   wounds: ({ of, lost, left }, names) => ({
     fr: `${names.of(of).fr} : ${lost} PdV en moins, il en reste ${left}.`,
     en: `${names.of(of).en}: ${countedEnglish(lost, 'hit point', 'hit points')} lost, ${left} left.`,
@@ -274,13 +279,17 @@ const tellers: Tellers = {
     fr: `Points de victoire : ${points[0]} à ${points[1]} (il en faut ${wanted}).`,
     en: `Victory points: ${points[0]} to ${points[1]} (${wanted} wanted).`,
   }),
-  over: ({ winner, points }, names) =>
-    winner === null
-      ? { fr: `Partie nulle, ${points[0]} partout.`, en: `Draw, ${points[0]} each.` }
-      : {
-          fr: `Vainqueur : ${names.player(winner)}, ${Math.max(...points)} à ${Math.min(...points)}.`,
-          en: `Winner: ${names.player(winner)}, ${Math.max(...points)} to ${Math.min(...points)}.`,
-        },
+  over: ({ winner, points: [a, b] }, names) => {
+    if (winner === null)
+      return a === b
+        ? { fr: `Partie nulle, ${a} partout.`, en: `Draw, ${a} each.` }
+        : { fr: `Partie nulle, ${a} à ${b}.`, en: `Draw, ${a} to ${b}.` };
+    const [own, other] = winner === 'A' ? [a, b] : [b, a];
+    return {
+      fr: `Vainqueur : ${names.player(winner)}, ${own} à ${other}.`,
+      en: `Winner: ${names.player(winner)}, ${own} to ${other}.`,
+    };
+  },
 };
 
 /** What an event is in words; nothing for a number that changes. */

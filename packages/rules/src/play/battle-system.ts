@@ -74,12 +74,20 @@ export interface BattleSystem<S, E> {
   readonly tell?: (event: E, state: S) => Told | undefined;
   /** The printed name of what a ref stands for, of a game that tells its events itself. */
   readonly nameOf?: (ref: string, state: S) => Told['text'];
+  /** Its own words for what battles are counted in; absent: rounds, and wounds. */
+  readonly terms?: Terms;
   /** A case's short way of writing a position, with its two armies. */
   readonly position?: (raw: unknown) => Result<Pick<Heading, 'seats' | 'position' | 'mission'>, readonly Issue[]>;
   /** One fact of the table, by the words a case uses: `A.warriors.1 life`. */
   readonly read?: (state: S, path: string, edition: string) => number | string | boolean | undefined;
   /** A proposal in a case's short words, as the game's validators take it. Absent: as it is written. */
   readonly proposal?: (raw: unknown, choice: Choice, state: S) => unknown;
+}
+
+/** Words of a game as it is printed: `Tour`, `PdV`. */
+export interface Terms {
+  readonly round: Told['text'];
+  readonly hitPoints: Told['text'];
 }
 
 export interface Told {

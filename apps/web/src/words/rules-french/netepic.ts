@@ -7,6 +7,8 @@ export const netepic: Readonly<Record<string, string>> = {
   'As Antigrav, but it may not pop up.': 'Comme Antigrav, mais sans attaque surprise.',
   'Resolved as a weapon; the psychic save does not work against it.':
     'Résolue comme une arme ; la Sauvegarde Psychique n’y peut rien.',
+  'Shots from a flank have no extra point against its save; those from the rear have.':
+    'Les tirs de flanc n’ont pas de point de PA de plus contre sa sauvegarde\u202f; ceux de dos en ont un.',
   'Shots from flank or rear have no extra point against its save.':
     'Les tirs de flanc ou de dos n’ont pas de point de plus contre sa sauvegarde.',
   'A failed save costs so many hit points more; on a location sheet the attacker may add it to the damage roll.':

@@ -1,8 +1,9 @@
 import type { Course, CourseEvent, Given } from '@umpire/dice';
 import { elite, eliteThrow, gather, ones, second, shoot, stray } from './hitting.js';
-import { damage, damageBonusAsked, regenerate, remove, sacrifice, wounds } from './losing.js';
+import { damage, damageBonusAsked, remove, sacrifice, wounds } from './losing.js';
 import type { Move } from './move.js';
 import { quickKey } from './quick-key.js';
+import { regenerate, regenerateElite, regenerateEliteThrow } from './regenerating.js';
 import { batch, locate, metal, modifier, save, saveElite, saveEliteThrow, shields } from './saving.js';
 import type { SalvoSpec, SalvoState, StepName } from './spec.js';
 
@@ -28,6 +29,8 @@ const steps: Readonly<Record<StepName, StepOf>> = {
   'damage-bonus': damageBonusAsked,
   wounds,
   regenerate,
+  'regenerate-elite': regenerateElite,
+  'regenerate-elite-throw': regenerateEliteThrow,
   remove,
   sacrifice,
   done: (_, state) => ({ state }),

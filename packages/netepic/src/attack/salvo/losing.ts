@@ -1,7 +1,6 @@
 import { facesOf, type Given, takenOf } from '@umpire/dice';
-import { NEVER } from '../../abilities/traits.js';
 import { cellOf, damageOf, suffer, zoneAt } from '../location.js';
-import { damageBonus, pointsSaved, woundsOf } from '../wounds.js';
+import { damageBonus, woundsOf } from '../wounds.js';
 import { event, lotAt, lotOf, type Move, shotOf, targetOf, throwing, withLot } from './move.js';
 import { type Hits, hitPointsOf, type Loss, type SalvoSpec, type SalvoState, standsLeft } from './spec.js';
 
@@ -93,56 +92,6 @@ export function wounds(spec: SalvoSpec, state: SalvoState): Move {
   });
   const events = failed.map((hits) => event('failed-saves', unsavedOf(hits), shotOf(spec, hits.shot).target));
   return { state: { ...state, batch: [], losses: [...state.losses, ...own], at: 'regenerate' }, events };
-}
-
-/** A die for every hit point about to be lost, those beyond the last included (AB-23). */
-export function regenerate(spec: SalvoSpec, state: SalvoState, given: Given | undefined): Move {
-  const onOf = ({ lot }: Loss): number => targetOf(spec, lot).traits.regenerationOn;
-  const capped = spec.rulings.regenerationBeyondLast ? state.losses : withinReach(spec, state);
-  const open = capped.filter((loss) => !loss.isFinal && onOf(loss) < NEVER);
-  if (open.length === 0) return { state: { ...state, at: 'remove' } };
-  const faces = facesOf(given);
-  if (!faces) {
-    const lots = open.flatMap((loss) =>
-      loss.wounds === 1
-        ? [lotOf(loss.lot, loss.times, onOf(loss))]
-        : Array.from({ length: loss.times }, () => lotOf(loss.lot, loss.wounds, onOf(loss))),
-    );
-    return { state, need: throwing('regeneration', 'defender', lots) };
-  }
-  let read = 0;
-  const events = [];
-  const losses: Loss[] = [];
-  for (const loss of capped) {
-    if (!open.includes(loss)) {
-      losses.push(loss);
-      continue;
-    }
-    const each = loss.wounds === 1 ? [loss.times] : Array.from({ length: loss.times }, () => loss.wounds);
-    for (const dice of each) {
-      const saved = pointsSaved(faces[read++] ?? [], onOf(loss));
-      if (saved > 0) events.push(event('regenerated', saved, loss.lot));
-      if (saved === dice) continue;
-      losses.push(loss.wounds === 1 ? { ...loss, times: dice - saved } : { ...loss, times: 1, wounds: dice - saved });
-    }
-  }
-  return { state: { ...state, losses, at: 'remove' }, events };
-}
-
-/** Losses one by one, each no more than the stand that it falls on has left (G-21). */
-function withinReach(spec: SalvoSpec, state: SalvoState): readonly Loss[] {
-  const lost = new Map<number, number>();
-  return state.losses.flatMap((loss): Loss[] => {
-    const target = targetOf(spec, loss.lot);
-    const { hitPoints } = target.traits;
-    return Array.from({ length: loss.times }, (): Loss => {
-      const before = lost.get(loss.lot) ?? lotAt(state, loss.lot).lost;
-      const left = before >= hitPointsOf(target) ? 0 : hitPoints - (before % hitPoints);
-      const wounds = Math.min(loss.wounds, left);
-      lost.set(loss.lot, before + (loss.removes ? left : wounds));
-      return { ...loss, times: 1, wounds };
-    }).filter(({ wounds, removes }) => wounds > 0 || removes);
-  });
 }
 
 /** Losses come off; what an HQ suffers waits, since a stand may die in its place (AB-22.2). */

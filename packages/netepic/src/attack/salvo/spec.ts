@@ -139,6 +139,8 @@ export const stepNames = [
   'damage-bonus',
   'wounds',
   'regenerate',
+  'regenerate-elite',
+  'regenerate-elite-throw',
   'remove',
   'sacrifice',
   'done',
@@ -157,7 +159,7 @@ export interface SalvoState extends Field {
   readonly passed: readonly Hits[];
   readonly losses: readonly Loss[];
   readonly doomed: readonly Loss[];
-  /** What was declared and waits for its dice: by shot or batch, first dice and second ones. */
+  /** What was declared and waits for its dice: by shot, batch or loss, first dice and second ones. */
   readonly again: readonly (readonly [of: number, first: number, second: number])[];
   readonly declared: boolean;
   readonly saveDeclared: boolean;
