@@ -6,7 +6,7 @@ import { beginPart, endPart } from './meaning/parts.js';
 import { type Discourse, discourse, effectsOf, Unsettled } from './meaning/talk.js';
 import type { Failed } from './read.js';
 import { readInto } from './reading.js';
-import { ended, keptObjective, looseName, ofArmy, ofItsMove, ofUsed, withPlaces } from './settled.js';
+import { ended, keptChoices, looseName, ofArmy, ofItsMove, ofUsed, withPlaces } from './settled.js';
 import { readHead } from './stratagem-head.js';
 import { sentencesOf } from './text/lex.js';
 import { normalise } from './text/normalise.js';
@@ -128,7 +128,7 @@ export function compile(text: string, options: CompileOptions): Compiled {
   closePart();
   const effects =
     unread.length === 0
-      ? keptObjective(
+      ? keptChoices(
           withPlaces(ofItsMove(ended(ofArmy(ofUsed(effectsOf(talk), head.open && talk.refs['?yours']), options.kind)))),
         )
       : [];
@@ -146,6 +146,10 @@ export function compile(text: string, options: CompileOptions): Compiled {
     fail(first, { why: 'unsettled', stuckAt: first.to, reason: 'how often stands in the name' });
   if (loose !== undefined && first)
     fail(first, { why: 'unsettled', stuckAt: first.to, reason: `${loose} is bound by nothing` });
+  const own = `under-${talk.id}`;
+  const said = JSON.stringify(effects);
+  if (first && said.includes(`"state":"${own}"`) && !said.includes(`"mark":"${own}"`) && said.includes('choose'))
+    fail(first, { why: 'unsettled', stuckAt: first.to, reason: 'nobody is affected' });
   const whole = unread.length === 0 && effects.length > 0;
   const clauses = sentences.length;
   return { effects: whole ? effects : [], unread, body: clausesOf(ends, talk), notes, whole, clauses };

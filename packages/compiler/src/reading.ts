@@ -16,9 +16,18 @@ export interface Reading {
 export function readInto(sentence: Sentence, { known, talk, notes }: Reading): Failed | undefined {
   const read = readMended(sentence, known);
   if ('why' in read) return read;
+  if (areSeveral(sentence) && talk.refs['?unit'] === 'friend' && talk.refs['?yours'] !== undefined)
+    return { why: 'unsettled', stuckAt: sentence.to, reason: 'one of them or both' };
   notes.push(...read.notes);
   return settleReadings(read.nodes, sentence, talk);
 }
+
+/** "Those units": more than the one that was chosen last. */
+const areSeveral = ({ tokens }: Sentence): boolean =>
+  tokens.some(
+    ({ raw }, at) =>
+      /^(?:those|these)$/i.test(raw) && tokens.slice(at + 1, at + 4).some((next) => /^units$/i.test(next.raw)),
+  );
 
 /** Takes the one reading whose words can be settled, or several that come to the same. */
 export function settleReadings(nodes: readonly Node[], { to }: Sentence, talk: Discourse): Failed | undefined {

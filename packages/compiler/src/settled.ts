@@ -4,19 +4,25 @@ import { words } from './words.js';
 
 /* What is done to effects once all of a text is read. */
 
-/** An objective that was chosen is remembered where a later effect asks for it. */
-export function keptObjective(effects: readonly Effect[]): readonly Effect[] {
-  const chosen = effects.findIndex(({ do: verbs }) =>
-    verbs.some((verb) => 'choose' in verb && verb.as === 'objective'),
-  );
-  const isAsked = effects.some((effect, at) => at > chosen && JSON.stringify(effect).includes('"objective"}'));
+const kept = ['objective', 'chosen-weapon'] as const;
+
+/** What was chosen, an objective or a weapon, is remembered where a later effect asks for it. */
+export const keptChoices = (effects: readonly Effect[]): readonly Effect[] =>
+  kept.reduce((all, name) => keptFor(all, name), effects);
+
+function keptFor(effects: readonly Effect[], name: string): readonly Effect[] {
+  const chosen = effects.findIndex(({ do: verbs }) => verbs.some((verb) => 'choose' in verb && verb.as === name));
+  const isAsked =
+    effects.some((effect, at) => at > chosen && JSON.stringify(effect).includes(`"${name}"}`)) ||
+    (name === 'chosen-weapon' &&
+      effects.some((effect, at) => at > chosen && JSON.stringify(effect).includes(`"with":"${name}"`)));
   if (chosen < 0 || !isAsked) return effects;
   return effects.map((effect, at) =>
     at === chosen
       ? {
           ...effect,
-          do: effect.do.map((verb) =>
-            'choose' in verb && verb.as === 'objective' ? { ...verb, keep: 'battle' } : verb,
+          do: effect.do.map(
+            (verb): Verb => ('choose' in verb && verb.as === name ? { ...verb, keep: 'battle' } : verb),
           ),
         }
       : effect,
@@ -76,16 +82,24 @@ function limitedByArmy(effect: Effect): Effect {
   return { ...effect, offer: { ...offer, limit: { ...offer.limit, by: 'army' } } };
 }
 
-/** "A Bodyguard model" has a place in its unit, and no such keyword. */
+/** "A Bodyguard model" and "an Attached unit" are so by their place, and have no such keyword. */
 export function withPlaces(effects: readonly Effect[]): readonly Effect[] {
-  if (!JSON.stringify(effects).includes('"keywords":["BODYGUARD"]')) return effects;
+  if (!/"keywords":\["(?:BODYGUARD|ATTACHED)"\]/.test(JSON.stringify(effects))) return effects;
   const visit = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(visit);
     if (typeof node !== 'object' || node === null) return node;
     const of = Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, visit(inner)]));
-    if (of['all'] !== 'model' || JSON.stringify(of['keywords']) !== '["BODYGUARD"]') return of;
+    const word = JSON.stringify(of['keywords']);
+    if (of['is'] !== undefined && word === '["ATTACHED"]') return { state: 'leading', of: of['is'] };
+    const name =
+      of['all'] === 'model' && word === '["BODYGUARD"]'
+        ? 'bodyguard'
+        : of['all'] === 'unit' && word === '["ATTACHED"]'
+          ? 'leading'
+          : undefined;
+    if (name === undefined) return of;
     const { keywords: _, where, ...rest } = of;
-    const place = { state: 'bodyguard', of: 'it' };
+    const place = { state: name, of: 'it' };
     return { ...rest, where: where === undefined ? place : { every: [where, place] } };
   };
   return effects.map(visit) as readonly Effect[];
@@ -107,7 +121,8 @@ export function ended(effects: readonly Effect[]): readonly Effect[] {
   return effects.map((effect) => {
     const { at = '', edge = 'during' } = effect.when ?? {};
     const isStart = edge === 'before' && /^(?:command|movement|shooting|charge|fight)-phase$/.test(at);
-    const until = edge === 'during' ? undefined : isStart ? 'phase' : ends[at];
+    const until =
+      at === 'battle' && edge === 'before' ? 'battle' : edge === 'during' ? undefined : isStart ? 'phase' : ends[at];
     return until === undefined ? effect : { ...effect, do: effect.do.map((verb) => endedVerb(verb, until)) };
   });
 }

@@ -58,7 +58,7 @@ export const arms: readonly Rule[] = [
     at,
     with: weaponNamed(name),
   })),
-  say('wpn', '{wpn} (while|when) targeting its {coined}', (attack, coined) =>
+  say('wpn', '{wpn} (while|when) targeting {owner} {coined}', (attack, _owner, coined) =>
     narrowed(attack, state(coined, 'target')),
   ),
   say('pred', 'be equipped with {small} melee weapon', (many) => blades(many)),
@@ -87,7 +87,7 @@ export const arms: readonly Rule[] = [
   say('gift', '{tags} instead of {tags}', (now, before) =>
     JSON.stringify(now.map(ruleOf)) === JSON.stringify(before.map(ruleOf)) ? now : undefined,
   ),
-  say('gift', '[both] {tags}', (tags) => tags),
+  say('gift', 'both {tags}', (tags) => tags),
   say('clause', '(any|a|every|each) successful [unmodified] wound roll be a critical wound', () =>
     verbs({ modify: 'critical-wound-on', how: 'best-of', by: 2, for: '?attacks' }),
   ),

@@ -10,13 +10,11 @@ import { event } from './triggers.js';
 const active = (title: string): Condition => state(`${title}-active`, 'mine');
 
 export const armyNames: readonly Rule[] = [
-  say('named', '[the] {title} [ability|imperative|doctrine|blessing|vow|oath]', (title) => title),
+  say('named', '[the] {title} [ability]', (title) => title),
   say('cond', 'your army be {title}', (title) => state(`army-${title}`, 'mine')),
   say('cond', '{named} be (in effect|in force|selected) [for (your army|{np?})]', (title) => active(title)),
-  say(
-    'cond',
-    '[the|either] {title} (and / or|or) {title} [ability|imperative|doctrine|blessing] be active for (your army|{np?})',
-    (a, b) => some([active(a), active(b)]),
+  say('cond', '[the|either] {title} (and / or|or) {title} [ability] be active for (your army|{np?})', (a, b) =>
+    some([active(a), active(b)]),
   ),
   say('pred', 'be (benefiting from|subject to|affected by|gaining the benefit of) [the] [effect of] {named}', (title) =>
     state(`under-${title}`),

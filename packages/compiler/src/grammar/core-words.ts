@@ -16,6 +16,12 @@ export const coreWords: readonly Rule[] = [
   say('clause', 'choose for that attack to automatically wound the target', () =>
     verbs({ grant: 'lethal-hits', for: '?attacks' }),
   ),
+  say('sentence', 'weapon with {tag} in its profile be known as {types} weapon', (tags) => ({
+    speak: { sort: 'any', by: { who: 'self', sort: 'model' }, where: [isWeapon(tags)] },
+  })),
+  say('clause', 'a critical hit automatically wound the target', () =>
+    verbs({ grant: 'lethal-hits', for: '?attacks' }),
+  ),
   say('sentence', 'attack made with {tag} weapon be known as psychic attack', () => ({ say: 'nothing' })),
   say(
     'evengiven',

@@ -1,6 +1,7 @@
 import type { Condition, Value, Verb } from '@umpire/effects';
 import type { Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
+import { found } from './build.js';
 import type { Plus } from './parts.js';
 import { say } from './say.js';
 
@@ -70,6 +71,12 @@ export const dice: readonly Rule[] = [
   say('clause', 'roll one {dice} for {each} [and|,] {pluses} [:|.|,] {strikes}', (die, times, plus, strikes) =>
     struckWith(die.dice, times, strikes, plus),
   ),
+  say(
+    'clause',
+    'roll {many} {dice} [:|.|,|;] for each {plus} , one {side} unit {posts} suffer {amount} mortal wound',
+    (times, die, success, side, posts, by) =>
+      struckSome(die.dice, times, success, found({ sort: 'unit', side, posts }), by),
+  ),
   say('many', '{small}', (small) => small),
   say('many', '{dice}', (die) => die),
   say('each', 'every {small} [{kws?}] model in {np}', (share, keywords, np) =>
@@ -109,6 +116,24 @@ export const dice: readonly Rule[] = [
   ),
 ];
 
+/** Dice of which each that succeeds hurts one of those found, as its owner chooses each time. */
+export function struckSome(die: string, times: Value, success: number, from: Np, by: Value): Node | undefined {
+  if (!from.any || typeof from.who !== 'object') return undefined;
+  return {
+    verbs: [
+      { roll: die, as: 'successes', purpose: '?purpose', times, success },
+      {
+        while: { compare: ['successes', '>', 0] },
+        do: [
+          { choose: from.who, as: 'struck' },
+          { suffer: by, kind: 'mortal', on: 'struck' },
+          { bind: 'successes', to: { op: '-', of: ['successes', 1] } },
+        ],
+      },
+    ],
+  };
+}
+
 export interface Struck {
   readonly success: number;
   readonly np: Np;
@@ -124,7 +149,7 @@ const struckWith = (die: string, times: Value, strikes: Struck, pluses: readonly
     : undefined;
 
 /** Dice of which each that succeeds is so many mortal wounds. */
-function struck(die: string, times: Value, { success, np, by, plus, most }: Struck): Node | undefined {
+export function struck(die: string, times: Value, { success, np, by, plus, most }: Struck): Node | undefined {
   if (np.any) return undefined;
   const roll = (least: number): Verb => ({ roll: die, as: 'successes', purpose: '?purpose', times, success: least });
   const isDice = typeof by === 'object' && 'dice' in by;

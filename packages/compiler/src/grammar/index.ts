@@ -7,6 +7,7 @@ import { arms } from './arms.js';
 import { army } from './army.js';
 import { armyNames } from './army-names.js';
 import { arrivals } from './arrivals.js';
+import { asides } from './asides.js';
 import { attacks } from './attacks.js';
 import { blasts } from './blasts.js';
 import { choices } from './choices.js';
@@ -17,6 +18,7 @@ import { dice } from './dice.js';
 import { doings } from './doings.js';
 import { engagements } from './engagements.js';
 import { events } from './events.js';
+import { foes } from './foes.js';
 import { frames } from './frames.js';
 import { further } from './further.js';
 import { happenings } from './happenings.js';
@@ -31,6 +33,7 @@ import { moreAttacks } from './more-attacks.js';
 import { moving } from './moving.js';
 import { mustering } from './mustering.js';
 import { named } from './named.js';
+import { narrower } from './narrower.js';
 import { nouns } from './nouns.js';
 import { orders } from './orders.js';
 import { others } from './others.js';
@@ -101,6 +104,9 @@ const rules: readonly Rule[] = [
   ...wider,
   ...arms,
   ...named,
+  ...narrower,
+  ...foes,
+  ...asides,
   ...coreWords,
   ...repeats,
   ...journeys,

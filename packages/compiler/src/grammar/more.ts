@@ -116,6 +116,7 @@ export const more: readonly Rule[] = [
   }),
   say('owner', "(this model|this unit|the bearer) 's", () => true),
   say('owner', '(its|your)', () => true),
+  say('owner', "it 's", () => true),
   say('np', '{owner} {coined}', (_owner, coined) => found({ sort: 'unit', side: 'theirs', posts: [state(coined)] })),
 ];
 

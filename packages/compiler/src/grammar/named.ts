@@ -16,6 +16,10 @@ export const named: readonly Rule[] = [
   say('clause', '{selectof} to be active [for your army]', (many) => ({ parts: 'chosen', many })),
   say('clause', '{selectof} to be active for {np}', (many, to) => (to.any ? { parts: 'chosen', many, to } : undefined)),
   say('clause', '{np} have (that|that selected|the selected) ability', (to) => ({ parts: 'active', to })),
+  say('clause', '{np} (have|gain) the (relevant|corresponding|associated) ability [listed|shown] below', (to) => ({
+    parts: 'active',
+    to,
+  })),
   say(
     'clause',
     '(that|that selected|the selected) {title} [ability] be active [for your army] [and its effect apply to {np?}]',

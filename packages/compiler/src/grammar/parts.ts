@@ -27,6 +27,15 @@ export interface Parts extends Slots {
   readonly aimed: Attack;
   readonly wpn: Attack;
   readonly selectof: number;
+  readonly exploit: true;
+  readonly value: number;
+  readonly values: readonly number[];
+  readonly orelse: true;
+  readonly picked: true;
+  readonly bykill: { readonly np: Np; readonly melee?: true; readonly ranged?: true };
+  readonly lossdie: number;
+  readonly resultof: true;
+  readonly fullwounds: true;
   readonly sort: Attack['sort'];
   readonly tags: readonly Verb[];
   readonly chars: readonly string[];

@@ -35,7 +35,9 @@ export const permissions: readonly Rule[] = [
   say('clause', '{np} cannot (advance|make a advance move)', (np) => forbid(np, 'advance')),
   say('clause', '{np} cannot (fall back|make a fall back move)', (np) => forbid(np, 'fall-back')),
   say('clause', '{np} cannot have the benefit of cover [against that attack]', (np) =>
-    onAttacks({ sort: 'ranged', at: np }, { forbid: 'benefit-of-cover', for: '?attacks' }),
+    np.who === 'target'
+      ? verbs({ forbid: 'benefit-of-cover', for: '?attacks' })
+      : onAttacks({ sort: 'ranged', at: np }, { forbid: 'benefit-of-cover', for: '?attacks' }),
   ),
   say(
     'clause',

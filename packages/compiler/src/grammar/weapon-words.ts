@@ -80,7 +80,7 @@ export const weaponWords: readonly Rule[] = [
     const where: Condition = at.who.where
       ? { every: [at.who.where, state('charge-target', 'it')] }
       : state('charge-target', 'it');
-    return { if: { compare: [{ count: { ...at.who, where } }, '>', 0] } };
+    return { if: { compare: [{ count: { ...at.who, where } }, '>', 0] }, each: true };
   }),
   say('np', 'the bearer and {kws} model in {np}', (kws, np) =>
     np.sort === 'unit' && mentions(np.who, new Set(['self']))

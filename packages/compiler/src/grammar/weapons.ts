@@ -125,7 +125,7 @@ export const weapons: readonly Rule[] = [
 
   // Of one unit.
   say('frame', '(while|if) {np} be in the same unit as [a] {kws} [model]', (np, keywords) =>
-    np.any
+    np.any || keywords.length > 1
       ? undefined
       : {
           if: { compare: [{ count: modelsOf(keywords) }, '>', 0] },

@@ -1,4 +1,4 @@
-import type { Attacks, Condition, Search, Selector, Verb, Whom } from '@umpire/effects';
+import type { Attacks, Condition, Period, Search, Selector, Value, Verb, Whom } from '@umpire/effects';
 import { draftFor, goesOn, pushAll } from './draft.js';
 import { every, mentions } from './fill.js';
 import { unitsOf } from './frame.js';
@@ -11,6 +11,8 @@ type Doing = Extract<Node, { verbs: readonly Verb[] }>;
 
 export function add(node: Doing, within: Scope, talk: Discourse): Scope {
   if (node.timeless && within.when) throw new Unsettled('a permission of no time');
+  const once = onceChosen(node, talk);
+  if (once) return add(once, within, talk);
   const instead = node.instead ?? within.instead;
   const may = node.may ?? within.may;
   const settled = node.verbs.map((verb) =>
@@ -63,6 +65,18 @@ function goesInto(verbs: readonly Verb[], scope: Scope, talk: Discourse): boolea
 }
 
 const testStates: ReadonlySet<string> = new Set(['passed-last-test', 'failed-last-test']);
+
+/** "That has not been selected for this ability this turn": whoever is chosen is marked for so long. */
+function onceChosen(node: Doing, { id }: Discourse): Doing | undefined {
+  const mark = `under-${id}`;
+  const verbs = node.verbs.flatMap((verb): readonly Verb[] => {
+    const per = 'choose' in verb ? /"\?once-(\w+)"/.exec(JSON.stringify(verb.choose))?.[1] : undefined;
+    if (per === undefined || !('choose' in verb)) return [verb];
+    const plain = JSON.parse(JSON.stringify(verb).replaceAll(`?once-${per}`, mark)) as Verb;
+    return [plain, { mark, on: verb.as, until: per as Period }];
+  });
+  return verbs.length > node.verbs.length ? { ...node, verbs } : undefined;
+}
 
 const isOfAttacks = (verb: Verb): boolean =>
   ('for' in verb && typeof verb.for === 'object' && 'attacks' in verb.for) ||
@@ -156,7 +170,15 @@ function finished(verb: Verb, scope: Scope): Verb {
   if ('mark' in timed && lasting) return { ...timed, on: whileSo(timed.on, lasting) };
   if (!('for' in timed)) return timed;
   const whom = whomOf(timed.for);
-  return { ...timed, for: lasting ? whileSo(whom, lasting) : whom } as Verb;
+  return ofKnown({ ...timed, for: lasting ? whileSo(whom, lasting) : whom } as Verb);
+}
+
+/** What is counted of whoever attacks is counted of the one unit whose attacks they are. */
+function ofKnown(verb: Verb): Verb {
+  if (!('modify' in verb) || typeof verb.by !== 'object' || !mentions(verb.by, new Set(['attacker']))) return verb;
+  const by = typeof verb.for === 'object' && 'attacks' in verb.for ? verb.for.by : undefined;
+  if (typeof by !== 'string') return verb;
+  return { ...verb, by: JSON.parse(JSON.stringify(verb.by).replaceAll('"attacker"', JSON.stringify(by))) as Value };
 }
 
 /** Battle-shock ends by its own rule. */

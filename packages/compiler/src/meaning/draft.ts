@@ -47,6 +47,8 @@ function newDraft(
     throw new Unsettled('until when, since nothing began');
   if (!first && verbs.some((verb) => 'until' in verb && verb.until === 'frame'))
     throw new Unsettled('a test of no time');
+  if (!first && asked.some((one) => 'state' in one && one.state === 'destroyed') && verbs.some(isMomentary))
+    throw new Unsettled('of one that is gone');
   const isOffered = (may && !isLeft(verbs)) || limit !== undefined;
   if (isOffered && !first) throw new Unsettled('may do, but when');
   return {
@@ -58,6 +60,14 @@ function newDraft(
     bound: new Set(first ? ['subject'] : []),
   };
 }
+
+/** What is done once. */
+const isMomentary = (verb: Verb): boolean =>
+  'suffer' in verb ||
+  'heal' in verb ||
+  'destroy' in verb ||
+  'roll' in verb ||
+  ('each' in verb && verb.do.some(isMomentary));
 
 /** What holds for attacks from when they are declared to the end of the phase holds for these attacks. */
 const isOfAttacks = (verbs: readonly Verb[]): boolean =>

@@ -124,6 +124,8 @@ const phaseOf: Readonly<Record<string, string>> = {
 
 /** Selected, and then done with its attacks. */
 const resolvedAt: Readonly<Record<string, string>> = {
+  'unit-shot': 'unit-shot',
+  'unit-fought': 'unit-fought',
   'selected-to-shoot': 'unit-shot',
   'selected-to-fight': 'unit-fought',
 };

@@ -30,7 +30,7 @@ const asAdvance = (verb: Verb): Verb | undefined =>
 
 /** "Add 2 instead": what was said before holds only where the new condition does not. */
 export function replaceFormer(verbs: readonly Verb[], scope: Scope, talk: Discourse): void {
-  if (scope.when && scope.until !== undefined && verbs.some((verb) => standing(verb, talk)))
+  if (scope.when && scope.until !== undefined && verbs.some((verb) => standing(verb, talk) && !isBetter(verb, talk)))
     throw new Unsettled('instead of what holds');
   const replaced = verbs.map((verb) => isBetter(verb, talk) || replaceAlike(verb, scope, talk));
   if (replaced.some(Boolean) || verbs.some((verb) => ofOldInstead.has(keyOf(verb) ?? ''))) return;
@@ -50,7 +50,9 @@ export function byMore(verb: Verb, scope: Scope, talk: Discourse): Verb {
   const former = standing(verb, talk);
   const isAlike =
     former && 'modify' in former && former.how === verb.how && verb.how !== 'set' && verb.how !== 'best-of';
-  if (!isAlike || typeof former.by !== 'number' || typeof verb.by !== 'number') return verb;
+  if (!isAlike || typeof former.by !== 'number') return verb;
+  if (typeof verb.by === 'string') return { ...verb, by: { op: '-', of: [verb.by, former.by] }, stacks: false };
+  if (typeof verb.by !== 'number') return verb;
   return { ...verb, by: verb.by - former.by, stacks: false };
 }
 

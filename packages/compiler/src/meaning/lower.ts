@@ -110,6 +110,11 @@ function lower(node: Node, scope: Scope, talk: Discourse): Scope {
     talk.options = node.options;
     return { ...scope, draft: draftFor([], scope, talk, scope.may) };
   }
+  if ('speak' in node) {
+    const { attacks } = framed({ attack: node.speak }, scope, talk);
+    if (attacks) talk.attacks = attacks;
+    return scope;
+  }
   if ('parts' in node) return sayParts(node, scope, talk);
   if ('pick' in node) return picked(node, scope, talk);
   if ('forEach' in node) return repeated(node, scope, talk);
@@ -121,7 +126,10 @@ function lower(node: Node, scope: Scope, talk: Discourse): Scope {
 
 /** "When that enemy unit falls back": what the one that gave the cause does later belongs to what it was the cause of. */
 function ofSubjectLater(frame: Frame, scope: Scope, talk: Discourse): When | undefined {
-  if (!('when' in frame) || frame.if || frame.also || frame.limit || scope.when || scope.draft) return undefined;
+  if (!('when' in frame) || frame.if || frame.also || frame.limit) return undefined;
+  const isEnd = frame.when.at === 'phase' && frame.when.edge === 'after';
+  if (isEnd && (scope.draft?.when || scope.then)) return frame.when;
+  if (scope.when || scope.draft) return undefined;
   const acts = talk.open?.when && !talk.open.offer?.target ? resolvedAfter[talk.open.when.at] : undefined;
   if (acts && frame.when.at === 'attacks-resolved' && frame.when.of === undefined)
     return { at: acts, edge: 'after', ...(talk.open?.when?.of !== undefined && { of: talk.open.when.of }) };

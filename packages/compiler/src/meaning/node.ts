@@ -31,7 +31,7 @@ export interface Attack {
 export type Frame =
   | { readonly until: Period }
   /** `lasting`: asked as long as what follows holds, not only when it begins. */
-  | { readonly if: Condition; readonly refs?: Refs; readonly lasting?: true }
+  | { readonly if: Condition; readonly refs?: Refs; readonly lasting?: true; readonly each?: true }
   /** While one found by the search is so, it is what is spoken of. */
   | { readonly about: Np; readonly lasting?: true }
   /** `such`: of those that were spoken of; `narrows`: some of those at hand; `each`: said of each such attack, which ends what was said of others. */
@@ -102,6 +102,8 @@ export type Node =
   | { readonly parts: 'chosen'; readonly many: number; readonly to?: Np }
   /** A number that says what it is by the name of its ability. */
   | { readonly say: 'named-number'; readonly by: number }
+  /** Attacks that are only spoken of, for what follows. */
+  | { readonly speak: Attack }
   /** What makes the test that was just asked for harder, for whoever takes it. */
   | { readonly say: 'harder'; readonly by: number; readonly if?: Condition }
   /** Who does not come back. */

@@ -10,10 +10,12 @@ export const attackNames: ReadonlySet<string> = new Set(['attacker', 'target', '
 export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks' | 'eventAttacks'> = {}): T {
   return replaceNames(value, (name) => {
     if (name === '?attacks') {
-      const attacks = scope.attacks ?? scope.eventAttacks ?? talk.attacks;
+      const chosen = talk.attacks?.with === 'chosen-weapon' ? talk.attacks : undefined;
+      const attacks = scope.attacks ?? chosen ?? scope.eventAttacks ?? talk.attacks;
       if (attacks) return attacks;
     }
     if (name === '?purpose') return talk.id;
+    if (name === '?affected') return `under-${talk.id}`;
     if (name === '?marker') return talk.refs['?objective'] ?? markerAt(atMarker(talk.refs));
     if (name === '?other') return scope.attacks ? 'attacker' : (talk.refs['?yours'] ?? 'self');
     if (name === '?thisweapon') return { all: 'weapon', in: 'self', keywords: [talk.id.replace(/-\d.*$/, '')] };
@@ -23,6 +25,7 @@ export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks
     if (name.startsWith('?seen-by-')) return sightOf(name.slice('?seen-by-'.length), talk, scope);
     if (name === '?yours' && talk.refs['?yours'] === undefined && isOwnSubject(talk)) return 'subject';
     if (name === '?former') return formerOf(talk.refs);
+    if (name === '?enemy' && talk.refs['?enemy'] === undefined && isOfMine(scope)) return 'target';
     if (name === '?use') return talk.refs['?use'] ?? settle('?it', talk, scope);
     if (name === '?x') throw new Unsettled('predicate of nobody');
     const ref = talk.refs[name] ?? (name === '?model' || name === '?unit' ? unitOf(name, talk.refs['?it']) : undefined);
@@ -45,6 +48,12 @@ function sightOf(name: string, talk: Discourse, scope: Parameters<typeof settle>
   if (who === 'attacker') return 'visible';
   throw new Unsettled('seen by somebody else');
 }
+
+/** Whom attacks that this army makes can only be at. */
+const isOfMine = ({ attacks }: Pick<Scope, 'attacks'>): boolean =>
+  attacks?.at === undefined &&
+  attacks?.by !== undefined &&
+  (attacks.by === 'self' || (typeof attacks.by === 'object' && attacks.by.side === 'mine'));
 
 /** "Your unit", where no stratagem is used on one: the unit of the army that gave the cause. */
 const isOwnSubject = ({ open, refs }: Discourse): boolean => {

@@ -1,4 +1,4 @@
-import type { Condition, Search, When } from '@umpire/effects';
+import type { Condition, Search, Selector, When } from '@umpire/effects';
 import type { Target, WhenSaid } from '../grammar/parts.js';
 import { every } from './fill.js';
 import { inPhases } from './frame.js';
@@ -35,6 +35,12 @@ export function openStratagem(talk: Discourse, said: WhenSaid, target: Target, c
     openEffect(talk, { whens, ifs: [...ifs, ...own], offer: price }, refsTo(actor));
     return;
   }
+  const model = inSubject(target.np.who, event?.when);
+  if (model) {
+    const refs = { '?yours': 'subject', '?unit': 'subject', '?it': 'model', '?model': 'model' };
+    openEffect(talk, { whens, ifs: [...ifs, ...own], offer: { ...price, target: { as: 'model', from: model } } }, refs);
+    return;
+  }
   const from = settle(target.np.who, talk);
   if (typeof from === 'object' && from.side === 'theirs' && !target.or && target.most === undefined && !target.with) {
     const refs = { '?enemy': 'enemy', '?unit': 'enemy', '?it': 'enemy' };
@@ -67,6 +73,14 @@ export function openStratagem(talk: Discourse, said: WhenSaid, target: Target, c
   talk.open?.do.push({ choose: other, as: 'enemy' });
   talk.open?.bound.add('enemy');
   talk.refs = { ...talk.refs, '?enemy': 'enemy' };
+}
+
+/** "One such model in your unit": of the unit of the army that gave the cause. */
+function inSubject(who: Selector, when: When | undefined): Search | undefined {
+  const isMine = typeof when?.of === 'object' && when.of.side === 'mine';
+  return isMine && typeof who === 'object' && who.all === 'model' && who.in === '?yours'
+    ? { ...who, in: 'subject' }
+    : undefined;
 }
 
 /** "When an enemy unit ends a move near one of yours": that unit is yours. */

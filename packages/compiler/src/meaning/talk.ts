@@ -83,7 +83,28 @@ export function cloneTalk(talk: Discourse): Discourse {
 }
 
 /** Two readings with the same summary say the same. */
-export const summaryOf = (talk: Discourse): string => JSON.stringify(sorted(effectsOf(talk)));
+export const summaryOf = (talk: Discourse): string => JSON.stringify(sorted(effectsOf(talk).map(plainly)));
+
+/** What is asked of the effect on attacks that always holds, and of its attacks, comes to the same. */
+function plainly(effect: Effect): Effect {
+  const { when, offer, if: condition, do: verbs } = effect;
+  const all = verbs.map((verb) =>
+    'for' in verb && typeof verb.for === 'object' && 'attacks' in verb.for ? verb.for : undefined,
+  );
+  if (when || offer || !condition || all.some((one) => one === undefined)) return effect;
+  return {
+    do: verbs.map((verb, at): Verb => {
+      const own = all[at];
+      const where = every([condition, ...(own?.where ? [own.where] : [])]);
+      return { ...verb, for: { ...own, ...(where && { where: inOrder(where) }) } } as Verb;
+    }),
+  };
+}
+
+const inOrder = (where: Condition): Condition =>
+  'every' in where
+    ? { every: where.every.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)) }
+    : where;
 
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted);

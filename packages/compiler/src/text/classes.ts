@@ -162,7 +162,7 @@ function keywordEnds(tokens: readonly Token[], at: number, known: Known): readon
 }
 
 const stops = new Set(
-  'that which , . ; : ( ) and or equipped made have be can target while if until each this its the a with of by in at to from unit model attack weapon against is it add subtract for when'.split(
+  'that which , . ; : ( ) and or equipped made have be can target while if until each this its the a with of by in at to from unit model attack weapon against is it add subtract for when keyword'.split(
     ' ',
   ),
 );

@@ -33,6 +33,9 @@ export function sentencesOf(clean: Clean, known: ReadonlySet<string>): readonly 
     .replace(references, (found) => ' '.repeat(found.length))
     .replace(/\b(can|must) then\b/g, (found, word: string) => word.padEnd(found.length))
     .replace(/\b(battle) (shock)/gi, '$1-$2')
+    .replace(/\b(battle|half|re)- (?=\p{Ll})/giu, (_found, word: string) => ` ${word}-`)
+    .replace(/\(([^()[\]\n]{1,200})\]/g, '($1)')
+    .replace(/,(\s*),/g, ', $1')
     .replace(halves, (found, aside: string) => found.slice(0, -aside.length) + ' '.repeat(aside.length));
   for (const match of text.matchAll(pattern)) {
     const raw = match[0];
@@ -84,7 +87,7 @@ const halves = /\bhalv(?:e|es|ed|ing)\b[^.()]{1,120}(\(rounding up\))/gi;
 
 /** Pointers to other pages: "(see Codex: Orks)", "(20.04)". */
 const references =
-  /\((?:see [^()]{1,60}|note that [^()]{1,200}|to a minimum of 1|rounding down|chosen by [^()]{1,40}|if possible|if there is one|all other restrictions still apply|as stated on [^()]{1,60}|up to its wounds characteristic|up to their wounds characteristic|e\.g\. [^()]{1,100}|i\.e\. [^()]{1,120}|\d\d\.\d\d(?:\.\d\d)?)\)/gi;
+  /\((?:see [^()]{1,60}|note that [^()]{1,200}|to a minimum of 1|rounding down|chosen by [^()]{1,40}|if possible|if there is one|all other restrictions still apply|as stated on [^()]{1,60}|in addition to any suffered[^()]{1,80}|up to its wounds characteristic|up to their wounds characteristic|e\.g\. [^()]{1,100}|i\.e\. [^()]{1,120}|\d\d\.\d\d(?:\.\d\d)?)\)/gi;
 
 const sections: Readonly<Record<string, Section>> = {
   WHEN: 'when',

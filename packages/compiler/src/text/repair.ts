@@ -37,6 +37,8 @@ const confused: Readonly<Record<string, readonly string[]>> = {
   with: ['within'],
   returned: ['return'],
   select: ['selected'],
+  it: ['its'],
+  of: ['by'],
 };
 /** What is lost or doubled in print and rules nothing by itself. */
 const small = ['a', 'the', 'of', 'to', 'be', 'that', ','];
@@ -60,6 +62,11 @@ export function* mendedAt(tokens: readonly Token[], at: number, known: ReadonlyS
       yield { from, word, tokens: tokens.with(from, { ...token, word }), notes: [`${token.raw}: read as ${word}`] };
   }
   const stuck = tokens[at];
+  const owner = [at, at - 1, at - 2].find((from) => from > 0 && tokens[from]?.raw === 's');
+  if (owner !== undefined) {
+    const own = tokens.with(owner, { ...tokens[owner]!, word: "'s" });
+    yield { from: owner, word: "'s", tokens: own, notes: [`${tokens[owner - 1]?.raw} s: read with 's`] };
+  }
   if (tokens[at - 1]?.word === "'s")
     yield { from: at - 1, tokens: tokens.toSpliced(at - 1, 1), notes: [`${tokens[at - 2]?.raw}'s: read without 's`] };
   if (!stuck) return;
