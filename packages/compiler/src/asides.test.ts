@@ -24,7 +24,7 @@ describe('whose attacks, and which', () => {
     ['Subtract 3 from Wound rolls for attacks that target this CLAY unit.', /subtract 3 from wound rolls/i],
     [
       'Each time this CLAY model makes a ranged attack that targets a KILN unit, or makes a melee attack in a turn in which it Fell Back, add 3 to the Strength characteristic of that attack.',
-      /ranged attacks .* target is KILN; add 3 to strength for melee attacks .* the attacker is fell back/,
+      /ranged attacks .* target is KILN; add 3 to strength for melee attacks .* the attacker fell back/,
     ],
     ['Each time this CLAY model attacks with a [PSYCHIC] weapon, re-roll the Hit roll.', /weapon is psychic/],
     [
@@ -61,7 +61,7 @@ describe('those who destroy', () => {
         'Each time an enemy CLAY unit is destroyed by a melee attack made by this model, this model regains 5 lost wounds.',
       ),
     ).toMatch(
-      /After unit destroyed for enemy CLAY units, if the subject is destroyed by self and the subject is destroyed in melee: heal 5/,
+      /After unit destroyed for enemy CLAY units, if the subject is destroyed by this unit and the subject is destroyed in melee: heal 5/,
     );
   });
 
@@ -70,7 +70,7 @@ describe('those who destroy', () => {
       told(
         'At the end of the Fight phase, if one or more enemy units were destroyed by this CLAY unit this phase, you gain 3CP.',
       ),
-    ).toMatch(/if this unit is destroyed enemies/);
+    ).toMatch(/if this unit destroyed enemies/);
   });
 
   it('a stratagem on whom the attacks of that unit have destroyed', () => {
@@ -81,7 +81,7 @@ describe('those who destroy', () => {
         'Until the end of the battle, each time a friendly CLAY model makes an attack that targets the attacking unit, re-roll the Wound roll.',
       ),
     ).toMatch(
-      /CLAY models for which it is destroyed by subject, as “unit”: re-roll wound rolls for attacks by friendly CLAY models at the subject/,
+      /CLAY models for which it is destroyed by .*subject, as “unit”: re-roll wound rolls for attacks by friendly CLAY models at the subject/,
     );
   });
 });
@@ -106,7 +106,7 @@ describe('stratagems', () => {
   it('several, of which only the last was chosen, are not guessed', () => {
     expect(
       read(
-        'WHEN: Your Shooting phase.\nTARGET: One CLAY unit from your army.\nEFFECT: Select one other friendly KILN unit. Until the end of the turn, each time a CLAY model in those units makes an attack, re-roll the Hit roll.',
+        'WHEN: Your Shooting phase.\nTARGET: One CLAY unit from your army.\nEFFECT: Select up to one friendly KILN unit within 7" of your unit. Until the end of the turn, each time a CLAY model in those units makes an attack, re-roll the Hit roll.',
         'stratagem',
       ).unread[0],
     ).toMatchObject({ why: 'unsettled', reason: 'one of them or both' });
