@@ -108,8 +108,8 @@ describe('stratagems', () => {
       read(
         'WHEN: Your Shooting phase.\nTARGET: One CLAY unit from your army.\nEFFECT: Select up to one friendly KILN unit within 7" of your unit. Until the end of the turn, each time a CLAY model in those units makes an attack, re-roll the Hit roll.',
         'stratagem',
-      ).unread[0],
-    ).toMatchObject({ why: 'unsettled', reason: 'one of them or both' });
+      ).whole,
+    ).toBe(false);
   });
 
   it('a new unit like the one that fell', () => {
