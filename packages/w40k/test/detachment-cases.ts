@@ -124,6 +124,7 @@ export const detachmentCases: readonly (readonly [why: string, one: Case, mean: 
       proves: 'cosmic-storm',
       attacker: { keywords: [...engine.keywords, 'OBELISK'] },
       by: ['cosmic storm'],
+      says: 'it needs a weapon that is or has tesla sphere',
     },
     '1/6',
   ],

@@ -15,7 +15,7 @@ const cover = (source: Citation, name: string, summary: string): Omit<AttackRule
 /** 9th, Light Cover: +1 to armour saves against ranged attacks, whatever save and AP. */
 export const lightCover = (source: Citation): AttackRule => ({
   ...cover(source, 'Benefit of Cover', 'Light Cover adds 1 to armour saves against ranged attacks.'),
-  native: { armourSave: ({ scene }) => (scene.weapon.sort === 'ranged' ? 1 : 0) },
+  native: { phase: 'shooting', armourSave: ({ scene }) => (scene.weapon.sort === 'ranged' ? 1 : 0) },
 });
 
 /** 10th: +1 to armour saves against ranged attacks, but not for a save of 3+ or better against AP 0. */
@@ -26,6 +26,7 @@ export const coverSave = (source: Citation): AttackRule => ({
     'Adds 1 to armour saves against ranged attacks; not for a save of 3+ or better against AP 0.',
   ),
   native: {
+    phase: 'shooting',
     armourSave: ({ group, armourPenetration, scene }) =>
       scene.weapon.sort === 'melee' || (group.save <= 3 && armourPenetration === 0) ? 0 : 1,
   },

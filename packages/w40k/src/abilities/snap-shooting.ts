@@ -19,6 +19,7 @@ export function snapShooting({ source, name, summary, hitsFrom, rerolls }: SnapS
     source,
     summary,
     native: {
+      phase: 'shooting',
       plan: (plan, { conditions }, options) => ({
         ...plan,
         hitsOnlyFrom: conditions.attacker.has('hold-steady') ? hitsFrom - 1 : hitsFrom,

@@ -1,11 +1,11 @@
-import { type Effect, type GrantedRule, grantedRule, printVerb, type Verb } from '@umpire/effects';
+import { type Effect, type GrantedRule, grantedRule, type Verb } from '@umpire/effects';
 import { effectsOf, type RuleSet } from '@umpire/rules';
 import type { W40kNumbers } from '../numbers.js';
 import { freshDie } from './die.js';
-import { type Asking, always, any, both, type Held, type Holder, holds, isNever, sideOf } from './holds.js';
+import { always, any, both, type Held, type Holder, sideOf } from './holds.js';
 import type { AttackHooks, AttackRule } from './hooks.js';
+import { askingOf, granteeOf, type InForce, isOfUseTo, reachOf } from './reach.js';
 import type { Scene } from './scene.js';
-import { whomHolds } from './whom.js';
 
 /** A verb in force on these attacks, and which rule put it there. */
 export interface Force {
@@ -20,13 +20,6 @@ export interface Native {
   readonly hooks: AttackHooks;
   readonly given: GrantedRule;
   readonly held: Held;
-}
-
-/** An effect as a scenario names it: whose, and by which rule. */
-export interface InForce {
-  readonly rule: string;
-  readonly holder: Holder;
-  readonly effect: Effect;
 }
 
 export interface Forces {
@@ -118,8 +111,11 @@ function asksOfAll(all: readonly Taken[]): Asks {
 export function withMarks(scene: Scene, inForce: readonly InForce[]): Scene {
   const marks = { attacker: new Set(scene.conditions.attacker), target: new Set(scene.conditions.target) };
   const made = new Set<string>();
+  // what the attack takes for granted is asked once the marks are made
+  const unmarked: Scene = { ...scene, assume: () => {} };
   for (const one of inForce) {
-    for (const { verb, held } of forcesOf({ ...one, outer: always }, scene)) {
+    if (!one.effect.do.some(mayMark)) continue;
+    for (const { verb, held } of forcesOf({ ...one, outer: always }, unmarked)) {
       const side = 'mark' in verb ? sideOf(verb.on, askingOf(one, scene)) : undefined;
       if (!('mark' in verb) || (side !== 'attacker' && side !== 'target') || !held(freshDie, noNumbers)) continue;
       marks[side].add(verb.mark);
@@ -130,6 +126,8 @@ export function withMarks(scene: Scene, inForce: readonly InForce[]): Scene {
   const assume: Scene['assume'] = (code, what, of) => (made.has(what) ? undefined : scene.assume(code, what, of));
   return { ...scene, conditions: { ...scene.conditions, ...marks }, assume };
 }
+
+const mayMark = (verb: Verb): boolean => 'mark' in verb || 'if' in verb || 'either' in verb;
 
 const noNumbers = (): number => Number.NaN;
 
@@ -154,23 +152,6 @@ const forcesOf = (one: Taken, scene: Scene): Force[] =>
     verb,
     held: both(one.outer, held),
   }));
-
-/** The names that an effect binds to one of the two units: whom its offer is used on, whom it chooses. */
-export function namesBoundBy({ offer, do: verbs }: Effect, holder: Holder): ReadonlyMap<string, Holder> {
-  const other = holder === 'attacker' ? 'target' : 'attacker';
-  const chosen = verbs.flatMap((verb) => ('choose' in verb ? [{ as: verb.as, from: verb.choose }] : []));
-  const names = [...(offer?.target ? [offer.target] : []), ...chosen].map(({ as, from }): [string, Holder] => [
-    as,
-    typeof from === 'object' && 'side' in from && from.side === 'theirs' ? other : holder,
-  ]);
-  return new Map(names);
-}
-
-const askingOf = ({ effect, holder }: InForce, scene: Scene): Asking => ({
-  scene,
-  holder,
-  names: namesBoundBy(effect, holder),
-});
 
 interface Ground {
   readonly id: string;
@@ -205,7 +186,9 @@ function grantsOf(scene: Scene, own: readonly Taken[], rules: W40kRules): Readon
   const addGrants = (taken: Taken): void => {
     for (const { verb, held } of forcesOf(taken, scene)) {
       const given = 'grant' in verb ? grantedRule(verb.grant) : undefined;
-      if (given && !granted.get(given.rule)?.some((known) => known.given === given)) add(given, held, taken.holder);
+      if (!given || granted.get(given.rule)?.some((known) => known.given === given)) continue;
+      const unit = granteeOf(verb, taken, scene);
+      if (isOfUseTo(unit, rules.rules.get(given.rule))) add(given, held, unit ?? taken.holder);
     }
   };
   for (const taken of own) addGrants(taken);
@@ -224,37 +207,6 @@ function grantsOf(scene: Scene, own: readonly Taken[], rules: W40kRules): Readon
   }
   return granted;
 }
-
-/** The verbs of an effect that reach these attacks, with what they wait for. */
-function reachOf(effect: Effect, asking: Asking): { verb: Verb; held: Held }[] {
-  const outer = holds(effect.if, asking);
-  const found: { verb: Verb; held: Held }[] = [];
-  const visit = (verbs: readonly Verb[], held: Held): void => {
-    for (const verb of verbs) {
-      if ('if' in verb) {
-        const inner = holds(verb.if, asking);
-        visit(verb.then, both(held, inner));
-        visit(verb.else ?? [], (die, read) => held(die, read) && !inner(die, read));
-      } else if ('either' in verb) {
-        // Nobody said which: the first that reaches these attacks.
-        const [first] = verb.either.filter((one) => reachesAny(one, asking));
-        if (first) asking.scene.assume('chosen', first.map(printVerb).join(', '), asking.holder);
-        visit(first ?? [], held);
-      } else {
-        // What is suffered at another time is no part of the attack.
-        if ('suffer' in verb && effect.when !== undefined) continue;
-        const whom = 'for' in verb ? verb.for : 'mark' in verb ? verb.on : undefined;
-        const reach = whom === undefined ? held : whomHolds(whom, verb, asking);
-        if (!isNever(reach)) found.push({ verb, held: both(held, reach) });
-      }
-    }
-  };
-  if (!isNever(outer)) visit(effect.do, outer);
-  return found;
-}
-
-const reachesAny = (verbs: readonly Verb[], asking: Asking): boolean =>
-  verbs.some((verb) => !('for' in verb) || !isNever(whomHolds(verb.for, verb, asking)));
 
 function bestInstances<T extends { readonly given: GrantedRule }>(instances: readonly T[]): T[] {
   const best = new Map<string, T>();

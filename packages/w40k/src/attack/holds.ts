@@ -6,6 +6,8 @@ import type { Scene } from './scene.js';
 /** Whose effect it is: the names `self`, `mine` and the target of an offer stand for that side. */
 export type Holder = 'attacker' | 'target';
 
+export const isHolder = (side: ReturnType<typeof sideOf>): side is Holder => side === 'attacker' || side === 'target';
+
 /** A number of the attack, worked out when it is asked for. */
 export type Read = (name: string, of: Holder) => number;
 
@@ -27,13 +29,13 @@ export function holds(condition: Condition | undefined, asking: Asking): Held {
   if (condition === undefined) return always;
   if ('every' in condition) return all(upTo(condition.every, never, asking));
   if ('some' in condition) return any(upTo(condition.some, always, asking));
-  if ('not' in condition) return negated(holds(condition.not, asking));
-  if ('is' in condition) return certain(hasKeywords(condition.is, condition.keywords, asking));
+  if ('not' in condition) return negated(holds(condition.not, unasked(asking)));
+  if ('is' in condition) return hasKeywords(condition.is, condition.keywords, asking);
   if ('state' in condition) return stateHolds(condition.state, condition.of, asking);
-  if ('within' in condition) return certain(isWithin(condition, asking));
+  if ('within' in condition) return isWithin(condition, asking);
   if ('done' in condition) return never;
   const counted = headcountOf(condition);
-  if (counted) return certain(hasKeywords(counted, counted.keywords ?? [], asking));
+  if (counted) return hasKeywords(counted, counted.keywords ?? [], asking);
   const [left, how, right] = condition.compare;
   const [known, bound] = [knownNumber(left, asking), knownNumber(right, asking)];
   if (known !== undefined && bound !== undefined) return certain(compared(known, how, bound));
@@ -52,6 +54,16 @@ function upTo(conditions: readonly Condition[], decisive: Held, asking: Asking):
 }
 
 const certain = (value: boolean): Held => (value ? always : never);
+
+/** What the scenario says and a condition does not allow. */
+function unmet({ scene }: Asking, why: string): Held {
+  scene.unmet?.(why);
+  return never;
+}
+
+/** What does not hold is no want where just that is asked for. */
+const unasked = (asking: Asking): Asking =>
+  asking.scene.unmet === undefined ? asking : { ...asking, scene: { ...asking.scene, unmet: () => {} } };
 
 export function all(parts: readonly Held[]): Held {
   if (parts.includes(never)) return never;
@@ -72,7 +84,7 @@ function negated(part: Held): Held {
 
 /** Both at once; what waits for nothing adds nothing. */
 export const both = (a: Held, b: Held): Held =>
-  a === always ? b : b === always ? a : (die, read) => a(die, read) && b(die, read);
+  a === always || b === never ? b : b === always || a === never ? a : (die, read) => a(die, read) && b(die, read);
 
 export const isNever = (held: Held): boolean => held === never;
 
@@ -100,7 +112,7 @@ export function sideOf(
 export const withIt = (of: Asking, it: Holder | 'weapon'): Asking =>
   it === 'weapon' ? of : { ...of, names: new Map([...of.names, ['it', it]]) };
 
-function hasKeywords(selector: Selector, keywords: readonly string[], asking: Asking): boolean {
+function hasKeywords(selector: Selector, keywords: readonly string[], asking: Asking): Held {
   const side = sideOf(selector, asking);
   const { attacker, target, weapon } = asking.scene;
   const has =
@@ -111,10 +123,14 @@ function hasKeywords(selector: Selector, keywords: readonly string[], asking: As
         : side === 'weapon'
           ? weaponKeywords(weapon)
           : new Set<string>();
-  return keywords.every((keyword) => has.has(keyword.toUpperCase()) || has.has(keyword));
+  const lacks = keywords.filter((keyword) => !has.has(keyword.toUpperCase()) && !has.has(keyword));
+  if (lacks.length === 0) return always;
+  const wanted = lacks.join(' and ');
+  if (side === 'weapon') return unmet(asking, `it needs a weapon that is or has ${wanted.replaceAll('-', ' ')}`);
+  return unmet(asking, `it needs a ${side === 'target' ? side : 'unit'} with the keyword ${wanted}`);
 }
 
-const weaponKeywords = ({ name, abilities }: Scene['weapon']): ReadonlySet<string> =>
+export const weaponKeywords = ({ name, abilities }: Scene['weapon']): ReadonlySet<string> =>
   new Set([...abilities.map(({ rule }) => rule), ...namesOf(name), name.toUpperCase()]);
 
 /** As rules call a weapon: with its mode or without, of one or of several. */
@@ -133,7 +149,7 @@ function stateHolds(state: string, of: Selector, asking: Asking): Held {
   const side = sideOf(of, asking);
   if (side === 'attack') return dieState(state);
   const { conditions, weapon } = asking.scene;
-  if (state === 'within-half-range') return certain(isWithinHalfRange(asking.scene));
+  if (state === 'within-half-range') return isWithinHalfRange(asking);
   if (state === 'ranged-attack') return certain(weapon.sort === 'ranged');
   if (state === 'shooting-phase') return certain(conditions.phase === 'shooting');
   if (state === 'fight-phase') return certain(conditions.phase === 'fight');
@@ -152,13 +168,14 @@ function isStationary({ conditions, assume }: Scene): boolean {
   return !moved;
 }
 
-function isWithinHalfRange({ weapon, conditions, assume }: Scene): boolean {
-  if (weapon.range === undefined) return false;
+function isWithinHalfRange(asking: Asking): Held {
+  const { weapon, conditions, assume } = asking.scene;
+  if (weapon.range === undefined) return never;
   if (conditions.distance === undefined) {
     assume('distance', 'beyond half range', 'target');
-    return false;
+    return never;
   }
-  return conditions.distance * 2 <= weapon.range;
+  return conditions.distance * 2 <= weapon.range ? always : unmet(asking, 'the target is beyond half range');
 }
 
 /** Units that fight are no farther apart than this, in inches: the longest engagement range of all editions. */
@@ -167,15 +184,15 @@ const ENGAGED = 2;
 function isWithin(
   { within, of, from }: { readonly within: Value; readonly of: Selector; readonly from: Selector },
   asking: Asking,
-): boolean {
+): Held {
   const [a, b] = [sideOf(of, asking), sideOf(from, asking)];
   const { phase, distance = phase === 'fight' ? ENGAGED : undefined } = asking.scene.conditions;
-  if (a === b && a !== undefined) return true;
+  if (a === b && a !== undefined) return always;
   if (distance === undefined || typeof within === 'string' || typeof within === 'number' || !('inches' in within)) {
     asking.scene.assume('distance', 'not within reach of an effect', 'target');
-    return false;
+    return never;
   }
-  return distance <= within.inches;
+  return distance <= within.inches ? always : unmet(asking, `it reaches no farther than ${within.inches}″`);
 }
 
 /** What the rolls of this attack have shown: `critical-hit`, `wound-unmodified-5+`. */

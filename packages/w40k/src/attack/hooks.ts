@@ -9,6 +9,8 @@ import type { Scene, TargetGroup } from './scene.js';
  * native have these; every driver asks them through the stages, and none knows they exist.
  */
 export interface AttackHooks {
+  /** The only phase in which it changes anything. */
+  readonly phase?: 'shooting' | 'fight';
   /** How the rolls are made. */
   readonly plan?: (plan: Plan, scene: Scene, options: Readonly<Record<string, OptionValue>>) => Plan;
   /** What the number of attacks of one weapon comes to, when the dice are gathered. */

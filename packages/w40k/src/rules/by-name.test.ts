@@ -9,6 +9,7 @@ const keywordSets = [
   ['NECRONS', 'INFANTRY', 'DESTROYER CULT', 'LYCHGUARD'],
   ['NECRONS', 'VEHICLE', 'CANOPTEK', 'MOUNTED', 'TOMB BLADES'],
   ['NECRONS', 'VEHICLE', 'TITANIC', 'FLY', 'OBELISK'],
+  ['NECRONS', 'MONSTER', 'VEHICLE', 'MOUNTED', 'CRYPTEK', 'AMONHOTEKH'],
 ];
 
 const known = new Map<string, W40kRules>();
@@ -23,11 +24,13 @@ function rulesOf(edition: string): W40kRules {
 /** Names the rule on one side of a plain attack; what the scenario says it does not model. */
 function notModelled(edition: string, name: string, phase: 'shooting' | 'fight', side: string, keywords: string[]) {
   const weapon = { attacks: 2, skill: '3+', strength: 4, damage: 1, ...(phase === 'shooting' ? { range: 24 } : {}) };
+  const named = ['Probe', 'Twin tesla destructor', 'Tesla sphere'].map((own) => ({ ...weapon, name: own }));
+  const weapons = phase === 'fight' ? named : [...named, { ...weapon, name: 'Heavy gun', abilities: ['heavy'] }];
   const effects = (own: string): string[] => (own === side ? [name] : []);
   const attack = w40k.attack(
     {
       phase,
-      attackers: [{ name: 'Attacker', keywords, weapons: [weapon], effects: effects('attacker') }],
+      attackers: [{ name: 'Attacker', keywords, weapons, effects: effects('attacker') }],
       target: {
         keywords,
         groups: [{ name: 'Target', models: 2, toughness: 4, save: '4+', wounds: 2, keywords }],

@@ -9,11 +9,14 @@ import {
 } from '@umpire/effects';
 import { kebab, nearest } from '@umpire/kernel';
 import { effectsOf, type NotModelled } from '@umpire/rules';
-import type { InForce, W40kRules } from '../attack/force.js';
+import type { W40kRules } from '../attack/force.js';
 import type { AttackRule } from '../attack/hooks.js';
+import { sideOfNative } from '../attack/native-side.js';
+import type { InForce } from '../attack/reach.js';
 import { isReadable } from '../attack/readable.js';
 import { barredBy, fitsPhase, fitsTurn } from './fits.js';
-import { idleBecause, sideOfNative } from './reaches.js';
+import { WITHOUT_NUMBER, wantsNumber } from './numbered.js';
+import { idleBecause } from './reaches.js';
 import type { NamedEffect } from './schema.js';
 import { ABROAD, againstOwnHarm, wrongSide } from './wrong-side.js';
 
@@ -50,6 +53,7 @@ function byWords(context: EffectContext, words: string): Resolved {
   const wrong = read.ok ? wrongSide(read.value, holder) : undefined;
   if (wrong && !(read.ok && context.harmsItself && againstOwnHarm(read.value))) return none(context, words, wrong);
   const named = ruleNamed(rules, words, !read.ok);
+  if (!read.ok && wantsNumber(words)) return none(context, words, WITHOUT_NUMBER);
   if (named && !(read.ok && named.rule.kind === 'weapon-ability')) return byRule(context, named.rule, named.given);
   if (!read.ok) {
     const names = [...rules.rules.values()].filter(({ inAttack }) => inAttack).map(({ name }) => name);
@@ -122,8 +126,9 @@ function byRule(context: EffectContext, rule: AttackRule, given: GrantedRule): R
 
 /** Why nothing of a rule can change these attacks from where it stands. */
 function idleIn(context: EffectContext, rule: AttackRule, effects: readonly Effect[]): string | undefined {
-  const { holder } = context;
+  const { holder, phase } = context;
   if (!rule.native) return idleHere(context, effects);
+  if (phase !== (rule.native.phase ?? phase)) return `it is not used in the ${phase} phase`;
   return sideOfNative(rule) === holder ? undefined : ABROAD[holder];
 }
 

@@ -1,6 +1,6 @@
 import { walkEffect } from '@umpire/effects';
 import { type Issue, issue, nearest } from '@umpire/kernel';
-import type { InForce } from '../attack/force.js';
+import type { InForce } from '../attack/reach.js';
 import { states } from '../states.js';
 import type { Scenario } from './schema.js';
 

@@ -5,7 +5,8 @@ import { forcesOn, struckFirst, type W40kRules } from '../attack/force.js';
 import type { Scene } from '../attack/scene.js';
 import { viewOf } from '../attack/target.js';
 import { arcPool, arcsIn } from './arc.js';
-import type { Armed } from './attack.js';
+import type { Armed } from './arm.js';
+
 import type { Neighbour } from './read.js';
 
 /**

@@ -2,12 +2,14 @@ import type { Volley } from '@umpire/dice';
 import { fail, type Issue, ok, type Result } from '@umpire/kernel';
 import type { AttackPairs, NotModelled } from '@umpire/rules';
 import { struckFirst, type W40kRules } from '../attack/force.js';
+import type { InForce } from '../attack/reach.js';
 import type { Target } from '../attack/scene.js';
 import { type TargetView, viewOf } from '../attack/target.js';
-import { type Armed, type At, arm, gathered, unitOf, type Weapons } from './attack.js';
+import { type Armed, type At, arm, gathered, type Weapons } from './arm.js';
 import { issuesOf } from './issues.js';
 import { NotedKeywords } from './noted-keywords.js';
 import { policiesOf } from './policies.js';
+import { unitOf } from './pools.js';
 import { type ReadAttacker, type ReadScenario, readScenario } from './read.js';
 import { pairsSchema, type Scenario } from './schema.js';
 
@@ -30,7 +32,8 @@ export function readPairs(raw: unknown, rules: W40kRules): Result<AttackPairs, r
   ];
   if (all.length > 0 || !policies.ok) return fail(all);
   const facing = theirs.map(({ read }) => faced(read, rules));
-  const shoots = lastKept((a) => shooter(mine.attackers[a]!, rules));
+  const targetForces = theirs.flatMap(({ read }) => read.targetForces);
+  const shoots = lastKept((a) => shooter(mine.attackers[a]!, targetForces, rules));
   return ok({
     attackers: mine.attackers.map(({ name }) => name),
     targets: theirs.map(({ read }) => read.target.name),
@@ -85,8 +88,8 @@ const faced = ({ target, targetForces, conditions }: ReadScenario, rules: W40kRu
 });
 
 /** The attacker's volley at a target. */
-function shooter(attacker: ReadAttacker, rules: W40kRules): (faced: Faced) => Volley {
-  const armings = gathered(attacker, rules).map((weapons) => arming(attacker, weapons, rules));
+function shooter(attacker: ReadAttacker, targetForces: readonly InForce[], rules: W40kRules): (faced: Faced) => Volley {
+  const armings = gathered(attacker, targetForces, rules).map((weapons) => arming(attacker, weapons, rules));
   return (faced) => {
     const { unit, swallows } = unitOf(
       attacker.name,

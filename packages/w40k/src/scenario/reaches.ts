@@ -9,11 +9,12 @@ import {
   type Whom,
 } from '@umpire/effects';
 import { effectsOf } from '@umpire/rules';
-import { namesBoundBy, type W40kRules } from '../attack/force.js';
-import { type Asking, type Holder, sideOf } from '../attack/holds.js';
-import type { AttackRule } from '../attack/hooks.js';
+import type { W40kRules } from '../attack/force.js';
+import { type Asking, type Holder, isHolder, sideOf } from '../attack/holds.js';
+import { sideOfNative } from '../attack/native-side.js';
+import { namesBoundBy } from '../attack/reach.js';
 import { ownerOf } from '../attack/whom.js';
-import { ABROAD, defences } from './wrong-side.js';
+import { ABROAD } from './wrong-side.js';
 
 type Phase = 'shooting' | 'fight';
 
@@ -42,15 +43,8 @@ export function idleBecause(
   return might(other, phase) || might(other, then) ? ABROAD[holder] : undefined;
 }
 
-/** Whose a native rule is: it works where attacks are made, or where they are borne. */
-export const sideOfNative = ({ id, native = {} }: AttackRule): Holder =>
-  defences.has(id) || native.armourSave || native.struckFirst || native.swallows ? 'target' : 'attacker';
-
 function reaches(effect: Effect, holder: Holder, on: Pick<Stand, 'rules' | 'phase' | 'by'>): boolean {
-  const bound = namesBoundBy(effect, holder);
-  const subject = sideOf(effect.when?.of, { holder, names: bound });
-  const names = isHolder(subject) ? new Map([...bound, ['subject', subject] as const]) : bound;
-  const stand = { ...on, effect, holder, names };
+  const stand = { ...on, effect, holder, names: namesBoundBy(effect, holder) };
   return mayHold(effect.if, stand) && effect.do.some((verb) => verbReaches(verb, stand));
 }
 
@@ -114,5 +108,3 @@ function mayHold(condition: Condition | undefined, stand: Stand): boolean {
   if (condition.state !== 'shooting-phase') return true;
   return stand.phase === 'shooting' && sideOf(condition.of, stand) !== 'target';
 }
-
-const isHolder = (side: ReturnType<typeof sideOf>): side is Holder => side === 'attacker' || side === 'target';

@@ -1,7 +1,8 @@
 import type { Verb } from '@umpire/effects';
 import { type Issue, issue } from '@umpire/kernel';
 import type { Assumption, NotModelled } from '@umpire/rules';
-import type { InForce, W40kRules } from '../attack/force.js';
+import type { W40kRules } from '../attack/force.js';
+import type { InForce } from '../attack/reach.js';
 import { type Attacker, type Conditions, NONE, type Target, type TargetGroup } from '../attack/scene.js';
 import { resolveEffect } from './effects.js';
 import { unknownFacts } from './facts.js';

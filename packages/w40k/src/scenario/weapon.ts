@@ -4,6 +4,7 @@ import { issue, kebab, nearest } from '@umpire/kernel';
 import type { NotModelled } from '@umpire/rules';
 import type { W40kRules } from '../attack/force.js';
 import { NONE, type Weapon } from '../attack/scene.js';
+import { WITHOUT_NUMBER, wantsNumber } from './numbered.js';
 import { type Reader, readDice, readNeeded } from './numbers.js';
 import type { ScenarioAttacker, ScenarioWeapon } from './schema.js';
 import { wrongSide } from './wrong-side.js';
@@ -142,8 +143,11 @@ function unknownAbility(
   const names = [...rules.rules.values()]
     .filter(({ kind }) => kind === 'weapon-ability' || kind === 'weapon-type')
     .map(({ name }) => name);
-  const why = isKnownElsewhere ? `${rules.name} has no such weapon ability` : 'no weapon ability of this name is known';
-  return { what: words, of, why, restStands: true, near: nearest(words, names) };
+  const near = nearest(words, names);
+  if (isKnownElsewhere)
+    return { what: words, of, why: `${rules.name} has no such weapon ability`, restStands: true, near };
+  const why = wantsNumber(words) ? WITHOUT_NUMBER : 'no weapon ability of this name is known';
+  return { what: words, of, why, restStands: true, near };
 }
 
 function attacksOf(
@@ -184,11 +188,12 @@ function strengthOf(
   path: string,
 ): number {
   const at = `${path}.strength`;
-  const text = String(strength).trim().toLowerCase();
+  const said = String(strength).trim();
+  const text = said.toLowerCase();
   const fixed = /^\d+$/.exec(text) ? Number(text) : undefined;
   if (fixed !== undefined) {
     if (fixed < 1 || fixed > 100)
-      issues.push(issue('out-of-range', `${at} is out of range`, { path: at, found: text, hint: '1 to 100' }));
+      issues.push(issue('out-of-range', `${at} is out of range`, { path: at, found: said, hint: '1 to 100' }));
     return Math.max(1, fixed);
   }
   const [, sign, number] = /^(?:(\+|x|×)\s*(\d{1,2}))$/.exec(text) ?? [];
@@ -196,7 +201,7 @@ function strengthOf(
     issues.push(
       issue('wrong-type', `${at} is not a strength`, {
         path: at,
-        found: text.slice(0, 20),
+        found: said.slice(0, 20),
         hint: 'a number, or User, +2 or x2 for a melee weapon of the ninth edition',
       }),
     );

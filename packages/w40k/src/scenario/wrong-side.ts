@@ -1,4 +1,5 @@
 import { attackNumbers, type Effect, isAttackNumber, type Verb, type WrittenOn } from '@umpire/effects';
+import { defences } from '../attack/native-side.js';
 
 /** Whose doing a wording speaks of: attacks of the bearer, attacks at it, or either, as it may stand on both sides. */
 type Speaks = 'own attacks' | 'defence' | 'either';
@@ -22,8 +23,6 @@ export const ABROAD: Readonly<Record<WrittenOn, string>> = {
 /** The one defence that counts against what the attacker's own weapons do to it. */
 export const againstOwnHarm = ({ do: verbs }: Effect): boolean =>
   verbs.every((verb) => 'modify' in verb && verb.modify.startsWith('feel-no-pain'));
-
-export const defences: ReadonlySet<string> = new Set(['stealth', 'benefit-of-cover', 'ignore-first-failed-save']);
 
 function speaksOf(verb: Verb): Speaks {
   if ('grant' in verb) {

@@ -9,8 +9,8 @@ import {
   type Whom,
 } from '@umpire/effects';
 import type { Ref } from '@umpire/rules';
-import type { InForce } from '../attack/force.js';
 import type { Holder } from '../attack/holds.js';
+import type { InForce } from '../attack/reach.js';
 import { holds, isFound, type Reading, refsIn } from './facts.js';
 import type { Force } from './forces.js';
 import type { RosterModel, RosterUnit } from './roster.js';

@@ -2,7 +2,7 @@ import type { Transport } from '@umpire/armies';
 import type { Effect, GrantedRule } from '@umpire/effects';
 import type { Length, Outline } from '@umpire/geometry';
 import type { Ref, Seat } from '@umpire/rules';
-import type { InForce } from '../attack/force.js';
+import type { InForce } from '../attack/reach.js';
 import type { TargetGroup, Weapon } from '../attack/scene.js';
 
 /** What one kind of model is: its datasheet's row and its base. Never changes; what works on it is folded in when a number is asked for. */

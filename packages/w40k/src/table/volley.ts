@@ -1,10 +1,11 @@
 import { type DiceExpression, parseDice, type Volley } from '@umpire/dice';
 import { effectsOf } from '@umpire/rules';
-import type { InForce } from '../attack/force.js';
 import { struckFirst } from '../attack/force.js';
+import type { InForce } from '../attack/reach.js';
 import { type Conditions, NONE, type Target, type TargetGroup, type Weapon } from '../attack/scene.js';
 import { viewOf } from '../attack/target.js';
-import { type Armed, arm, unitOf as volleyUnitOf } from '../scenario/attack.js';
+import { type Armed, arm } from '../scenario/arm.js';
+import { unitOf as volleyUnitOf } from '../scenario/pools.js';
 import type { ReadAttacker } from '../scenario/read.js';
 import { hasState, type Reading } from './facts.js';
 import { carriedIn, isCarried } from './forces.js';

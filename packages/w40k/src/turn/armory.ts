@@ -1,7 +1,7 @@
 import { grantedRule, type Verb } from '@umpire/effects';
 import { effectsOf } from '@umpire/rules';
 import type { W40kRules } from '../attack/force.js';
-import type { Armed } from '../scenario/attack.js';
+import type { Armed } from '../scenario/arm.js';
 import type { Reading } from '../table/facts.js';
 import { isGivenOn } from '../table/in-force.js';
 import { enemiesOf, modelAt, unitAt } from '../table/reads.js';

@@ -383,7 +383,14 @@ const necron: readonly Row[] = [
   ],
   [
     'led, but too far away',
-    { proves: 'faq-conquering-tyrant', attacker: necrons, by: [tyrant], conditions: { distance: 13 }, facts: led },
+    {
+      proves: 'faq-conquering-tyrant',
+      attacker: necrons,
+      by: [tyrant],
+      conditions: { distance: 13 },
+      facts: led,
+      says: 'the target is beyond half range',
+    },
     '1/6',
   ],
   [

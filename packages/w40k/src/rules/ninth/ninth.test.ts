@@ -185,6 +185,7 @@ const cases: readonly (readonly [why: string, case_: Case, mean: string])[] = [
       proves: 'protocol-of-the-vengeful-stars-2',
       by: [`${protocol} vengeful stars: directive 2`],
       conditions: { cover: true, distance: 13 },
+      says: 'the target is beyond half range',
     },
     '1/9',
   ],

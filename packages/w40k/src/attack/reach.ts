@@ -1,0 +1,96 @@
+import { type Effect, grantedRule, isAttacks, printVerb, type Verb } from '@umpire/effects';
+import { effectsOf } from '@umpire/rules';
+import type { W40kRules } from './force.js';
+import { type Asking, always, both, type Held, type Holder, holds, isHolder, isNever, sideOf } from './holds.js';
+import type { AttackRule } from './hooks.js';
+import { sideOfNative } from './native-side.js';
+import type { Scene } from './scene.js';
+import { whomHolds } from './whom.js';
+
+/** An effect as a scenario names it: whose, and by which rule. */
+export interface InForce {
+  readonly rule: string;
+  readonly holder: Holder;
+  readonly effect: Effect;
+}
+
+/** The names that an effect binds to one of the two units: whom its offer is used on, whom it chooses. */
+export function namesBoundBy({ when, offer, do: verbs }: Effect, holder: Holder): ReadonlyMap<string, Holder> {
+  const other = holder === 'attacker' ? 'target' : 'attacker';
+  const chosen = verbs.flatMap((verb) => ('choose' in verb ? [{ as: verb.as, from: verb.choose }] : []));
+  const names = [...(offer?.target ? [offer.target] : []), ...chosen].map(({ as, from }): [string, Holder] => [
+    as,
+    typeof from === 'object' && 'side' in from && from.side === 'theirs' ? other : holder,
+  ]);
+  const bound = new Map(names);
+  // whom its moment is about
+  const subject = sideOf(when?.of, { holder, names: bound });
+  return isHolder(subject) ? bound.set('subject', subject) : bound;
+}
+
+export const askingOf = ({ effect, holder }: InForce, scene: Scene): Asking => ({
+  scene,
+  holder,
+  names: namesBoundBy(effect, holder),
+});
+
+/** The unit that is given a rule; none where attacks are. */
+export function granteeOf(verb: Verb, one: InForce, scene: Scene): Holder | undefined {
+  const side = 'for' in verb && !isAttacks(verb.for) ? sideOf(verb.for, askingOf(one, scene)) : undefined;
+  return isHolder(side) ? side : undefined;
+}
+
+export const isOfUseTo = (unit: Holder | undefined, rule: AttackRule | undefined): boolean =>
+  unit === undefined || !rule?.native || sideOfNative(rule) === unit;
+
+/**
+ * Whether anything of an effect works on these attacks, by itself or by a rule that it gives. Which condition is not met is
+ * told to the scene.
+ */
+export function works(one: InForce, scene: Scene, rules: W40kRules, by: readonly string[] = []): boolean {
+  return reachOf(one.effect, askingOf(one, scene)).some(({ verb }) => {
+    const given = 'grant' in verb ? grantedRule(verb.grant) : undefined;
+    const rule = given && rules.rules.get(given.rule);
+    if (!given || !rule || by.includes(rule.id)) return true;
+    const weapon = rule.native?.arc?.weapon;
+    if (weapon !== undefined) return holds({ is: 'weapon', keywords: [weapon] }, askingOf(one, scene)) === always;
+    const effects = effectsOf(rule, given);
+    const holder = granteeOf(verb, one, scene) ?? one.holder;
+    return (
+      effects.length === 0 ||
+      effects.some((effect) => works({ rule: rule.id, holder, effect }, scene, rules, [...by, rule.id]))
+    );
+  });
+}
+
+/** The verbs of an effect that reach these attacks, with what they wait for. */
+export function reachOf(effect: Effect, asking: Asking): { verb: Verb; held: Held }[] {
+  const outer = holds(effect.if, asking);
+  const found: { verb: Verb; held: Held }[] = [];
+  const visit = (verbs: readonly Verb[], held: Held): void => {
+    for (const verb of verbs) {
+      if ('if' in verb) {
+        const inner = holds(verb.if, asking);
+        visit(verb.then, both(held, inner));
+        visit(verb.else ?? [], (die, read) => held(die, read) && !inner(die, read));
+      } else if ('either' in verb) {
+        // Nobody said which: the first that reaches these attacks.
+        const [first] = verb.either.filter((one) => reachesAny(one, asking));
+        if (first) asking.scene.assume('chosen', first.map(printVerb).join(', '), asking.holder);
+        visit(first ?? [], held);
+      } else {
+        // What is suffered at another time is no part of the attack.
+        if ('suffer' in verb && effect.when !== undefined) continue;
+        const whom = 'for' in verb ? verb.for : 'mark' in verb ? verb.on : undefined;
+        const reach = whom === undefined ? held : whomHolds(whom, verb, asking);
+        const now = both(held, reach);
+        if (!isNever(now)) found.push({ verb, held: now });
+      }
+    }
+  };
+  if (!isNever(outer)) visit(effect.do, outer);
+  return found;
+}
+
+const reachesAny = (verbs: readonly Verb[], asking: Asking): boolean =>
+  verbs.some((verb) => !('for' in verb) || !isNever(whomHolds(verb.for, verb, asking)));
