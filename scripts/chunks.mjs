@@ -1,10 +1,11 @@
-/** What several editions share is one chunk: many small ones are larger together, and are loaded one after the other. */
+/** What several chunks share is one chunk: many small ones are larger together, and are loaded one after the other. */
 export const codeSplitting = {
   groups: [
     {
       name: 'common',
       minShareCount: 2,
-      test: /w40k\/src\/(?:abilities\/|rules\/(?:shared\/|record|terms)|sources|editions\/(?:layer|limits|modes\/mode))|dice\/src\/expression|kernel\/src\/(?:issue|result)/,
+      // rules of one edition stay with it
+      test: /packages\/(?!w40k\/src\/(?:rules\/(?:ninth|tenth|eleventh)|editions\/(?:ninth|tenth|eleventh|turn|muster)|armies|missions|board|table|turn)\b)/,
     },
   ],
 };

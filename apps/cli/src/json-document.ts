@@ -10,14 +10,14 @@ export interface JsonDocument {
 }
 
 const LONGEST_FOUND = 60;
-const MOST_TWICE = 20;
+const MOST_LOST = 20;
 
-/** JSON, with `//` and slash-star comments. Errors: `json-invalid`, `json-cut`, `json-too-deep`, `json-name-twice`, with line and column. */
+/** JSON, with `//` and slash-star comments. Errors: `json-invalid`, `json-cut`, `json-too-deep`, `json-name-twice`, `json-number-range`, with line and column. */
 export function parseDocument(file: string, text: string): Result<JsonDocument> {
   const value = parse(text) ?? parse(jsonc.stripComments(text, ' '));
   if (value === undefined) return fail([fault(file, text)]);
-  const twice = saidTwice(file, text);
-  if (twice.length > 0) return fail(twice);
+  const lost = lostIn(file, text);
+  if (lost.length > 0) return fail(lost);
   let tree: jsonc.Node | undefined;
   const place = (steps: Steps): Span => {
     tree ??= jsonc.parseTree(text);
@@ -35,10 +35,11 @@ function parse(text: string): unknown {
   }
 }
 
-/** Of a name that stands twice in one object, a reader would silently keep the last value. */
-function saidTwice(file: string, text: string): Issue[] {
+/** What a reader would silently lose: all but the last value of a name that stands twice, and a number beyond its range. */
+function lostIn(file: string, text: string): Issue[] {
   const open: Map<string, number>[] = [];
   const twice: { readonly name: string; readonly offset: number; readonly first: number }[] = [];
+  const endless: { readonly offset: number; readonly length: number }[] = [];
   try {
     jsonc.visit(text, {
       onObjectBegin: () => void open.push(new Map()),
@@ -47,20 +48,33 @@ function saidTwice(file: string, text: string): Issue[] {
         const names = open.at(-1);
         const first = names?.get(name);
         if (first === undefined) names?.set(name, offset);
-        else if (twice.length < MOST_TWICE) twice.push({ name, offset, first });
+        else if (twice.length < MOST_LOST) twice.push({ name, offset, first });
+      },
+      onLiteralValue: (value, offset, length) => {
+        if (Math.abs(value) === Number.POSITIVE_INFINITY && endless.length < MOST_LOST)
+          endless.push({ offset, length });
       },
     });
   } catch (error) {
     if (error instanceof RangeError) return [tooDeep(file)];
     throw error;
   }
-  return twice.map(({ name, offset, first }) =>
-    issue('json-name-twice', 'A name stands twice in one object.', {
-      span: { file, ...lineAndColumn(text, offset) },
-      found: shortened(JSON.stringify(name)),
-      hint: `leave out one; the first is on line ${lineAndColumn(text, first).line}`,
-    }),
-  );
+  return [
+    ...twice.map(({ name, offset, first }) =>
+      issue('json-name-twice', 'A name stands twice in one object.', {
+        span: { file, ...lineAndColumn(text, offset) },
+        found: shortened(JSON.stringify(name)),
+        hint: `leave out one; the first is on line ${lineAndColumn(text, first).line}`,
+      }),
+    ),
+    ...endless.map(({ offset, length }) =>
+      issue('json-number-range', 'This number is larger than any that can be read.', {
+        span: { file, ...lineAndColumn(text, offset) },
+        found: shortened(text.slice(offset, offset + length)),
+        hint: 'write a smaller one',
+      }),
+    ),
+  ];
 }
 
 type Steps = readonly (string | number)[];

@@ -72,6 +72,15 @@ describe('a name that stands twice', () => {
   });
 });
 
+describe('a number beyond all that can be read', () => {
+  it.each(['1e400', '-1e400'])('%s is an error where it stands, and shown as it is written', async (number) => {
+    const { status, out, err } = await umpire(`{\n  "edition": "w40k-10",\n  "target": ${number}\n}`);
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toContain(`refused.json:3:13: error json-number-range`);
+    expect(err).toContain(`found: ${number}\n`);
+  });
+});
+
 describe('layers and options', () => {
   it.each([
     ['w40k-10+app-2026-09', /error layer-misfit: app-2026-09 cannot be laid on w40k-10\n.*w40k-11\+app-2026-09/s],

@@ -15,7 +15,7 @@ export interface SchemaProblem {
 export function printProblem(problem: SchemaProblem, value: unknown): string {
   const { code, expected = 'value', values = [], keys = [], origin = '', minimum, maximum, inclusive } = problem;
   const unit = units[origin];
-  if (code === 'invalid_type') return `must be ${kinds[expected] ?? withArticle(expected)}${butIs(value)}`;
+  if (code === 'invalid_type') return `must be ${printKind(expected)}${butIs(value)}`;
   if (code === 'invalid_value') return `must be ${values.length > 1 ? 'one of ' : ''}${values.map(String).join(', ')}`;
   if (code === 'too_small') return must(inclusive === false ? 'more than' : 'at least', minimum, unit);
   if (code === 'too_big') return must(inclusive === false ? 'less than' : 'at most', maximum, unit);
@@ -31,6 +31,9 @@ const must = (bound: string, number: number | bigint = 0, unit?: string): string
   unit === undefined ? `must be ${bound} ${number}` : `must have ${bound} ${number} ${unit}${number === 1 ? '' : 's'}`;
 
 const kinds: Readonly<Record<string, string>> = { int: 'a whole number', record: 'an object', tuple: 'an array' };
+
+/** What kind of value is wanted: `a whole number`. */
+export const printKind = (expected: string): string => kinds[expected] ?? withArticle(expected);
 
 const withArticle = (word: string): string => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 

@@ -21,7 +21,7 @@ export const gameOf = (layers: readonly W40kLayer[]): AttackSystem<AttackHooks, 
 
 function readAttack(raw: unknown, rules: W40kRules): Result<AttackScenario, readonly Issue[]> {
   const parsed = scenarioSchema.safeParse(raw);
-  if (!parsed.success) return fail(issuesOf(parsed.error.issues, raw));
+  if (!parsed.success) return fail(issuesOf(parsed.error.issues, raw, scenarioSchema));
   const { read, issues } = readScenario(parsed.data, rules);
   const policies = policiesOf(parsed.data.policies, read.target);
   const all = policies.ok ? issues : [...issues, policies.error];

@@ -26,6 +26,7 @@ export const fileMessages: Readonly<Record<string, string>> = {
   'invalid-argument': 'Une option a reçu un mot qu’elle ne prend pas.',
   'is-a-directory': 'Un dossier est nommé là où il faut un fichier.',
   'json-name-twice': 'Un nom se trouve deux fois dans un même objet du document.',
+  'json-number-range': 'Un nombre est plus grand que tout ce qui se lit.',
   'json-too-deep': 'Le document a plus de niveaux qu’on ne peut en lire.',
   'library-missing': 'Le dossier nommé pour les imports n’est pas là.',
   'missing-argument': 'Il manque un mot à la commande.',

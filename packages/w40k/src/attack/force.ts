@@ -23,6 +23,8 @@ export interface Native {
 }
 
 export interface Forces {
+  /** Whatever reaches these attacks, the giving of rules too. */
+  readonly reaching: readonly Force[];
   readonly verbs: readonly Force[];
   readonly natives: readonly Native[];
   /** Every rule that works here without waiting for a die: of the weapon, or given by another. */
@@ -57,12 +59,14 @@ export function forcesOn(scene: Scene, inForce: readonly InForce[], rules: W40kR
     effectsOf(rule, given).map((effect): Taken => ({ rule: rule.id, holder, effect, outer: held })),
   );
   const armed = withGranted(scene, granted);
-  const verbs = [...own, ...taken].flatMap((one) => forcesOf(one, armed)).filter(({ verb }) => !('grant' in verb));
+  const reaching = [...own, ...taken].flatMap((one) => forcesOf(one, armed));
+  const verbs = reaching.filter(({ verb }) => !('grant' in verb));
   const natives = byRules.flatMap(({ rule, instance: { given, held } }) =>
     rule.native ? [{ rule, hooks: rule.native, given, held }] : [],
   );
   const forbidden = forbiddenBy(verbs);
   return {
+    reaching,
     verbs: verbs.flatMap((one) => unless(forbidden.get(one.rule), one)),
     natives: natives.flatMap((one) => unless(forbidden.get(one.rule.id), one)),
     asks: asksOfAll([...own, ...taken]),

@@ -19,6 +19,8 @@ const never: Held = () => false;
 
 export interface Asking {
   readonly scene: Scene;
+  /** Whose condition it is. */
+  readonly rule?: string;
   readonly holder: Holder;
   /** Names that the effect binds to one of the two units (the target of its offer). */
   readonly names: ReadonlyMap<string, Holder>;
@@ -55,9 +57,9 @@ function upTo(conditions: readonly Condition[], decisive: Held, asking: Asking):
 
 const certain = (value: boolean): Held => (value ? always : never);
 
-/** What the scenario says and a condition does not allow. */
-function unmet({ scene }: Asking, why: string): Held {
-  scene.unmet?.(why);
+/** Why the scenario does not meet a condition; no reason where it does not say. */
+function unmet({ scene, rule = '' }: Asking, why?: string): Held {
+  scene.unmet?.(rule, why);
   return never;
 }
 
@@ -130,11 +132,11 @@ function hasKeywords(selector: Selector, keywords: readonly string[], asking: As
   return unmet(asking, `it needs a ${side === 'target' ? side : 'unit'} with the keyword ${wanted}`);
 }
 
-export const weaponKeywords = ({ name, abilities }: Scene['weapon']): ReadonlySet<string> =>
+const weaponKeywords = ({ name, abilities }: Scene['weapon']): ReadonlySet<string> =>
   new Set([...abilities.map(({ rule }) => rule), ...namesOf(name), name.toUpperCase()]);
 
 /** As rules call a weapon: with its mode or without, of one or of several. */
-function namesOf(name: string): readonly string[] {
+export function namesOf(name: string): readonly string[] {
   const [bare = name] = name.split(/ [–—-] /);
   const slugs = [name, bare].map((one) =>
     one
@@ -157,9 +159,9 @@ function stateHolds(state: string, of: Selector, asking: Asking): Held {
   const given = side === 'target' ? conditions.target : conditions.attacker;
   if (state === 'stationary') return certain(isStationary(asking.scene));
   if (side === undefined) return never;
-  if (!given.has(state)) asking.scene.assume('frozen', `not ${state}`, side);
-  else asking.scene.assume('frozen', state, side);
-  return certain(given.has(state));
+  const isGiven = given.has(state);
+  asking.scene.assume('frozen', isGiven ? state : `not ${state}`, side);
+  return isGiven ? always : unmet(asking);
 }
 
 function isStationary({ conditions, assume }: Scene): boolean {
@@ -173,7 +175,7 @@ function isWithinHalfRange(asking: Asking): Held {
   if (weapon.range === undefined) return never;
   if (conditions.distance === undefined) {
     assume('distance', 'beyond half range', 'target');
-    return never;
+    return unmet(asking);
   }
   return conditions.distance * 2 <= weapon.range ? always : unmet(asking, 'the target is beyond half range');
 }
@@ -190,7 +192,7 @@ function isWithin(
   if (a === b && a !== undefined) return always;
   if (distance === undefined || typeof within === 'string' || typeof within === 'number' || !('inches' in within)) {
     asking.scene.assume('distance', 'not within reach of an effect', 'target');
-    return never;
+    return unmet(asking);
   }
   return distance <= within.inches ? always : unmet(asking, `it reaches no farther than ${within.inches}″`);
 }

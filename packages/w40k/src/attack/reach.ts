@@ -1,7 +1,5 @@
-import { type Effect, grantedRule, isAttacks, printVerb, type Verb } from '@umpire/effects';
-import { effectsOf } from '@umpire/rules';
-import type { W40kRules } from './force.js';
-import { type Asking, always, both, type Held, type Holder, holds, isHolder, isNever, sideOf } from './holds.js';
+import { type Effect, isAttacks, printVerb, type Verb } from '@umpire/effects';
+import { type Asking, both, type Held, type Holder, holds, isHolder, isNever, sideOf } from './holds.js';
 import type { AttackRule } from './hooks.js';
 import { sideOfNative } from './native-side.js';
 import type { Scene } from './scene.js';
@@ -28,8 +26,9 @@ export function namesBoundBy({ when, offer, do: verbs }: Effect, holder: Holder)
   return isHolder(subject) ? bound.set('subject', subject) : bound;
 }
 
-export const askingOf = ({ effect, holder }: InForce, scene: Scene): Asking => ({
+export const askingOf = ({ rule, effect, holder }: InForce, scene: Scene): Asking => ({
   scene,
+  rule,
   holder,
   names: namesBoundBy(effect, holder),
 });
@@ -42,26 +41,6 @@ export function granteeOf(verb: Verb, one: InForce, scene: Scene): Holder | unde
 
 export const isOfUseTo = (unit: Holder | undefined, rule: AttackRule | undefined): boolean =>
   unit === undefined || !rule?.native || sideOfNative(rule) === unit;
-
-/**
- * Whether anything of an effect works on these attacks, by itself or by a rule that it gives. Which condition is not met is
- * told to the scene.
- */
-export function works(one: InForce, scene: Scene, rules: W40kRules, by: readonly string[] = []): boolean {
-  return reachOf(one.effect, askingOf(one, scene)).some(({ verb }) => {
-    const given = 'grant' in verb ? grantedRule(verb.grant) : undefined;
-    const rule = given && rules.rules.get(given.rule);
-    if (!given || !rule || by.includes(rule.id)) return true;
-    const weapon = rule.native?.arc?.weapon;
-    if (weapon !== undefined) return holds({ is: 'weapon', keywords: [weapon] }, askingOf(one, scene)) === always;
-    const effects = effectsOf(rule, given);
-    const holder = granteeOf(verb, one, scene) ?? one.holder;
-    return (
-      effects.length === 0 ||
-      effects.some((effect) => works({ rule: rule.id, holder, effect }, scene, rules, [...by, rule.id]))
-    );
-  });
-}
 
 /** The verbs of an effect that reach these attacks, with what they wait for. */
 export function reachOf(effect: Effect, asking: Asking): { verb: Verb; held: Held }[] {

@@ -69,6 +69,6 @@ export interface Scene {
   readonly conditions: Conditions;
   /** Says once what was taken for granted, when a rule asks for it. */
   readonly assume: (code: string, what: string, of: string) => void;
-  /** Told which condition of a rule the scenario does not meet, where somebody asks. */
-  readonly unmet?: (why: string) => void;
+  /** Told which condition of a rule the scenario does not meet; without a reason where it says nothing of it. */
+  readonly unmet?: (rule: string, why?: string) => void;
 }

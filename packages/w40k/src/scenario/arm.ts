@@ -6,7 +6,7 @@ import { barOf } from '../attack/may-attack.js';
 import type { InForce } from '../attack/reach.js';
 import type { Scene, Weapon } from '../attack/scene.js';
 import { type Kept, nothingKept } from '../attack/sequence.js';
-import { tellingApart } from '../attack/weapons-told.js';
+import { namesCalled } from '../attack/weapons-told.js';
 import { arcingWeapons } from './arc.js';
 import type { ReadAttacker } from './read.js';
 
@@ -17,6 +17,8 @@ export interface Armed {
   readonly plan: Plan;
   readonly kept: Kept;
   readonly characteristics: Characteristics;
+  /** The conditions that the attacks do not meet, by the rule whose they are; no words where the scenario says nothing of one. */
+  readonly unmet: ReadonlyMap<string, readonly (string | undefined)[]>;
   /** The rule that lets the weapon make no attacks at all. */
   readonly bar: string | undefined;
 }
@@ -35,12 +37,12 @@ export function gathered(attacker: ReadAttacker, targetForces: readonly InForce[
   });
   if (attacker.weapons.length === 1) return attacker.weapons.map(weaponsOf);
   const arcing = arcingWeapons(rules);
-  const told = tellingApart([...attacker.inForce, ...attacker.weaponForces.flat(), ...targetForces], rules);
+  const called = namesCalled([...attacker.inForce, ...attacker.weaponForces.flat(), ...targetForces]);
   const pools = new Map<string, Weapons>();
   attacker.weapons.forEach((weapon, w) => {
     const { name, count, ...same } = weapon;
     const own = arcing.has(kebab(name)) ? name : undefined;
-    const key = JSON.stringify([same, attacker.weaponForces[w], own, told(weapon)]);
+    const key = JSON.stringify([same, attacker.weaponForces[w], own, called(weapon)]);
     const known = pools.get(key);
     pools.set(
       key,
@@ -63,7 +65,9 @@ export function arm(
   without?: string,
 ): Armed {
   const named = [...inForce, ...targetForces].filter(({ rule }) => rule !== without);
-  const scene = withMarks({ attacker, weapon, ...at }, named);
+  const unmet = new Map<string, readonly (string | undefined)[]>();
+  const marked = withMarks({ attacker, weapon, ...at }, named);
+  const scene: Scene = { ...marked, unmet: (rule, why) => unmet.set(rule, [...(unmet.get(rule) ?? []), why]) };
   const all = forcesOn(scene, named, rules);
   const forces =
     without === undefined
@@ -78,7 +82,7 @@ export function arm(
   const characteristics = characteristicsOf(scene, forces, rules.numbers, 0);
   const bar = barOf(scene, forces, characteristics, rules.numbers);
   if (bar !== undefined) at.assume('no-attacks', bar, weapon.name);
-  return { scene, forces, plan, kept: nothingKept(), characteristics, bar };
+  return { scene, forces, plan, kept: nothingKept(), characteristics, unmet, bar };
 }
 
 /** A weapon without a skill hits without a roll. */

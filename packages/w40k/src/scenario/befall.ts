@@ -34,7 +34,7 @@ export function readAlone(raw: object, rules: W40kRules): Result<ReadScenario, r
   const itself = { name: ITSELF, effects: target?.effects ?? [], keywords: target?.keywords ?? [] };
   const filled = { ...raw, phase: 'shooting', attackers: [{ ...itself, weapons: [nothing] }] };
   const parsed = scenarioSchema.safeParse(filled);
-  if (!parsed.success) return fail(issuesOf(parsed.error.issues, filled));
+  if (!parsed.success) return fail(issuesOf(parsed.error.issues, filled, scenarioSchema));
   const { read, issues } = readScenario(parsed.data, rules);
   return issues.length > 0 ? fail(issues) : ok(read);
 }

@@ -1,4 +1,4 @@
-import { type Issue, issue, nearest, printProblem } from '@umpire/kernel';
+import { type Issue, issue, nearest, printKind, printProblem } from '@umpire/kernel';
 import type * as z from 'zod/mini';
 import { CONTROL } from './schema.js';
 
@@ -14,13 +14,16 @@ const words: Partial<Record<Problem['code'], string>> = {
   invalid_format: 'wrong-type',
 };
 
-/** Schema problems as issues with a path into the scenario, what was found there and what would be right. */
-export function issuesOf(problems: readonly Problem[], raw: unknown): Issue[] {
+/** Problems of a schema as issues with a path into the scenario, what was found there and what would be right. */
+export function issuesOf(problems: readonly Problem[], raw: unknown, schema: Shape): Issue[] {
   return problems.slice(0, 50).flatMap((problem) => {
     const path = printPath(problem.path);
     const value = at(raw, problem.path);
     const found = shorten(value);
-    if (problem.code === 'unrecognized_keys') return problem.keys.map((key) => unknownField(key, path));
+    if (problem.code === 'unrecognized_keys') {
+      const fields = fieldsAt(schema, problem.path);
+      return problem.keys.map((key) => unknownField(key, path, fields));
+    }
     if (problem.code === 'custom' && problem.params === CONTROL) return [controlCharacters(path, found)];
     const code =
       problem.code === 'invalid_type' && found === undefined ? 'missing-field' : (words[problem.code] ?? 'wrong-type');
@@ -37,7 +40,7 @@ const controlCharacters = (path: string, found = ''): Issue =>
     hint: 'write it in letters, digits and blanks',
   });
 
-function unknownField(raw: string, path: string): Issue {
+function unknownField(raw: string, path: string, fields: readonly string[]): Issue {
   const key = printable(raw);
   const near = nearest(key, fields);
   const full = path ? `${path}.${key}` : key;
@@ -49,70 +52,35 @@ function unknownField(raw: string, path: string): Issue {
   });
 }
 
-const fields = [
-  ...[
-    'edition',
-    'phase',
-    'attackers',
-    'target',
-    'conditions',
-    'policies',
-    'offers',
-    'want',
-    'name',
-    'models',
-    'keywords',
-    'weapons',
-    'effects',
-  ],
-  ...[
-    'count',
-    'kind',
-    'range',
-    'attacks',
-    'skill',
-    'strength',
-    'armourPenetration',
-    'damage',
-    'abilities',
-    'attached',
-    'groups',
-    'toughness',
-  ],
-  ...[
-    'save',
-    'invulnerableSave',
-    'wounds',
-    'woundsLost',
-    'feelNoPain',
-    'distance',
-    'moved',
-    'advanced',
-    'charged',
-    'cover',
-    'visible',
-    'facts',
-  ],
-  ...[
-    'snapShooting',
-    'goal',
-    'hitReroll',
-    'woundReroll',
-    'damageReroll',
-    'attacksReroll',
-    'lethalHits',
-    'precision',
-    'order',
-    'allocation',
-  ],
-];
+/** A schema as far as fields are looked for in it. */
+export interface Shape {
+  readonly _zod: {
+    readonly def: {
+      readonly type: string;
+      readonly innerType?: Shape;
+      readonly element?: Shape;
+      readonly options?: readonly Shape[];
+      readonly shape?: Readonly<Record<string, Shape>>;
+    };
+  };
+}
+
+/** The fields that may stand at a place. */
+function fieldsAt({ _zod: { def } }: Shape, path: readonly PropertyKey[]): readonly string[] {
+  if (def.innerType) return fieldsAt(def.innerType, path);
+  if (def.options) return def.options.flatMap((one) => fieldsAt(one, path));
+  const [part, ...rest] = path;
+  if (part === undefined) return Object.keys(def.shape ?? {});
+  const inner = def.element ?? def.shape?.[String(part)];
+  return inner ? fieldsAt(inner, rest) : [];
+}
 
 function hintOf(problem: Problem, value: unknown): string {
   if (problem.code === 'too_small')
     return `${problem.inclusive === false ? 'more than' : 'at least'} ${problem.minimum}`;
   if (problem.code === 'too_big') return `${problem.inclusive === false ? 'less than' : 'at most'} ${problem.maximum}`;
   if (problem.code === 'invalid_value') return `one of ${problem.values.map(String).join(', ')}`;
-  if (problem.code === 'invalid_type') return `${/^[aeiou]/.test(problem.expected) ? 'an' : 'a'} ${problem.expected}`;
+  if (problem.code === 'invalid_type') return printKind(problem.expected);
   if (problem.code === 'invalid_union') return forms[lastName(problem.path)] ?? inPlace(value);
   return '`umpire example --scenario` prints a scenario to compare with';
 }

@@ -19,7 +19,7 @@ import { pairsSchema, type Scenario } from './schema.js';
  */
 export function readPairs(raw: unknown, rules: W40kRules): Result<AttackPairs, readonly Issue[]> {
   const parsed = pairsSchema.safeParse(raw);
-  if (!parsed.success) return fail(issuesOf(parsed.error.issues, raw));
+  if (!parsed.success) return fail(issuesOf(parsed.error.issues, raw, pairsSchema));
   const { attackers, targets, ...said } = parsed.data;
   const rest = { ...said, neighbours: [] };
   const { read: mine, issues } = readScenario({ ...rest, attackers, target: targets[0]!, offers: [], want: [] }, rules);

@@ -1,6 +1,7 @@
+import { kebab } from '@umpire/kernel';
 import type { NotModelled } from '@umpire/rules';
 import type { W40kRules } from '../attack/force.js';
-import { type InForce, works } from '../attack/reach.js';
+import type { InForce } from '../attack/reach.js';
 import type { Armed } from './arm.js';
 import type { ReadAttacker, ReadScenario } from './read.js';
 
@@ -13,53 +14,34 @@ interface Army {
  * What is named and works on none of the attacks, since the scenario does not meet a condition of it. Where it does not say
  * whether it does, that is assumed instead.
  */
-export function unmetIn(read: ReadScenario, armies: readonly Army[], rules: W40kRules): NotModelled[] {
-  const all = armies.flatMap(({ armed }) => armed);
-  return [
-    ...armies.flatMap(({ attacker, armed }) => [
-      ...unmet(attacker.name, attacker.inForce, armed, rules),
-      ...attacker.weapons.flatMap(({ name }, w) =>
-        unmet(name, attacker.weaponForces[w]!, armedWith(name, armed), rules),
-      ),
-    ]),
-    ...unmet(read.target.name, read.targetForces, all, rules),
-  ];
-}
-
-/** The pool that a weapon is in: its own, or that of weapons that attack as it does. */
-function armedWith(name: string, armed: readonly Armed[]): readonly Armed[] {
-  const own = armed.filter(({ scene }) => scene.weapon.name === name);
-  return own.length > 0 ? own : armed;
-}
+export const unmetIn = (read: ReadScenario, armies: readonly Army[], rules: W40kRules): NotModelled[] => [
+  ...armies.flatMap(({ attacker: { name, inForce, weaponForces }, armed }) =>
+    unmet(name, [...inForce, ...weaponForces.flat()], armed, rules),
+  ),
+  ...unmet(
+    read.target.name,
+    read.targetForces,
+    armies.flatMap(({ armed }) => armed),
+    rules,
+  ),
+];
 
 function unmet(of: string, inForce: readonly InForce[], armed: readonly Armed[], rules: W40kRules): NotModelled[] {
-  const names = new Set(inForce.map(({ rule }) => rule));
-  return [...names].flatMap((rule) => {
-    const known = rules.rules.get(rule);
-    if (!known?.native && armed.some(({ forces }) => forces.verbs.some((force) => force.rule === rule))) return [];
-    const whys = whysUnmet(
-      inForce.filter((one) => one.rule === rule),
-      armed,
-      rules,
-    );
-    const [why] = whys;
-    return why === undefined ? [] : [{ what: known?.name ?? rule, of, why, restStands: true }];
+  return [...new Set(inForce.map(({ rule }) => rule))].flatMap((id) => {
+    const rule = rules.rules.get(id);
+    const weapon = rule?.native?.arc?.weapon;
+    const whys = weapon === undefined ? whysUnmet(id, armed) : whyNoArc(weapon, armed);
+    const [why] = whys.includes(undefined) ? [] : whys;
+    return why === undefined ? [] : [{ what: rule?.name ?? id, of, why, restStands: true }];
   });
 }
 
-/** The conditions that fail on what the scenario says; none where something works, or depends on what it leaves unsaid. */
-function whysUnmet(effects: readonly InForce[], armed: readonly Armed[], rules: W40kRules): ReadonlySet<string> {
-  const whys = new Set<string>();
-  let isUnsaid = false;
-  const isAtWork = armed.some(({ scene }) => {
-    const asked = {
-      ...scene,
-      unmet: (why: string) => whys.add(why),
-      assume: (code: string, what: string) => {
-        isUnsaid ||= code !== 'frozen' || what.startsWith('not ');
-      },
-    };
-    return effects.some((one) => works(one, asked, rules));
-  });
-  return isAtWork || isUnsaid ? new Set() : whys;
-}
+const whysUnmet = (id: string, armed: readonly Armed[]): readonly (string | undefined)[] =>
+  armed.some(({ forces }) => forces.reaching.some(({ rule }) => rule === id))
+    ? []
+    : armed.flatMap(({ unmet }) => unmet.get(id) ?? []);
+
+const whyNoArc = (weapon: string, armed: readonly Armed[]): readonly string[] =>
+  armed.some(({ scene }) => kebab(scene.weapon.name) === weapon)
+    ? []
+    : [`it needs a weapon that is or has ${weapon.replaceAll('-', ' ')}`];
