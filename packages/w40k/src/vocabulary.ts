@@ -82,6 +82,7 @@ const numbers = [
   'my-will-be-done',
   'objective-control',
   'ones',
+  'printed-objective-control',
   'reanimation-roll',
   'stratagem-cost',
   'targeted-within',

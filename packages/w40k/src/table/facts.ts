@@ -461,6 +461,7 @@ function printed({ table }: Reading, what: string, of: Ref, unit: RosterUnit): n
     case 'wounds-left':
       return each((model) => woundsLeft(table, model)).reduce((a, b) => a + b, 0);
     case 'objective-control':
+    case 'printed-objective-control':
       return each((model) => kind(model).objectiveControl).reduce((a, b) => a + b, 0);
     // 24.08
     case 'deadly-demise-on':

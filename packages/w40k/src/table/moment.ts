@@ -7,6 +7,7 @@ export interface Attacking {
   readonly unit: number;
   readonly targets?: readonly number[];
   readonly fallen?: readonly number[];
+  readonly hit?: readonly number[];
   readonly woundsBefore?: readonly number[];
   /** The only models that shoot: they were destroyed. */
   readonly models?: readonly number[];

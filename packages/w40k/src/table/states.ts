@@ -177,7 +177,7 @@ export const states: Readonly<Record<string, State>> = {
     const attacker = typeof bound.attacker === 'string' ? unitOf(reading.table, bound.attacker) : undefined;
     return attacker !== undefined && isClosestEligible(reading, attacker, unit);
   },
-  'hit-by-subject': (asked) => asked.reading.moment.attacking?.targets?.includes(asked.unit.index) ?? false,
+  'hit-by-subject': (asked) => asked.reading.moment.attacking?.hit?.includes(asked.unit.index) ?? false,
   ...diceStates,
   'target-of-the-charge': ({ reading: { moment }, unit }) =>
     moment.charging?.task.targets?.includes(unit.index) ?? false,

@@ -15,6 +15,8 @@ export interface FightFrame {
   readonly shots: readonly (Shot & Sighted)[];
   readonly done: readonly number[];
   readonly fallen: readonly number[];
+  /** Targets that some attack has hit. */
+  readonly hit?: readonly number[];
   readonly stage?: 'hazard';
   /** Destroyed models that fight out of their turn, and nobody else of the unit (05.04.05). */
   readonly only?: readonly number[];

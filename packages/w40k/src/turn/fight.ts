@@ -36,7 +36,7 @@ import {
 } from './kit.js';
 import { lengthOf } from './moving.js';
 import { nextOnDeath } from './shoot-on-death.js';
-import { hazardRolls, type TargetFrame } from './shooting.js';
+import { hazardRolls, resolved, type TargetFrame } from './shooting.js';
 import { strikableBy } from './strike.js';
 import { turnRulesOf } from './turn-rules.js';
 
@@ -314,7 +314,7 @@ function selectTargets(
 
 function resolveTargets(frame: FightFrame, given: Given | undefined, { state }: At): TableOutcome<FightFrame> {
   const returned = returnedOf(given) as TargetFrame | undefined;
-  const now = returned ? { ...frame, fallen: [...frame.fallen, ...returned.fallen] } : frame;
+  const now = returned ? { ...frame, ...resolved(frame, returned) } : frame;
   const open = now.targets.filter(
     (target) => !now.done.includes(target) && standing(state, unitAt(state, target)).length > 0,
   );

@@ -35,6 +35,8 @@ export interface ShootFrame {
   /** Weapons whose targets were told of, one by one (W-WEAPON-TARGET). */
   readonly told: number;
   readonly fallen: readonly number[];
+  /** Targets that some attack has hit. */
+  readonly hit?: readonly number[];
   /** What the targets had left as they were selected, in the same order. */
   readonly woundsBefore?: readonly number[];
   readonly stage?: 'hazard';

@@ -120,7 +120,10 @@ export function shootingProcedures(edition: Edition, scoring: Scoring): readonly
         id: 'attacks',
         run: (frame, given, { state }) => {
           const returned = returnedOf(given) as VolleyFrame | undefined;
-          if (returned) return { frame: { ...frame, fallen: returned.destroyed ?? [] } };
+          if (returned)
+            return {
+              frame: { ...frame, fallen: returned.destroyed ?? [], ...(returned.isHit ? { isHit: true } : {}) },
+            };
           const { unit, target, phase: now, snap, shots } = frame;
           return {
             frame: { ...frame, before: strengthOf(state, unitAt(state, target)) },
@@ -144,6 +147,8 @@ export interface TargetFrame {
   readonly snap: boolean;
   readonly shots: readonly (Shot & Sighted)[];
   readonly fallen: readonly number[];
+  /** An attack has hit it. */
+  readonly isHit?: true;
   /** How the target stood before the attacks. */
   readonly before?: Strength;
 }
@@ -283,6 +288,12 @@ function tellWeapons(
   };
 }
 
+/** What has come of attacks at one target, with what came of those before. */
+export const resolved = (
+  { fallen, hit = [] }: Pick<ShootFrame, 'fallen' | 'hit'>,
+  { fallen: more, target, isHit }: TargetFrame,
+): Pick<ShootFrame, 'fallen' | 'hit'> => ({ fallen: [...fallen, ...more], hit: isHit ? [...hit, target] : hit });
+
 /** 04.03: target by target, as the attacker chooses. */
 function resolveTargets(
   _: Edition,
@@ -291,7 +302,7 @@ function resolveTargets(
   { state }: At,
 ): TableOutcome<ShootFrame> {
   const returned = returnedOf(given) as TargetFrame | undefined;
-  const now = returned ? { ...frame, fallen: [...frame.fallen, ...returned.fallen] } : frame;
+  const now = returned ? { ...frame, ...resolved(frame, returned) } : frame;
   const open = now.targets.filter(
     (target) => !now.done.includes(target) && standing(state, unitAt(state, target)).length > 0,
   );

@@ -1,4 +1,11 @@
-import { advance, begin, type Frame as DiceFrame, type Need as DiceNeed, standingsFor } from '@umpire/dice';
+import {
+  advance,
+  begin,
+  type Frame as DiceFrame,
+  type Need as DiceNeed,
+  standingsFor,
+  type VolleyEvent,
+} from '@umpire/dice';
 import {
   type Given,
   givenToVolley,
@@ -46,6 +53,8 @@ export interface VolleyFrame {
   readonly told?: number;
   /** Models that this volley has destroyed, and whether the unit with them. */
   readonly destroyed?: readonly number[];
+  /** An attack has hit. */
+  readonly isHit?: true;
 }
 
 const made = new WeakMap<VolleyOf, TableVolley>();
@@ -90,7 +99,12 @@ function roll(edition: Edition, frame: VolleyFrame, given: Given | undefined, at
     ? advance(table, frame.dice, givenToVolley(frame.need!, given))
     : advance(table, begin(table));
   const { need: _, ...rest } = frame;
-  const next: VolleyFrame = { ...rest, dice: turn.frame, ...(turn.need ? { need: turn.need } : {}) };
+  const next: VolleyFrame = {
+    ...rest,
+    dice: turn.frame,
+    ...(turn.need ? { need: turn.need } : {}),
+    ...(turn.events.some(followsHit) ? { isHit: true } : {}),
+  };
   const events = attacksTold(turn.events, { table, dice: frame.dice, source: frame.of.kind, target: unit });
   if (!turn.need) return { frame: next, events };
   const attacker = frame.of.kind === 'attacks' ? unitAt(at.state, frame.of.unit) : unit;
@@ -98,6 +112,12 @@ function roll(edition: Edition, frame: VolleyFrame, given: Given | undefined, at
   const seats = { attacker: seatOf(frame, unit), defender: unit.seat, units };
   return { frame: next, events, need: needOfVolley(turn.need, seats) };
 }
+
+/** Whatever comes after the hit roll is there for a hit. */
+const followsHit = (event: VolleyEvent): boolean =>
+  event.kind === 'settled'
+    ? event.step !== 'hit' && event.shown.some(({ dice }) => dice > 0)
+    : event.kind !== 'pool' && event.kind !== 'gathered';
 
 /** Who throws the dice of a volley: whoever attacks; of mortal wounds whoever makes them. */
 const seatOf = ({ of }: VolleyFrame, target: RosterUnit): Seat =>

@@ -39,8 +39,8 @@ export const armies: Readonly<Record<string, string>> = {
     'Après un mouvement normal, un ennemi survolé subit une blessure mortelle par 4+, un dé par figurine.',
   'As the Fight phase begins one model may be given up to hurt an engaged enemy.':
     'Au début de la phase de Combat, une figurine peut être sacrifiée pour blesser un ennemi engagé.',
-  'Near a CRYPTEK its models have an objective control of 1.':
-    'Près d’un CRYPTEK, ses figurines ont 1 en contrôle d’objectif.',
+  'Models engaged with it have 1 less objective control, 1 at least; near a CRYPTEK its own have 1.':
+    'Les figurines engagées avec elle ont 1 de contrôle d’objectif en moins, 1 au moins ; près d’un CRYPTEK les siennes en ont 1.',
   'Its Fire Overwatch hits on unmodified 5+.': 'Son Fire Overwatch touche sur des 5+ non modifiés.',
   'After it has shot one enemy that it hit has no cover this phase.':
     'Après son tir, un ennemi qu’il a touché n’a pas de couvert cette phase.',

@@ -35,7 +35,7 @@ const tougher = (...keywords: readonly string[]): readonly Effect[] =>
 const aura = (inches: number, keywords: readonly string[], ...nobody: readonly string[]) =>
   unit('mine', keywords, every(...isNone('it', ...nobody), near(inches, 'it', 'self')));
 
-/** NECRON WARRIORS that an enemy's attacks have just cost models, each once a turn. */
+/** NECRON WARRIORS that an enemy's attacks have just cost wounds, each once a turn. */
 const repairs = (when: When): Effect => ({
   when,
   offer: {
@@ -45,7 +45,7 @@ const repairs = (when: When): Effect => ({
       from: unit(
         'mine',
         ['NECRON WARRIORS'],
-        every(state('lost-models-to-subject', 'it'), near(3, 'it', 'self'), not(state('repaired', 'it'))),
+        every(state('lost-wounds-to-subject', 'it'), near(3, 'it', 'self'), not(state('repaired', 'it'))),
       ),
     },
   },
@@ -234,7 +234,7 @@ const constructs: readonly AttackRule[] = [
       'Canoptek Scarab Swarms',
       'chittering-swarm',
       'Chittering Swarm',
-      'Near a CRYPTEK its models have an objective control of 1.',
+      'Models engaged with it have 1 less objective control, 1 at least; near a CRYPTEK its own have 1.',
     ],
     {
       if: {
@@ -245,6 +245,22 @@ const constructs: readonly AttackRule[] = [
         ],
       },
       do: [{ modify: 'objective-control', how: 'set', by: 1, for: 'self' }],
+    },
+    {
+      do: [
+        {
+          modify: 'objective-control',
+          how: 'add',
+          by: -1,
+          for: {
+            all: 'model',
+            side: 'theirs',
+            where: every(state('engaged-with-self', 'it'), {
+              compare: [{ the: 'printed-objective-control', of: 'it' }, '>', 1],
+            }),
+          },
+        },
+      ],
     },
   ),
   happens(

@@ -10,11 +10,13 @@ const necrons: readonly DetachmentRow[] = [
   {
     name: 'Awakened Dynasty',
     rules: ['command-protocols'],
-    stratagems: ['protocol-of-the-sudden-storm', 'protocol-of-the-conquering-tyrant', 'protocol-of-the-hungry-void'],
-    notModelled: [
-      'Protocol of the Undying Legions',
-      'Protocol of the Eternal Revenant',
-      'Protocol of the Vengeful Stars',
+    stratagems: [
+      'protocol-of-the-sudden-storm',
+      'protocol-of-the-conquering-tyrant',
+      'protocol-of-the-hungry-void',
+      'protocol-of-the-undying-legions',
+      'protocol-of-the-eternal-revenant',
+      'protocol-of-the-vengeful-stars',
     ],
     gifts: [
       ['Enaegic Dermal Bond', 30, { bearing: { characteristics: { feelNoPain: 4 } } }],
@@ -26,8 +28,14 @@ const necrons: readonly DetachmentRow[] = [
   {
     name: 'Canoptek Court',
     rules: ['power-matrix'],
-    stratagems: ['reactive-subroutines', 'cynosure-of-eradication', 'suboptimal-facade', 'countertemporal-shift'],
-    notModelled: ['Curse of the Cryptek', 'Solar Pulse'],
+    stratagems: [
+      'reactive-subroutines',
+      'cynosure-of-eradication',
+      'suboptimal-facade',
+      'countertemporal-shift',
+      'curse-of-the-cryptek',
+      'solar-pulse',
+    ],
     gifts: [
       ['Autodivinator', 15, cryptek],
       ['Dimensional Sanctum', 20, cryptek],
@@ -38,13 +46,13 @@ const necrons: readonly DetachmentRow[] = [
   {
     name: 'Hypercrypt Legion',
     rules: ['hyperphasing'],
-    stratagems: ['cosmic-precision'],
-    notModelled: [
-      'Quantum Deflection',
-      'Reanimation Crypts',
-      'Hyperphasic Recall',
-      'Dimensional Corridor',
-      'Entropic Damping',
+    stratagems: [
+      'cosmic-precision',
+      'quantum-deflection',
+      'reanimation-crypts',
+      'hyperphasic-recall',
+      'dimensional-corridor',
+      'entropic-damping',
     ],
     gifts: [
       ['Arisen Tyrant', 25],
@@ -56,13 +64,13 @@ const necrons: readonly DetachmentRow[] = [
   {
     name: 'Obeisance Phalanx',
     rules: ['worthy-foes'],
-    stratagems: ['enslaved-artifice'],
-    notModelled: [
-      'Nanoassembly Protocols',
-      'Suffer No Rival',
-      'Your Time is Nigh',
-      'Sentinels of Eternity',
-      'Territorial Obsession',
+    stratagems: [
+      'enslaved-artifice',
+      'nanoassembly-protocols',
+      'suffer-no-rival',
+      'your-time-is-nigh',
+      'sentinels-of-eternity',
+      'territorial-obsession',
     ],
     gifts: [
       ['Eternal Conqueror', 25, overlord],

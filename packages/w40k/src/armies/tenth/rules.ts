@@ -3,6 +3,7 @@ import { itsAttacks } from '../../abilities/ability.js';
 import type { AttackRule } from '../../attack/hooks.js';
 import { eleventhCoreRules } from '../../rules/eleventh/core.js';
 import { eleventhAbilities } from '../../rules/eleventh/detachments.js';
+import { eleventhNecronStratagems } from '../../rules/eleventh/necron-stratagems.js';
 import { attacksBy, every, isAny, not, state, unit } from '../../rules/terms.js';
 import {
   tenthCore as core,
@@ -137,6 +138,24 @@ export const tenthArmyRules: readonly AttackRule[] = [
     necronRules,
     ...['quantum-goad', 'reletavistic-tether', 'prelocational-optimiser', 'eternity-gate'],
     ...necronStratagems.map(({ id }) => id),
+  ).map(reprint(necrons)),
+  ...only(
+    [...eleventhNecronStratagems, ...necronStratagems],
+    'protocol-of-the-undying-legions',
+    'protocol-of-the-eternal-revenant',
+    'protocol-of-the-vengeful-stars',
+    'curse-of-the-cryptek',
+    'solar-pulse',
+    'quantum-deflection',
+    'reanimation-crypts',
+    'hyperphasic-recall',
+    'dimensional-corridor',
+    'entropic-damping',
+    'nanoassembly-protocols',
+    'suffer-no-rival',
+    'your-time-is-nigh',
+    'sentinels-of-eternity',
+    'territorial-obsession',
   ).map(reprint(necrons)),
   ofMonolith(
     [

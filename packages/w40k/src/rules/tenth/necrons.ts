@@ -125,6 +125,8 @@ export const countertemporalShift = (inches: number): AttackRule =>
         for: attacksAt('unit', 'ranged', not(near(inches, 'attacker', 'target'))),
         until: 'phase',
       },
+      // on a table each model for itself
+      { modify: 'targeted-within', how: 'set', by: { inches }, for: 'unit', until: 'phase' },
     ]),
   );
 
