@@ -416,8 +416,27 @@ test('NetEpic abilities lose repeats and tags, keep parameters, and say what is 
   ]);
 });
 
+test.each([
+  ['without its header', 'Argile;[justifier]Sèche.[/justifier]', 'header-missing'],
+  [
+    'with its columns the wrong way round',
+    'texte;nom capacité\n[justifier]Sèche.[/justifier];Argile',
+    'columns-swapped',
+  ],
+  [
+    'with its fields in quotation marks',
+    '"nom capacité";"texte"\n"Argile";"[justifier]Sèche.[/justifier]"',
+    'fields-quoted',
+  ],
+])('a table of abilities %s is read, and the first line is told what would be right', async (_what, bytes, code) => {
+  const { records, issues } = await imported({ file: 'x.csv', bytes });
+  expect(records).toMatchObject([{ id: 'argile', name: 'Argile', body: [{ text: 'Sèche.' }] }]);
+  expect(issues).toMatchObject([{ code, hint: 'nom capacité;texte', span: { line: 1 } }]);
+});
+
 describe('other files', () => {
   test.each([
+    ['a header with nothing below it', 'nom capacité;texte', 'file-without-rows'],
     ['a poem', 'Clay, clay', 'table-not-recognised'],
     ['other columns', 'a|b|\n1|2|', 'table-not-recognised'],
     ['other JSON', '[{"poem": 1}]', 'table-not-recognised'],

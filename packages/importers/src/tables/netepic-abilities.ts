@@ -1,13 +1,17 @@
 import type { CoreRule, Gap } from '@umpire/datasheets';
-import { kebab } from '@umpire/kernel';
+import { issue, kebab } from '@umpire/kernel';
 import { cleanLine } from '@umpire/text';
 import type { IssueDetails, Report } from '../page/report.js';
 import { displayed, paragraphsOf, type TagFault } from './bb-code.js';
 
 /** Where the printed table separates with a semicolon; other signs are read too, and reported. */
-const HEADER = /^\s*nom\b[^;,\t|]*([;,\t|])\s*textes?\s*$/iu;
+const HEADER = /^\s*"?nom\b[^;,\t|"]*"?([;,\t|])\s*"?textes?"?\s*$/iu;
+const SWAPPED = /^\s*"?textes?"?([;,\t|])\s*"?nom\b[^;,\t|"]*"?\s*$/iu;
+/** A row of the table where its header should stand. */
+const ROW = /^[^;]+;\s*"?\[justifier\]/iu;
 
-export const isAbilityTable = (header: string): boolean => HEADER.test(header);
+export const isAbilityTable = (header: string): boolean =>
+  HEADER.test(header) || SWAPPED.test(header) || ROW.test(header);
 
 interface AbilityRow {
   readonly name: string;
@@ -42,29 +46,82 @@ export function readNetepicAbilities(text: string, { file, report }: Reading): r
   }
   const repeats = [...rules.values()].reduce((sum, { repeats: lines }) => sum + lines.length, 0);
   if (repeats > 0)
-    report.warn('row-repeated', 1, `${repeats} lignes répétées à l’identique, lues une fois.`, {
-      english: `${repeats} rows stand twice in the file and were read once.`,
-    });
+    report.warn(
+      'row-repeated',
+      1,
+      repeats === 1
+        ? '1 ligne répétée à l’identique, lue une fois.'
+        : `${repeats} lignes répétées à l’identique, lues une fois.`,
+      {
+        english: `${repeats} ${repeats === 1 ? 'row repeats' : 'rows repeat'} another and ${repeats === 1 ? 'was' : 'were'} read once.`,
+      },
+    );
+  if (rules.size === 0)
+    report.take([
+      issue('file-without-rows', 'Aucune capacité sous l’en-tête.', {
+        english: 'No ability stands below the header.',
+        span: { file, line: 1 },
+        hint: 'Antigrav;[justifier]…[/justifier]',
+      }),
+    ]);
   return [...rules.values()].map(({ rule, repeats: lines }) => (lines.length > 0 ? { ...rule, repeats: lines } : rule));
 }
 
-/** Rows split at their first separator; later ones belong to the text. */
-function rowsOf(text: string, report: Report): readonly AbilityRow[] {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
+/** What the first line says of all others; what is odd about it is reported once. */
+interface Columns {
+  /** The number of the first row. */
+  readonly from: number;
+  readonly separator: string;
+  /** Texts stand before their names. */
+  readonly isSwapped: boolean;
+}
+
+function columnsOf(lines: readonly string[], report: Report): Columns {
   const top = lines.findIndex((line) => line.trim() !== '');
   const header = lines[top] ?? '';
-  const separator = HEADER.exec(header)?.[1] ?? ';';
+  const warn = (code: string, what: string, details: IssueDetails): void => {
+    report.warn(code, top + 1, `Ligne ${top + 1}\u00a0: ${what}`, { hint: RIGHT_HEADER, ...details });
+  };
+  const swapped = SWAPPED.exec(header)?.[1];
+  const separator = HEADER.exec(header)?.[1] ?? swapped ?? ';';
+  const isRow = ROW.test(header);
+  if (isRow) warn('header-missing', 'en-tête manquant, lu tout de même.', { english: 'The header is missing.' });
+  if (swapped !== undefined)
+    warn('columns-swapped', 'colonnes interverties, lues tout de même.', {
+      english: 'The columns stand the wrong way round; they were read all the same.',
+      found: header.trim(),
+    });
+  if (header.includes('"'))
+    warn('fields-quoted', 'guillemets autour des champs, retirés.', {
+      english: 'The fields stand in quotation marks, which were taken off.',
+      found: header.trim(),
+    });
   if (separator !== ';')
-    report.warn('separator-wrong', top + 1, `Ligne ${top + 1}\u00a0: séparateur inattendu, lu tout de même.`, {
+    warn('separator-wrong', 'séparateur inattendu, lu tout de même.', {
       english: 'The columns are not separated by a semicolon; they were read all the same.',
       found: separator === '\t' ? 'tabulation' : separator,
       hint: 'un point-virgule',
     });
+  return { from: isRow ? top : top + 1, separator, isSwapped: swapped !== undefined };
+}
+
+const RIGHT_HEADER = 'nom capacité;texte';
+
+/** A spreadsheet puts a field in quotation marks, and those within it twice. */
+const unquoted = (field: string): string =>
+  /^"[\s\S]*"$/.test(field) ? field.slice(1, -1).replaceAll('""', '"') : field;
+
+/** Rows split at their first separator; later ones belong to the text. */
+function rowsOf(text: string, report: Report): readonly AbilityRow[] {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
+  const { from, separator, isSwapped } = columnsOf(lines, report);
   return lines.flatMap((raw, i): AbilityRow[] => {
     const line = i + 1;
-    if (i <= top || raw.trim() === '') return [];
-    const at = raw.indexOf(separator);
-    const row = { name: cleanLine(raw.slice(0, Math.max(0, at)).trim()), text: raw.slice(at + 1).trim(), line };
+    if (i < from || raw.trim() === '') return [];
+    const at = isSwapped ? raw.lastIndexOf(separator) : raw.indexOf(separator);
+    const [before, after] = [raw.slice(0, Math.max(0, at)), raw.slice(at + 1)].map((one) => unquoted(one.trim()));
+    const [name = '', printed = ''] = isSwapped ? [after, before] : [before, after];
+    const row = { name: cleanLine(name), text: printed, line };
     if (at < 0) {
       said(report, 'row-without-separator', { ...row, name: raw }, 'point-virgule manquant.', {
         english: 'The row has no semicolon; it was left out.',
