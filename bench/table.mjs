@@ -173,6 +173,28 @@ const resumed = await page.evaluate(
 line('resume to the question', `${resumed.toFixed(0)} ms`);
 await page.close();
 
+/** How long a program that weighs the odds takes for a turn at the pace that people watch. */
+async function programsTurn() {
+  const watched = await context.newPage();
+  await watched.addInitScript(() =>
+    localStorage.setItem('umpire-battle-habits', JSON.stringify({ pace: 1, confirm: true })),
+  );
+  await watched.goto(address);
+  await watched.getByLabel('Army A').selectOption('Necrons: Starshatter Arsenal');
+  await watched.getByLabel('Army B').selectOption(FLEET);
+  await watched.getByLabel('Who plays A').selectOption('greedy');
+  await watched.getByLabel('Who plays B').selectOption('greedy');
+  await watched.getByRole('button', { name: 'Start' }).click();
+  const turn = watched.locator('.score .when .seat-A, .score .when .seat-B');
+  await turn.waitFor({ timeout: 120_000 });
+  const seat = await turn.textContent();
+  const began = performance.now();
+  await watched.locator(`.score .when .seat-${seat === 'A' ? 'B' : 'A'}`).waitFor({ timeout: 300_000 });
+  line(`a program's first turn of 2,000 points at pace ×1`, `${((performance.now() - began) / 1000).toFixed(1)} s`);
+  await watched.close();
+}
+await programsTurn();
+
 /** A whole battle of 2,000 points a side, by programs that weigh the odds. */
 function played() {
   const edition = 'w40k-11';

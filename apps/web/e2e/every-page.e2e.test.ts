@@ -12,6 +12,7 @@ import { faultsOf, openSite, SIZES, type Site, sameDice } from './site.js';
 const FILES = ['roster/fixtures/clay-host.battlescribe.ros', 'page/fixtures/eleventh.txt'].map((name) =>
   path.join(import.meta.dirname, '../../../packages/importers/src', name),
 );
+const LOG = path.join(import.meta.dirname, '../../../conformance/battles/w40k-11-random.jsonl');
 const WORDS = {
   'en-GB': { words: english, table: tableEnglish, library: libraryWords.en },
   'fr-FR': { words: french, table: tableFrench, library: libraryWords.fr },
@@ -177,6 +178,14 @@ async function battle({ page, say: { words, table }, button, look }: Visit): Pro
   await button(table.sandbox.open).click();
   await page.locator('.units .chip').first().click();
   await look('sandbox');
+  await button(words.battle.leave).click();
+  await page.locator('input[type=file]').setInputFiles(LOG);
+  await page.getByText(table.replay.verified).waitFor({ timeout: 60_000 });
+  await look('replay');
+  await page.keyboard.press('End');
+  await page.locator('.end').waitFor();
+  await page.getByRole('button', { name: table.replay.whatElse }).click({ timeout: 60_000 });
+  await look('replay-end');
 }
 
 test.each(PAIRINGS)(
@@ -201,7 +210,7 @@ test.each(PAIRINGS)(
       if (folder)
         await page.screenshot({
           path: path.join(folder, `${where}-${size}-${colorScheme}-${locale.slice(0, 2)}.png`),
-          fullPage: isPhone && /^(?:odds|library|rule|sandbox|settings)/.test(where),
+          fullPage: isPhone && /^(?:odds|library|rule|sandbox|settings|replay)/.test(where),
         });
     };
     const named =

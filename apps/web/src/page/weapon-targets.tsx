@@ -28,7 +28,9 @@ const rowsOf = (form: readonly FormLine[]): readonly Row[] =>
 /** What an option says whatever model it is of: the target, by which profile; or nothing at all. */
 const meaningOf = ({ says }: FormLine, option: string): string => {
   const said = says?.[option];
-  return said === undefined ? option : `${said.of}|${said.by ?? ''}`;
+  if (said === undefined) return option;
+  const shares = (said.shares ?? []).map(({ of, attacks }) => `${of}*${attacks}`);
+  return [said.of, said.by ?? '', ...shares].join('|');
 };
 
 const withMeaning = (line: FormLine, meaning: string): string | undefined =>
@@ -160,10 +162,12 @@ function Targets({ lines, value, told, odds, onChange, children }: TargetsProps)
   const meanings = [...new Set(lines.flatMap((line) => line.options.map((option) => meaningOf(line, option))))];
   const said = (meaning: string): string => {
     if (meaning === HOLD) return split.hold;
-    const [of = '', by = ''] = meaning.split('|');
+    const [of = '', by = '', ...shares] = meaning.split('|');
+    const at = (ref: string): string => told.names[ref] ?? ref;
+    const shared = shares.map((share) => split.share(share.split('*')[1] ?? '', at(share.split('*')[0] ?? '')));
     const likely = odds.get(meaning);
     return [
-      [told.names[of] ?? of, by].filter(Boolean).join(', '),
+      [shares.length > 0 ? shared.join(' + ') : at(of), by].filter(Boolean).join(', '),
       ...(likely === undefined ? [] : [oddsWords(likely, words, voice)]),
     ].join(' · ');
   };
@@ -191,6 +195,8 @@ function useRowOdds({ lines }: Row, question: QuestionProps['question']): Readon
       const meanings = new Set(lines.flatMap((line) => line.options.map((option) => meaningOf(line, option))));
       meanings.delete(HOLD);
       for (const meaning of meanings) {
+        // shares of attacks are summed up below: what they come to stands by their targets there
+        if (meaning.includes('*')) continue;
         const all = lines.flatMap((line) => {
           const option = withMeaning(line, meaning);
           return option === undefined ? [] : [[line.key, option] as const];

@@ -50,6 +50,7 @@ export const tableEnglish: TableWords = {
     rest: (target) => `The rest at ${target}`,
     each: 'One by one',
     several: 'several',
+    share: (attacks, target) => `${attacks} at ${target}`,
     hold: 'hold fire',
     nothing: 'Nothing is fired.',
     declare: { shoot: 'Shoot as declared', fight: 'Fight as declared' },

@@ -49,6 +49,7 @@ export const tableFrench: TableWords = {
     rest: (target) => `Le reste sur ${target}`,
     each: 'Une par une',
     several: 'plusieurs',
+    share: (attacks, target) => `${attacks} sur ${target}`,
     hold: 'ne pas tirer',
     nothing: 'Rien n’est tiré.',
     declare: { shoot: 'Tirer comme déclaré', fight: 'Combattre comme déclaré' },

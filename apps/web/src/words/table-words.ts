@@ -29,6 +29,8 @@ export interface TableWords {
     readonly rest: (target: string) => string;
     readonly each: string;
     readonly several: string;
+    /** Attacks of one weapon that are split. */
+    readonly share: (attacks: string, target: string) => string;
     readonly hold: string;
     readonly nothing: string;
     readonly declare: Readonly<Record<'shoot' | 'fight', string>>;

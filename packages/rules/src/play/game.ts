@@ -83,6 +83,13 @@ export type Appraise<S> = (
   measured?: number,
 ) => number;
 
+/** What an option of a line means: at whom, by which profile; of attacks that are split, how many at whom. */
+export interface Said {
+  readonly of: Ref;
+  readonly by?: string;
+  readonly shares?: readonly { readonly of: Ref; readonly attacks: number }[];
+}
+
 /** One line of a form, and the ways to fill it. */
 export interface FormLine {
   readonly key: string;
@@ -91,7 +98,7 @@ export interface FormLine {
   readonly group?: string;
   readonly options: readonly string[];
   /** By option: whom it is about, and by what, where an option is more than a word. */
-  readonly says?: Readonly<Record<string, { readonly of: Ref; readonly by?: string }>>;
+  readonly says?: Readonly<Record<string, Said>>;
   readonly usual: string;
 }
 

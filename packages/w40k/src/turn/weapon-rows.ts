@@ -15,8 +15,9 @@ type Line = Form['lines'][number];
 type Weapon = Omit<Shot, 'target'>;
 
 const HOLD = 'hold';
+const AND = '&';
 
-/** A weapon at a target, as an option of a line: the target's ref, then the weapon's key. */
+/** A weapon at a target, as an option of a line: the target's ref, then the weapon's key; split, one such for each target. */
 const optionOf = (target: string, key: string): string => `${target}|${key}`;
 
 export const weaponRows = (edition: Edition): Readonly<Record<'shoot' | 'fight', FormOf<Table>>> => ({
@@ -32,10 +33,11 @@ export const weaponRows = (edition: Edition): Readonly<Record<'shoot' | 'fight',
 
 function toProposal(filled: Readonly<Record<string, string>>): unknown {
   const at: Record<string, string[]> = {};
-  for (const option of Object.values(filled)) {
-    const [target = '', key] = option.split('|');
-    if (key !== undefined) at[target] = [...(at[target] ?? []), key];
-  }
+  for (const option of Object.values(filled))
+    for (const part of option.split(AND)) {
+      const [target = '', key] = part.split('|');
+      if (key !== undefined) at[target] = [...(at[target] ?? []), key];
+    }
   return { at };
 }
 
@@ -80,8 +82,25 @@ function fightLines(reading: Reading, frame: FightFrame): readonly Line[] {
     const options = enemies.flatMap(({ ref }) => weapons.map((shot) => optionOf(ref, weaponKey(reading, shot))));
     const [first] = options;
     if (first === undefined) return [];
-    return [lineOf(reading, weapons, options, options.find((option) => usual.has(option)) ?? first)];
+    const targets = enemies.map(({ ref }) => ref);
+    const all = [...options, ...weapons.flatMap((shot) => splitsOf(reading, shot, targets))];
+    return [lineOf(reading, weapons, all, options.find((option) => usual.has(option)) ?? first)];
   });
+}
+
+/** Attacks of one weapon at two units, in every share: only those that are not rolled for (04.02). */
+function splitsOf(reading: Reading, shot: Weapon, targets: readonly string[]): readonly string[] {
+  const { dice = 0, plus = 0 } = profileOf(reading.table, shot)?.weapon.attacks ?? {};
+  if (dice > 0) return [];
+  const key = weaponKey(reading, shot);
+  return targets.flatMap((one, i) =>
+    targets.slice(i + 1).flatMap((other) =>
+      Array.from({ length: Math.max(0, plus - 1) }, (_, n) => {
+        const share = plus - 1 - n;
+        return `${optionOf(one, key)}*${share}${AND}${optionOf(other, key)}*${plus - share}`;
+      }),
+    ),
+  );
 }
 
 /** Profiles of one weapon of one model. */
@@ -111,9 +130,12 @@ function lineOf(reading: Reading, weapons: readonly Weapon[], options: readonly 
     options,
     says: Object.fromEntries(
       options.flatMap((option) => {
-        const [of = '', key] = option.split('|');
+        const parts = option.split(AND).map((part) => /^(.*?)\|(.*?)(?:\*(\d+))?$/.exec(part) ?? []);
+        const [[, of = '', key] = []] = parts;
         const by = key === undefined || byKey.size === 1 ? undefined : byKey.get(key);
-        return key === undefined ? [] : [[option, { of, ...(by === undefined ? {} : { by }) }]];
+        const shares = parts.map(([, ref = '', , attacks]) => ({ of: ref, attacks: Number(attacks) }));
+        const said = { of, ...(by === undefined ? {} : { by }), ...(parts.length > 1 ? { shares } : {}) };
+        return key === undefined ? [] : [[option, said]];
       }),
     ),
     usual,

@@ -1,6 +1,8 @@
 import { playOut, randomPlayer } from '@umpire/bots';
 import { Rng } from '@umpire/kernel';
 import { expect, it } from 'vitest';
+import { army, chargers } from './armies.js';
+import { answer, at, byHand, keys, open, until } from './by-hand.js';
 import { newBattle } from './table.js';
 
 it('every weapon at any target of its row may be declared, and the usual rows are a declaration that is taken', () => {
@@ -34,4 +36,35 @@ it('every weapon at any target of its row may be declared, and the usual rows ar
   }
   expect(rows).toBeGreaterThan(20);
   expect(targets).toBeGreaterThan(rows / 2);
+});
+
+it('the blows of one weapon are shared between two units in its row, one at least at each (04.02)', () => {
+  const armies = {
+    A: army('Reds', [chargers('reds', 1)]),
+    B: army('Blues', [chargers('blues', 1), chargers('greens', 1)]),
+  };
+  // three attacks; between two enemies, each an inch away
+  const battle = byHand(
+    { first: 'A', models: { 'A1.1': at(20, 20), 'B1.1': at(17.8, 20), 'B2.1': at(22.2, 20) } },
+    { armies },
+  );
+  until(battle, 'select-to-fight');
+  answer(battle, 'select-to-fight', { pick: [keys(open(battle))[0] ?? ''] });
+  const { seat, id } = open(battle);
+  const form = battle.formFor(seat, id);
+  const [line] = form?.lines ?? [];
+  expect(Object.values(line?.says ?? {}).flatMap(({ shares }) => (shares === undefined ? [] : [shares]))).toEqual([
+    [
+      { of: 'B1', attacks: 2 },
+      { of: 'B2', attacks: 1 },
+    ],
+    [
+      { of: 'B1', attacks: 1 },
+      { of: 'B2', attacks: 2 },
+    ],
+  ]);
+  const [shared = ''] = Object.entries(line?.says ?? {}).flatMap(([option, said]) => (said.shares ? [option] : []));
+  const proposal = form?.toProposal({ [line?.key ?? '']: shared });
+  expect(battle.judge(seat, id, { propose: proposal })).toMatchObject({ ok: true });
+  expect(battle.forecast(seat, id, proposal).map(({ target }) => target)).toEqual(['B1', 'B2']);
 });
