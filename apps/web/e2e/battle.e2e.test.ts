@@ -329,6 +329,17 @@ test('a roll in the log opens to what made its number, by key and by tap, and ax
   await wound.getByText(/Strength \d.*Toughness \d/).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   if (process.env.UMPIRE_LOOK) await page.screenshot({ path: path.join(process.env.UMPIRE_LOOK, 'why.png') });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('hit on');
+  await expect
+    .poll(async () => (await log.locator('.block-line').allTextContents()).every((line) => /hit on/i.test(line)))
+    .toBe(true);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await log.getByRole('button', { name: 'Copy as text' }).click();
+  await log.getByText('Copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^Round 1, turn of .+\n(?:.*Hit on.*\n?)+/i,
+  );
   await page.close();
 });
 

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTableWords } from '../words/use-table-words.js';
 import { useVoice } from '../words/use-words.js';
 import { Blocks, PieceText } from './blocks.js';
+import { LogTools } from './log-tools.js';
 import { placed } from './placed.js';
 
 interface LogProps {
@@ -23,9 +24,10 @@ const SHOWN = 500;
 /** As it happened; the newest turn is open, and what just happened stays in view until somebody scrolls back. */
 export function BattleLog({ happened, titles, names, rules, units, score, winner, isOver }: LogProps) {
   const voice = useVoice();
-  const { list } = useTableWords();
+  const { list, log: words } = useTableWords();
   const [isWhole, setWhole] = useState(false);
-  const isCut = !isWhole && happened.length > SHOWN;
+  const [typed, setTyped] = useState('');
+  const isCut = !isWhole && typed === '' && happened.length > SHOWN;
   const [a, b] = score;
   const blocks = useMemo(() => {
     const seats = new Map(units.map(({ ref, seat }) => [ref, seat]));
@@ -42,20 +44,52 @@ export function BattleLog({ happened, titles, names, rules, units, score, winner
     return (isOver ? turns : turns.slice(0, -1)).map((block, place) => ({ block, place }));
   }, [happened, isCut, titles, names, rules, units, a, b, winner, isOver, voice]);
   const newest = blocks.findLast(({ block }) => titleOf(block) !== undefined)?.place;
-  const log = useFollowed(blocks);
+  const found = useMemo(() => narrowed(blocks, typed), [blocks, typed]);
+  const log = useFollowed(found);
   return (
     <div ref={log}>
+      <LogTools typed={typed} onType={setTyped} toText={() => textOf(found)} />
+      {found.length === 0 && typed !== '' && <p role="status">{words.none}</p>}
       {isCut && (
         <button type="button" className="plain" onClick={() => setWhole(true)}>
           {list.wholeLog}
         </button>
       )}
-      {blocks.map(({ block, place }) => (
-        <Turn key={place} block={block} isNewest={place === newest} />
+      {found.map(({ block, place }) => (
+        <Turn key={place} block={block} isOpen={typed !== '' || place === newest} />
       ))}
     </div>
   );
 }
+
+interface Told {
+  readonly block: Block;
+  readonly place: number;
+}
+
+const plain = (line: readonly Piece[]): string =>
+  line.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
+
+/** The lines that hold what is looked for, under their turns. */
+function narrowed(blocks: readonly Told[], typed: string): readonly Told[] {
+  const asked = typed.trim().toLowerCase();
+  if (asked === '') return blocks;
+  return blocks.flatMap(({ block, place }) => {
+    if (block.kind !== 'lines') return [];
+    const lines = block.lines.filter((line) => plain(line).toLowerCase().includes(asked));
+    return lines.length === 0 ? [] : [{ block: { ...block, lines }, place }];
+  });
+}
+
+const textOf = (blocks: readonly Told[]): string =>
+  blocks
+    .flatMap(({ block }) =>
+      block.kind === 'lines'
+        ? [...(block.title === undefined ? [] : ['', block.title]), ...block.lines.map(plain)]
+        : [],
+    )
+    .join('\n')
+    .trim();
 
 /** So near its end in pixels a log is read on. */
 const END = 24;
@@ -82,13 +116,13 @@ function useFollowed(shown: unknown): React.RefObject<HTMLDivElement | null> {
 const titleOf = (block: Block): string | undefined => (block.kind === 'lines' ? block.title : undefined);
 
 /** A turn opens to its lines, and a line with a roll to what made its numbers. */
-function Turn({ block, isNewest }: { readonly block: Block; readonly isNewest: boolean }) {
+function Turn({ block, isOpen }: { readonly block: Block; readonly isOpen: boolean }) {
   if (block.kind !== 'lines') return <Blocks blocks={[block]} />;
   const { title, lines } = block;
   const told = placed(lines).map(([place, line]) => <LogLine key={place} line={line} />);
   if (title === undefined) return <div>{told}</div>;
   return (
-    <details className="log-turn" open={isNewest}>
+    <details className="log-turn" open={isOpen}>
       <summary>{title}</summary>
       {told}
     </details>

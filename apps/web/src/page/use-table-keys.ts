@@ -8,6 +8,14 @@ import { useStore } from '../state/store.js';
 import { useTableWords } from '../words/use-table-words.js';
 import { useWords } from '../words/use-words.js';
 
+/** What made the newest number of the log, which takes the keyboard. */
+function openNewestWhy(): void {
+  const newest = [...document.querySelectorAll<HTMLDetailsElement>('.panel.log details.why')].at(-1);
+  if (newest === undefined) return;
+  newest.open = true;
+  newest.querySelector('summary')?.focus();
+}
+
 /** Single keys that act wherever one stands on the page of a battle, where no field has the keyboard. */
 export function useTableKeys(told: Told): void {
   const words = useWords();
@@ -47,6 +55,7 @@ export function useTableKeys(told: Told): void {
       ],
       ['n', near],
       ['a', () => announce([...document.querySelectorAll('.panel.log .block-line')].at(-1)?.textContent ?? '')],
+      ['w', () => openNewestWhy()],
       ['Enter', () => document.querySelector<HTMLElement>('[data-enter]')?.click()],
     ]);
     const heard = (event: KeyboardEvent): void => {

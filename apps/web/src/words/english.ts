@@ -268,7 +268,7 @@ export const english: Words = {
     inBattle: 'In a battle',
     single: 'Single keys act where no field has the keyboard',
     deeds: [
-      ['/', 'search the rules'],
+      ['/ or Ctrl+K', 'search'],
       ['s', 'swap attacker and target'],
       ['c', 'copy the line'],
       ['t', 'the chart as a table'],

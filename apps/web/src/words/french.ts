@@ -315,7 +315,7 @@ export const french: Words = {
     inBattle: 'Dans une bataille',
     single: 'Les touches seules agissent hors des champs de saisie',
     deeds: [
-      ['/', 'chercher une règle'],
+      ['/ ou Ctrl+K', 'chercher'],
       ['s', 'échanger attaquant et cible'],
       ['c', 'copier la ligne'],
       ['t', 'le graphique en tableau'],

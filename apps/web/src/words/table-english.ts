@@ -18,6 +18,7 @@ export const tableEnglish: TableWords = {
     ['Enter', 'the usual answer; on the board: pick up, confirm'],
     ['p', 'pass, or end the phase'],
     ['z', 'undo'],
+    ['w', 'why: what made the newest number'],
     ['o', 'sight, then threat, over the board'],
     ['j k', 'on the board: next and last unit, with ⇧ of the enemy'],
     ['arrows', 'on the board: move one inch, with ⇧ a tenth; in a replay: one event, with ⇧ one activation'],
@@ -78,6 +79,7 @@ export const tableEnglish: TableWords = {
     take: 'Take these faces',
     rollForMe: 'Roll for me',
   },
+  log: { search: 'Search the log', copy: 'Copy as text', none: 'No line says this.' },
   ask: {
     title: 'What to be asked',
     usual: 'Every rule asks when it is worth it. The question of a rule can change that.',

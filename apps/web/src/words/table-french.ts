@@ -17,6 +17,7 @@ export const tableFrench: TableWords = {
     ['Entrée', 'la réponse usuelle ; sur le plateau : prendre, confirmer'],
     ['p', 'passer, ou finir la phase'],
     ['z', 'annuler'],
+    ['w', 'pourquoi : ce qui fait le dernier nombre'],
     ['o', 'vue, puis menace, sur le plateau'],
     ['j k', 'sur le plateau : unité suivante et précédente, avec ⇧ de l’ennemi'],
     ['flèches', 'sur le plateau : un pouce, avec ⇧ un dixième ; en revoyant : un événement, avec ⇧ une activation'],
@@ -77,6 +78,7 @@ export const tableFrench: TableWords = {
     take: 'Prendre ces faces',
     rollForMe: 'Jeter pour moi',
   },
+  log: { search: 'Chercher dans le journal', copy: 'Copier en texte', none: 'Aucune ligne ne le dit.' },
   ask: {
     title: 'Ce qui est demandé',
     usual: 'Chaque règle demande quand cela en vaut la peine. La question d’une règle permet d’en changer.',

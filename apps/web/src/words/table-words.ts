@@ -50,6 +50,7 @@ export interface TableWords {
     readonly take: string;
     readonly rollForMe: string;
   };
+  readonly log: { readonly search: string; readonly copy: string; readonly none: string };
   readonly ask: {
     readonly title: string;
     readonly usual: string;
