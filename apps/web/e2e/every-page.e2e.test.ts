@@ -222,4 +222,5 @@ test.each(PAIRINGS)(
     expect(faults).toEqual([]);
     await page.close();
   },
+  240_000,
 );
