@@ -5,8 +5,10 @@ import { isAlive, type Table } from './table.js';
 /** What no table may come to while somebody is asked, in words for whoever mends it; none is as it should be. */
 export function tableFaults({ state: table, frames }: Context<Table>): readonly string[] {
   const isMoving = frameOf(frames, 'walk') !== undefined;
+  // whoever rode in what has fallen gets out once the attack is done (PIPE-B)
+  const isFalling = frameOf(frames, 'resolve-hits') !== undefined;
   return [
-    ...standFaults(table),
+    ...standFaults(table, isFalling),
     ...(isMoving ? [] : overlapFaults(table)),
     ...countFaults(table),
     ...contactFaults(table),
@@ -15,14 +17,16 @@ export function tableFaults({ state: table, frames }: Context<Table>): readonly 
 
 const isThere = ({ fields: { life, place } }: Table, stand: number): boolean => life[stand]! > 0 && place[stand] === 1;
 
-function standFaults(table: Table): readonly string[] {
+function standFaults(table: Table, isFalling: boolean): readonly string[] {
   const { stands } = table.roster;
   const { x, y, place, life, host } = table.fields;
   const isOff = (i: number): boolean =>
     x[i]! < 0 || y[i]! < 0 || x[i]! > table.ground.length || y[i]! > table.ground.width;
   return stands.flatMap(({ ref, traits: { hitPoints } }, i) => [
     ...(life[i]! > hitPoints || life[i]! < 0 ? [`${ref} has ${life[i]} of ${hitPoints} hit points`] : []),
-    ...(place[i] === 2 && life[i]! > 0 && !isAlive(table, host[i]! - 1) ? [`${ref} is in a host that is gone`] : []),
+    ...(!isFalling && place[i] === 2 && life[i]! > 0 && !isAlive(table, host[i]! - 1)
+      ? [`${ref} is in a host that is gone`]
+      : []),
     ...(isThere(table, i) && isOff(i) ? [`${ref} is off the table`] : []),
   ]);
 }

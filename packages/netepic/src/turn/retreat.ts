@@ -1,3 +1,4 @@
+import { crowding } from '../moves/barred.js';
 import { isEngaged, isImmobilised, squared, zoneReach } from '../moves/contact.js';
 import { costOf, mayEndAt } from '../moves/cost.js';
 import { alongBearing } from '../moves/direction.js';
@@ -112,15 +113,20 @@ interface Way {
 
 const stay: Way = { dx: 0, dy: 0, length: 0 };
 
-/** All go the same way: of whole steps of 15° and 2.5 cm, the shortest that is far enough, else the one that ends farthest off. */
+/**
+ * All go the same way: of whole steps of 15° and 2.5 cm, the shortest that is far enough, else the one that ends farthest off. Who
+ * was stopped in passing through a friend may not stay there.
+ */
 function bestWay(table: Table, detachment: number, stands: readonly number[], enemies: readonly number[]): Way {
   const { x, y } = table.fields;
   const wanted = table.rulings.interdiction * 10_000;
   const distance = (dx: number, dy: number): number =>
     Math.min(...stands.map((stand) => nearest(table, enemies, x[stand]! + dx, y[stand]! + dy)));
-  if (distance(0, 0) > wanted * wanted || stands.every((stand) => isImmobilised(table, stand))) return stay;
+  const mayStay = stands.every((stand) => crowding(table, stand, x[stand]!, y[stand]!)?.code !== 'overlap');
+  if (mayStay && distance(0, 0) > wanted * wanted) return stay;
+  if (stands.every((stand) => isImmobilised(table, stand))) return stay;
   let best = stay;
-  let far = distance(0, 0);
+  let far = mayStay ? distance(0, 0) : -1;
   const { side } = detachmentAt(table, detachment);
   const home = get(table, 'edge', side) === 0 ? 180 : 0;
   for (let length = 25_000; length <= FALL_BACK; length += 25_000) {
