@@ -82,24 +82,16 @@ function limitedByArmy(effect: Effect): Effect {
   return { ...effect, offer: { ...offer, limit: { ...offer.limit, by: 'army' } } };
 }
 
-/** "A Bodyguard model" and "an Attached unit" are so by their place, and have no such keyword. */
+/** "A Bodyguard model" has a place in its unit, and no such keyword. */
 export function withPlaces(effects: readonly Effect[]): readonly Effect[] {
-  if (!/"keywords":\["(?:BODYGUARD|ATTACHED)"\]/.test(JSON.stringify(effects))) return effects;
+  if (!JSON.stringify(effects).includes('"keywords":["BODYGUARD"]')) return effects;
   const visit = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(visit);
     if (typeof node !== 'object' || node === null) return node;
     const of = Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, visit(inner)]));
-    const word = JSON.stringify(of['keywords']);
-    if (of['is'] !== undefined && word === '["ATTACHED"]') return { state: 'leading', of: of['is'] };
-    const name =
-      of['all'] === 'model' && word === '["BODYGUARD"]'
-        ? 'bodyguard'
-        : of['all'] === 'unit' && word === '["ATTACHED"]'
-          ? 'leading'
-          : undefined;
-    if (name === undefined) return of;
+    if (of['all'] !== 'model' || JSON.stringify(of['keywords']) !== '["BODYGUARD"]') return of;
     const { keywords: _, where, ...rest } = of;
-    const place = { state: name, of: 'it' };
+    const place = { state: 'bodyguard', of: 'it' };
     return { ...rest, where: where === undefined ? place : { every: [where, place] } };
   };
   return effects.map(visit) as readonly Effect[];

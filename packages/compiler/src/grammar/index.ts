@@ -27,6 +27,7 @@ import { havings } from './havings.js';
 import { journeys } from './journeys.js';
 import { lastStands } from './last-stands.js';
 import { leaders } from './leaders.js';
+import { manners } from './manners.js';
 import { menus } from './menus.js';
 import { more } from './more.js';
 import { moreAttacks } from './more-attacks.js';
@@ -37,6 +38,7 @@ import { narrower } from './narrower.js';
 import { nouns } from './nouns.js';
 import { orders } from './orders.js';
 import { others } from './others.js';
+import { passives } from './passives.js';
 import { permissions } from './permissions.js';
 import { places } from './places.js';
 import { reactions } from './reactions.js';
@@ -107,6 +109,8 @@ const rules: readonly Rule[] = [
   ...narrower,
   ...foes,
   ...asides,
+  ...passives,
+  ...manners,
   ...coreWords,
   ...repeats,
   ...journeys,

@@ -71,10 +71,14 @@ export const nouns: readonly Rule[] = [
   say('np', 'its unit', () => bare({ all: 'unit', in: '?it' })),
   say('np', "(the|this unit 's|that unit 's) {kws} model in {np}", (kws, np) => inside(np, kws)),
   say('np', 'other [{kws?}] model in {np}', (keywords, np) =>
-    np.sort === 'unit' ? found({ sort: 'model', in: np.who, keywords, posts: [{ not: state('bearer') }] }) : undefined,
+    np.sort === 'unit' && np.who !== '?yours'
+      ? found({ sort: 'model', in: np.who, keywords, posts: [{ not: state('bearer') }] })
+      : undefined,
   ),
   say('np', 'all other [{kws?}] model in {np}', (keywords, np) =>
-    np.sort === 'unit' ? found({ sort: 'model', in: np.who, keywords, posts: [{ not: state('bearer') }] }) : undefined,
+    np.sort === 'unit' && np.who !== '?yours'
+      ? found({ sort: 'model', in: np.who, keywords, posts: [{ not: state('bearer') }] })
+      : undefined,
   ),
   say('np', '(a|one) {kws} {except} or {kws} unit from your army [{posts?}]', (first, except, second, posts) =>
     found({

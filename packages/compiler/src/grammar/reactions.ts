@@ -232,7 +232,13 @@ const round = (how: '=' | '>=', number: number): Condition => ({
 
 /** At whoever gave the cause: the unit that the sentence speaks of. */
 const shootBack = (np: Np, at: Np) =>
-  np.any || at.any ? undefined : { verbs: [{ activate: 'shoot-at-subject', for: np.who }], may: true as const };
+  np.any || at.any
+    ? undefined
+    : {
+        verbs: [{ activate: 'shoot-at-subject', for: np.who } as const],
+        refs: { '?shot': at.who },
+        may: true as const,
+      };
 
 /** Those of them that were hit, of whom the rest of the sentence speaks. */
 function about(np: Np, name: string | undefined): Frame | undefined {

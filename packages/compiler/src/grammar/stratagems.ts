@@ -32,6 +32,12 @@ export const stratagems: readonly Rule[] = [
   say('strwhen', '{phases}', (phases) => ({ phases: during(phases) })),
   say('strwhen', '[the] start of {phases}', (phases) => ({ phases: during(phases, 'before') })),
   say('strwhen', '[the] end of {phases}', (phases) => ({ phases: during(phases, 'after') })),
+  say('strwhen', '[the] declare battle formation step', () => ({
+    phases: [{ at: 'declare-battle-formations', edge: 'during' }],
+  })),
+  say('strwhen', '[the] start of (the|any|each) battle round', () => ({
+    phases: [{ at: 'battle-round', edge: 'before' }],
+  })),
   say('strwhen', '[the] end of your turn', () => turnEnd('mine')),
   say('strwhen', "[the] end of your opponent 's turn", () => turnEnd('theirs')),
   say('strwhen', "[the] end of (the|any|either player 's) turn", () => turnEnd()),

@@ -1,4 +1,5 @@
 import type { Attacks, Condition, Period, Search, Selector, Value, Verb, Whom } from '@umpire/effects';
+import { words } from '../words.js';
 import { draftFor, goesOn, pushAll } from './draft.js';
 import { every, mentions } from './fill.js';
 import { unitsOf } from './frame.js';
@@ -18,6 +19,7 @@ export function add(node: Doing, within: Scope, talk: Discourse): Scope {
   const settled = node.verbs.map((verb) =>
     finished(settle(chosenOf(byOwn(verb, within, talk), talk), talk, within), within),
   );
+  if (settled.some(isOfNamedFoe)) throw new Unsettled('a weapon that is taken for a foe');
   const scope = within.inside && !settled.every(isOfAttacks) ? besideAttacks(within, within.inside) : within;
   const begun = scope.draft ?? (goesOn(settled, scope, talk) ? talk.open : undefined);
   const isMidway = may === true && begun !== undefined && begun.do.length > 0;
@@ -76,6 +78,14 @@ function onceChosen(node: Doing, { id }: Discourse): Doing | undefined {
     return [plain, { mark, on: verb.as, until: per as Period }];
   });
   return verbs.length > node.verbs.length ? { ...node, verbs } : undefined;
+}
+
+/** "Its glaive has …": a foe known by a word of the text's own is given nothing. */
+function isOfNamedFoe(verb: Verb): boolean {
+  if (!('grant' in verb) || typeof verb.for !== 'object' || !('attacks' in verb.for)) return false;
+  const { by } = verb.for;
+  if (typeof by !== 'object' || by.side !== 'theirs' || !by.where || !('state' in by.where)) return false;
+  return !words.states.includes(by.where.state);
 }
 
 const isOfAttacks = (verb: Verb): boolean =>

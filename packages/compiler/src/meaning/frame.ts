@@ -28,9 +28,12 @@ export function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
   if ('then' in frame) return { ...scope, then: true };
   if ('instead' in frame) return { ...scope, instead: true };
   if ('if' in frame && !('when' in frame)) {
-    const blurred = countsSome(frame.if)
-      ? { '?unit': NOBODY, '?enemy': NOBODY, '?model': NOBODY, '?counted': countedIn(frame.if) }
-      : {};
+    const near = nearSome(frame.if);
+    const blurred = near
+      ? { '?counted': near }
+      : countsSome(frame.if)
+        ? { '?unit': NOBODY, '?enemy': NOBODY, '?model': NOBODY, '?counted': countedIn(frame.if) }
+        : {};
     const narrowed = narrowAbout(frame.if, scope, talk);
     if (narrowed) return narrowed;
     const own = 'state' in frame.if && isOwnUnit(frame.if.of) ? frame.if.of : undefined;
@@ -92,6 +95,15 @@ const ofSelected = ({ open }: Discourse): Attacks | undefined =>
 /** "If the bearer's unit is …, that unit": its unit. */
 const isOwnUnit = (who: Selector): boolean =>
   typeof who === 'object' && who.all === 'unit' && who.in === 'self' && who.where === undefined;
+
+/** Those of whom a unit is in reach: "one of those units". */
+function nearSome(condition: Condition): Selector | undefined {
+  if (!('within' in condition) || typeof condition.from !== 'object' || condition.from.in !== undefined)
+    return undefined;
+  const { within, of, from } = condition;
+  const where = every([...(from.where ? [from.where] : []), { within, of: 'it', from: of }]);
+  return { ...from, ...(where && { where }) };
+}
 
 const countedIn = (condition: Condition): Selector => {
   const [left] = 'compare' in condition ? condition.compare : [];

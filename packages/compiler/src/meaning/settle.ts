@@ -173,7 +173,11 @@ function mentionsAny(value: unknown, test: (name: string) => boolean): boolean {
 export function withIf(condition: Condition, scope: Scope, talk: Discourse): Scope {
   if ('every' in condition && condition.every.length === 0) return scope;
   const attacks = scope.attacks ?? (mentions(condition, attackNames) ? talk.attacks : undefined);
-  if (!attacks) return { ...scope, ifs: [...scope.ifs, condition] };
+  if (!attacks) {
+    if (!scope.when && !scope.draft && !talk.open && mentions(condition, attackNames))
+      throw new Unsettled('asked of no attack');
+    return { ...scope, ifs: [...scope.ifs, condition] };
+  }
   const until = scope.until ?? (scope.attacks ? undefined : talk.until);
   const where = every([...(attacks.where ? [attacks.where] : []), condition]);
   const inside = scope.attacks ? { inside: [...(scope.inside ?? []), condition] } : {};
