@@ -5,6 +5,7 @@ import type { AbilityHooks } from './abilities/ability.js';
 import { type EpicNumbers, type EpicRules, layers } from './edition/layers.js';
 import { assaultOf } from './scenario/assault.js';
 import { issuesOf } from './scenario/issues.js';
+import { ordealPairs } from './scenario/pairs.js';
 import { goalOf, locationIssue } from './scenario/policies.js';
 import { type ReadScenario, readScenario } from './scenario/read.js';
 import { type Scenario, scenarioSchema } from './scenario/schema.js';
@@ -17,6 +18,7 @@ export const netepic: OrdealSystem<AbilityHooks, EpicNumbers> = {
   layers,
   ruleSet: (name, set) => resolveRuleSet(layers, name, set),
   ordeal: (raw, rules) => readOrdeal(raw, rules),
+  ordealPairs: (raw, rules) => ordealPairs(raw, (pair) => readOrdeal(pair, rules)),
 };
 
 function readOrdeal(raw: unknown, rules: EpicRules): Result<OrdealScenario, readonly Issue[]> {

@@ -26,5 +26,5 @@ export { type Asked, exactOdds, exactOddsBy, type Want } from './exact-odds.js';
 export { figuresOf } from './figures.js';
 export { expected, goalMeasure, worthOf } from './goal.js';
 export { type Cell, matrixRows } from './matrix.js';
-export { estimateOrdeal, exactOrdeal } from './ordeal.js';
+export { estimateOrdeal, exactOrdeal, ordealRows } from './ordeal.js';
 export type { LookAhead } from './solve.js';

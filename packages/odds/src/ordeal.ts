@@ -1,6 +1,6 @@
 import { type Outcome, type Standings, standingsOf, TooLargeError, type Witness } from '@umpire/dice';
 import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
-import type { OrdealScenario } from '@umpire/rules';
+import type { OrdealPairs, OrdealScenario } from '@umpire/rules';
 import type {
   EstimateAnswer,
   ExactAnswer,
@@ -15,6 +15,7 @@ import type { Asked } from './exact-odds.js';
 import { type Figures, figuresOf } from './figures.js';
 import { worthOf } from './goal.js';
 import { estimatedMean, estimatedShare } from './interval.js';
+import type { Cell } from './matrix.js';
 import { atLeast, tooLarge } from './too-large.js';
 import { unmodelled } from './unmodelled.js';
 
@@ -212,4 +213,27 @@ function reasonsOf(scenario: OrdealScenario, outcome: Outcome): Reason[] {
       return Math.abs(by) > NOTHING ? [{ rule, name, source, changed: 'wounds lost', by }] : [];
     })
     .sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
+}
+
+/** Every attacker at every target, exact, a row an attacker; rows come as they are done. Errors: `too-large`. */
+export function* ordealRows({ attackers, targets, scenario }: OrdealPairs): Generator<Result<Cell[], TooLarge>> {
+  for (let a = 0; a < attackers.length; a++) {
+    try {
+      yield ok(
+        targets.map((_, t): Cell => {
+          const asked = scenario(a, t);
+          const { standings, afterEach } = solvedOrdeal(asked);
+          const { destroyed, modelsDestroyed, woundsLost } = figuresOfGroups(
+            standings,
+            afterEach.at(-1)!,
+            asked.target,
+          );
+          return { destroyed, modelsDestroyed: modelsDestroyed.mean, woundsLost: woundsLost.mean };
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof TooLargeError)) throw error;
+      yield fail(tooLarge(error.size, 'matrix'));
+    }
+  }
 }

@@ -105,8 +105,19 @@ export interface OrdealScenario {
   readonly without: (rule: string) => OrdealScenario;
 }
 
+/** Many attackers at many targets of such a game, each pair an ordeal. */
+export interface OrdealPairs {
+  readonly attackers: readonly string[];
+  readonly targets: readonly string[];
+  readonly counted: OrdealScenario['counted'];
+  readonly notModelled: readonly NotModelled[];
+  readonly scenario: (attacker: number, target: number) => OrdealScenario;
+}
+
 /** A game whose scenarios are ordeals. */
 export interface OrdealSystem<Native = unknown, Numbers = unknown>
   extends Pick<GameSystem<Native, Numbers>, 'id' | 'layers' | 'ruleSet'> {
   readonly ordeal: (raw: unknown, ruleSet: RuleSet<Native, Numbers>) => Result<OrdealScenario, readonly Issue[]>;
+  /** `attackers`, `targets`, and what of a scenario holds for all pairs: `phase`, `conditions`, `policies`. */
+  readonly ordealPairs: (raw: unknown, ruleSet: RuleSet<Native, Numbers>) => Result<OrdealPairs, readonly Issue[]>;
 }

@@ -9,6 +9,7 @@ export type {
   Landmarks,
   NotModelled,
   OfferedScenario,
+  OrdealPairs,
   OrdealScenario,
   OrdealSystem,
   RuleAtWork,

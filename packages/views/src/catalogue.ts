@@ -120,7 +120,10 @@ export interface Catalogue {
   readonly meanWounds: string;
   readonly atLeast: (n: string) => string;
 
-  readonly matrix: Readonly<Record<'destroyed' | 'modelsDestroyed' | 'woundsLost', string>>;
+  /** By what is counted. */
+  readonly matrix: Readonly<
+    Record<'models' | 'stands', Readonly<Record<'destroyed' | 'modelsDestroyed' | 'woundsLost', string>>>
+  >;
   readonly rulesOf: (file: string, edition: string) => string;
   readonly rulesColumns: {
     readonly rule: string;

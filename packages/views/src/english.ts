@@ -168,9 +168,16 @@ export const english: Catalogue = {
   atLeast: (n) => `at least ${n}`,
 
   matrix: {
-    destroyed: 'chance to destroy the unit',
-    modelsDestroyed: 'mean models destroyed',
-    woundsLost: 'mean wounds lost',
+    models: {
+      destroyed: 'chance to destroy the unit',
+      modelsDestroyed: 'mean models destroyed',
+      woundsLost: 'mean wounds lost',
+    },
+    stands: {
+      destroyed: 'chance to destroy the target',
+      modelsDestroyed: 'mean stands destroyed',
+      woundsLost: 'mean hit points lost',
+    },
   },
   rulesOf: (file, edition) => (edition === '' ? file : `${file}, ${edition}`),
   rulesColumns: { rule: 'rule', kind: 'kind', stage: 'support', source: 'source', line: 'line' },

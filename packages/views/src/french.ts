@@ -165,9 +165,16 @@ export const french = {
   atLeast: (n) => `au moins ${n}`,
 
   matrix: {
-    destroyed: 'chance de détruire l’unité',
-    modelsDestroyed: 'figurines détruites en moyenne',
-    woundsLost: 'points de vie perdus en moyenne',
+    models: {
+      destroyed: 'chance de détruire l’unité',
+      modelsDestroyed: 'figurines détruites en moyenne',
+      woundsLost: 'points de vie perdus en moyenne',
+    },
+    stands: {
+      destroyed: 'chance de détruire la cible',
+      modelsDestroyed: 'socles détruits en moyenne',
+      woundsLost: 'points de vie perdus en moyenne',
+    },
   },
   rulesOf: (file, edition) => (edition === '' ? file : `${file}, ${edition}`),
   rulesColumns: { rule: 'règle', kind: 'sorte', stage: 'état', source: 'source', line: 'ligne' },

@@ -11,7 +11,7 @@ export interface MatrixOptions {
 
 /** Attackers by targets, one figure a cell. */
 export function matrixBlocks(
-  { edition, attackers, targets, cells, unmodelled = [] }: MatrixReport,
+  { edition, counted = 'models', attackers, targets, cells, unmodelled = [] }: MatrixReport,
   voice: Voice,
   { show = 'destroyed', columns = 80 }: MatrixOptions = {},
 ): Block[] {
@@ -26,7 +26,7 @@ export function matrixBlocks(
   const rows = attackers.map((name, i) => [name, ...targets.map((_, k) => figure(cells[i]?.[k]))]);
   return [
     ...notModelled(unmodelled, voice),
-    heading(say.matrix[show], say.edition(edition)),
+    heading(say.matrix[counted][show], say.edition(edition)),
     ...legend,
     rows.length === 0 || targets.length === 0
       ? lines([[quiet(say.absent)]])

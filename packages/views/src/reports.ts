@@ -85,6 +85,8 @@ export interface MatrixReport {
   readonly ruleSet?: string;
   /** What the cells leave out, whole or in part. */
   readonly unmodelled?: readonly Unmodelled[];
+  /** Absent: models. */
+  readonly counted?: 'models' | 'stands';
   readonly attackers: readonly string[];
   readonly targets: readonly string[];
   /** By attacker, then by target. */

@@ -36,14 +36,14 @@ export function MatrixView() {
       <Situation />
       <section className="panel" aria-labelledby="matrix-title">
         <h2 id="matrix-title">
-          {say.matrix[show]} · {say.edition(draft.edition)}
+          {say.matrix.models[show]} · {say.edition(draft.edition)}
         </h2>
         <p className="quiet">{words.matrixNote}</p>
         <div className="row">
           <Segments
             label={words.matrixShows}
             value={show}
-            options={SHOWS.map((one) => [one, say.matrix[one]] as const)}
+            options={SHOWS.map((one) => [one, say.matrix.models[one]] as const)}
             onChange={setShow}
           />
           {hasPoints && (

@@ -108,7 +108,7 @@ function List({ title, rows, show, onOpen }: ListProps) {
   return (
     <table>
       <caption>
-        {title} · {say.matrix[show]}
+        {title} · {say.matrix.models[show]}
       </caption>
       {sorted.some(({ unit }) => Number(unit.points) > 0) && (
         <thead>
