@@ -52,12 +52,15 @@ function verbReaches(verb: Verb, stand: Stand): boolean {
   if ('if' in verb)
     return [...(mayHold(verb.if, stand) ? verb.then : []), ...(verb.else ?? [])].some((one) => verbReaches(one, stand));
   if ('either' in verb) return verb.either.some((one) => one.some((inner) => verbReaches(inner, stand)));
-  if ('mark' in verb) return isHolder(sideOf(verb.on, stand));
+  // a mark beside other deeds is of the table, and works where those do
+  if ('mark' in verb) return isHolder(sideOf(verb.on, stand)) && stand.effect.do.every(isMarking);
   if ('suffer' in verb) return stand.effect.when === undefined;
   if (!('modify' in verb || 'reroll' in verb || 'grant' in verb || 'ignoreModifiers' in verb || 'forbid' in verb))
     return false;
   return whomReaches(verb.for, verb, stand);
 }
+
+const isMarking = (verb: Verb): boolean => 'mark' in verb || 'choose' in verb;
 
 function whomReaches(whom: Whom, verb: Verb, stand: Stand): boolean {
   if ('reroll' in verb && !attackRerolls.some((roll) => roll === verb.reroll)) return false;
