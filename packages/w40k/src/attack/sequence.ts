@@ -3,7 +3,8 @@ import type { OptionValue } from '@umpire/rules';
 import { type BlowContext, blowOf, mayRerollRoll, packetOf } from './blow.js';
 import { freshDie } from './die.js';
 import type { Gathered } from './hooks.js';
-import { type Rolls, type RollsContext, rollsOf } from './rolls.js';
+import type { RollsContext } from './roll-tables.js';
+import { type Rolls, rollsOf } from './rolls.js';
 import { woundOn } from './wound-table.js';
 
 export interface SequenceContext extends BlowContext, RollsContext {

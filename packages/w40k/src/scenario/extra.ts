@@ -1,5 +1,5 @@
 import type { RuleId } from '@umpire/effects';
-import type { Spares } from '../attack/rolls.js';
+import type { Spares } from '../attack/roll-tables.js';
 import type { Armed } from './arm.js';
 
 /** The one extra of a volley: whose it is, what of each unit it may take, and what else was named and is not counted. */

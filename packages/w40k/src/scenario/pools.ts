@@ -3,7 +3,7 @@ import { characteristicsOf } from '../attack/characteristics.js';
 import { freshDie } from '../attack/die.js';
 import type { Force, W40kRules } from '../attack/force.js';
 import type { AttackNumbers } from '../attack/numbers.js';
-import type { Spares } from '../attack/rolls.js';
+import type { Spares } from '../attack/roll-tables.js';
 import { sequenceOf } from '../attack/sequence.js';
 import type { TargetView } from '../attack/target.js';
 import { arcPool, arcsIn } from './arc.js';
