@@ -20,6 +20,9 @@ const amongst = 'if that enemy unit is one of the targets';
 const declares = 'each time your unit declares a charge,';
 const could = 'would be eligible to declare a charge against one or more enemy units';
 const only = 'that targets only';
+const eligible = 'eligible to shoot or declare a charge';
+const pile = 'a Pile-in or Consolidation move';
+const closer = 'closer to the closest enemy model';
 const then = 'and then make';
 const phase = 'Until the end of the phase,';
 const charges = 'add 1 to Charge rolls made for that unit.';
@@ -258,4 +261,55 @@ KILN units from your army have the following ability:
 
 Quick Fire: This unit has the Lone Operative ability.`;
   expect(isRead(text, 'detachment-rule')).toBe(false);
+});
+
+describe('whose and how long', () => {
+  it('attacks of anybody are not those of whoever has the rule', () => {
+    expect(isRead('Each time an attack is made against a KILN unit, add 1 to the Hit roll.')).toBe(false);
+  });
+
+  it('while one that was marked is so, it ends with the mark', () => {
+    const text =
+      'In your Shooting phase, after this model has shot, select one enemy unit hit by those attacks. That enemy unit is sooty until the start of your next turn. While that unit is sooty, each time it makes an attack, subtract 1 from the Hit roll.';
+    expect(told(text)[0]).toContain('subtract 1 from hit rolls for attacks by “enemy” until my next turn start');
+  });
+
+  it('a move that prevents nothing is the one that gave the cause', () => {
+    const text = stratagem(
+      'Your Movement phase, when a friendly CLAY unit is selected to make a Fall Back move.',
+      'That CLAY unit.',
+      `That move does not prevent your unit from being ${eligible}.`,
+    );
+    expect(effectsOf(text, 'stratagem')[0]?.do).toMatchObject([
+      { allow: 'shoot-after-falling-back' },
+      { allow: 'charge-after-falling-back' },
+    ]);
+  });
+
+  it('what is active for your unit may be so for it alone', () => {
+    const text = stratagem(
+      'Fight phase.',
+      'One CLAY unit from your army.',
+      'If the Kiln Song is active for your unit, your unit has the Stealth ability.',
+    );
+    expect(JSON.stringify(effectsOf(text, 'stratagem'))).toContain(
+      '"some":[{"state":"kiln-song-active","of":"mine"},{"state":"kiln-song-active","of":"unit"}]',
+    );
+  });
+
+  it('how it may pile in is known before it does', () => {
+    const text = `Each time a model in this unit makes ${pile}, it does not need to end that move ${closer}.`;
+    expect(effectsOf(text)).toMatchObject([{ do: [{ allow: 'pile-in-freely', for: 'self' }] }]);
+    expect(effectsOf(text)[0]?.when).toBeUndefined();
+  });
+});
+
+it('a name with a capital is followed by the noun', () => {
+  const weapon = (text: string) => effectsOf(text)[0]?.do[0];
+  expect(weapon('Add 2 to the Attacks characteristic of this model’s Kilnfang weapon.')).toMatchObject({
+    for: { with: { keywords: ['kilnfang'] } },
+  });
+  expect(weapon('Add 2 to the Attacks characteristic of this model’s kiln weapon.')).toMatchObject({
+    for: { with: { keywords: ['kiln-weapon'] } },
+  });
 });

@@ -2,6 +2,7 @@ import { table } from './grammar/index.js';
 import type { Node } from './meaning/node.js';
 import { type Class, canFollow, parse, type Trace } from './parse/earley.js';
 import { classesAt, type Known } from './text/classes.js';
+import { remembered } from './text/memo.js';
 import { mendedAt, repaired } from './text/repair.js';
 import type { Sentence, Token } from './text/token.js';
 
@@ -43,8 +44,39 @@ export function readSentence(
   return { nodes: parsed.values as readonly Node[] };
 }
 
+/** What sentences came to before: texts of one army share most of theirs. A place is kept by its token. */
+type Kept = MendedReading | (Omit<Failed, 'stuckAt'> & { readonly at: number });
+const kept = new WeakMap<Known['rules'], WeakMap<Known['keywords'], Map<string, Kept>>>();
+
+function keptFor({ rules, keywords }: Known): Map<string, Kept> {
+  const ofRules = kept.get(rules) ?? new WeakMap<Known['keywords'], Map<string, Kept>>();
+  kept.set(rules, ofRules);
+  const own = ofRules.get(keywords) ?? new Map<string, Kept>();
+  ofRules.set(keywords, own);
+  return own;
+}
+
+const keyOf = (part: string, tokens: readonly Token[]): string =>
+  tokens.reduce(
+    (key, { raw, marked, first }) => `${key} ${raw}${marked ? '\u0001' : ''}${first ? '\u0002' : ''}`,
+    part,
+  );
+
 /** Read as it stands, or with what is misprinted put right. */
 export function readMended(sentence: Sentence, known: Known, part = 'sentence'): MendedReading | Failed {
+  const { tokens, to } = sentence;
+  const found = remembered(keptFor(known), keyOf(part, tokens), (): Kept => {
+    const read = readAnew(sentence, known, part);
+    if ('nodes' in read) return read;
+    const { stuckAt, ...why } = read;
+    return { ...why, at: tokens.findIndex(({ from }) => from === stuckAt) };
+  });
+  if ('nodes' in found) return found;
+  const { at, ...why } = found;
+  return { ...why, stuckAt: tokens[at]?.from ?? to };
+}
+
+function readAnew(sentence: Sentence, known: Known, part: string): MendedReading | Failed {
   const { trace, ...read } = { trace: undefined, ...readSentence(sentence, known, part) };
   if ('nodes' in read) return { nodes: read.nodes, notes: [] };
   const better = repaired(sentence.tokens, known.words);

@@ -1,5 +1,7 @@
 import { type Effect, lintEffect, type Period, type Selector, type Verb, type Vocabulary } from '@umpire/effects';
 import type { Kind } from './compile.js';
+import { every } from './meaning/fill.js';
+import { takesUntil } from './meaning/talk.js';
 import { words } from './words.js';
 
 /* What is done to effects once all of a text is read. */
@@ -43,9 +45,63 @@ export function ofArmy(effects: readonly Effect[], kind: Kind): readonly Effect[
   return (effects.map(visit) as readonly Effect[]).map(limitedByArmy);
 }
 
+const despite: Readonly<Record<string, string>> = {
+  'selected-to-fall-back': 'falling-back',
+  'fall-back-move': 'falling-back',
+  'selected-to-advance': 'advancing',
+  'advance-move': 'advancing',
+};
+
+/** "That move does not prevent it from shooting": the move that gave the cause. */
+function despiteIt(effect: Effect): Effect {
+  const how = despite[effect.when?.at ?? ''];
+  if (how === undefined) return effect;
+  return {
+    ...effect,
+    do: effect.do.map((verb) =>
+      'allow' in verb && verb.allow.endsWith('-after-it') ? { ...verb, allow: verb.allow.replace(/it$/, how) } : verb,
+    ),
+  };
+}
+
+/** How someone may pile in is known before it does. */
+function freely(effect: Effect): Effect {
+  const { when, if: condition } = effect;
+  const isPile = effect.do.every((verb) => 'allow' in verb && verb.allow.startsWith('pile-in-'));
+  if (!isPile || when?.at !== 'move' || when.edge !== 'after' || when.turn || when.of === undefined) return effect;
+  const own = condition === undefined ? [] : 'every' in condition ? condition.every : [condition];
+  const asked = own.filter((one) => !/"made-(?:pile-in|consolidation)-move"/.test(JSON.stringify(one)));
+  const rest = every(asked);
+  const whom = when.of;
+  return {
+    ...(rest && { if: rest }),
+    do: effect.do.map((verb) => ('allow' in verb && verb.for === 'subject' ? { ...verb, for: whom } : verb)),
+  };
+}
+
+/** What holds for one as long as it is marked ends with the mark. */
+export function untilMarked(effects: readonly Effect[]): readonly Effect[] {
+  return effects.map((effect) => {
+    if (!effect.when) return effect;
+    const marks = effect.do.flatMap((verb) => ('mark' in verb ? [verb] : []));
+    const verbs = effect.do.map((verb) => {
+      if (!('then' in verb) || verb.else || !('state' in verb.if)) return verb;
+      const { state, of } = verb.if;
+      const until = marks.find((one) => one.mark === state && one.on === of)?.until;
+      if (until === undefined) return verb;
+      return {
+        ...verb,
+        then: verb.then.map((one) => (takesUntil(one) && !('until' in one) ? ({ ...one, until } as Verb) : one)),
+      };
+    });
+    return { ...effect, do: verbs };
+  });
+}
+
 /** Who may pass through what as it charges may do so in that charge. */
 export function ofItsMove(effects: readonly Effect[]): readonly Effect[] {
-  return effects.map((effect) => {
+  return effects.map((one) => {
+    const effect = freely(despiteIt(one));
     const isSaid = effect.do.some((verb) => 'allow' in verb && verb.allow.startsWith('charge-through-'));
     if (isSaid || !effect.when?.at.startsWith('charge-')) return effect;
     const seen = new Set<string>();
@@ -144,12 +200,26 @@ export const looseName = (effects: readonly Effect[]): string | undefined =>
     .flatMap((effect) => lintEffect(effect, stepsOnly, { bound: keptBy(effects) }))
     .flatMap(({ code, found = 'an offer' }) =>
       code === 'unbound-name' || code === 'closed-offer' ? [found] : [],
-    )[0] ?? effects.map(unmade).find((found) => found !== undefined);
+    )[0] ?? effects.map((effect) => unmade(effect) ?? anybodys(effect)).find((found) => found !== undefined);
+
+/** Attacks of anybody at anyone of a kind: whose they are is said elsewhere, if at all. */
+const anybodys = ({ when, do: verbs }: Effect): string | undefined =>
+  !when && verbs.some(isAnybodys) ? 'whoever attacks' : undefined;
+
+function isAnybodys(verb: Verb): boolean {
+  if (!('for' in verb) || typeof verb.for !== 'object' || !('attacks' in verb.for)) return false;
+  const { by, at, with: weapon, where } = verb.for;
+  if (by !== undefined || at !== undefined || weapon !== undefined) return false;
+  return (
+    where === undefined || /^\{"(?:is|some|every)":(?!.*"(?:state|within|compare|weapon)")/.test(JSON.stringify(where))
+  );
+}
 
 /** What came of attacks ("one or more models destroyed by those attacks") is asked where no attacks have been made yet. */
 function unmade({ when, ...effect }: Effect): string | undefined {
-  if (when && !/(?:^|-)phase$/.test(when.at)) return undefined;
   const said = JSON.stringify(effect);
+  if (said.includes('-after-it"')) return 'that move';
+  if (when && !/(?:^|-)phase$/.test(when.at)) return undefined;
   const enemy = said.includes('"as":"enemy"') ? undefined : /"[a-z]+-at-enemy"/.exec(said)?.[0];
   const asked = when ? unaskable : /"((?:destroyed|hit|targeted)-by-subject|lost-[a-z]+-to-subject)"/;
   return asked.exec(said)?.slice(1).find(Boolean) ?? enemy;

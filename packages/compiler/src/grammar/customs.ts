@@ -42,7 +42,7 @@ export const customs: readonly Rule[] = [
     holder === 'enemy' ? verbs({ allow: 'arrive-in-enemy-zone', for: np.who }) : undefined,
   ),
   say('clause', 'that move do not prevent {np} from be eligible to {eligible}', (np, what) =>
-    verbs(...what.map((one): Verb => ({ allow: one === 'charge' ? 'declare-a-charge' : one, for: np.who }))),
+    verbs(...what.map((one): Verb => ({ allow: `${one}-after-it`, for: np.who }))),
   ),
   say('relative', '[that be] wholly within {far} of one or more battlefield edge', (far) => ({
     within: far,

@@ -1,5 +1,5 @@
 import type { Verb } from '@umpire/effects';
-import { said } from '../meaning/fill.js';
+import { said, some } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
 import { change, framed, onAttacks, state, verbs } from './build.js';
 import { say } from './say.js';
@@ -104,7 +104,10 @@ export const terse: readonly Rule[] = [
     at,
     with: { all: 'weapon', keywords: [name.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')] },
   })),
-  say('cond', '[the|a] {title} be active for {np}', (title) => state(`${title}-active`, 'mine')),
+  say('cond', '[the|a] {title} be active for {np}', (title, np) => {
+    const army = state(`${title}-active`, 'mine');
+    return np.who === '?yours' ? some([army, state(`${title}-active`, np.who)]) : army;
+  }),
   say('frame', 'if {np} end a move {relative}', (np, where) =>
     event('move', np, { if: said(where, np.any ? 'subject' : np.who) }),
   ),

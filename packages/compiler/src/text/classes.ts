@@ -176,6 +176,8 @@ function namesAt(tokens: readonly Token[], at: number): readonly Class[] {
     const token = tokens[to]!;
     if (to === at && determiners.has(token.word)) break;
     const links = to > at && /^(?:of|the|and)$/.test(token.word) && tokens[to + 1] && !stops.has(tokens[to + 1]!.word);
+    // "Its Kiln Blade weapon" is a Kiln Blade; a "plasma weapon" is so named.
+    const isNoun = to > at && /^weapons?$/.test(token.raw) && /^\p{Lu}\p{Ll}/u.test(tokens[to - 1]!.raw);
     const ends = to > at && token.word === 'weapon' && !/^(?:ranged|melee)$/.test(tokens[to - 1]!.word);
     if (!links && !ends && (stops.has(token.word) || !['word', 'number'].includes(token.sort))) {
       if (token.word === "'s" && to > at) continue;
@@ -188,7 +190,7 @@ function namesAt(tokens: readonly Token[], at: number): readonly Class[] {
       .join(' ');
     if (/^(?:ranged|melee|own|weapon|psychic|Strength|Attacks|Damage)/i.test(text)) break;
     if (ends && tagOf(text.replace(/ weapons?$/i, ''))) break;
-    found.push({ name: 'name', to: to + 1, value: singularName(text) });
+    found.push({ name: 'name', to: to + 1, value: singularName(isNoun ? text.replace(/ weapons?$/, '') : text) });
     if (ends) break;
   }
   return found;
