@@ -179,7 +179,6 @@ export const conditions: readonly Rule[] = [
     state('destroyed-enemies'),
   ),
   say('pred', 'be not part of a attached unit', () => not(state('leading'))),
-  say('pred', 'be [part of] a attached unit', () => state('leading')),
   say('cond', '(the attacking model|the attacker|the attacking unit) be within {far} [of {np?}]', (far, np) => ({
     within: far,
     of: 'attacker',
