@@ -313,3 +313,12 @@ it('a name with a capital is followed by the noun', () => {
     for: { with: { keywords: ['kiln-weapon'] } },
   });
 });
+
+it('several units that a stratagem is used on do not attack the enemy they chose as if they were it', () => {
+  const text = stratagem(
+    'Fight phase.',
+    'One or more CLAY CHARACTER units from your army.',
+    `Select one enemy unit. ${phase} melee weapons equipped by models in those CLAY units have [LANCE] while targeting that enemy unit.`,
+  );
+  expect(JSON.stringify(read(text, 'stratagem').effects)).not.toContain('"by":"enemy"');
+});

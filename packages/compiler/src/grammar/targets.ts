@@ -79,6 +79,7 @@ export const targets: readonly Rule[] = [
     const where = every([...(np.who.where ? [np.who.where] : []), own]);
     return { np: { ...np, who: { ...np.who, ...(where && { where }) } } };
   }),
+  say('strtarget', 'one or more {np}', (np) => (np.any ? { np, most: 100 } : undefined)),
   say('strtarget', 'two {np}', (np) => (np.any ? { np, most: 2, least: 2 } : undefined)),
   say('strtarget', '{np} [,] and one {np}', (np, other) =>
     np.any && other.any && typeof other.who === 'object' && other.who.side === 'theirs'
