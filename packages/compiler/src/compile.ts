@@ -62,8 +62,21 @@ function joinedWith(sentence: Sentence, next: Sentence | undefined): Sentence | 
   return { ...sentence, tokens: [...sentence.tokens, colon, ...next.tokens], to: next.to };
 }
 
+/** No rule of any print is longer, by far; what is said later is looked up in all that was said before. */
+const LONGEST = 24_000;
+
+const tooLong = (text: string): Compiled => ({
+  effects: [],
+  unread: [{ why: 'unknown', reason: 'longer than any rule', stuckAt: LONGEST, from: 0, to: text.length, text: '' }],
+  body: [],
+  notes: [],
+  whole: false,
+  clauses: 1,
+});
+
 /** Reads an ability's text: its effects if all of it was read, else what was not. */
 export function compile(text: string, options: CompileOptions): Compiled {
+  if (text.length > LONGEST) return tooLong(text);
   const clean = normalise(text);
   const sentences = sentencesOf(clean, table.words);
   const known = knownTo(options);

@@ -322,3 +322,12 @@ it('several units that a stratagem is used on do not attack the enemy they chose
   );
   expect(JSON.stringify(read(text, 'stratagem').effects)).not.toContain('"by":"enemy"');
 });
+
+describe('longer than any print', () => {
+  it.each([
+    ['a sentence', `This unit has the Stealth ability${', and it has the Stealth ability'.repeat(700)}.`],
+    ['a text', 'This unit has the Stealth ability.\n'.repeat(20_000)],
+  ])('%s is not read at all', (_, text) => {
+    expect(read(text).unread).toMatchObject([{ why: 'unknown' }]);
+  });
+});

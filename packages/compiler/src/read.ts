@@ -44,6 +44,9 @@ export function readSentence(
   return { nodes: parsed.values as readonly Node[] };
 }
 
+/** No sentence of any print is longer; reading takes memory by the square of it. */
+const MOST_WORDS = 600;
+
 /** What sentences came to before: texts of one army share most of theirs. A place is kept by its token. */
 type Kept = MendedReading | (Omit<Failed, 'stuckAt'> & { readonly at: number });
 const kept = new WeakMap<Known['rules'], WeakMap<Known['keywords'], Map<string, Kept>>>();
@@ -65,6 +68,7 @@ const keyOf = (part: string, tokens: readonly Token[]): string =>
 /** Read as it stands, or with what is misprinted put right. */
 export function readMended(sentence: Sentence, known: Known, part = 'sentence'): MendedReading | Failed {
   const { tokens, to } = sentence;
+  if (tokens.length > MOST_WORDS) return { why: 'unknown', stuckAt: tokens[MOST_WORDS]?.from ?? to };
   const found = remembered(keptFor(known), keyOf(part, tokens), (): Kept => {
     const read = readAnew(sentence, known, part);
     if ('nodes' in read) return read;
