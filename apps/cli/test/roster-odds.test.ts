@@ -78,6 +78,8 @@ describe('the odds of an imported list', () => {
   it.each<[why: string, clay: Clay, more: readonly string[], mean: number]>([
     // 8 shots: hit on 4+, wound on 4+, unsaved on 1 to 4
     ['every model of the list shoots: 8 x 1/2 x 1/2 x 2/3', {}, [], 4 / 3],
+    ['all that bear the weapon that is named', {}, ['--weapon', 'Bog sling'], 4 / 3],
+    ['or as many as are asked for: 6 x 1/2 x 1/2 x 2/3', {}, ['--weapon', '3 Bog sling'], 1],
     ['wounds on 3+ against vehicles: 8 x 1/2 x 2/3 x 2/3', { slingers: [grudge] }, [], 16 / 9],
     ['and is hit on 5+: 8 x 1/3 x 2/3 x 2/3', { slingers: [grudge], barge: [wetClay] }, [], 32 / 27],
     [

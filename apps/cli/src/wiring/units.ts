@@ -125,11 +125,21 @@ const linkedLists = ({ lists = [], sheets }: UnitsAsked): readonly Roster[] =>
       : matchRoster(list, { datasheets: sheets }).roster,
   );
 
-/** What a list says of the attacker stands where the player chose neither models nor weapons. */
+/** What a list says of the attacker stands where the player did not choose: all it carries, or how many of what was named. */
 function chosenIn(attacker: UnitsAsked['attacker'], lists: readonly Roster[]) {
-  const isOpen = attacker.models === undefined && (attacker.weapons ?? []).length === 0;
-  const list = isOpen ? listed(attacker.name, lists) : undefined;
-  return { attacker: list ? { ...attacker, ...armed(list, attacker.phase) } : attacker, list };
+  const list = attacker.models === undefined ? listed(attacker.name, lists) : undefined;
+  const named = attacker.weapons ?? [];
+  if (!list || named.length === 0)
+    return { attacker: list ? { ...attacker, ...armed(list, attacker.phase) } : attacker, list };
+  const weapons = named.map((name) => countedIn(name, list.weapons));
+  return { attacker: { ...attacker, models: list.models, weapons }, list: undefined };
+}
+
+/** `3 ash blower`, where the list has three and only their name was said. */
+function countedIn(name: string, carried: readonly string[]): string {
+  const all = carried.map((text) => ({ text, name: text.replace(/^\d+ /, '') }));
+  const match = matchName(name, all);
+  return match.kind === 'one' ? match.found.text : name;
 }
 
 const armed = ({ models, weapons }: Listed, phase: 'shooting' | 'fight' = 'shooting') => ({
