@@ -105,7 +105,7 @@ function wordsOf(tokens: readonly Token[]): readonly string[] {
 
 /** Capitalised words that are the game's own and never part of a keyword. */
 const structure = new Set(
-  `Hit Wound Damage Advance Advanced Advances Charge Charged Charges Normal Fall Fell Falls Back Shoots Fights Fires Battle-shock Battle-shocked Shooting Fight Movement Command Strength
+  `Hit Wound Damage Advance Advanced Advances Charge Charged Charges Normal Fall Fell Falls Back Attached Shoots Fights Fires Battle-shock Battle-shocked Shooting Fight Movement Command Strength
 Toughness Attacks Attack Leadership Objective Control Armour Penetration Ballistic Weapon Weapons Skill Deep Strike Feel Pain Stratagem Stratagems
 Below Half-strength Half-Strength Starting Engagement Range Strategic Reserves Reserve Aura CP AP OC BS WS Save Move Moves Wounds Psychic Test Tests Phase
 Benefit Cover Model Models Unit Units Critical Consolidate Consolidation Pile-in Remain Remained Remains Stationary Reinforcements Reinforcement Roll Rolls
