@@ -331,3 +331,9 @@ describe('longer than any print', () => {
     expect(read(text).unread).toMatchObject([{ why: 'unknown' }]);
   });
 });
+
+it('nobody is near himself: their unit is that of those who were spoken of', () => {
+  const text =
+    'You can re-roll hit rolls for attacks made by models in friendly CLAY units whilst their unit is within 7" of this model.';
+  expect(JSON.stringify(read(text).effects)).not.toContain('"of":{"all":"unit","in":"self"},"from":"self"');
+});

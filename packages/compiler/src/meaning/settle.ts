@@ -97,11 +97,16 @@ function savedBy({ drafts }: Discourse): Whom {
 const unitOf = (name: string, ref: Selector | undefined): Selector | undefined =>
   name === '?unit' && isAnyone(ref) && ref.all === 'model' ? { all: 'unit', in: ref } : ref;
 
+/** A unit is no way off from whoever is in it. */
+function memberOf(who: unknown): string {
+  const isUnit = typeof who === 'object' && who !== null && 'in' in who && 'all' in who && who.all === 'unit';
+  return JSON.stringify(isUnit && Object.keys(who).length === 2 ? who.in : who);
+}
+
 /** A distance of someone from itself shows that the words were misread. */
 export function isOfItself(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  if ('within' in value && 'of' in value && 'from' in value && JSON.stringify(value.of) === JSON.stringify(value.from))
-    return true;
+  if ('within' in value && 'of' in value && 'from' in value && memberOf(value.of) === memberOf(value.from)) return true;
   return Object.values(value).some(isOfItself);
 }
 
