@@ -34,6 +34,7 @@ export const battleMessages: Readonly<Record<string, string>> = {
   'end-target-not-engaged': 'L’unité ne finit pas engagée avec chaque cible.',
   'faces-differ': 'Ces faces ne peuvent pas venir de ce jet.',
   'fire-shape': 'Une déclaration d’attaques n’a pas la forme demandée.',
+  'fired-at-from-near': 'Une règle ne laisse tirer sur la cible que de près, et l’arme est plus loin.',
   'firing-deck-too-many': 'Plus de passagers prêtent une arme que Firing Deck n’en permet.',
   'firing-deck-two-of-one': 'Un passager prête deux armes par Firing Deck.',
   'id-twice': 'Deux choses d’une mission ou d’un champ de bataille ont le même nom interne.',

@@ -5,7 +5,7 @@ import { hasPassedOver } from '../board/passed.js';
 import { unitSees } from '../board/sight.js';
 import { engagedWith } from './board-of.js';
 import { isClosestEligible } from './closest.js';
-import { hasState, isGranted, type Reading, type State, type StateAsked } from './facts.js';
+import { hasState, isGranted, type Reading, type State, type StateAsked, unitHas } from './facts.js';
 import { modelSees, seenWithin } from './lone-operative.js';
 import { isInMatrix } from './matrix.js';
 import { holderOf, objectivesNear } from './objectives.js';
@@ -111,6 +111,10 @@ export const states: Readonly<Record<string, State>> = {
     engagedWith(table, board, unit).some(
       (enemy) => new Set(living(table, enemy).map((model) => modelAt(table, model).part)).size > 1,
     ),
+  'engaged-with-fortifications-only': ({ reading: { table, board }, unit, owner }) => {
+    const held = engagedWith(table, board, unit);
+    return held.length > 0 && held.every((one) => one.seat === owner.seat && unitHas(table, one, 'FORTIFICATION'));
+  },
   'engaged-with-self': (asked) => isEngagedTo(asked, asked.owner.self),
   moved: (asked) => didThisTurn('moved')(asked),
   stationary: (asked) => !didThisTurn('moved')(asked) && !didThisTurn('set-up')(asked),

@@ -1,6 +1,6 @@
 import { facesOf, type Given, picked } from '@umpire/rules';
 import { set } from '../table/event.js';
-import { isGranted, type Reading } from '../table/facts.js';
+import { hasState, isGranted, type Reading } from '../table/facts.js';
 import type { Edition } from '../table/reading.js';
 import { isOnBattlefield, isShocked, modelAt, standing, unitAt } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
@@ -19,7 +19,10 @@ export function escapeDesperately(
   const { state } = at;
   const unit = unitAt(state, frame.unit);
   const isTested = frame.kind === 'desperate-escape' || isForced(read(edition, at), unit);
-  if (isTested && turnRulesOf(edition.rules).movement.escape === 'tests') return testEscape(frame, given, state);
+  if (isTested && turnRulesOf(edition.rules).movement.escape === 'tests') {
+    const areAllTested = isShocked(state, unit) && !escapesFreely(read(edition, at), unit);
+    return testEscape(frame, given, state, areAllTested);
+  }
   if (!isTested || given) return isOnBattlefield(state, unit) ? { to: 'make-move' } : { to: 'move' };
   return {
     call: 'hazard-rolls',
@@ -31,6 +34,10 @@ export function escapeDesperately(
 export const isForced = (reading: Reading, unit: RosterUnit): boolean =>
   isGranted(reading, 'grant', 'desperate-escape', unit);
 
+/** Whether being battle-shocked does not make the unit escape desperately: a rule has it open. */
+export const escapesFreely = (reading: Reading, unit: RosterUnit): boolean =>
+  hasState(reading, 'open-while-engaged', unit.ref, { self: unit.ref, seat: unit.seat }, {});
+
 /** Who moves over enemies without a test. */
 const crossesFreely = (table: Table, model: number): boolean =>
   ['TITANIC', 'FLY'].some((keyword) => modelAt(table, model).kind.keywords.has(keyword));
@@ -38,7 +45,12 @@ const crossesFreely = (table: Table, model: number): boolean =>
 const TEST_FAILS_UP_TO = 2;
 
 /** Desperate Escape tests: a die for each model that will move over enemies, for all if battle-shocked; each 1 or 2 destroys one. */
-function testEscape(frame: MoveUnitFrame, given: Given | undefined, table: Table): TableOutcome<MoveUnitFrame> {
+function testEscape(
+  frame: MoveUnitFrame,
+  given: Given | undefined,
+  table: Table,
+  areAllTested: boolean,
+): TableOutcome<MoveUnitFrame> {
   const unit = unitAt(table, frame.unit);
   const own = standing(table, unit);
   const [about, seat] = [[unit.ref], unit.seat];
@@ -51,7 +63,7 @@ function testEscape(frame: MoveUnitFrame, given: Given | undefined, table: Table
       const task = { ...frame.task, crossing: [...free, ...crossing] };
       return { frame: { ...frame, escaping: 'named', task }, to: 'escape' };
     };
-    if (isShocked(table, unit)) return named(own);
+    if (areAllTested) return named(own);
     const reply = replyOf(given);
     if (reply) return named(picked(reply).map(indexOf));
     if (testers.length <= 1) return named(testers);
@@ -60,7 +72,7 @@ function testEscape(frame: MoveUnitFrame, given: Given | undefined, table: Table
   }
   if (frame.escaping === 'named') {
     const { crossing = [] } = frame.task;
-    const tests = isShocked(table, unit) ? own : crossing.filter((model) => !crossesFreely(table, model));
+    const tests = areAllTested ? own : crossing.filter((model) => !crossesFreely(table, model));
     const faces = tests.length === 0 ? [] : facesOf(given)?.[0];
     if (!faces) return { need: { throw: dice(seat, 'desperate-escape', about, tests.length) } };
     const failed = faces.filter((face) => face <= TEST_FAILS_UP_TO).length;

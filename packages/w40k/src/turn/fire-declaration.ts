@@ -2,7 +2,7 @@ import { issue } from '@umpire/kernel';
 import type { Choice, Frame, Reason, Verdict } from '@umpire/rules';
 import { engagedWith, isEngaged, isModelWithin, isUnitWithin, modelEngagedWith } from '../board/distances.js';
 import { areScreened } from '../board/sight.js';
-import type { Reading } from '../table/facts.js';
+import { hasState, type Reading } from '../table/facts.js';
 import { firedAtFrom, isLoneAndFar, seenWithin } from '../table/lone-operative.js';
 import { rangeOf } from '../table/range.js';
 import type { Edition } from '../table/reading.js';
@@ -288,7 +288,8 @@ function newJudge(
     const key = `${shot.model}>${target.index}`;
     const sight = sights.get(key) ?? sightOf(reading, shot.model, target);
     sights.set(key, sight);
-    const isTargetEngaged = targetEngaged.get(target.index) ?? isEngaged(board, target.index);
+    const isTargetEngaged =
+      targetEngaged.get(target.index) ?? (isEngaged(board, target.index) && !isOpen(reading, target));
     targetEngaged.set(target.index, isTargetEngaged);
     // made ready only where it is asked what works on the weapon: most are refused before
     let made: ReturnType<typeof aimed> | undefined;
@@ -324,9 +325,9 @@ function newJudge(
       return refuse('visibility', 'not-visible', 'the model does not see the target');
     if (isTargetEngaged) {
       const isOwnFight = type === 'close-quarters' && engagedTo.has(target.index);
-      const isOpen =
+      const isLarge =
         type !== 'snap' && shooting.engaged.keywords.some((keyword) => board.unitKeywords(target.index).has(keyword));
-      if (!isOwnFight && !isOpen) return refuse('select-targets-step', 'target-engaged', 'the target is engaged');
+      if (!isOwnFight && !isLarge) return refuse('select-targets-step', 'target-engaged', 'the target is engaged');
       if (has(shooting.notAtEngaged))
         return refuse('blast', 'blast-at-engaged', 'BLAST is not fired at an engaged unit');
     }
@@ -335,6 +336,10 @@ function newJudge(
     return armed.bar === undefined ? { shot: seen } : refuse(armed.bar, 'barred', 'a rule forbids it');
   };
 }
+
+/** A rule lets a unit be shot at although it is engaged. */
+const isOpen = (reading: Reading, target: RosterUnit): boolean =>
+  hasState(reading, 'open-while-engaged', target.ref, { self: target.ref, seat: target.seat }, {});
 
 function isInRange(reading: Reading, shot: Shot, target: RosterUnit, type: ShootingType): boolean {
   const { table, board, rules } = reading;

@@ -24,7 +24,7 @@ import type { RosterUnit } from '../table/roster.js';
 import type { Deed } from '../table/table.js';
 import { fliesOff, isAircraft, isFreeToMove } from './aircraft.js';
 import { arrivalOf, isLargeArrival, strikesDeep } from './arrivals.js';
-import { escapeDesperately, isForced } from './escape.js';
+import { escapeDesperately, escapesFreely, isForced } from './escape.js';
 import { takeToTheSkies } from './given-moves.js';
 import { stays } from './judging.js';
 import {
@@ -207,7 +207,9 @@ function modesOf(reading: Reading, unit: RosterUnit, part: 'all' | 'moves' | 're
   if (standing(table, unit).every((model) => modelAt(table, model).kind.movement === undefined)) return [];
   if (engagedWith(board, unit.index).length === 0 || isFreeToMove(reading, unit))
     return ['normal', 'advance', ...(isGranted(reading, 'allow', 'displace', unit) ? (['displace'] as const) : [])];
-  return isShocked(table, unit) ? ['desperate-escape'] : ['fall-back', 'desperate-escape'];
+  return isShocked(table, unit) && !escapesFreely(reading, unit)
+    ? ['desperate-escape']
+    : ['fall-back', 'desperate-escape'];
 }
 
 /** An aircraft on the battlefield does not stay where it is. */

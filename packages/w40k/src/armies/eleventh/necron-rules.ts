@@ -559,15 +559,6 @@ const vehicles: readonly AttackRule[] = [
     ],
     'one of them is fielded as one unit; of several each stays in coherency',
   ),
-  waits(
-    [
-      'Convergence of Dominion',
-      'fortification',
-      'Fortification',
-      'Enemies engaged only with it may be shot at 1 worse, and fall back unharmed.',
-    ],
-    'waits for rules of fortifications',
-  ),
 ];
 
 const shards: readonly AttackRule[] = [

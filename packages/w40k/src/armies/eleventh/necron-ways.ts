@@ -1,7 +1,7 @@
 import type { Condition, Effect } from '@umpire/effects';
 import { always, itsAttacks } from '../../abilities/ability.js';
 import type { AttackRule } from '../../attack/hooks.js';
-import { attacksBy, every, near, not, some, state, unit } from '../../rules/terms.js';
+import { attacksBy, every, isAny, near, not, some, state, unit } from '../../rules/terms.js';
 import { eleventhNecrons as necrons } from '../../sources.js';
 import { rowsOf } from '../rule-rows.js';
 
@@ -43,6 +43,9 @@ export const eternityGate = (when: Effect['when'], isOpen?: Condition): Effect =
     },
   ],
 });
+
+/** Enemies that are engaged with fortifications of this army and with nobody else. */
+const heldByWalls = unit('theirs', [], state('engaged-with-fortifications-only', 'it'));
 
 const isLater: Condition = { compare: [{ the: 'battle-round', of: 'mine' }, '>', 1] };
 
@@ -105,6 +108,30 @@ export const necronWays: readonly AttackRule[] = [
       'Instead of advancing it may be set up anywhere far enough from enemies.',
     ],
     { do: [{ allow: 'displace', for: 'self' }] },
+  ),
+  happens(
+    [
+      'Convergence of Dominion',
+      'fortification',
+      'Fortification',
+      'Enemies engaged only with it may be shot at 1 worse, and fall back unharmed.',
+    ],
+    { do: [{ mark: 'open-while-engaged', on: heldByWalls }] },
+    {
+      do: [
+        {
+          modify: 'hit-roll',
+          how: 'add',
+          by: -1,
+          for: {
+            attacks: 'ranged',
+            by: unit('mine'),
+            at: heldByWalls,
+            where: not(isAny('weapon', 'close-quarters', 'pistol')),
+          },
+        },
+      ],
+    },
   ),
   giftHappens(
     [
