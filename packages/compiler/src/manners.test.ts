@@ -103,6 +103,43 @@ describe('when and who', () => {
   });
 });
 
+describe('small words', () => {
+  it.each([
+    [
+      'In a turn in which this CLAY unit Advanced, until the end of the turn, its ranged weapons have the [LANCE] ability.',
+      /^If this unit (?:is )?advanced: grant lance for ranged attacks/,
+    ],
+    [
+      'While a friendly CLAY unit is within 7" (excluding KILN units) of this model, add 3 to the Toughness characteristic of models in that unit.',
+      /it is within 7" of this unit; it is not KILN/,
+    ],
+    [
+      'Improve the Armour Penetration characteristic of this CLAY model’s weapons by 2. (This is not cumulative with any other modifiers).',
+      /improve armour penetration by 2 \(copies count once\)/i,
+    ],
+    [
+      'Add 3 to the Strength characteristic of this CLAY model’s weapons in a turn in which it Advanced.',
+      /^If this unit (?:is )?advanced: add 3 to strength/,
+    ],
+    [
+      'This CLAY model’s kiln fork has the [LANCE] ability against KILN units.',
+      /lance .*the target is KILN|lance with the kiln-fork against KILN/i,
+    ],
+    ['Each time a saving throw if made for this CLAY model, re-roll a saving throw of 1.', /re-roll save rolls of 1/i],
+    ['Friendly CLAY units are eligible to charge in a turn in which they Advanced.', /^Allow charge after advancing/],
+  ])('%s', (text, meaning) => {
+    expect(told(text)).toMatch(meaning);
+  });
+
+  it('shots in one phase and blows in the other', () => {
+    const { effects } = read(
+      'WHEN: Your opponent’s Shooting phase or the Fight phase, after an enemy CLAY unit has shot or fought.\nTARGET: One KILN model from your army that was destroyed by that enemy unit.\nEFFECT: Until the end of the battle, each time a KILN model makes an attack that targets that enemy unit, re-roll the Hit roll.',
+      'stratagem',
+    );
+    expect(effects.map(({ when }) => when?.at)).toEqual(['unit-shot', 'unit-fought']);
+  });
+});
+
 describe('not guessed', () => {
   it.each([
     [

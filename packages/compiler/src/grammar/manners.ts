@@ -1,7 +1,7 @@
 import type { Condition, Verb } from '@umpire/effects';
 import { every, replaceNames, said } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
-import { change, found, framed, onAttacks, state, verbs } from './build.js';
+import { bare, change, found, framed, mergeAttacks, onAttacks, state, verbs } from './build.js';
 import { say } from './say.js';
 import { event } from './triggers.js';
 
@@ -44,6 +44,40 @@ export const manners: readonly Rule[] = [
     from: edgeOfTable,
     wholly: true,
   })),
+
+  say('pred', 'be within {far} {except} of {np}', (far, except, np) =>
+    every([{ within: far, of: '?x', from: np.who }, except]),
+  ),
+  say('kws', '{kw} or a {kws}', (kw, more) => [kw, ...more]),
+  say('clauses', 'in a turn in which {np} {pred} , until the end of the turn , {clauses}', (np, pred, clauses) =>
+    np.any ? undefined : framed({ if: said(pred, np.who) }, clauses),
+  ),
+  say('sentence', '{notcumulative}', () => ({ say: 'alone' })),
+
+  say('np', 'its target', () => bare('target')),
+  say('clause', '{clause} in a turn in which {np} {pred}', (clause, np, pred) =>
+    np.any || /"(?:allow|forbid|activate|move)"/.test(JSON.stringify(clause))
+      ? undefined
+      : framed({ if: said(pred, np.who) }, clause),
+  ),
+  say('frame', '(in|during) (the|a) turn [in which|that] {np} {pred}', (np, pred) =>
+    np.any ? undefined : { if: said(pred, np.who) },
+  ),
+  say('clause', 'select {np} as {owner} {coined}', (np, _owner, coined) =>
+    np.any && typeof np.who === 'object'
+      ? {
+          verbs: [
+            { choose: np.who, as: 'enemy' },
+            { mark: coined, on: 'enemy' },
+          ],
+          refs: { '?it': 'enemy', '?unit': 'enemy', '?enemy': 'enemy' },
+        }
+      : undefined,
+  ),
+  say('clause', '{wpn} have {tags} against {np}', (attack, tags, at) => {
+    const aimed = at.any ? mergeAttacks(attack, { sort: 'any', at }) : undefined;
+    return aimed && onAttacks(aimed, ...tags);
+  }),
 
   // Attacks.
   ...(['hit', 'wound'] as const).flatMap((roll) => [

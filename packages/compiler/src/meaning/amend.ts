@@ -23,7 +23,8 @@ export function amend(
   else if ('limit' in node || 'unless' in node) {
     if (node.unless) withhold(settle(node.unless, talk, scope), talk);
     if ('limit' in node) limitOffer(node.limit, talk);
-  } else if (node.say === 'once-each') onceEach(talk, node.per);
+  } else if (node.say === 'alone') alone(talk);
+  else if (node.say === 'once-each') onceEach(talk, node.per);
   else if (node.say === 'last-stand') lastStand(talk, node.deed);
   else if (node.say === 'one-test') oneTest(talk);
   else if (node.say === 'charge-at') chargeAt(settle(node.at, talk, scope), talk);
@@ -31,6 +32,21 @@ export function amend(
   else if (node.say === 'harder') harder(talk, node, scope);
   else if (node.say === 'not-returned') notReturned(talk, node.keywords);
   else if (node.say === 'named-number') namedNumber(node.by, scope, talk);
+}
+
+/** The last sentence's changes of numbers stand alone. */
+function alone({ drafts, last }: Discourse): void {
+  const draft = last && drafts[last.draft];
+  if (!draft || !last) throw new Unsettled('nothing to stand alone');
+  let found = false;
+  const visit = (verb: Verb): Verb => {
+    if ('if' in verb) return { ...verb, then: verb.then.map(visit) };
+    if (!('modify' in verb)) return verb;
+    found = true;
+    return { ...verb, stacks: false };
+  };
+  draft.do.splice(last.from, draft.do.length, ...draft.do.slice(last.from).map(visit));
+  if (!found) throw new Unsettled('nothing to stand alone');
 }
 
 /** A number alone is what the name of the ability says. */

@@ -192,6 +192,10 @@ export function inPhases(
   [when, ...also]: readonly When[],
 ): { when: readonly When[]; ifs?: readonly Condition[] } {
   if (!when) return { when: [] };
+  // Shots in one phase and blows in the other.
+  const isDone = [when, ...also].every(({ at }) => at === 'unit-shot' || at === 'unit-fought');
+  if (also.length > 0 && isDone && outer.length > 1 && outer.some(({ at }) => at === 'fight-phase'))
+    return inPhases(outer, [{ ...when, at: 'unit-shot' }]);
   if (also.length > 0) {
     const all = [when, ...also].map((one) => inPhases(outer, [one]));
     const asked = new Set(all.map(({ ifs }) => JSON.stringify(ifs)));

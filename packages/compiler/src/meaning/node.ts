@@ -102,6 +102,8 @@ export type Node =
   | { readonly parts: 'chosen'; readonly many: number; readonly to?: Np }
   /** A number that says what it is by the name of its ability. */
   | { readonly say: 'named-number'; readonly by: number }
+  /** What was just changed adds up with no other change of its kind. */
+  | { readonly say: 'alone' }
   /** Attacks that are only spoken of, for what follows. */
   | { readonly speak: Attack }
   /** What makes the test that was just asked for harder, for whoever takes it. */

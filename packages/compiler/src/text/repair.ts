@@ -38,6 +38,7 @@ const confused: Readonly<Record<string, readonly string[]>> = {
   returned: ['return'],
   select: ['selected'],
   it: ['its'],
+  if: ['be'],
   of: ['by'],
 };
 /** What is lost or doubled in print and rules nothing by itself. */
@@ -74,6 +75,8 @@ export function* mendedAt(tokens: readonly Token[], at: number, known: ReadonlyS
     const one: Token = { ...stuck, word, raw: word, sort: word === ',' ? 'mark' : 'word', to: stuck.from };
     yield { from: at, word, tokens: tokens.toSpliced(at, 0, one), notes: [`“${word}” read before ${stuck.raw}`] };
   }
+  if (tokens[at - 1]?.word === 'with' && at > 1)
+    yield { from: at - 1, tokens: tokens.toSpliced(at - 1, 1), notes: ['“with”: left out'] };
   if (small.includes(stuck.word) || stuck.word === tokens[at - 1]?.word)
     yield { from: at, tokens: tokens.toSpliced(at, 1), notes: [`${stuck.raw}: left out`] };
 }
