@@ -1,5 +1,5 @@
 import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
-import type { FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-external.js';
+import type { FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-custom.js';
 
 export interface ZipMember {
   readonly name: string;
@@ -25,7 +25,7 @@ export const isZip = (bytes: Uint8Array): boolean =>
  */
 export async function unzip(bytes: Uint8Array, options: UnzipOptions): Promise<Result<readonly ZipMember[]>> {
   // Only who opens a zip loads what unpacks it: a browser reads most files without.
-  const { Uint8ArrayReader, ZipReader } = await import('@zip.js/zip.js/lib/zip-core-external.js');
+  const { Uint8ArrayReader, ZipReader } = await import('@zip.js/zip.js/lib/zip-core-custom.js');
   const reader = new ZipReader(new Uint8ArrayReader(bytes), {
     useWebWorkers: false,
     checkSignature: true,
