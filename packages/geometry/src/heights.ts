@@ -46,8 +46,8 @@ export const isShut = (ends: Ends, wall: Wall): boolean =>
   !isBelow(ends, { start: ends.start.low, end: ends.end.low }, wall);
 
 /** The clear slopes are closed sets with straight sides: if there are any, one passes through two of the corners. */
-function between(view: View): Slope | undefined {
-  const { walls, start, end, length } = view;
+function between({ walls: all, start, end, length }: View): Slope | undefined {
+  const walls = all.filter((wall) => isMet({ start, end, length }, wall));
   const at = [0, 0, length, length];
   const heights = [start.low, start.high, end.low, end.high];
   for (const { from, to, low, high } of walls) {
@@ -62,9 +62,7 @@ function between(view: View): Slope | undefined {
       const rise = (heights[k]! - heights[i]!) / (b - a);
       const first = heights[i]! - rise * a;
       const last = heights[i]! + rise * (length - a);
-      if (!isIn(first, start) || !isIn(last, end)) continue;
-      const slope = { start: first, end: last };
-      if (isClear(view, slope)) return slope;
+      if (isIn(first, start) && isIn(last, end) && isClear(walls, first, last, length)) return { start: first, end: last };
     }
   }
   return undefined;
@@ -72,8 +70,19 @@ function between(view: View): Slope | undefined {
 
 const isIn = (z: number, { low, high }: Heights): boolean => z >= low - slack && z <= high + slack;
 
-const isClear = (view: View, slope: Slope): boolean =>
-  view.walls.every((wall) => isAbove(view, slope, wall) || isBelow(view, slope, wall));
+/** Whether any line meets a wall: not where the lowest passes over it, or the highest under. */
+const isMet = (ends: Ends, wall: Wall): boolean =>
+  !isAbove(ends, { start: ends.start.low, end: ends.end.low }, wall) &&
+  !isBelow(ends, { start: ends.start.high, end: ends.end.high }, wall);
+
+/** Whether a line from one height to another clears every wall: asked of every pair of corners, so that nothing is made. */
+function isClear(walls: readonly Wall[], first: number, last: number, length: number): boolean {
+  for (const { from, to, low, high } of walls) {
+    const [there, beyond] = [first + ((last - first) * from) / length, first + ((last - first) * to) / length];
+    if (Math.min(there, beyond) < high - slack && Math.max(there, beyond) > low + slack) return false;
+  }
+  return true;
+}
 
 const heightAt = ({ start, end }: Slope, at: number, length: number): number => start + ((end - start) * at) / length;
 
