@@ -26,10 +26,22 @@ export function judgeMove(board: Board, task: MoveTask, proposal: MoveProposal):
 
 /** As `judgeMove`, on a table that is laid out already and for a proposal of the right shape. */
 function judgeOn(table: Table, proposal: MoveProposal): MoveJudgement {
-  const reasons = isLegalOn(table, proposal) ? [] : reasonsAgainst(table, proposal);
+  const isLegal = wasLegal(table, proposal) || isLegalOn(table, proposal);
+  const reasons = isLegal ? [] : reasonsAgainst(table, proposal);
   if (reasons.length > 0) return { legal: false, reasons };
   return { legal: true, ends: endsBy(table, proposal).map(({ model, end }) => ({ model, at: end.stance })) };
 }
+
+const legalOn = new WeakMap<Table, Set<string>>();
+
+/** Notes a proposal that was found legal. It is so in the same words, as long as the table is laid out: until somebody moves. */
+export function noteLegal(table: Table, proposal: MoveProposal): void {
+  const known = legalOn.get(table) ?? new Set();
+  legalOn.set(table, known.add(JSON.stringify(proposal)));
+}
+
+const wasLegal = (table: Table, proposal: MoveProposal): boolean =>
+  legalOn.get(table)?.has(JSON.stringify(proposal)) ?? false;
 
 /** Everything that is wrong with a proposal. */
 export function reasonsAgainst(table: Table, proposal: MoveProposal): readonly MoveReason[] {

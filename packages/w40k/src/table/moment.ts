@@ -46,17 +46,41 @@ export interface Moment {
   readonly moving: Moving | undefined;
 }
 
+/** The procedures whose frames states read. */
+interface Innermost {
+  throw?: object;
+  shoot?: object;
+  fight?: object;
+  'attack-target'?: object;
+  charge?: object;
+  'move-unit'?: object;
+}
+
+const isRead = (procedure: string): procedure is keyof Innermost => procedures.has(procedure);
+const procedures: ReadonlySet<string> = new Set<keyof Innermost>([
+  'throw',
+  'shoot',
+  'fight',
+  'attack-target',
+  'charge',
+  'move-unit',
+]);
+
 export function momentOf(frames: readonly Frame[]): Moment {
-  const dataOf = (...procedures: readonly string[]): object | undefined =>
-    frames.findLast(({ procedure }) => procedures.includes(procedure))?.data;
-  const thrown = dataOf('throw') as ThrowFrame | undefined;
+  const of: Innermost = {};
+  let attacking: object | undefined;
+  for (const { procedure, data } of frames) {
+    if (!isRead(procedure)) continue;
+    of[procedure] = data;
+    if (procedure === 'shoot' || procedure === 'fight') attacking = data;
+  }
   return {
-    thrown: thrown?.shown[0]?.throw.purpose,
-    attacking: dataOf('shoot', 'fight') as Attacking | undefined,
-    shooting: (dataOf('shoot') as { readonly type?: string } | undefined)?.type,
-    atTarget: dataOf('attack-target') as AtTarget | undefined,
-    charging: dataOf('charge') as Charging | undefined,
-    moving: dataOf('move-unit') as Moment['moving'],
+    thrown: (of.throw as ThrowFrame | undefined)?.shown[0]?.throw.purpose,
+    attacking: attacking as Attacking | undefined,
+    shooting: (of.shoot as { readonly type?: string } | undefined)?.type,
+    atTarget: of['attack-target'] as AtTarget | undefined,
+    charging: of.charge as Charging | undefined,
+    moving: of['move-unit'] as Moment['moving'],
   };
 }
 

@@ -20,6 +20,7 @@ import type { Edition } from '../table/reading.js';
 import { activeSeat, hasDone, isShocked, unitOf } from '../table/reads.js';
 import { stratagemsOf } from '../table/stratagems.js';
 import { seatNumber, type Table } from '../table/table.js';
+import { whileRead } from '../table/while-read.js';
 import { boundAt } from './binds.js';
 import { type CarryFrame, isCarriedOut } from './carry-out.js';
 import { read } from './kit.js';
@@ -84,9 +85,14 @@ function stratagems(edition: Edition, { ground: { roster } }: Table): readonly A
 
 const isOfTable = (facts: Facts): facts is TableFacts => 'reading' in facts;
 
-function readerOf(edition: Edition, acts: Acts, at: string): EffectReader<Table> {
+function readerOf(edition: Edition, acts: Acts, effect: Timed): EffectReader<Table> {
+  const { at } = effect.when;
   return {
-    owners: (_, { state }) => acts.owners(state),
+    owners: (_, { state }) => {
+      const all = acts.owners(state);
+      // nobody is asked whether to use what it cannot pay, and nobody looks for what it could be used on
+      return acts.isStratagem ? all.filter(({ seat }) => isAffordable(state, effect, seat)) : all;
+    },
     facts: (context, owner) => factsOf(read(edition, context), owner),
     bound: (frame, { state }) => boundAt(at, frame, state),
     amount: (value, bound, facts) => (isOfTable(facts) ? amount(facts.reading, facts.owner, value, bound) : Number.NaN),
@@ -109,11 +115,9 @@ const oncePerPhase: Limit = { times: 1, per: 'phase' };
 const onceByUnit: Limit = { times: 1, per: 'frame', by: 'unit' };
 
 function triggerFor(edition: Edition, acts: Acts, effect: Timed, number: number): Trigger<Table> {
-  const { at } = effect.when;
-  const made = triggerOf(acts.rule, effect, { number, reader: readerOf(edition, acts, at), call: 'carry-out' });
-  const find = (context: Context<Table>, frame: Frame): readonly Acting[] => {
-    if (acts.isStratagem && !isAffordable(context, effect)) return [];
-    return made
+  const made = triggerOf(acts.rule, effect, { number, reader: readerOf(edition, acts, effect), call: 'carry-out' });
+  const find = (context: Context<Table>, frame: Frame): readonly Acting[] =>
+    made
       .find(context, frame)
       .filter((acting) => !acts.isStratagem || mayBeUsed(edition, context, frame, acting, effect))
       .map((acting) => (acts.isStratagem ? cheaper(edition, context, acting) : acting))
@@ -123,7 +127,6 @@ function triggerFor(edition: Edition, acts: Acts, effect: Timed, number: number)
         with: frameOf(acting, acts, effect.do),
         ...(acts.isStratagem ? {} : { countsFor: (acting.with as EffectData).owner.self }),
       }));
-  };
   if (!made.offer) return { ...made, ...(isOwnAffair(effect.do) ? { free: true } : {}), find };
   const limit = made.offer.limit ?? (acts.isStratagem ? oncePerPhase : onceByUnit);
   return { ...made, offer: { limit }, find };
@@ -135,9 +138,12 @@ function cheaper(edition: Edition, context: Context<Table>, acting: Acting): Act
   const [ref] = about;
   if (cost === 0 || ref === undefined || unitOf(context.state, ref)?.seat !== acting.seat) return acting;
   const reading = read(edition, context);
-  const now = Math.max(0, Math.min(cost, modified(reading, 'stratagem-cost', ref, cost)));
+  const changed = prices(reading, `${ref}>${cost}`, () => modified(reading, 'stratagem-cost', ref, cost));
+  const now = Math.max(0, Math.min(cost, changed));
   return now === cost ? acting : { ...acting, cost: now, with: { ...acting.with, isLowered: true } };
 }
+
+const prices = whileRead<number>();
 
 /** What a unit only does to itself comes to the same in whatever order. */
 const isOwnAffair = (verbs: readonly Verb[]): boolean =>
@@ -168,10 +174,10 @@ const frameOf = ({ with: data, about }: Acting, { rule, isStratagem }: Acts, ver
   };
 };
 
-/** Nobody is asked whether to use what nobody can pay. */
-function isAffordable({ state }: Context<Table>, { offer }: Effect): boolean {
+/** Whether a seat has the points that a stratagem costs, or would cost if a rule took one off. */
+function isAffordable({ field }: Table, { offer }: Effect, seat: Seat): boolean {
   const { cost } = offer ?? {};
-  return typeof cost !== 'number' || seats.some((seat) => state.field['command-points'][seatNumber(seat)]! >= cost - 1);
+  return typeof cost !== 'number' || field['command-points'][seatNumber(seat)]! >= cost - 1;
 }
 
 const isPaidFor = ({ state }: Context<Table>, { seat, cost = 0 }: Acting): boolean =>

@@ -2,7 +2,7 @@ import type { Point } from '@umpire/geometry';
 import type { Board } from '../board.js';
 import { boundsMeet } from '../bounds.js';
 import { gapAcross } from '../distances.js';
-import { beginning, isLegalOn } from '../judge.js';
+import { beginning, isLegalOn, noteLegal } from '../judge.js';
 import type { MoveProposal, MoveTask } from '../move.js';
 import type { MoveRule } from '../rules.js';
 import { limitOf, type Table, tableOf } from '../table.js';
@@ -47,7 +47,9 @@ export function* judgedMoves(board: Board, task: MoveTask, towards?: Point): Ite
   for (const proposal of candidates(table, rule, towards)) {
     const made = rule.by === 'path' ? settled(table, proposal) : proposal;
     const room = made && rule.by === 'path' && isWhole(table, made) ? 'has-room' : 'unknown';
-    yield made && isLegalOn(table, made, room) ? made : undefined;
+    const isLegal = made !== undefined && isLegalOn(table, made, room);
+    if (isLegal) noteLegal(table, made);
+    yield isLegal ? made : undefined;
   }
 }
 
