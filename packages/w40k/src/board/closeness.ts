@@ -1,6 +1,7 @@
 import { compareDistances } from '@umpire/geometry';
 import type { UnitRef } from './board.js';
 import { boundsMeet } from './bounds.js';
+import { contactGap } from './contact.js';
 import { areEngaged, gapBetween, inContact } from './distances.js';
 import type { Placed } from './solids.js';
 import type { StandingUnit, Table } from './table.js';
@@ -74,7 +75,10 @@ export function isCloser(
 }
 
 export const touchesEnemy = ({ facing }: Table, model: Placed): boolean =>
-  facing.some(({ models }) => models.some((other) => inContact(model, other)));
+  facing.some(
+    ({ models, bounds }) =>
+      boundsMeet(model.bounds, bounds, contactGap + 1) && models.some((other) => inContact(model, other)),
+  );
 
 /** Enemy units that a model began engaged with and is no longer. */
 export const lostEngagements = ({ facing, board }: Table, before: Placed, end: Placed): readonly StandingUnit[] =>

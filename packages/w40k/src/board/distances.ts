@@ -36,7 +36,7 @@ export const standingOf = (board: Board, unit: UnitRef): readonly Placed[] =>
 const standings = whileCounted<readonly Placed[]>();
 
 /** A rectangle around a unit's models on the battlefield; nothing for a unit that has none there. */
-const boundsOf = (board: Board, unit: UnitRef): Bounds | undefined =>
+export const boundsOf = (board: Board, unit: UnitRef): Bounds | undefined =>
   around(board, unit, 0, () => {
     const models = standingOf(board, unit);
     return models.length === 0 ? undefined : boundsAround(models.map(({ bounds }) => bounds));

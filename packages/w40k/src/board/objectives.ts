@@ -2,7 +2,7 @@ import { isInArea, isNear, isWithin, type Length, place, round, type Shape, type
 import type { Terrain } from '../terrain/terrain.js';
 import type { Board, Field, ModelRef, Objective, Seat, UnitRef } from './board.js';
 import { boundsMeet } from './bounds.js';
-import { standingOf } from './distances.js';
+import { boundsOf, standingOf } from './distances.js';
 import { type Placed, placed } from './solids.js';
 
 /** A marker as a solid: a disc on the ground it lies on. */
@@ -53,6 +53,16 @@ export function isObjectiveWithin(board: Board, id: string, models: readonly Mod
   });
 }
 
+/** Whether a model of a unit may be in range of an objective: by the rectangle around them. */
+function mayBeInRange(board: Board, unit: UnitRef, objective: Objective): boolean {
+  const bounds = boundsOf(board, unit);
+  if (bounds === undefined) return false;
+  const { on } = objective;
+  const { markerWidth, range } = board.rules.objectives;
+  const shape = on.kind === 'area' ? areaOf(board.field, on.area) : markerOf(objective, markerWidth)?.shape;
+  return shape !== undefined && boundsMeet(bounds, shape.bounds, (on.kind === 'area' ? 0 : range.across) + 1);
+}
+
 const areaShapes = new WeakMap<Terrain, ReadonlyMap<string, Shape>>();
 
 function areaOf({ terrain }: Field, id: string): Shape | undefined {
@@ -87,6 +97,7 @@ export interface Held {
 export function controlOf(board: Board, objective: Objective, worth: WorthOf, held?: Held): Control {
   const levels = { A: 0, B: 0 };
   for (const unit of board.units) {
+    if (!mayBeInRange(board, unit, objective)) continue;
     for (const there of standingOf(board, unit))
       if (inRangeOf(board, there, objective)) levels[board.seatOf(unit)] += worth(there.model);
   }
@@ -116,5 +127,6 @@ export const unitsInRange = (board: Board, objective: Objective, seat?: Seat): r
   board.units.filter(
     (unit) =>
       (seat === undefined || board.seatOf(unit) === seat) &&
+      mayBeInRange(board, unit, objective) &&
       standingOf(board, unit).some((there) => inRangeOf(board, there, objective)),
   );

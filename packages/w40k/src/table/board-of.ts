@@ -1,5 +1,6 @@
 import type { Length, Reach, Stance } from '@umpire/geometry';
 import type { Board, Field, ModelForm } from '../board/board.js';
+import { boundsAround, boundsMeet } from '../board/bounds.js';
 import { areNear, areWithin, engagedWith as unitsEngagedWith } from '../board/distances.js';
 import type { BoardRules } from '../board/rules.js';
 import { type Placed, placed } from '../board/solids.js';
@@ -108,29 +109,29 @@ const stanceOf = ({ field }: Table, model: number): Stance => ({
   height: field.z[model]! as Length,
 });
 
-const somePair = (
-  board: Board,
-  a: readonly number[],
-  b: readonly number[],
-  test: (left: Placed, right: Placed) => boolean,
-): boolean => {
-  const there: Placed[] = [];
-  for (const model of b) {
-    const other = placed(board, model);
-    if (other) there.push(other);
-  }
+interface Pairs {
+  readonly a: readonly number[];
+  readonly b: readonly number[];
+  /** No pair farther apart than this, across, passes the test. */
+  readonly reach: number;
+}
+
+const somePair = (board: Board, { a, b, reach }: Pairs, test: (left: Placed, right: Placed) => boolean): boolean => {
+  const there = b.flatMap((model) => placed(board, model) ?? []);
+  if (there.length === 0) return false;
+  const around = boundsAround(there.map(({ bounds }) => bounds));
   return a.some((model) => {
     const here = placed(board, model);
-    return here !== undefined && there.some((other) => test(here, other));
+    return here !== undefined && boundsMeet(here.bounds, around, reach + 1) && there.some((other) => test(here, other));
   });
 };
 
 /** Whether some model of one is within a straight distance of some model of the other. */
 export const areModelsWithin = (board: Board, a: readonly number[], b: readonly number[], distance: Length): boolean =>
-  somePair(board, a, b, (left, right) => areWithin(left, right, distance));
+  somePair(board, { a, b, reach: distance }, (left, right) => areWithin(left, right, distance));
 
 export const areModelsNear = (board: Board, a: readonly number[], b: readonly number[], reach: Reach): boolean =>
-  somePair(board, a, b, (left, right) => areNear(left, right, reach));
+  somePair(board, { a, b, reach: reach.across }, (left, right) => areNear(left, right, reach));
 
 /** Every enemy unit that a unit is engaged with (03.04). */
 export const engagedWith = (table: Table, board: Board, unit: RosterUnit): readonly RosterUnit[] =>

@@ -34,6 +34,7 @@ import {
   modelHas,
   phaseOf,
   roundOf,
+  standing,
   turnSeat,
   unitAt,
   unitOf,
@@ -293,7 +294,7 @@ function modelsOfRef(table: Table, ref: Ref): readonly number[] {
   if (model) return isOnTable(table, model.index) || hasFallen(table, model.index) ? [model.index] : [];
   const unit = unitOf(table, ref);
   if (unit === undefined) return [];
-  return unit.models.filter((one) => isOnTable(table, one) || (isDestroyed(table, unit) && hasFallen(table, one)));
+  return isDestroyed(table, unit) ? unit.models.filter((one) => hasFallen(table, one)) : standing(table, unit);
 }
 
 type Test = (reading: Reading, owner: Owner, bound: Bound) => boolean;

@@ -4,6 +4,7 @@ import type { W40kRules } from '../attack/force.js';
 import { hasFallen, isAlive, modelAt, unitAt, unitsOf } from './reads.js';
 import type { RosterUnit } from './roster.js';
 import type { StandingEffect, Table } from './table.js';
+import { whilePresent } from './while-present.js';
 
 /** A verb in force on the table: whose it is, what its names stand for, and what it waits for. */
 export interface Force {
@@ -136,13 +137,16 @@ export function carriedIn(table: Table, rules: W40kRules, unit: RosterUnit): rea
 }
 
 /** 19: abilities of a part hold until its last model is removed. 01.02.04: what is not measured works off the battlefield too. */
-export const isCarried = (table: Table, { unit, part }: Carried): boolean =>
-  unit === undefined ||
-  unitAt(table, unit).models.some(
-    (model) =>
-      (isAlive(table, model) || hasFallen(table, model)) &&
-      (part === undefined || table.ground.roster.models[model]!.part === part),
-  );
+export function isCarried(table: Table, { unit, part }: Carried): boolean {
+  if (unit === undefined) return true;
+  const parts = partsLeft(table, unitAt(table, unit));
+  return part === undefined ? parts.size > 0 : parts.has(part);
+}
+
+const partsLeft = whilePresent((table, { models }): ReadonlySet<number> => {
+  const left = models.filter((model) => isAlive(table, model) || hasFallen(table, model));
+  return new Set(left.map((model) => modelAt(table, model).part));
+});
 
 /** Every verb in force, and those of one sort without looking at all. */
 export interface InForceNow {

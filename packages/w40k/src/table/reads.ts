@@ -2,6 +2,7 @@ import type { Period } from '@umpire/effects';
 import { opponent, type Ref, type Seat } from '@umpire/rules';
 import type { RosterModel, RosterUnit } from './roster.js';
 import { type Deed, type Phase, phases, places, seatAt, type Table } from './table.js';
+import { whilePresent } from './while-present.js';
 
 /* What may be asked of a table without a rule. */
 
@@ -28,11 +29,15 @@ export const hasFallen = (table: Table, model: number): boolean => stillThere.ha
 const goneFrom = new Set<number>([places.destroyed, ...stillThere]);
 export const isAlive = (table: Table, model: number): boolean => !goneFrom.has(table.field.place[model]!);
 
-export const standing = (table: Table, unit: RosterUnit): readonly number[] =>
-  unit.models.filter((model) => isOnTable(table, model));
+/** A unit's models on the battlefield. */
+export const standing = whilePresent((table, { models }): readonly number[] =>
+  models.filter((model) => isOnTable(table, model)),
+);
 
-export const living = (table: Table, unit: RosterUnit): readonly number[] =>
-  unit.models.filter((model) => isAlive(table, model));
+/** A unit's models that are not destroyed, wherever they are. */
+export const living = whilePresent((table, { models }): readonly number[] =>
+  models.filter((model) => isAlive(table, model)),
+);
 
 /** Models that may strike: those on the battlefield, and those that stay only to fight. */
 export const fighters = (table: Table, unit: RosterUnit): readonly number[] =>
@@ -42,11 +47,9 @@ export const fighters = (table: Table, unit: RosterUnit): readonly number[] =>
 export const lingering = (table: Table, unit: RosterUnit): readonly number[] =>
   unit.models.filter((model) => table.field.place[model] === places.lingering);
 
-export const isOnBattlefield = (table: Table, unit: RosterUnit): boolean =>
-  unit.models.some((model) => isOnTable(table, model));
+export const isOnBattlefield = (table: Table, unit: RosterUnit): boolean => standing(table, unit).length > 0;
 
-export const isDestroyed = (table: Table, unit: RosterUnit): boolean =>
-  !unit.models.some((model) => isAlive(table, model));
+export const isDestroyed = (table: Table, unit: RosterUnit): boolean => living(table, unit).length === 0;
 
 export const isIn = (table: Table, unit: RosterUnit, place: keyof typeof places): boolean =>
   unit.models.some((model) => table.field.place[model] === places[place]);

@@ -7,7 +7,7 @@ import { boardOf } from '../../src/table/board-of.js';
 import { numberOf } from '../../src/table/facts.js';
 import { controlEvents } from '../../src/table/objectives.js';
 import { readingOf } from '../../src/table/reading.js';
-import { standing, unitsOf } from '../../src/table/reads.js';
+import { living, standing, unitsOf } from '../../src/table/reads.js';
 import { copyTable, type Table } from '../../src/table/table.js';
 import { eleventh, newBattle } from './table.js';
 
@@ -20,6 +20,8 @@ function asked(table: Table): unknown {
     'grant' in verb && typeof verb.grant === 'string' ? [forces.saying('grant', verb.grant)] : [],
   );
   return unitsOf(table, 'A').map((unit) => [
+    standing(table, unit),
+    living(table, unit),
     forces.all,
     granting,
     controlEvents(reading),
