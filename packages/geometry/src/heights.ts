@@ -62,7 +62,8 @@ function between({ walls: all, start, end, length }: View): Slope | undefined {
       const rise = (heights[k]! - heights[i]!) / (b - a);
       const first = heights[i]! - rise * a;
       const last = heights[i]! + rise * (length - a);
-      if (isIn(first, start) && isIn(last, end) && isClear(walls, first, last, length)) return { start: first, end: last };
+      if (isIn(first, start) && isIn(last, end) && isClear(walls, first, last, length))
+        return { start: first, end: last };
     }
   }
   return undefined;
