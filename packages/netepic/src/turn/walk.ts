@@ -280,7 +280,9 @@ export const walk: EpicProcedure<Walk> = {
         const engagements = [...touched].map(
           (one) => ({ say: 'engages', of: ref, target: detachmentAt(state, one).ref }) as const,
         );
-        const moved = gone > 0 ? [{ say: 'moves', of: ref, length: Math.round(gone) } as const] : [];
+        // a retreat has taken the place of the move, and was told
+        const isTold = gone > 0 && orderOf(state, detachment) !== 'fall-back';
+        const moved = isTold ? [{ say: 'moves', of: ref, length: Math.round(gone) } as const] : [];
         const events = [...moved, ...engagements, ...pinning(state, gripped).notes];
         return touched.size === 0 ? { events } : { events, call: 'first-contact', with: { legs } };
       },
