@@ -1,4 +1,5 @@
-import { sha256 } from '@umpire/kernel';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** JSON with the keys of objects in order, so that alike values are alike text. */
 export function canonical(value: unknown): string {
@@ -10,4 +11,5 @@ export function canonical(value: unknown): string {
   return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join(',')}}`;
 }
 
-export const hashOf = (...parts: readonly unknown[]): string => sha256(parts.map(canonical).join('\n'));
+export const hashOf = (...parts: readonly unknown[]): string =>
+  bytesToHex(sha256(utf8ToBytes(parts.map(canonical).join('\n'))));

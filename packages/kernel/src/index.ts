@@ -3,5 +3,4 @@ export { type Issue, issue, type Span } from './issue.js';
 export { printKind, printProblem, type SchemaProblem } from './problem.js';
 export { fail, ok, type Result } from './result.js';
 export { Rng, type RngState } from './rng.js';
-export { sha256 } from './sha256.js';
 export { kebab, nearest } from './words.js';

@@ -1,5 +1,7 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { RuleId } from '@umpire/effects';
-import { fail, type Issue, issue, nearest, ok, type Result, sha256 } from '@umpire/kernel';
+import { fail, type Issue, issue, nearest, ok, type Result } from '@umpire/kernel';
 import type { Layer, LayerEntry, OptionValue, RuleOption } from './layer.js';
 import { effectsOf, type Rule } from './rule.js';
 
@@ -170,7 +172,7 @@ function hashOf(rules: readonly Rule[], options: object, numbers: unknown, diges
   const text = JSON.stringify([sorted, Object.entries(options).sort(), numbers, digests], (_, value) =>
     typeof value === 'function' ? 'code' : value,
   );
-  return `sha256:${sha256(text)}`;
+  return `sha256:${bytesToHex(sha256(utf8ToBytes(text)))}`;
 }
 
 /** One thing that two rule sets say differently. */
