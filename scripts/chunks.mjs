@@ -7,5 +7,10 @@ export const codeSplitting = {
       // rules of one edition stay with it
       test: /packages\/(?!w40k\/src\/(?:rules\/(?:ninth|tenth|eleventh)|editions\/(?:ninth|tenth|eleventh|turn|muster)|armies|missions|board|table|turn)\b)/,
     },
+    // and what a mode shares with its edition is the edition's
+    ...['ninth', 'eleventh'].map((name) => ({
+      name,
+      test: new RegExp(`packages/w40k/src/(?:rules/${name}/|editions/${name}\\.)`),
+    })),
   ],
 };
