@@ -106,6 +106,8 @@ function memberOf(who: unknown): string {
 /** A distance of someone from itself shows that the words were misread. */
 export function isOfItself(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
+  // Where a unit is set up is asked before it stands there.
+  if ('setUp' in value) return false;
   if ('within' in value && 'of' in value && 'from' in value && memberOf(value.of) === memberOf(value.from)) return true;
   return Object.values(value).some(isOfItself);
 }
