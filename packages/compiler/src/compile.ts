@@ -74,13 +74,17 @@ const tooLong = (text: string): Compiled => ({
   clauses: 1,
 });
 
+/** A text that says "this unit" and never "this model" is of a unit. */
+const ofUnit = /\bthis unit\b/i;
+const ofModel = /\bthis (?:model|transport|fortification)\b|\bbearer\b/i;
+
 /** Reads an ability's text: its effects if all of it was read, else what was not. */
 export function compile(text: string, options: CompileOptions): Compiled {
   if (text.length > LONGEST) return tooLong(text);
   const clean = normalise(text);
   const sentences = sentencesOf(clean, table.words);
   const known = knownTo(options);
-  const talk = discourse(idOf(options.name));
+  const talk = discourse(idOf(options.name), ofUnit.test(clean.text) && !ofModel.test(clean.text));
   const unread: UnreadClause[] = [];
   const notes: string[] = [];
   const head = readHead(sentences, known);

@@ -31,22 +31,22 @@ const areSeveral = ({ tokens }: Sentence): boolean =>
 
 /** Takes the one reading whose words can be settled, or several that come to the same. */
 export function settleReadings(nodes: readonly Node[], { to }: Sentence, talk: Discourse): Failed | undefined {
-  const outcomes = new Map<string, Discourse>();
+  const settled: Discourse[] = [];
   let reason = '';
   for (const node of nodes) {
     const trial = cloneTalk(talk);
     try {
       const until = trial.parts?.until;
       lowerSentence(until === undefined ? node : { frame: { until }, body: node }, trial);
-      outcomes.set(summaryOf(trial), trial);
+      settled.push(trial);
     } catch (error) {
       if (!(error instanceof Unsettled)) throw error;
       reason = error.message;
     }
   }
-  const [only, ...others] = outcomes.values();
+  const only = settled.at(-1);
   if (!only) return { why: 'unsettled', stuckAt: to, reason };
-  if (others.length > 0) return { why: 'ambiguous', stuckAt: to };
+  if (settled.length > 1 && new Set(settled.map(summaryOf)).size > 1) return { why: 'ambiguous', stuckAt: to };
   Object.assign(talk, only);
   return undefined;
 }

@@ -1,7 +1,7 @@
 import type { Condition, Verb } from '@umpire/effects';
 import { every, said, some } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
-import { bare, found, inches, isOneOf, slug, state, verbs } from './build.js';
+import { bare, found, inches, slug, state, verbs } from './build.js';
 import { say } from './say.js';
 import { event } from './triggers.js';
 
@@ -50,7 +50,6 @@ export const amends: readonly Rule[] = [
       ? undefined
       : verbs({ reroll: kinds[0]!.replace(/-roll$/, ''), which: 'any', for: np.who, until: 'frame' }),
   ),
-  say('sentence', 'refer to the {title} for more information', () => ({ say: 'nothing' })),
 
   // Deaths that hurt.
   say('thatdie', "whether mortal wound be inflicted by {np} 's deadly demise ability", (np) =>
@@ -101,11 +100,6 @@ export const amends: readonly Rule[] = [
     compare: [{ count: found({ sort: 'model', in: '?x', keywords: kws, posts: [relative] }).who }, '>', 0],
   })),
   say('bearers', '[a|one] {noun} with this ability', () => true),
-  say('event', '{np} be destroyed by a melee attack', (np) =>
-    event(np.sort === 'model' ? 'model-destroyed' : 'unit-destroyed', np, {
-      if: { state: 'destroyed-in-melee', of: np.any ? 'subject' : np.who },
-    }),
-  ),
   say('frame', 'if {np} be destroyed by a melee attack', (np) =>
     np.any
       ? undefined
@@ -114,9 +108,7 @@ export const amends: readonly Rule[] = [
         }),
   ),
   say('movekind', 'advanced', () => 'advance'),
-  say('np', 'all that model in {np}', (np) => (np.sort === 'unit' ? { ...np, sort: 'model' } : undefined)),
   say('except', 'LP except for {excepts} RP', (excepts) => every(excepts)),
-  say('except', 'LP {excepts} excluded RP', (excepts) => every(excepts)),
   say('kws', '{kw} ; [and] {kws}', (kw, more) => [kw, ...more]),
   say('clause', '(your army|you) cannot include any of the following unit : {kws}', (kws) =>
     verbs({ forbid: 'include', for: found({ sort: 'unit', side: 'mine', keywords: kws }).who }),
@@ -172,7 +164,6 @@ export const amends: readonly Rule[] = [
     verbs: [{ choose: '?counted', as: 'chosen' } as Verb],
     refs: { '?it': 'chosen', '?unit': 'chosen', '?selected-unit': 'chosen' },
   })),
-  say('pred', '(be|have) either {kws} [unit|keyword]', (kws) => isOneOf('?x', kws)),
 
   // The other half, and what waits.
   say('sentence', 'otherwise , {clauses}', (clauses) => ({ otherwise: clauses })),

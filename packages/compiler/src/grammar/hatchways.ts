@@ -1,6 +1,6 @@
 import type { Search, Verb } from '@umpire/effects';
 import type { Rule } from '../parse/grammar.js';
-import { state, verbs } from './build.js';
+import { framed, state, verbs } from './build.js';
 import { say } from './say.js';
 import { event } from './triggers.js';
 
@@ -14,7 +14,6 @@ export const hatchways: readonly Rule[] = [
   say('event', '{np} open (a|a closed) hatchway', (np) => event('hatchway-opened', np)),
   say('event', '{np} attempt to operate {door}', (np) => event('hatchway-operated', np)),
   say('np', 'that hatchway', () => ({ who: opened, sort: 'marker' })),
-  say('np', 'a hatchway', () => ({ who: { all: 'marker', keywords: ['hatchway'] }, sort: 'marker', any: true })),
   say('clause', '{np} can [then] [attempt to] operate {door} [{doorpost?}] [{dooredge?}]', (np) =>
     np.any ? undefined : { verbs: [{ activate: 'operate-hatchway', for: np.who } as Verb], may: true },
   ),
@@ -39,7 +38,7 @@ export const hatchways: readonly Rule[] = [
   })),
   say('doorheld', '(it|that hatchway from opening)', () => true),
   say('clause', 'your opponent cannot (try|attempt) to prevent {doorheld}', () =>
-    verbs({ forbid: 'prevent-hatchway', for: 'theirs', until: 'frame' }),
+    framed({ then: true }, verbs({ forbid: 'prevent-hatchway', for: 'theirs', until: 'phase' })),
   ),
   say('relative', '[that be] wholly on the opposite side of that hatchway from {np}', (np) =>
     np.any ? undefined : { state: 'across-opened-hatchway', of: '?x' },

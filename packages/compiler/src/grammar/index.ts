@@ -42,6 +42,7 @@ import { passives } from './passives.js';
 import { permissions } from './permissions.js';
 import { places } from './places.js';
 import { reactions } from './reactions.js';
+import { regimes } from './regimes.js';
 import { reminders } from './reminders.js';
 import { repeats } from './repeats.js';
 import { setPieces } from './set-pieces.js';
@@ -117,6 +118,7 @@ const rules: readonly Rule[] = [
   ...others,
   ...hatchways,
   ...amends,
+  ...regimes,
 ];
 
 export const table = tableOf(rules, classNames);

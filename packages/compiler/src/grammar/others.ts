@@ -105,7 +105,6 @@ export const others: readonly Rule[] = [
         for: 'mine',
       }),
   ),
-  say('np', "the (selected|chosen) {kws} model 's unit", () => bare({ all: 'unit', in: '?selected-model' })),
   say(
     'clauses',
     'each time {np} make {attackdo} , when selecting target for that attack , [you can] ignore the {rule} ability',
@@ -180,10 +179,6 @@ export const others: readonly Rule[] = [
   say('clause', 'all part of it must be set up in contact with another part', () =>
     verbs({ grant: { rule: 'set-up-in-parts', parameter: 0 }, for: '?it' }),
   ),
-  say('surface', '{surface} or {surface}', () => true),
-  say('clause', '{np} can {perch} [or {perch?}] on {place2}', (np) =>
-    verbs({ allow: 'stand-on-top-of-self', for: np.who }),
-  ),
   say(
     'clause',
     'for the purpose of embarking within transport , each {kws} model count as {small} model',
@@ -223,9 +218,6 @@ export const others: readonly Rule[] = [
           refs: { [np.sort === 'model' ? '?model' : '?unit']: 'subject' },
         }),
   ),
-  say('exceptitem', 'unit within {far} horizontally of {np}', (far, np) => ({
-    not: { within: far, of: '?x', from: np.who, measure: 'horizontal' },
-  })),
 ];
 
 /** Only an amount: "or, if …, up to 6 instead" is read as such. */

@@ -297,6 +297,8 @@ export interface Parts extends Slots {
   readonly withthis: true;
   readonly endthere: true;
   readonly charging: true;
+  readonly kindof: string;
+  readonly besides: true;
   readonly door: true;
   readonly doorpost: true;
   readonly dooredge: true;

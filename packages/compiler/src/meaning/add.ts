@@ -17,7 +17,7 @@ export function add(node: Doing, within: Scope, talk: Discourse): Scope {
   const instead = node.instead ?? within.instead;
   const may = node.may ?? within.may;
   const settled = node.verbs.map((verb) =>
-    finished(settle(chosenOf(byOwn(verb, within, talk), talk), talk, within), within),
+    finished(settle(chosenOf(byOwn(verb, within, talk), talk), talk, within), within, talk.isUnit),
   );
   if (settled.some(isOfNamedFoe)) throw new Unsettled('a weapon that is taken for a foe');
   const scope = within.inside && !settled.every(isOfAttacks) ? besideAttacks(within, within.inside) : within;
@@ -56,16 +56,22 @@ function goesInto(verbs: readonly Verb[], scope: Scope, talk: Discourse): boolea
   const waiting = draft?.do.at(-1);
   if (!draft || !waiting || !('later' in waiting) || scope.draft || scope.when) return false;
   const last = waiting.do.at(-1);
-  const isOpen = scope.then === true && (last === undefined || 'move' in last);
+  const isOffered = last !== undefined && 'if' in last && !last.else && (last.then.length === 0 || hasMove(last.then));
+  const isOpen = scope.then === true && (last === undefined || 'move' in last || isOffered);
   const isTested =
     last !== undefined && 'activate' in last && last.activate.endsWith('-test') && mentions(scope.ifs, testStates);
   if (!isOpen && !isTested) return false;
   const condition = every(scope.ifs);
   const done: readonly Verb[] = condition ? [{ if: condition, then: verbs }] : verbs;
-  draft.do[draft.do.length - 1] = { ...waiting, do: [...waiting.do, ...done] };
+  const inner: readonly Verb[] =
+    isOffered && last && 'if' in last
+      ? [...waiting.do.slice(0, -1), { ...last, then: [...last.then, ...done] }]
+      : [...waiting.do, ...done];
+  draft.do[draft.do.length - 1] = { ...waiting, do: inner };
   return true;
 }
 
+const hasMove = (verbs: readonly Verb[]): boolean => verbs.some((verb) => 'move' in verb);
 const testStates: ReadonlySet<string> = new Set(['passed-last-test', 'failed-last-test']);
 
 /** "That has not been selected for this ability this turn": whoever is chosen is marked for so long. */
@@ -169,18 +175,18 @@ function chosenOf(verb: Verb, { options, drafts }: Discourse): Verb {
 }
 
 /** With its end, and with the selectors of its attacks made plain. */
-function finished(verb: Verb, scope: Scope): Verb {
-  if ('either' in verb) return { either: verb.either.map((one) => one.map((inner) => finished(inner, scope))) };
+function finished(verb: Verb, scope: Scope, isUnit: boolean | undefined): Verb {
+  if ('either' in verb) return { either: verb.either.map((one) => one.map((inner) => finished(inner, scope, isUnit))) };
   const { until, eventAttacks, when, whiles } = scope;
   const ofMoment = eventAttacks !== undefined && 'for' in verb && isSame(verb.for, eventAttacks);
   const end = until ?? (ofMoment ? (when?.[0]?.at.startsWith('selected') ? 'attacks' : 'attack') : undefined);
   const timed =
     end !== undefined && takesUntil(verb) && !isShock(verb) && !('until' in verb) ? { ...verb, until: end } : verb;
   const lasting = every(whiles ?? []);
-  if ('mark' in timed && lasting) return { ...timed, on: whileSo(timed.on, lasting) };
+  if ('mark' in timed && lasting) return { ...timed, on: whileSo(timed.on, lasting, isUnit) };
   if (!('for' in timed)) return timed;
   const whom = whomOf(timed.for);
-  return ofKnown({ ...timed, for: lasting ? whileSo(whom, lasting) : whom } as Verb);
+  return ofKnown({ ...timed, for: lasting ? whileSo(whom, lasting, isUnit) : whom } as Verb);
 }
 
 /** What is counted of whoever attacks is counted of the one unit whose attacks they are. */
@@ -195,10 +201,10 @@ function ofKnown(verb: Verb): Verb {
 const isShock = (verb: Verb): boolean => 'mark' in verb && verb.mark === 'battle-shocked';
 
 /** Whoever it is, as long as the condition holds. */
-function whileSo(whom: Selector, condition: Condition): Selector;
-function whileSo(whom: Whom, condition: Condition): Whom;
-function whileSo(whom: Whom, condition: Condition): Whom {
-  if (whom === 'self') throw new Unsettled('as long as, of one that may be a model or a unit');
+function whileSo(whom: Selector, condition: Condition, isUnit: boolean | undefined): Selector;
+function whileSo(whom: Whom, condition: Condition, isUnit: boolean | undefined): Whom;
+function whileSo(whom: Whom, condition: Condition, isUnit: boolean | undefined): Whom {
+  if (whom === 'self' && !isUnit) throw new Unsettled('as long as, of one that may be a model or a unit');
   if (typeof whom === 'string') return { all: 'unit', in: whom, where: condition };
   const where = every([...(whom.where ? [whom.where] : []), condition]);
   return { ...whom, ...(where && { where }) };

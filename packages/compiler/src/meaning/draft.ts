@@ -45,6 +45,7 @@ function newDraft(
   if (more.length > 0 && limit && limit.per !== 'phase') throw new Unsettled('one limit over several triggers');
   if (until !== undefined && until !== 'battle' && !first && !isOfAttacks(verbs))
     throw new Unsettled('until when, since nothing began');
+  if (!first && verbs.some((verb) => 'destroy' in verb)) throw new Unsettled('destroyed, but when');
   if (!first && verbs.some((verb) => 'until' in verb && verb.until === 'frame'))
     throw new Unsettled('a test of no time');
   if (!first && asked.some((one) => 'state' in one && one.state === 'destroyed') && verbs.some(isMomentary))
@@ -98,9 +99,14 @@ const mayBeLeft = (verb: Verb): boolean =>
   'move' in verb ||
   'heal' in verb ||
   'return' in verb ||
+  ('setUp' in verb && verb.as === 'arriving') ||
   ('activate' in verb && acting.has(verb.activate));
 
-const acting: ReadonlySet<string> = new Set(['shoot', 'fight', 'charge', 'shoot-at-subject', 'embark']);
+const acting: ReadonlySet<string> = new Set(
+  'shoot fight charge shoot-at-subject shoot-at-attacker shoot-at-enemy charge-at-enemy embark disembark operate-hatchway'.split(
+    ' ',
+  ),
+);
 
 /** Whether saying "you can" adds nothing, since these may be left anyway. */
 const isLeft = (verbs: readonly Verb[]): boolean => verbs.length > 0 && verbs.every(isOptional);

@@ -1,5 +1,5 @@
 import type { Attacks, Condition, Selector, When } from '@umpire/effects';
-import { every } from './fill.js';
+import { every, mentions } from './fill.js';
 import type { Attack, Frame, Np, Refs } from './node.js';
 import { countsSome, isAnyone, NOBODY, narrowAbout, settle, withIf } from './settle.js';
 import { type Discourse, type Scope, Unsettled } from './talk.js';
@@ -14,6 +14,8 @@ function anew(scope: Scope, { open, refs }: Discourse): Scope {
   if (draft.when || draft.offer) throw new Unsettled('a time inside what has begun');
   return rest;
 }
+
+const marked: ReadonlySet<string> = new Set(['?marker']);
 
 export function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
   if ('until' in frame) return { ...scope, until: frame.until };
@@ -32,14 +34,16 @@ export function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
     const blurred = near
       ? { '?counted': near }
       : countsSome(frame.if)
-        ? { '?unit': NOBODY, '?enemy': NOBODY, '?model': NOBODY, '?counted': countedIn(frame.if) }
+        ? { '?unit': NOBODY, '?enemy': NOBODY, '?model': NOBODY, '?counted': settle(countedIn(frame.if), talk, scope) }
         : {};
     const narrowed = narrowAbout(frame.if, scope, talk);
     if (narrowed) return narrowed;
     const own = 'state' in frame.if && isOwnUnit(frame.if.of) ? frame.if.of : undefined;
     if (own && talk.refs['?unit'] === undefined) talk.refs = { ...talk.refs, '?unit': own };
     const settled = settle(frame.if, talk, scope);
-    const refs = settle(frame.refs ?? {}, talk, scope);
+    // An objective that was asked about is the one that is spoken of.
+    const marker = mentions(frame.if, marked) ? { '?objective': settle<Selector>('?marker', talk, scope) } : {};
+    const refs = { ...marker, ...settle(frame.refs ?? {}, talk, scope) };
     if (frame.lasting && scope.until !== undefined && !scope.attacks) {
       talk.refs = { ...talk.refs, ...blurred, ...refs };
       return { ...scope, whiles: [...(scope.whiles ?? []), settled] };
@@ -142,6 +146,14 @@ const resolvedAt: Readonly<Record<string, string>> = {
   'selected-to-fight': 'unit-fought',
 };
 
+/** "Each time a unit is selected to shoot or fight, after it has finished": either, once it is over. */
+function whenFinished(outer: readonly When[], { at, of }: When): readonly When[] | undefined {
+  if ((at !== 'unit-shot' && at !== 'unit-fought') || outer.length < 2) return undefined;
+  const isSame = of === 'subject' || outer.every((one) => JSON.stringify(one.of) === JSON.stringify(of));
+  const over = outer.map((one) => ({ ...one, at: resolvedAt[one.at] ?? '' }));
+  return isSame && over.every((one) => one.at !== '') ? over : undefined;
+}
+
 /** "Each time it fights, after it has resolved its attacks": that is when it has fought. */
 const isOver = ([only, ...more]: readonly When[], { at, of }: When): boolean =>
   more.length === 0 &&
@@ -179,6 +191,8 @@ function within(
       ifs: [...scope.ifs, ...(condition ? [condition] : [])],
     };
   }
+  const finished = frame.also ? undefined : whenFinished(outer, when);
+  if (finished) return { ...scope, when: finished, ifs: [...scope.ifs, ...(condition ? [condition] : [])] };
   if (frame.also || outer.some(({ edge }) => edge !== 'during')) throw new Unsettled('one time inside another');
   return {
     ...scope,

@@ -72,9 +72,12 @@ function formerOf({ '?yours': used, '?unit': unit, '?it': it = 'self', '?enemy':
 
 /** Who was selected: nobody, if nobody was. */
 function selectedOf(name: string, { refs }: Discourse): Selector {
-  const one = [refs['?selected-unit'], refs[name], refs['?unit'], refs['?model']].find(
-    (ref) => ref !== undefined && ref !== NOBODY,
-  );
+  const one = [
+    refs[name === '?unit' ? '?selected-unit' : '?selected-model'],
+    refs[name],
+    refs['?unit'],
+    refs['?model'],
+  ].find((ref) => ref !== undefined && ref !== NOBODY);
   if (one === undefined || one === 'self' || one === NOBODY) throw new Unsettled('nobody was selected');
   return one;
 }

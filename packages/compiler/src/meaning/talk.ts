@@ -15,6 +15,8 @@ export interface Discourse {
   names: number;
   /** What the last sentence did: the verbs of a draft from there on. */
   last?: { readonly draft: number; readonly from: number };
+  /** Whether "this" is a unit, and never one of its models. */
+  readonly isUnit?: boolean;
   /** The abilities of which one was chosen. */
   options?: readonly (readonly Verb[])[];
   /** The names of the parts of the text, if it has such, and what was said of them. */
@@ -66,8 +68,8 @@ export interface Scope {
 /** Words whose meaning nothing before them settles. */
 export class Unsettled extends Error {}
 
-export function discourse(id: string, start: { when?: When; refs?: Refs } = {}): Discourse {
-  return { id, drafts: [], refs: { '?it': 'self', ...start.refs }, names: 0 };
+export function discourse(id: string, isUnit = false): Discourse {
+  return { id, ...(isUnit && { isUnit }), drafts: [], refs: { '?it': 'self' }, names: 0 };
 }
 
 /** A copy that can be written on without touching the first. */

@@ -1,3 +1,4 @@
+import { Few } from './few.js';
 import type { End, State, Table } from './table.js';
 
 /** What the parser asks of the words before it: the word at a place, and what classes of tokens begin there. */
@@ -51,20 +52,19 @@ const MOST_FILLINGS = 48;
 interface Column {
   /** How many items the words before it led to: they stand first, what follows from them behind. */
   kernel: number;
-  readonly items: Map<number, Item>;
+  readonly items: Few<Item>;
   readonly queue: Item[];
-  readonly waiting: Map<number, Item[]>;
-  readonly predicted: Set<number>;
-  readonly nodes: Map<number, Node>;
+  /** Who waits for a part of speech that begins here; it was looked for as soon as one did. */
+  readonly waiting: Few<Item[]>;
+  readonly nodes: Few<Node>;
 }
 
 const column = (): Column => ({
   kernel: 0,
-  items: new Map(),
+  items: new Few(),
   queue: [],
-  waiting: new Map(),
-  predicted: new Set(),
-  nodes: new Map(),
+  waiting: new Few(),
+  nodes: new Few(),
 });
 
 /** A column as it was before anything was made of it. */
@@ -72,7 +72,7 @@ function anew({ kernel, queue }: Column): Column {
   const made = column();
   for (const { links, ...rest } of queue.slice(0, kernel)) {
     const item: Item = { ...rest, links: [...links] };
-    made.items.set(item.state.id * STRIDE + item.origin, item);
+    made.items.add(item.state.id * STRIDE + item.origin, item);
     made.queue.push(item);
   }
   return made;
@@ -109,7 +109,7 @@ export function parse(
       return;
     }
     const item: Item = { state, origin, part: of, links: link ? [link] : [] };
-    at.items.set(key, item);
+    at.items.add(key, item);
     at.queue.push(item);
   };
 
@@ -119,14 +119,16 @@ export function parse(
   for (let at = from; at <= length; at++) {
     const now = columns[at];
     if (!now) continue;
-    const { queue, waiting, predicted, nodes } = now;
+    const { queue, waiting, nodes } = now;
     reached = at;
     now.kernel = queue.length;
     const word = at < length ? input.word(at) : '';
     const classes = at < length ? input.classes(at) : [];
+    const starts = [word, ...new Set(classes.map(({ name }) => `{${name}`))];
     const canStart = (of: number): boolean => {
       const first = table.firsts[of]!;
-      return first.has(word) || classes.some(({ name }) => first.has(`{${name}`));
+      for (const one of starts) if (first.has(one)) return true;
+      return false;
     };
     for (let next = 0; next < queue.length; next++) {
       const item = queue[next]!;
@@ -140,12 +142,13 @@ export function parse(
             if (past) add(to, past, origin, of, { from: item, over: { value } });
           }
         }
-        for (const wanted of state.parts.keys()) {
+        for (const wanted of state.wants) {
           const list = waiting.get(wanted);
-          if (list) list.push(item);
-          else waiting.set(wanted, [item]);
-          if (predicted.has(wanted)) continue;
-          predicted.add(wanted);
+          if (list) {
+            list.push(item);
+            continue;
+          }
+          waiting.add(wanted, [item]);
           if (canStart(wanted)) startAt(at, wanted);
         }
       }
@@ -155,7 +158,7 @@ export function parse(
       const node: Node = known ?? { ends: [] };
       for (const end of state.ends) node.ends.push({ item, end });
       if (known) continue;
-      nodes.set(key, node);
+      nodes.add(key, node);
       for (const waiter of columns[origin]!.waiting.get(of) ?? []) {
         const past = waiter.state.parts.get(of);
         if (past) add(at, past, waiter.origin, waiter.part, { from: waiter, over: node });
@@ -179,17 +182,24 @@ const none: Leaf = { value: undefined };
 function valuesOf(node: Node): readonly unknown[] {
   if (node.values) return node.values;
   node.values = [];
-  const found = new Map<string, unknown>();
+  const all: unknown[] = [];
   for (const { item, end } of node.ends) {
-    if (found.size >= MOST) break;
     for (const slots of fillings(item, end, end.slots.length)) {
       const value = end.rule.means(...slots);
-      if (value !== undefined) found.set(JSON.stringify(value), value);
-      if (found.size >= MOST) break;
+      if (value !== undefined) all.push(value);
     }
   }
-  node.values = [...found.values()];
+  node.values = all.length > 1 ? distinct(all) : all;
   return node.values;
+}
+
+function distinct(all: readonly unknown[]): readonly unknown[] {
+  const found = new Map<string, unknown>();
+  for (const value of all) {
+    if (found.size >= MOST) break;
+    found.set(JSON.stringify(value), value);
+  }
+  return [...found.values()];
 }
 
 /** The arguments that lead to an item, for every way to reach it. */

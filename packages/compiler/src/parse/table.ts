@@ -6,6 +6,8 @@ export interface State {
   readonly words: Map<string, State>;
   readonly classes: Map<string, State>;
   readonly parts: Map<number, State>;
+  /** The parts of speech that may follow. */
+  readonly wants: number[];
   readonly ends: End[];
 }
 
@@ -32,7 +34,14 @@ export function tableOf(rules: readonly Rule[], classes: ReadonlySet<string>): T
   const roots: State[] = [];
   let states = 0;
   const words = new Set<string>();
-  const state = (): State => ({ id: states++, words: new Map(), classes: new Map(), parts: new Map(), ends: [] });
+  const state = (): State => ({
+    id: states++,
+    words: new Map(),
+    classes: new Map(),
+    parts: new Map(),
+    wants: [],
+    ends: [],
+  });
   const partOf = (name: string): number => {
     const known = names.get(name);
     if (known !== undefined) return known;
@@ -51,7 +60,11 @@ export function tableOf(rules: readonly Rule[], classes: ReadonlySet<string>): T
           words.add(name);
           at = step(at.words, name, state);
         } else if (classes.has(name)) at = step(at.classes, name, state);
-        else at = step(at.parts, partOf(name), state);
+        else {
+          const part = partOf(name);
+          if (!at.parts.has(part)) at.wants.push(part);
+          at = step(at.parts, part, state);
+        }
       }
       at.ends.push({ rule, slots: way.map(({ argument }) => argument), arguments: count });
     }

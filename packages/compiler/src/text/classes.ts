@@ -263,9 +263,15 @@ function titlesAt(tokens: readonly Token[], at: number): readonly Class[] {
   return found;
 }
 
+/** With which words abilities of weapons begin. */
+const tagBegins: ReadonlySet<string> = new Set(
+  [...byWords.keys(), ...ofOneUnit, 'anti', 'ignore'].map((words) => words.split(/[ -]/, 1)[0]!),
+);
+
 /** Abilities of weapons printed without brackets: "the Lethal Hits ability". */
 function bareTagsAt(tokens: readonly Token[], at: number): readonly Class[] {
-  if (!/^\p{Lu}/u.test(tokens[at]?.raw ?? '')) return [];
+  const first = tokens[at]?.raw ?? '';
+  if (!/^\p{Lu}/u.test(first) || !tagBegins.has(first.toLowerCase().split(/[ -]/, 1)[0]!)) return [];
   const found: Class[] = [];
   for (let to = at + 1; to <= Math.min(tokens.length, at + 4); to++) {
     const raw = tokens
