@@ -63,9 +63,6 @@ export const amends: readonly Rule[] = [
   say('clause', 'remove it from (play|the battlefield) without resolving its {rule} ability', (rule) =>
     verbs({ forbid: rule, for: '?it' }),
   ),
-  say('clause', '{np} cannot (move|move again) this (phase|turn)', (np) =>
-    np.any ? undefined : verbs({ forbid: 'move', for: np.who }),
-  ),
 
   // Reserves.
   say('pred', 'start the battle in (reserve|strategic reserve)', () => state('in-reserves')),
@@ -79,9 +76,6 @@ export const amends: readonly Rule[] = [
   ),
 
   // Who, and when.
-  say('np', '(a|one|up to one|) other [{kws?}] {noun} [{posts?}]', (keywords, { sort }, posts) =>
-    found({ sort, side: 'any', keywords, posts: [{ not: state('bearer') }, ...(posts ?? [])] }),
-  ),
   say('np', '(a|one) {kws} {relative}', (keywords, relative) => found({ sort: 'unit', keywords, posts: [relative] })),
   say('relative', '[that be] wholly within {far} of {np}', (far, np) => ({
     within: far,
@@ -89,11 +83,6 @@ export const amends: readonly Rule[] = [
     from: np.who,
     wholly: true,
   })),
-  say('phaselist', '{phase} or {phase}', (a, b) => [a, b]),
-  say('phaselist', '{phase} , {phaselist}', (a, more) => [a, ...more]),
-  say('phases', 'your {phaselist} phase', (phases) =>
-    phases.length > 2 ? phases.map((at) => ({ at, turn: 'mine' as const })) : undefined,
-  ),
   say('phases', 'a phase (during|in) your turn', () => [{ at: 'phase', turn: 'mine' }]),
   say('phases', '(any|one|each) of {phases}', (phases) => phases),
   say('pred', '(contain|include) (a|one or more) {kws} [model] {relative}', (kws, relative) => ({
@@ -124,11 +113,6 @@ export const amends: readonly Rule[] = [
       }).who,
     }),
   ),
-  say('clause', '{np} can embark within friendly {kws} model that can transport {kws} model', (np, _kws, as) =>
-    np.any
-      ? undefined
-      : verbs(...as.map((all): Verb => ({ grant: { rule: 'embark-as', keyword: all.join(' ') }, for: np.who }))),
-  ),
   say('clause', '{np} can (regain|recover) [up to] {amount} [lost] wound [{separately?}]', (np, amount) =>
     np.any && typeof np.who === 'object'
       ? verbs({ each: np.who, as: 'struck', do: [{ heal: amount, on: 'struck' }] })
@@ -138,11 +122,6 @@ export const amends: readonly Rule[] = [
   say('so', 'when it do so', () => true),
   say('clause', '{np} can [immediately] make a {movekind} move of up to {small} inch', (np, as, by) =>
     np.any ? undefined : { verbs: [{ move: np.who, as, upTo: inches(by) } as Verb], may: true },
-  ),
-  say('clause', '{np} can immediately make a {movekind} move of up to {amount}', (np, as, upTo) =>
-    np.any
-      ? undefined
-      : { verbs: [{ move: np.who, as, upTo: typeof upTo === 'number' ? inches(upTo) : upTo } as Verb], may: true },
   ),
   say('np', 'the targeted unit', () => bare('?yours')),
   say('sentence', 'the targeted unit must {pred}', (pred) => ({ bar: { not: pred } })),
@@ -176,7 +155,6 @@ export const amends: readonly Rule[] = [
         },
   ),
   say('pred', '(fail|failed) one of that test', () => state('failed-last-test')),
-  say('pred', '(pass|passed) one of that test', () => state('passed-last-test')),
   say('clause', '{np} cannot fire overwatch [this turn|this phase]', (np) =>
     verbs({ forbid: 'fire-overwatch', for: np.who, until: 'turn' }),
   ),
@@ -187,13 +165,9 @@ export const amends: readonly Rule[] = [
   say('np', '(one or more|any|some) {kws} model in {np}', (kws, np) =>
     np.sort === 'unit' ? found({ sort: 'model', in: np.who, keywords: kws }) : undefined,
   ),
+  say('adj', 'attached', () => state('leading')),
   say('np', 'this bearer', () => ({ who: 'self', sort: 'model', bearer: true })),
   say('np', "this bearer 's unit", () => bare({ all: 'unit', in: 'self' })),
-  say('clause', '{np} can each make a {movekind} move of up to {amount}', (np, as, upTo) =>
-    np.any
-      ? undefined
-      : { verbs: [{ move: np.who, as, upTo: typeof upTo === 'number' ? inches(upTo) : upTo } as Verb], may: true },
-  ),
   say('relative', 'with the {rule} {inches} ability', (rule) => state(`has-${rule}`)),
   say('frame', '(while|if) {np} be leading a unit {relative}', (np, relative) =>
     np.any
@@ -203,19 +177,4 @@ export const amends: readonly Rule[] = [
   say('sentence', '{np} cannot end (this|that) move within engagement range of {np}', (np, foe) =>
     np.any || !foe.any ? undefined : { say: 'nothing' },
   ),
-  say('doing', 'can issue up to {num} order to {kws} unit', (parameter, kws) =>
-    verbs(...kws.map((all): Verb => ({ grant: { rule: 'orders', keyword: all.join(' '), parameter }, for: '?x' }))),
-  ),
-  say(
-    'clause',
-    'return [up to] {amount} destroyed model {relative} to {np} [[,] with its full wound remaining]',
-    (max, relative, np) => {
-      const search = found({ sort: 'model', in: np.who, posts: [state('destroyed'), relative] });
-      return verbs({ choose: search.who, as: 'risen', min: 0, max }, { return: 'risen', wounds: 'full' });
-    },
-  ),
-  say('clause', 'select one of that enemy [{kws?}] {noun}', () => ({
-    verbs: [{ choose: '?counted', as: 'enemy' } as Verb],
-    refs: { '?it': 'enemy', '?unit': 'enemy', '?enemy': 'enemy' },
-  })),
 ];

@@ -12,38 +12,21 @@ export const hatchways: readonly Rule[] = [
   say('door', '(a|one|that|any|the) [open|closed] hatchway', () => true),
   say('doorpost', '(that be within|it be within) {inches} of [it] [LP if there be one RP]', () => true),
   say('event', '{np} open (a|a closed) hatchway', (np) => event('hatchway-opened', np)),
-  say('event', '{np} attempt to operate {door}', (np) => event('hatchway-operated', np)),
   say('np', 'that hatchway', () => ({ who: opened, sort: 'marker' })),
   say('clause', '{np} can [then] [attempt to] operate {door} [{doorpost?}] [{dooredge?}]', (np) =>
     np.any ? undefined : { verbs: [{ activate: 'operate-hatchway', for: np.who } as Verb], may: true },
   ),
-  say('clause', '[attempt to] operate {door} [{doorpost?}] [{dooredge?}]', () => ({
-    verbs: [{ activate: 'operate-hatchway', for: '?it' } as Verb],
-  })),
   say(
     'dooredge',
     '[either] at [either] the start or end of (that move|the move unit step of your movement phase)',
     () => true,
   ),
   say('clause', 'open {door} [{doorpost?}]', () => ({ verbs: [{ activate: 'open-hatchway', for: '?it' } as Verb] })),
-  say('clause', '(you can|) close {door} [{doorpost?}]', () => ({
-    verbs: [{ activate: 'close-hatchway', for: '?it' } as Verb],
-  })),
-  say('clause', '{np} cannot attempt to operate hatchway', (np) => verbs({ forbid: 'operate-hatchway', for: np.who })),
   say('clause', '{np} cannot attempt to operate a hatchway again this turn', (np) =>
     np.any ? undefined : verbs({ forbid: 'operate-hatchway', for: np.who, until: 'turn' }),
   ),
-  say('sentence', '{np} cannot attempt to operate more than one hatchway per turn', () => ({
-    limit: { times: 1, per: 'turn', by: 'unit' },
-  })),
   say('doorheld', '(it|that hatchway from opening)', () => true),
   say('clause', 'your opponent cannot (try|attempt) to prevent {doorheld}', () =>
     framed({ then: true }, verbs({ forbid: 'prevent-hatchway', for: 'theirs', until: 'phase' })),
-  ),
-  say('relative', '[that be] wholly on the opposite side of that hatchway from {np}', (np) =>
-    np.any ? undefined : { state: 'across-opened-hatchway', of: '?x' },
-  ),
-  say('pred', 'be wholly on the opposite side of that hatchway from {np}', (np) =>
-    np.any ? undefined : { state: 'across-opened-hatchway', of: '?x' },
   ),
 ];

@@ -12,7 +12,6 @@ export const others: readonly Rule[] = [
   say('clauses', '{clause} [,] or [,] if {conds} , {clause} [instead]', (a, conds, b) =>
     isMuch(b) ? undefined : both(framed({ if: not(conds) }, a), framed({ if: conds }, b)),
   ),
-  say('clauses', '{clause} , or you can {clause} [,] instead', (a, b) => ({ menu: [[a], [b]] })),
   say('clause', 'select up to {small} {np} [,] or one {np}', (max, several, one) =>
     several.any && one.any
       ? {

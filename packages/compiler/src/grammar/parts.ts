@@ -304,7 +304,6 @@ export interface Parts extends Slots {
   readonly dooredge: true;
   readonly doorheld: true;
   readonly thatdie: Np;
-  readonly phaselist: readonly string[];
   readonly separately: true;
   readonly instead3: string;
   readonly stillmoved: Node;

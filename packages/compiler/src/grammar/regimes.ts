@@ -28,11 +28,6 @@ export const regimes: readonly Rule[] = [
   ),
   say(
     'clause',
-    '(select|choose) (a|one|{small?}) [additional] {kindof} to be active for {np} [{besides?}]',
-    (many = 1, title, np) => (np.any ? undefined : taken(title, many, np.who)),
-  ),
-  say(
-    'clause',
     '(select|choose) (a|one|{small?}) [additional] {kindof} to be active for your army [{besides?}]',
     (many = 1, title) => taken(title, many, 'mine'),
   ),
@@ -41,20 +36,10 @@ export const regimes: readonly Rule[] = [
     '(select|choose) (a|one|{small?}) [additional] {kindof} to be active for {np} until {period} [{besides?}]',
     (many = 1, title, np, until) => (np.any ? undefined : framed({ until }, taken(title, many, np.who))),
   ),
-  say(
-    'frame',
-    'after (selecting|choosing) (one or more|one|a|your) {kindof} [to be active for your army]',
-    (title) => ({
-      when: { at: `does-${title}`, edge: 'after', of: 'mine' },
-    }),
-  ),
-  say('pred', 'be not under the effect of [a|the|any] {title}', (title) => not(state(`under-${title}`))),
-  say('cond', '[the] {title} be not active for your army', (title) => not(state(`${title}-active`, 'mine'))),
   say('cond', 'no {title} be active for your army', (title) => not(state(`${title}-active`, 'mine'))),
   say('cond', '[the] {title} and [the] {title} be [both] active for your army', (a, b) =>
     every([state(`${a}-active`, 'mine'), state(`${b}-active`, 'mine')]),
   ),
-  say('relative', 'affected by [the|a|one or more] {title}', (title) => state(`under-${title}`)),
   say('event', '{np} (use|uses|activate|trigger|perform|complete|declare|swear) (a|the|its|one) {title}', (np, title) =>
     event(`does-${title}`, np),
   ),
@@ -62,9 +47,6 @@ export const regimes: readonly Rule[] = [
   // Points of an army's own.
   say('clause', '(you|your army) gain {small} additional {title} point', (amount, title) =>
     verbs({ gain: `${title}-points`, amount, for: 'mine' }),
-  ),
-  say('clause', '(you|your army) (lose|spend) {small} {title} point', (amount, title) =>
-    verbs({ gain: `${title}-points`, amount: -amount, for: 'mine' }),
   ),
   say('cond', '(you|your army) have {small} or more {title} point', (least, title) => ({
     compare: [{ the: `${title}-points`, of: 'mine' }, '>=', least],

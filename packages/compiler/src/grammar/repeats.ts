@@ -24,7 +24,4 @@ export const repeats: readonly Rule[] = [
   say('sentence', 'each {noun} can only make one {title} move per {span}', (_noun, _title, per) => ({
     limit: { times: 1, per, by: 'unit' },
   })),
-  say('sentence', 'you can only use this (stratagem|ability) once per {span} [,] per (unit|model)', (per) => ({
-    limit: { times: 1, per, by: 'unit' },
-  })),
 ];
