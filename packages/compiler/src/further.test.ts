@@ -47,7 +47,7 @@ describe('moves', () => {
   it('in place of a move: the model is set up, and does not move', () => {
     expect(
       doneIn(
-        'Once per turn, during your Movement phase, instead of making a Normal move with this CLAY model\'s unit, you can remove that unit from the battlefield and set it up again wholly within 7" of this model.',
+        'Once per turn, during your Movement phase, instead of making a Normal move with this CLAY model\'s unit, you can remove that unit from the battlefield and set it up again wholly within 7" of one or more friendly MUD units.',
       ),
     ).toMatchObject([
       { setUp: { in: 'self' }, as: 'again' },
