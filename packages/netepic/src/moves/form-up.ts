@@ -56,3 +56,44 @@ export function placesAround(
   }
   return own;
 }
+
+/**
+ * Stands whose places others have come to stand on meanwhile, each put down as near as there is room; whoever stands free stays,
+ * and so does whoever finds none (MOV-9).
+ */
+export function setApart(
+  table: Table,
+  stands: readonly number[],
+  fits: (stand: number, x: number, y: number) => boolean,
+): ReadonlyMap<number, Spot> {
+  const { x, y } = table.fields;
+  const taken = new Map<number, Spot>();
+  for (const stand of stands) {
+    const moving = [stand, ...taken.keys()];
+    const [atX, atY] = [x[stand]!, y[stand]!];
+    if (!isOnSomebody(table, stand, moving, taken)) continue;
+    const step = 2 * standAt(table, stand).radius + GAP;
+    const spot = rings
+      .map(([i, k]): Spot => [atX + i * step, atY + k * step])
+      .find((at) => fits(stand, at[0], at[1]) && isClear(table, stand, at, moving, taken));
+    if (spot) taken.set(stand, spot);
+  }
+  return taken;
+}
+
+function isOnSomebody(
+  table: Table,
+  stand: number,
+  moving: readonly number[],
+  taken: ReadonlyMap<number, Spot>,
+): boolean {
+  const { x, y, place, life } = table.fields;
+  const isOn = (other: number, ox: number, oy: number): boolean => {
+    const least = standAt(table, stand).radius + standAt(table, other).radius - touching;
+    return squared(ox - x[stand]!, oy - y[stand]!) < least * least;
+  };
+  if ([...taken].some(([other, [ox, oy]]) => isOn(other, ox, oy))) return true;
+  return table.roster.stands.some(
+    ({ flies }, i) => !flies && place[i] === 1 && life[i]! > 0 && !moving.includes(i) && isOn(i, x[i]!, y[i]!),
+  );
+}

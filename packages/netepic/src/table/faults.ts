@@ -5,8 +5,8 @@ import { isAlive, type Table } from './table.js';
 /** What no table may come to while somebody is asked, in words for whoever mends it; none is as it should be. */
 export function tableFaults({ state: table, frames }: Context<Table>): readonly string[] {
   const isMoving = frameOf(frames, 'walk') !== undefined;
-  // whoever rode in what has fallen gets out once the attack is done (PIPE-B)
-  const isFalling = frameOf(frames, 'resolve-hits') !== undefined;
+  // whoever rode in what has fallen gets out once the attacks are done (PIPE-B, PIPE-C)
+  const isFalling = ['resolve-hits', 'assault'].some((procedure) => frameOf(frames, procedure) !== undefined);
   return [
     ...standFaults(table, isFalling),
     ...(isMoving ? [] : overlapFaults(table)),

@@ -1,23 +1,12 @@
 import { facesOf, opponent, returnedOf } from '@umpire/rules';
 import { squared, zoneReach } from '../moves/contact.js';
 import type { Leg } from '../moves/leg.js';
-import type { EpicEvent } from '../table/event.js';
-import {
-  changes,
-  detachmentAt,
-  type Field,
-  get,
-  isAlive,
-  isOnTable,
-  orderOf,
-  present,
-  standAt,
-  type Table,
-} from '../table/table.js';
+import { changes, detachmentAt, isAlive, orderOf, present, standAt, type Table } from '../table/table.js';
 import { opportunityOn, strikersAt } from './leaving.js';
 import { moraleTest, testsMorale } from './morale.js';
 import { newlyPinned, pinning } from './movement-phase.js';
 import { type EpicProcedure, sixes } from './play.js';
+import { aside, ended } from './walk-ends.js';
 import { lengthOf, pointAlong } from './way.js';
 
 /** Where a reactor wants the move paused: a point on one stand's way (REA-2). */
@@ -71,54 +60,6 @@ const touchedBy = (table: Table, { legs, at }: Walk): readonly number[] => [
       ),
   ),
 ];
-
-function ended(
-  { stand, points, bearing, cost, touches, pushes, out, into, intoBuilding }: Leg,
-  table: Table,
-): readonly EpicEvent[] {
-  const [x, y] = points.at(-1)!;
-  const wanted: [Field, number, number][] = [
-    ['x', stand, x],
-    ['y', stand, y],
-    ['bearing', stand, bearing],
-    ['walked', stand, get(table, 'walked', stand) + Math.round(cost)],
-  ];
-  for (const push of pushes)
-    if (isOnTable(table, push.stand)) wanted.push(['x', push.stand, push.to[0]], ['y', push.stand, push.to[1]]);
-  if (out) wanted.push(['place', stand, 1], ['host', stand, 0]);
-  if (out && get(table, 'place', stand) === 3) wanted.push(['changed', stand, 1]);
-  if (into > 0) wanted.push(['place', stand, intoBuilding ? 3 : 2], ['host', stand, into], ['changed', stand, 1]);
-  if (into > 0 && intoBuilding) {
-    const { centre } = table.ground.terrain[into - 1]!;
-    wanted.push(['x', stand, centre.x], ['y', stand, centre.y]);
-  }
-  const foes = touches.filter((foe) => isOnTable(table, foe));
-  if (foes.length > 0) wanted.push(['engaged', stand, 1]);
-  const indoors = foes.find((foe) => get(table, 'place', foe) === 3);
-  if (points.length > 1) wanted.push(['foe', stand, indoors === undefined ? 0 : indoors + 1], ['parted', stand, 0]);
-  const last = new Map(wanted.map((one) => [`${one[0]}/${one[1]}`, one]));
-  const { ref } = standAt(table, stand);
-  const carried = into === 0 ? [] : [{ say: 'boards', of: ref } as const];
-  return [
-    ...changes(table, [...last.values()]),
-    ...(out ? [{ say: 'gets-out', of: ref } as const] : []),
-    ...carried,
-    ...ride(table, stand, x, y),
-  ];
-}
-
-/** Passengers go where their carrier goes. */
-function ride(table: Table, carrier: number, x: number, y: number): readonly EpicEvent[] {
-  if (standAt(table, carrier).transport === 0) return [];
-  return table.roster.stands.flatMap((_, i) =>
-    get(table, 'place', i) === 2 && get(table, 'host', i) === carrier + 1 && isAlive(table, i)
-      ? changes(table, [
-          ['x', i, x],
-          ['y', i, y],
-        ])
-      : [],
-  );
-}
 
 /** A detachment that must pass a morale test to touch what has Terreur (ALT-6). */
 function dreads(table: Table, frame: Walk, meeting: readonly number[]): number | undefined {
@@ -283,7 +224,7 @@ export const walk: EpicProcedure<Walk> = {
         // a retreat has taken the place of the move, and was told
         const isTold = gone > 0 && orderOf(state, detachment) !== 'fall-back';
         const moved = isTold ? [{ say: 'moves', of: ref, length: Math.round(gone) } as const] : [];
-        const events = [...moved, ...engagements, ...pinning(state, gripped).notes];
+        const events = [...aside(state, arrived), ...moved, ...engagements, ...pinning(state, gripped).notes];
         return touched.size === 0 ? { events } : { events, call: 'first-contact', with: { legs } };
       },
     },
