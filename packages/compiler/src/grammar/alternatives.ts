@@ -17,14 +17,6 @@ export const alternatives: readonly Rule[] = [
     amount,
     conds,
   })),
-  say(
-    'othermuch',
-    '[,] or [,] if {conds} [,] [add|subtract] [up to] {amount} [{lost?}] [instead]',
-    (conds, amount) => ({
-      amount,
-      conds,
-    }),
-  ),
   say('othermuch', '[,] or [adding|subtracting] {amount} [instead] if {conds}', (amount, conds) => ({ amount, conds })),
   say('lost', '(wound|lost wound|mortal wound)', () => true),
   say('clause', '{clause} {othermuch}', (clause, { amount, conds }) => otherwise(clause, amount, conds)),

@@ -1,7 +1,7 @@
 import type { Condition, Verb } from '@umpire/effects';
 import type { Attack, Node } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { framed, onAttacks, slug, state, verbs, weaponNamed } from './build.js';
+import { framed, onAttacks, state, verbs, weaponNamed } from './build.js';
 import { say } from './say.js';
 
 /* Weapons once more: all of them, several by name, those in excess of one, what one has in the place of something else. */
@@ -38,11 +38,6 @@ export const arms: readonly Rule[] = [
   // Which weapons.
   say('wpn', 'all [{sort?}] weapon equipped by {np}', (sort = 'any', by) => ({ sort, by })),
   say('wpn', 'all {name} equipped by {np}', (name, by) => ({ sort: 'any', by, with: weaponNamed(name) })),
-  say('wpn', 'its {name} and {name}', (a, b) => ({
-    sort: 'any',
-    by: { who: '?it', sort: 'unit' },
-    where: [isOf([slug(a), slug(b)])],
-  })),
   say('frame', 'each time {np} attack with a {types} weapon', (by, types) => ({
     attack: narrowed({ sort: 'any', by }, isOf(types)),
   })),
@@ -52,15 +47,6 @@ export const arms: readonly Rule[] = [
     at,
     with: weaponNamed(name),
   })),
-  say('aimed', '[a] attack made by {np} with its {name} target {np}', (by, name, at) => ({
-    sort: 'any',
-    by,
-    at,
-    with: weaponNamed(name),
-  })),
-  say('wpn', '{wpn} (while|when) targeting {owner} {coined}', (attack, _owner, coined) =>
-    narrowed(attack, state(coined, 'target')),
-  ),
   say('pred', 'be equipped with {small} melee weapon', (many) => blades(many)),
   say('pred', 'be equipped with {small} melee weapon in addition to its close combat weapon', (many) =>
     blades(many + 1),

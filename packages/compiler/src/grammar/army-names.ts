@@ -1,5 +1,4 @@
 import type { Condition } from '@umpire/effects';
-import { some } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
 import { state } from './build.js';
 import { say } from './say.js';
@@ -13,9 +12,6 @@ export const armyNames: readonly Rule[] = [
   say('named', '[the] {title} [ability]', (title) => title),
   say('cond', 'your army be {title}', (title) => state(`army-${title}`, 'mine')),
   say('cond', '{named} be (in effect|in force|selected) [for (your army|{np?})]', (title) => active(title)),
-  say('cond', '[the|either] {title} (and / or|or) {title} [ability] be active for (your army|{np?})', (a, b) =>
-    some([active(a), active(b)]),
-  ),
   say('pred', 'be (benefiting from|subject to|affected by|gaining the benefit of) [the] [effect of] {named}', (title) =>
     state(`under-${title}`),
   ),

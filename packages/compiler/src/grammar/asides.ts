@@ -1,8 +1,7 @@
 import type { Condition, Verb } from '@umpire/effects';
 import { said } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
-import { found, framed, onAttacks, state, verbs } from './build.js';
-import { struckSome } from './dice.js';
+import { framed, onAttacks, state, verbs } from './build.js';
 import { say } from './say.js';
 
 /* Orders of words and small turns of phrase that many rules share: what stands behind instead of before, deeds that only lead on. */
@@ -52,22 +51,8 @@ export const asides: readonly Rule[] = [
   say('clause', 'subtract {num} from [the] {rolls} (for|of) {wpn}', (by, rolls, attack) =>
     onAttacks(attack, ...rollsOf(rolls, -by)),
   ),
-  say('having', '{signed} (to|to the) {rolls} for {sort} attack', (by, rolls, sort) =>
-    onAttacks({ sort, by: { who: '?x', sort: 'unit' } }, ...rollsOf(rolls, by)),
-  ),
-
-  // Counted.
-  say('each', 'every {small} {np}', (share, np) =>
-    np.any && share > 1 ? { op: '/', of: [{ count: np.who }, share] } : undefined,
-  ),
   say('cond', '(one or more|a|any) enemy (unit|model) be destroyed by {np} this (phase|turn)', (np) =>
     np.any ? undefined : said(state('destroyed-enemies'), np.who),
-  ),
-  say(
-    'clause',
-    'roll one {dice} for {each} [:|.|,|;] for each {plus} , one {side} unit {posts} suffer {amount} mortal wound',
-    (die, times, success, side, posts, by) =>
-      struckSome(die.dice, times, success, found({ sort: 'unit', side, posts }), by),
   ),
 
   // One or the other.

@@ -247,9 +247,6 @@ export const attacks: readonly Rule[] = [
   say('clause', 'change the {modchars} characteristic of {np} to {amount}', (names, np, by) =>
     verbs(...names.map((name) => set(name, by, np.who))),
   ),
-  say('clause', "ignore (any|any or all|all) modifier to {wpn} 's {chars} characteristic", (attack, list) =>
-    onAttacks(attack, { ignoreModifiers: list, for: '?attacks' }),
-  ),
 ];
 
 const isModel = (name: string): boolean => modelChars.some(([, known]) => known === name);

@@ -33,9 +33,6 @@ export const choices: readonly Rule[] = [
   say('relative', '(that contain|which contain) {small} or more model', (least) => ({
     compare: [{ count: { all: 'model', in: '?x' } }, '>=', least],
   })),
-  say('pred', 'contain {small} or fewer model', (most) => ({
-    compare: [{ count: { all: 'model', in: '?x' } }, '<=', most],
-  })),
   say('chars', '{char} , {char} , {char} and {char}', (a, b, c, d) => [a, b, c, d]),
   say('period', '{np} have (shot|fought|attacked|resolved its attack)', (np) => (np.any ? undefined : 'attacks')),
   say('clause', '{np} can be placed (in|into) strategic reserve', (np) =>

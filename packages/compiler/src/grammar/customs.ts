@@ -24,9 +24,6 @@ export const customs: readonly Rule[] = [
   ),
   say('frame', 'if (failed|it be failed|it fail)', () => ({ if: state('failed-last-test', '?it') })),
   say('frame', 'if (passed|it be passed)', () => ({ if: state('passed-last-test', '?it') })),
-  say('clause', '{np} must then take a battle-shock test', (np) =>
-    np.any ? undefined : verbs({ activate: 'battle-shock-test', for: np.who }),
-  ),
 
   // Reserves and arrival.
   say(
@@ -44,12 +41,6 @@ export const customs: readonly Rule[] = [
   say('clause', 'that move do not prevent {np} from be eligible to {eligible}', (np, what) =>
     verbs(...what.map((one): Verb => ({ allow: `${one}-after-it`, for: np.who }))),
   ),
-  say('relative', '[that be] wholly within {far} of one or more battlefield edge', (far) => ({
-    within: far,
-    of: '?x',
-    from: edgeOfTable,
-    wholly: true,
-  })),
   say('pred', 'be wholly within {far} of one or more battlefield edge', (far) => ({
     within: far,
     of: '?x',
@@ -137,7 +128,6 @@ export const customs: readonly Rule[] = [
     ),
   ),
   say('closing', '(pile in|make a pile-in move|make a pile in) or consolidate [move]', () => true),
-  say('clause', '{np} reanimate {amount} wound', (np, amount) => verbs({ heal: amount, on: np.who, revive: true })),
   say('event', "{np} 's reanimation protocol activate", (np) => event('reanimation', np)),
   say('event', '{np} activate its reanimation protocol', (np) => event('reanimation', np)),
   say('clause', '{np} reanimate (a additional {amount?}|{amount?} additional) wound', (np, a, b) => {

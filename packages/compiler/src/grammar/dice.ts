@@ -39,10 +39,6 @@ export const dice: readonly Rule[] = [
   say('pluses', '(adding|add) {small} to the result for {each}', (by, each) => [
     { by: by === 1 ? each : { op: '*', of: [each, by] }, if: { every: [] } },
   ]),
-  say('pluses', '{pluses} and (adding|add) {small} if {conds}', (before, by, condition) => [
-    ...before,
-    { by, if: condition },
-  ]),
   say('rows', '{row}', (row) => [row]),
   say('rows', '{row} [;|,|.] [and] {rows}', (row, more) => [row, ...more]),
   say('row', '[if|■] on a {num} , {clauses}', (from, body) => ({ from, to: from, body })),
@@ -94,14 +90,6 @@ export const dice: readonly Rule[] = [
   say('each', '(each|every) model in {np}', (np) =>
     np.sort === 'unit' ? { count: { all: 'model', in: np.who } } : undefined,
   ),
-  say('each', '(each|every) [{kws?}] model in {np} (that be|) within {far} of {np}', (keywords, np, far, from) => ({
-    count: {
-      all: 'model',
-      in: np.who,
-      ...(keywords?.length === 1 && { keywords: [...keywords[0]!] }),
-      where: { within: far, of: 'it', from: from.who },
-    },
-  })),
   say(
     'each',
     '(each|every) [{kws?}] model in {np} (that be|which be|) within engagement range of {np}',

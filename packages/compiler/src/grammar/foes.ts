@@ -45,14 +45,6 @@ export const foes: readonly Rule[] = [
   say('pred', '(contain|include) (a|one or more) [{kws?}] model {posts}', (kws, posts) => ({
     compare: [{ count: found({ sort: 'model', in: '?x', keywords: kws, posts }).who }, '>', 0],
   })),
-  say('pred', 'be led by (a|one or more) {kws} [model]', (kws) => ({
-    compare: [{ count: found({ sort: 'model', in: '?x', keywords: kws }).who }, '>', 0],
-  })),
-
-  // Abilities.
-  say('clauses', '{np} have the following ability : {clauses}', (np, clauses) =>
-    np.any ? undefined : framed({ if: { every: [] }, refs: { '?it': np.who } }, clauses),
-  ),
   say('clauses', '{pickone} for {wpn} to (gain|have) [until {period?}] : {tagsof}', (_pick, attack, until, options) => {
     const given: Node = { frame: { attack }, body: verbs({ either: options }) };
     return until === undefined ? given : framed({ until }, given);
@@ -61,18 +53,6 @@ export const foes: readonly Rule[] = [
   say('tagsof', '{tags} ; {tagsof}', (a, more) => [a, ...more]),
   say('clause', '{clause} [,] or [the] {tags} instead if {conds}', (clause, tags, conds) =>
     inPlace(clause, tags, conds),
-  ),
-  say('clause', '{clause} [,] or [the] {tags} if {conds} [instead]', (clause, tags, conds) =>
-    inPlace(clause, tags, conds),
-  ),
-  say(
-    'having',
-    '[the] feel no pain {plus} [ability] [,] or [the] feel no pain {plus} [ability] against mortal wound',
-    (by, mortal) =>
-      verbs(
-        { modify: 'feel-no-pain', how: 'best-of', by, for: '?x' },
-        { modify: 'feel-no-pain-mortal', how: 'best-of', by: mortal, for: '?x' },
-      ),
   ),
   say(
     'clauses',

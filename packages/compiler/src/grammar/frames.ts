@@ -152,9 +152,6 @@ export const frames: readonly Rule[] = [
   say('wpn', '(ranged and melee|melee and ranged) weapon equipped by {np}', (by) => ({ sort: 'any', by })),
   say('wpn', "[all] {np} 's [{sort?}] (weapon|attack)", (by, sort = 'any') => ({ sort, by })),
   say('wpn', '[all] [{sort?}] attack made by {np}', (sort = 'any', by) => ({ sort, by })),
-  say('wpn', '[all] [{sort?}] attack made with {name} equipped by {np}', (sort = 'any', name, by) =>
-    named({ sort, by }, name),
-  ),
   say('wpn', "{np} 's {name}", (by, name) => named({ sort: 'any', by }, name)),
   say('wpn', '[the|its] {name} equipped by {np}', (name, by) => named({ sort: 'any', by }, name)),
   say('wpn', "{np} 's {name} attack", (by, name) => named({ sort: 'any', by }, name)),

@@ -90,15 +90,6 @@ export const happenings: readonly Rule[] = [
         { modify: 'leadership-roll', how: 'add', by: -by, for: np.who },
       ),
   ),
-  say(
-    'clause',
-    'add {num} to [the] (battle-shock and leadership|leadership and battle-shock) test (taken|made) for {np}',
-    (by, np) =>
-      verbs(
-        { modify: 'battle-shock-roll', how: 'add', by, for: np.who },
-        { modify: 'leadership-roll', how: 'add', by, for: np.who },
-      ),
-  ),
   say('clause', `{np} must (take|make) a ${shock} {thereby} if {conds}`, (np, by, condition) =>
     testIf(np, -by, condition),
   ),
@@ -120,9 +111,6 @@ export const happenings: readonly Rule[] = [
   ),
   say('clause', '{np} be [then] no longer battle-shocked', (np) =>
     verbs({ activate: 'end-battle-shock', for: np.who }),
-  ),
-  say('clause', '{np} become battle-shocked', (np) =>
-    np.any ? undefined : verbs({ mark: 'battle-shocked', on: np.who }),
   ),
   say('clause', '{np} (regain|recover) [up to] {amount} [lost] wound', (np, amount) =>
     np.any || np.among ? undefined : verbs({ heal: amount, on: np.who }),
@@ -160,12 +148,6 @@ export const happenings: readonly Rule[] = [
   ),
   say('clause', 'you [also] gain {num} (=CP|command point)', (amount) =>
     verbs({ gain: 'command-points', amount, for: 'mine' }),
-  ),
-  say('clause', 'you lose {num} (=CP|command point)', (amount) =>
-    verbs({ gain: 'command-points', amount: -amount, for: 'mine' }),
-  ),
-  say('clause', 'your opponent gain {num} (=CP|command point)', (amount) =>
-    verbs({ gain: 'command-points', amount, for: 'theirs' }),
   ),
   say('clause', '{np} can use this (ability|enhancement)', (np) => (np.any ? undefined : { verbs: [], may: true })),
   say('clause', 'use this (ability|enhancement)', () => ({ verbs: [] })),

@@ -1,13 +1,13 @@
-import type { Condition, Verb } from '@umpire/effects';
+import type { Condition } from '@umpire/effects';
 import { every, replaceNames, said } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
-import { bare, change, found, framed, mergeAttacks, onAttacks, state, verbs } from './build.js';
+import { bare, found, framed, mergeAttacks, onAttacks, state } from './build.js';
 import { say } from './say.js';
 import { event } from './triggers.js';
 
 /* Manners of saying what other rules say in other words: tests that are passed, units that are led, results that dice show. */
 
-const edgeOfTable = { all: 'marker', keywords: ['battlefield-edge'] } as const;
+const _edgeOfTable = { all: 'marker', keywords: ['battlefield-edge'] } as const;
 
 export const manners: readonly Rule[] = [
   say('clause', '{np} {doing} while it {pred}', (np, doing, pred) => {
@@ -22,28 +22,11 @@ export const manners: readonly Rule[] = [
     'each time {np} (take|make) a battle-shock (test|roll) , if (that test|that roll|it) be passed , {clauses}',
     (np, clauses) => framed(event('battle-shock-passed', np), clauses),
   ),
-  say(
-    'clauses',
-    'each time {np} (take|make) a battle-shock (test|roll) , if (that test|that roll|it) be failed , {clauses}',
-    (np, clauses) => framed(event('battle-shock-failed', np), clauses),
-  ),
 
   // Who.
   say('adj', 'attached', () => state('leading')),
   say('pred', 'be be led by (a|one or more) {kws} [model]', (kws) => holding(kws)),
   say('pred', 'have (a|one or more) {kws} model attached to it', (kws) => holding(kws)),
-  say('relative', '[that be] wholly within {far} of (a|any) battlefield edge', (far) => ({
-    within: far,
-    of: '?x',
-    from: edgeOfTable,
-    wholly: true,
-  })),
-  say('pred', 'be wholly within {far} of (a|any) battlefield edge', (far) => ({
-    within: far,
-    of: '?x',
-    from: edgeOfTable,
-    wholly: true,
-  })),
 
   say('pred', 'be within {far} {except} of {np}', (far, except, np) =>
     every([{ within: far, of: '?x', from: np.who }, except]),
@@ -62,17 +45,6 @@ export const manners: readonly Rule[] = [
   ),
   say('frame', '(in|during) (the|a) turn [in which|that] {np} {pred}', (np, pred) =>
     np.any ? undefined : { if: said(pred, np.who) },
-  ),
-  say('clause', 'select {np} as {owner} {coined}', (np, _owner, coined) =>
-    np.any && typeof np.who === 'object'
-      ? {
-          verbs: [
-            { choose: np.who, as: 'enemy' },
-            { mark: coined, on: 'enemy' },
-          ],
-          refs: { '?it': 'enemy', '?unit': 'enemy', '?enemy': 'enemy' },
-        }
-      : undefined,
   ),
   say('clause', '{wpn} have {tags} against {np}', (attack, tags, at) => {
     const aimed = at.any ? mergeAttacks(attack, { sort: 'any', at }) : undefined;
@@ -103,42 +75,7 @@ export const manners: readonly Rule[] = [
     ...attack,
     where: [...(attack.where ?? []), { not: { within: far, of: 'attacker', from: 'target' } } as Condition],
   })),
-  say(
-    'clause',
-    '(it|that unit|that enemy unit) do not (receive|have|gain) the benefit of cover against that attack',
-    () => verbs({ forbid: 'benefit-of-cover', for: '?attacks' }),
-  ),
-
-  say('clause', '{np} (have|gain) {tags} on its {sort} (weapon|attack)', (by, tags, sort) =>
-    onAttacks({ sort, by }, ...tags),
-  ),
-  say('clause', '{np} have {gifts} on its {sort} (weapon|attack)', (by, gifts, sort) =>
-    gifts.some((gift) => 'grant' in gift) ? undefined : onAttacks({ sort, by }, ...gifts),
-  ),
   say('ours', 'the {char} of (that|the) attack', (char) => ({ the: char, of: 'attack' })),
-  say('event', '{np} have be (selected as|) the target of {aimedset}', (np) =>
-    event('targets-selected', undefined, {
-      if: said(state('targeted-by-subject'), np.who),
-      refs: { '?it': np.who, '?attacker': 'subject', '?enemy': 'subject' },
-    }),
-  ),
-
-  // Numbers and tests at once.
-  say(
-    'clause',
-    'subtract {num} from its {modchars} characteristic and [subtract {num?}] [from] [the] {moves} roll made for it',
-    (by, names, other, rolls) =>
-      verbs(
-        ...names.map((name) => change(name, 'subtract', name === 'move' ? { inches: by } : by, '?it')),
-        ...rolls.map((roll): Verb => ({ modify: `${roll}-roll`, how: 'add', by: -(other ?? by), for: '?it' })),
-      ),
-  ),
-  say('clause', 'subtract {num} from [the] leadership (test|roll) (taken|made) for {np}', (by, np) =>
-    verbs({ modify: 'leadership-roll', how: 'add', by: -by, for: np.who }),
-  ),
-  say('clause', 'add {num} to [the] leadership (test|roll) (taken|made) for {np}', (by, np) =>
-    verbs({ modify: 'leadership-roll', how: 'add', by, for: np.who }),
-  ),
 ];
 
 /** It has one of these among its models. */

@@ -16,7 +16,6 @@ export const menus: readonly Rule[] = [
   ),
   say('clause', '{pickone} to apply to {np}', () => ({ menu: [] })),
   say('clause', '{pickone} to apply to {np} until {period}', (_pick, _np, until) => framed({ until }, { menu: [] })),
-  say('clause', '{pickone} for {np} to gain until {period}', (_pick, _np, until) => framed({ until }, { menu: [] })),
   say('clause', '{pickone}', () => ({ parts: 'listed' })),
   say('clause', '{wpn} have (that|the) ability', (attack) => ({ menu: [], attack })),
   say('tagsof', '{tags} or {tags}', (a, b) => [a, b]),

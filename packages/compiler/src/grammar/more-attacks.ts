@@ -94,9 +94,6 @@ export const moreAttacks: readonly Rule[] = [
   say('clause', 'ignore (any|any or all|all) modifier to [the following :] {modlist}', (list) =>
     verbs({ ignoreModifiers: list, for: '?attacks' }),
   ),
-  say('clause', '{wpn} can ignore (any|any or all|all) modifier to {modlist}', (attack, list) =>
-    onAttacks(attack, { ignoreModifiers: list, for: '?attacks' }),
-  ),
   say('wpn', '{wpn} LP excluding {tag} weapon RP', (attack, tags) => except(attack, tags)),
   say('wpn', "{np} 's {tag} weapon", (by, tags) => only({ sort: 'any', by }, tags)),
   say('wpn', "{np} 's psychic weapon", (by) => only({ sort: 'any', by }, [{ rule: 'psychic' }])),
@@ -110,17 +107,8 @@ export const moreAttacks: readonly Rule[] = [
     except({ sort, by }, tags),
   ),
   say('wpn', '[the|all] {sort} weapon in {np}', (sort, by) => (by.sort === 'unit' ? { sort, by } : undefined)),
-  say('cond', 'that attack be made with a {tag} weapon', (tags) => ({
-    is: 'weapon',
-    keywords: tags.map(({ rule }) => rule),
-  })),
   say('wpn', 'attack made with {tag} weapon equipped by {np}', (tags, by) => only({ sort: 'any', by }, tags)),
   say('aimed', 'a psychic attack target {np}', (at) => ({
-    sort: 'any',
-    at,
-    where: [{ is: 'weapon', keywords: ['psychic'] }],
-  })),
-  say('aimed', 'a psychic attack be allocated to {np}', (at) => ({
     sort: 'any',
     at,
     where: [{ is: 'weapon', keywords: ['psychic'] }],
@@ -137,14 +125,6 @@ export const moreAttacks: readonly Rule[] = [
     const aimed = mergeAttacks(attack, { sort: 'any', at });
     return aimed && onAttacks(aimed, ...gifts);
   }),
-  say('gift', '[the] ability {tag}', (tag) =>
-    tag.map(
-      (one): Verb => ({
-        grant: one.parameter === undefined && one.keyword === undefined ? one.rule : one,
-        for: '?attacks',
-      }),
-    ),
-  ),
   say('gift', '[the] {tag} ability', (tag) =>
     tag.map(
       (one): Verb => ({

@@ -82,7 +82,6 @@ export const more: readonly Rule[] = [
     limit: { times: 1, per, by: 'army' },
   })),
   say('sentence', 'you can only use this stratagem once', () => ({ limit: { times: 1, per: 'battle', by: 'army' } })),
-  say('sentence', 'you can use this stratagem once per {span}', (per) => ({ limit: { times: 1, per, by: 'army' } })),
   say('sentence', 'only {np} can use it in the same {span}', (_np, per) => ({ limit: { times: 1, per, by: 'army' } })),
   say('span', '[{phase?}] phase', () => 'phase'),
   say('span', 'turn', () => 'turn'),

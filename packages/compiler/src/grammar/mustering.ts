@@ -23,9 +23,6 @@ export const mustering: readonly Rule[] = [
   say('clause', '(your army|you) can include {kws} [unit] [in your army]', (kws) =>
     verbs({ allow: 'include', for: unitsOf(kws) }),
   ),
-  say('clause', '(your army|it|you) cannot include any {kws} [unit] [in your army]', (kws) =>
-    verbs({ forbid: 'include', for: unitsOf(kws) }),
-  ),
   say('clause', 'it cannot include any {kws} [unit] {drawn}', (kws) =>
     verbs({
       forbid: 'include',
@@ -37,16 +34,10 @@ export const mustering: readonly Rule[] = [
       ? verbs({ forbid: 'include-together', for: found({ sort: 'unit', side: 'mine', keywords: [...a, ...b] }).who })
       : undefined,
   ),
-  say('clause', 'your army can only include one {kws} [unit]', (kws) =>
-    verbs({ forbid: 'include-several', for: unitsOf(kws) }),
-  ),
   say('clause', 'the combined point cost of such unit cannot exceed {num} point', (by) =>
     verbs({ modify: 'points-of-included', how: 'set', by, for: 'mine' }),
   ),
   say('muster', 'in the (muster army|mustering) step', () => true),
-  say('clauses', '{muster} , {np} gain the {kw} keyword', (_muster, np, keywords) =>
-    verbs(...keywords.map((keyword): Verb => ({ grant: { rule: 'keyword', keyword }, for: np.who }))),
-  ),
   say(
     'clauses',
     '{muster} , [you can] select up to {small} {np} to gain the {kw} keyword',
@@ -65,21 +56,12 @@ export const mustering: readonly Rule[] = [
   say('clause', 'you can attach up to two leader unit to it instead of one [{butone?}]', (kws) =>
     verbs(...leaders(kws)),
   ),
-  say('clause', '{np} can have up to two leader unit attached to it [{butone?}]', (_np, kws) => verbs(...leaders(kws))),
   say('aside2', 'LP a unit cannot have more than one {kws} unit joined to it RP', () => true),
   say('boss', '(a|) {kws} [model]', (kws) => kws),
   say('clause', '{np} can join one (other|) unit from your army that be be led by {boss} [{aside2?}]', (np, boss) =>
     np.any
       ? undefined
       : verbs(...boss.map((one): Verb => ({ grant: { rule: 'join-led-by', keyword: one.join(' ') }, for: np.who }))),
-  ),
-  say('clause', '{np} can join one {kws} unit from your army that be be led by {boss}', (np, kws, boss) =>
-    np.any
-      ? undefined
-      : verbs(
-          ...kws.map((one): Verb => ({ grant: { rule: 'join-unit', keyword: one.join(' ') }, for: np.who })),
-          ...boss.map((one): Verb => ({ grant: { rule: 'join-led-by', keyword: one.join(' ') }, for: np.who })),
-        ),
   ),
   say('ispart', 'every model in {np} count as [be] [a] part of {np}', () => true),
   say('grows', "{np} 's starting strength be increased accordingly", () => true),
@@ -99,9 +81,6 @@ export const mustering: readonly Rule[] = [
   say('frame', 'unless {aboard}', (np) => (np.any ? undefined : { if: { not: state('embarked', np.who) } })),
   say('cond', '{np} start the (battle|game) in [hover mode and in] (reserve|strategic reserve)', (np) =>
     np.any ? undefined : state('in-reserves', np.who),
-  ),
-  say('cond', '{kws} be attached to {np}', (kws, np) =>
-    np.any ? undefined : { compare: [{ count: found({ sort: 'model', in: np.who, keywords: kws }).who }, '>', 0] },
   ),
   say('clause', '{kws} can be attached to this unit', (kws) => verbs(...all('attach-to-self', kws))),
   say('clause', '{np} must be [selected as] your warlord', (np) => verbs({ mark: 'warlord', on: np.who })),

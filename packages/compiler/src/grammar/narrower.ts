@@ -27,14 +27,8 @@ export const narrower: readonly Rule[] = [
     np.sort === 'unit' && !np.any ? { ...np, sort: 'model', among: true } : undefined,
   ),
   say('post', ', that {pred}', (pred) => pred),
-  say('relative', 'within {far} {except} of {np}', (far, except, np) =>
-    every([{ within: far, of: '?x', from: np.who }, except]),
-  ),
   say('relative', 'with a [unmodified] {char} characteristic of {small} or (less|lower|fewer)', (char, small) => ({
     compare: [{ the: char, of: '?x' }, '<=', small],
-  })),
-  say('relative', 'with a [unmodified] {char} characteristic of {small} or (more|greater|higher)', (char, small) => ({
-    compare: [{ the: char, of: '?x' }, '>=', small],
   })),
   say('pred', 'contain another {kws} model', (kws) => ({
     compare: [
@@ -81,9 +75,6 @@ export const narrower: readonly Rule[] = [
     not: state(`?once-${per}`),
   })),
   say('pred', '(chose|choose) to {title}', (title) => state(`made-${title}`)),
-  say('clause', '{np} can choose to {title}', (np, title) =>
-    np.any ? undefined : { verbs: [{ activate: `does-${title}`, for: np.who }], may: true },
-  ),
   say(
     'sentence',
     'the {chars} characteristic of that weapon can be modified even though it be a {types} weapon',

@@ -17,10 +17,6 @@ export const orders: readonly Rule[] = [
   say('decree', '(order|taktik)', () => true),
   say('event', '{np} issue (a|a|one or more) {decree}', (np) => issued(np.who, np.any)),
   say('event', '{np} issue {decree}', (np) => issued(np.who, np.any)),
-  say('event', 'a order be issued to {np}', (np) => ({
-    when: { at: 'order-received', edge: 'after', of: np.who },
-    refs: { '?it': np.any ? 'subject' : np.who, '?unit': np.any ? 'subject' : np.who },
-  })),
   say('event', '{np} be issued a order', (np) => ({
     when: { at: 'order-received', edge: 'after', of: np.who },
     refs: { '?it': np.any ? 'subject' : np.who, '?unit': np.any ? 'subject' : np.who },
@@ -80,13 +76,6 @@ export const orders: readonly Rule[] = [
   ),
   say('sentence', 'when doing so , measure distance to and from this [{kw?}] [transport]', () => ({ say: 'nothing' })),
   say('clause', 'add {num} to the number of order each {np} can issue', (by, np) => verbs(...more(by, np))),
-  say('clause', '{np} [have|gain] can issue up to {num} order to {kws} and {kws} unit', (np, parameter, a, b) =>
-    verbs(
-      ...[...a, ...b].map(
-        (all): Verb => ({ grant: { rule: 'orders', keyword: all.join(' '), parameter }, for: np.who }),
-      ),
-    ),
-  ),
   say('clause', 'order issued to {np} do not cease to affect {np} if it become battle-shocked', (np) =>
     verbs({ allow: 'orders-while-battle-shocked', for: np.who }),
   ),

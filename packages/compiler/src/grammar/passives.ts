@@ -1,5 +1,4 @@
 import type { Condition, Verb } from '@umpire/effects';
-import { said } from '../meaning/fill.js';
 import type { Attack } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { change, found, framed, onAttacks, state, verbs } from './build.js';
@@ -43,11 +42,6 @@ export const passives: readonly Rule[] = [
   say('clause', '{np} have its {modchars} characteristic (worsened|reduced) by {amount}', (np, names, by) =>
     verbs(...names.map((name) => change(name, 'worsen', by, np.who))),
   ),
-  say('clause', '{wpn} have its {chars} characteristic (worsened|reduced) by {amount}', (attack, names, by) =>
-    names.every((name) => ofWeapons.has(name))
-      ? onAttacks(attack, ...names.map((name) => change(name, 'worsen', by, '?attacks')))
-      : undefined,
-  ),
   say('clause', 're-roll [a|the] {rolls} (made|) for {wpn}', (rolls, attack) =>
     onAttacks(attack, ...rolls.map((roll): Verb => ({ reroll: roll, which: 'any', for: '?attacks' }))),
   ),
@@ -56,29 +50,14 @@ export const passives: readonly Rule[] = [
   ),
   say('frame', '(when|whenever) {np} make {attackdo}', (by, attack) => ({ attack: { ...attack, by } })),
   say('frame', '(when|while) making attack', () => ({ then: true })),
-  say('frame', '(when|while) making attack with this weapon', () => ({ attack: { sort: 'any', with: '?thisweapon' } })),
-  say('wpn', '[all] [{sort?}] weapon with the {tag} ability equipped by {np}', (sort, tags, by) =>
-    narrowed({ sort: sort ?? 'any', by }, isOf(tags)),
-  ),
   say('frame', 'each time {np} (shoot|attack|fight) with a {tag} weapon', (by, tags) => ({
     attack: narrowed({ sort: 'any', by }, isOf(tags)),
   })),
 
   say('wpn', '[all] [{sort?}] attack by {np}', (sort, by) => ({ sort: sort ?? 'any', by })),
-  say('aimed', '{np} be (targeted by|the target of) [a] [{sort?}] attack made by {np}', (at, sort, by) => ({
-    sort: sort ?? 'any',
-    by,
-    at,
-  })),
   say('clauses', 'each time {np} (shoot|have shot) , after resolving (that|its) attack , {clauses}', (np, clauses) =>
     framed(event('unit-shot', np), clauses),
   ),
-  say('clauses', 'each time {np} (fight|have fought) , after resolving (that|its) attack , {clauses}', (np, clauses) =>
-    framed(event('unit-fought', np), clauses),
-  ),
-  say('pred', '(do|have) not (make|made) a {movekind} [move] [this turn]', (kind) => ({
-    not: state(`made-${kind}-move`),
-  })),
   say('pred', '(do|have) not (make|made) a {movekind} [move] or {movekind} move [this turn]', (a, b) => ({
     every: [{ not: state(`made-${a}-move`) }, { not: state(`made-${b}-move`) }],
   })),
@@ -106,20 +85,4 @@ export const passives: readonly Rule[] = [
 
   // Who.
   say('np', "your army 's warlord", () => found({ sort: 'model', side: 'mine', posts: [state('warlord')] })),
-  say('each', '(each|every) model in {np} destroyed (by|as a result of) (that attack|{resultof?} attack)', (np) =>
-    np.sort === 'unit'
-      ? { count: found({ sort: 'model', in: np.who, posts: [state('destroyed-by-subject')] }).who }
-      : undefined,
-  ),
-  say('frame', 'while {np} be (wholly within|within) {far} of {np} and {relative}', (np, far, from, relative) =>
-    np.any
-      ? undefined
-      : {
-          if: { every: [{ within: far, of: np.who, from: from.who }, said(relative, np.who)] },
-          lasting: true,
-        },
-  ),
-  say('clauses', '{clause} [,] and (that|this) ability last until {period}', (clause, until) =>
-    framed({ until }, clause),
-  ),
 ];

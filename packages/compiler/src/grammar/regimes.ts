@@ -28,11 +28,6 @@ export const regimes: readonly Rule[] = [
   ),
   say(
     'clause',
-    '(select|choose) (a|one|{small?}) [additional] {kindof} to be active for your army [{besides?}]',
-    (many = 1, title) => taken(title, many, 'mine'),
-  ),
-  say(
-    'clause',
     '(select|choose) (a|one|{small?}) [additional] {kindof} to be active for {np} until {period} [{besides?}]',
     (many = 1, title, np, until) => (np.any ? undefined : framed({ until }, taken(title, many, np.who))),
   ),

@@ -45,12 +45,6 @@ export const reminders: readonly Rule[] = [
   say('pred', 'do not (advance|make a advance move) (this|that) (turn|phase)', () => not(state('advanced'))),
   say('pred', 'do not (fall back|make a fall back move) (this|that) (turn|phase)', () => not(state('fell-back'))),
   say('pred', 'do not (charge|make a charge move) (this|that) (turn|phase)', () => not(state('charged'))),
-  say('relative', 'with a {char} characteristic of {small} or (less|lower)', (char, small) => ({
-    compare: [{ the: char, of: '?x' }, '<=', small],
-  })),
-  say('relative', 'with a {char} characteristic of {small} or (more|greater|higher)', (char, small) => ({
-    compare: [{ the: char, of: '?x' }, '>=', small],
-  })),
   say('relative', 'with the {kws} keyword', (kws) =>
     kws.length === 1
       ? { is: '?x', keywords: [...kws[0]!] }
@@ -103,9 +97,6 @@ export const reminders: readonly Rule[] = [
           { until },
           verbs(...what.map((one): Verb => ({ allow: one === 'charge' ? 'declare-a-charge' : one, for: np.who }))),
         ),
-  ),
-  say('clause', '{np} can charge {lately}', (np, until) =>
-    framed({ until }, verbs({ allow: 'declare-a-charge', for: np.who })),
   ),
 
   // Prices.

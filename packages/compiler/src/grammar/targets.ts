@@ -10,9 +10,6 @@ import { event } from './triggers.js';
 const phaseNames = ['command', 'movement', 'shooting', 'charge', 'fight'].map((name) => `${name}-phase`);
 
 export const targets: readonly Rule[] = [
-  say('np', 'your {kws} warlord', (keywords) =>
-    found({ sort: 'model', side: 'mine', keywords, posts: [state('warlord')] }),
-  ),
   say('np', 'your warlord', () => found({ sort: 'model', side: 'mine', posts: [state('warlord')] })),
   say('np', "your opponent 's warlord", () => found({ sort: 'model', side: 'theirs', posts: [state('warlord')] })),
   say('np', 'the enemy unit that just (ended that move|attacked it)', () => bare('?enemy')),
@@ -131,7 +128,6 @@ export const targets: readonly Rule[] = [
       : verbs({ mark: `${title.replace(/-target$/, '')}-target`, on: np.who }),
   ),
   say('pred', 'be your {title} target', (title) => state(`${title}-target`)),
-  say('pred', 'be your {title}', (title) => (/^(?:prey|quarry)$/.test(title) ? state(`${title}-target`) : undefined)),
   say(
     'np',
     'the enemy unit [that] you selected [at the start of {phases?}] for the {title} ability [this turn]',

@@ -99,7 +99,6 @@ export const triggers: readonly Rule[] = [
   ]),
   say('phases', "your opponent 's reinforcement step", () => [{ at: 'reinforcements', turn: 'theirs' }]),
   say('phases', 'the reinforcement step', () => [{ at: 'reinforcements' }]),
-  say('phases', '[the] battle-shock step of your command phase', () => [{ at: 'battle-shock-step', turn: 'mine' }]),
   say('phases', "[the] battle-shock step of your opponent 's command phase", () => [
     { at: 'battle-shock-step', turn: 'theirs' },
   ]),
@@ -122,9 +121,6 @@ export const triggers: readonly Rule[] = [
   say('frame', 'at the end of your turn', () => ({ when: { at: 'turn-end', edge: 'during', turn: 'mine' } })),
   say('frame', "at the end of your opponent 's turn", () => ({
     when: { at: 'turn-end', edge: 'during', turn: 'theirs' },
-  })),
-  say('frame', "at the end of (the|each|each player 's|any) turn", () => ({
-    when: { at: 'turn-end', edge: 'during' },
   })),
   say('frame', 'at the start of (the|each|any) battle round', () => ({ when: { at: 'battle-round', edge: 'before' } })),
   say('early', '[,] before the first turn start', () => true),

@@ -119,7 +119,6 @@ export const turns: readonly Rule[] = [
   say('clauses', 'each time {np} make a {movelist} move , {upright} during that move', (np, moves) =>
     verbs(...moves.map((move): Verb => ({ allow: `${move}-ignoring-height`, for: np.who }))),
   ),
-  say('clause', '{np} can only move in one straight line', (np) => verbs({ forbid: 'turn-while-moving', for: np.who })),
   say('clause', 'you cannot re-roll invulnerable saving throw made for {np}', (np) =>
     verbs({ forbid: 're-roll-invulnerable-saves', for: np.who }),
   ),
@@ -174,9 +173,6 @@ export const turns: readonly Rule[] = [
     'clause',
     '(any|one or more) unit embarked within {np} must [immediately] disembark [from it] after it have be set up on the battlefield',
     (np) => (np.any ? undefined : framed(event('set-up', np), passengers({ count: aboard }))),
-  ),
-  say('clause', 'no unit can embark within {np}', (np) =>
-    np.any ? undefined : verbs({ forbid: 'embark-in-self', for: { all: 'unit', side: 'mine' } }),
   ),
   say('aboard2', 'LP or (be embarked within a transport that be on the battlefield) RP', () => true),
   say('cond', '{np} be on the battlefield {aboard2}', (np) =>

@@ -25,9 +25,6 @@ export const usages: readonly Rule[] = [
   say('clauses', '{bearers} can use (it|this ability) (when|after|just after) {event}', (_bearers, frame) =>
     'when' in frame ? { frame, body: oneOfArmy } : undefined,
   ),
-  say('clauses', '{bearers} can use (it|this ability) (when|after|just after) {stand}', (_bearers, frame) =>
-    'when' in frame ? { frame, body: oneOfArmy } : undefined,
-  ),
   say('event', '{np} be targeted with a stratagem', (np) => ({
     when: { at: 'stratagem-used', edge: 'after', of: np.who },
     refs: { '?it': np.any ? 'subject' : np.who, '?use': np.any ? 'subject' : np.who },
@@ -113,9 +110,6 @@ export const usages: readonly Rule[] = [
   say('clause', 'select one of the ability in {section}', (title) => ({ pick: title, many: 1 })),
   say('clause', 'select {small} {title} ability', (many, title) => ({ pick: title, many })),
   say('clause', '{np} have (that ability|that keyword)', (np) => verbs({ grant: { bound: 'picked' }, for: np.who })),
-  say('cond', '{np} be on the battlefield or embarked within a transport', (np) =>
-    np.any ? undefined : state('on-the-battlefield', np.who),
-  ),
 
   // Wargear of which it has two.
   say('clause', 'if {np} be equipped with {small} {name} [,] that weapon have {tags}', (by, many, name, tags) =>

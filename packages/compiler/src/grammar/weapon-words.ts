@@ -31,9 +31,6 @@ export const weaponWords: readonly Rule[] = [
   say('weaponlist', '{name} , {name} (and|, and) {name}', (a, b, c) => [a, b, c]),
   say('weaponlist', '{name} , {weaponlist}', (a, more) => [a, ...more]),
   say('wpn', '{weaponlist} equipped by {np}', (names, by) => ({ sort: 'any', by, where: [namedSome(names)] })),
-  say('attackdo', '{attackdo} with its {name} or {name}', (attack, a, b) =>
-    attack.with ? undefined : onlyOf(attack, namedSome([a, b])),
-  ),
 
   // What they have.
   say('clause', '(that|such) (weapon|attack) have {gifts}', (gifts) =>

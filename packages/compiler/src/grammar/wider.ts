@@ -12,9 +12,6 @@ export const wider: readonly Rule[] = [
   // Charges, once their targets are chosen.
   say('np', 'one of that target', () => found({ sort: 'unit', side: 'theirs', posts: [state('charge-target')] })),
   say('aimedcharge', 'after selecting the target of that charge', () => true),
-  say('clauses', 'each time {np} declare a charge , {aimedcharge} , {clauses}', (np, _after, clauses) =>
-    framed(event('charge-declared', np), clauses),
-  ),
   say(
     'clauses',
     'each time {np} declare a charge , if {conds} , {aimedcharge} , {clauses}',
