@@ -105,7 +105,7 @@ export const dice: readonly Rule[] = [
 ];
 
 /** Dice of which each that succeeds hurts one of those found, as its owner chooses each time. */
-export function struckSome(die: string, times: Value, success: number, from: Np, by: Value): Node | undefined {
+function struckSome(die: string, times: Value, success: number, from: Np, by: Value): Node | undefined {
   if (!from.any || typeof from.who !== 'object') return undefined;
   return {
     verbs: [
