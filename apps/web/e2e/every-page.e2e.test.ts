@@ -22,6 +22,12 @@ const PAIRINGS = (['phone', 'desktop'] as const).flatMap((size) =>
     (['en-GB', 'fr-FR'] as const).map((locale) => ({ size, colorScheme, locale })),
   ),
 );
+/** Each two of size, colours and language meet in half of them; with `UMPIRE_LOOK` all are walked. */
+const WALKED = PAIRINGS.filter(
+  ({ size, colorScheme, locale }) =>
+    process.env.UMPIRE_LOOK !== undefined ||
+    [size === 'phone', colorScheme === 'dark', locale === 'fr-FR'].filter(Boolean).length % 2 === 0,
+);
 
 let site: Site;
 beforeAll(async () => {
@@ -188,7 +194,7 @@ async function battle({ page, say: { words, table }, button, look }: Visit): Pro
   await look('replay-end');
 }
 
-test.each(PAIRINGS)(
+test.each(WALKED)(
   'axe finds nothing on any page, and none is too wide: $size, $colorScheme, $locale',
   async ({ size, colorScheme, locale }) => {
     const isPhone = size === 'phone';
