@@ -188,17 +188,6 @@ export const others: readonly Rule[] = [
         ),
       ),
   ),
-  say('clause', 'one [{kws?}] unit embarked within {np} can disembark {asif}', (kws, np) => ({
-    verbs: [
-      {
-        choose: found({ sort: 'unit', side: 'mine', keywords: kws, posts: [state('embarked-in-self')] }).who,
-        as: 'passengers',
-      } as Verb,
-      { activate: 'disembark', for: 'passengers' },
-    ],
-    may: true,
-    refs: { '?it': 'passengers', '?unit': 'passengers', '?ride': np.who },
-  })),
   say('sentence', 'a unit cannot be targeted (by|with) {these} {inphase} unless it {pred}', (titles, _in, pred) => ({
     bar: every([some(titles.map((title) => state(`targeted-by-${title}`))), not(pred)])!,
   })),

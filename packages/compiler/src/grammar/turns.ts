@@ -150,7 +150,7 @@ export const turns: readonly Rule[] = [
   }),
   say('noride', 'LP it cannot embark within a transport as part of this move RP', () => true),
   say('asif', 'as if it be your {phase} phase', () => true),
-  say('clause', 'one {kws} unit embarked within {np} can disembark [{asif?}]', (kws, np) => ({
+  say('clause', 'one [{kws?}] unit embarked within {np} can disembark [{asif?}]', (kws, np) => ({
     verbs: [
       {
         choose: found({ sort: 'unit', side: 'mine', keywords: kws, posts: [state('embarked-in-self')] }).who,
