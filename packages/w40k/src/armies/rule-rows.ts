@@ -1,8 +1,8 @@
-import type { Effect, Selector, Whom } from '@umpire/effects';
+import type { Effect, Search, Selector, Whom } from '@umpire/effects';
 import type { Citation } from '@umpire/kernel';
 import type { AttackRule } from '../attack/hooks.js';
 import { carriedOut, exact, inText } from '../rules/record.js';
-import { attacksBy } from '../rules/terms.js';
+import { attacksBy, every, isNone, near, unit } from '../rules/terms.js';
 
 /* Words for the rules of sheets and enhancements. */
 
@@ -35,6 +35,10 @@ export function rowsOf(kind: Kind, cite: Cite) {
 
 /** The models of the bearer's unit that have all these keywords: an ability of the sheet's own model in an attached unit. */
 export const ownModels = (...keywords: readonly string[]): Selector => ({ all: 'model', in: 'self', keywords });
+
+/** Friends so near, but none of these. */
+export const friendsWithin = (inches: number, keywords: readonly string[], ...nobody: readonly string[]): Search =>
+  unit('mine', keywords, every(...isNone('it', ...nobody), near(inches, 'it', 'self')));
 
 /** While it leads: there are models in its unit that are no characters (19). */
 export const isLeading = {
