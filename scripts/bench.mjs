@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'rolldown';
 import { resolve } from './bundle.mjs';
-import { codeSplitting } from './chunks.mjs';
+import { codeSplitting, treeshake } from './chunks.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const at = (name) => path.join(root, 'bench', name);
@@ -58,12 +58,17 @@ console.log(`${'all that it may load'.padEnd(24)} ${(sizeOf(chunks.keys()) / 100
 const reading = await build({
   ...shared,
   input: at('reading.ts'),
+  treeshake,
   platform: 'browser',
   write: false,
   output: forBrowser,
 });
-const readingBytes = reading.output.reduce((sum, { code = '' }) => sum + gzipSync(code, { level: 9 }).length, 0);
-console.log(`${'compiler and importers'.padEnd(24)} ${(readingBytes / 1000).toFixed(1)} kB gzipped, of 250`);
+// what unpacks archives and what parses YAML are chunks that only such files load
+const gzipped = ({ code = '' }) => gzipSync(code, { level: 9 }).length;
+const alwaysRead = reading.output.filter(({ isDynamicEntry }) => !isDynamicEntry);
+const inAll = (parts) => (parts.reduce((sum, part) => sum + gzipped(part), 0) / 1000).toFixed(1);
+console.log(`${'compiler and importers'.padEnd(24)} ${inAll(alwaysRead)} kB gzipped`);
+console.log(`${'with zip and YAML'.padEnd(24)} ${inAll(reading.output)} kB gzipped, of 250`);
 
 if (process.argv.includes('--size')) process.exit(bytes < MOST_BYTES ? 0 : 1);
 

@@ -14,3 +14,6 @@ export const codeSplitting = {
     })),
   ],
 };
+
+/** Its modules only define what they export, though its package does not say so. */
+export const treeshake = { moduleSideEffects: [{ test: /\/node_modules\/yaml\//, sideEffects: false }] };

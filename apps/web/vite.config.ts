@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { codeSplitting } from '../../scripts/chunks.mjs';
+import { codeSplitting, treeshake } from '../../scripts/chunks.mjs';
 import { caseFiles } from './vite-cases.js';
 import { firstPage } from './vite-first-page.js';
 
@@ -17,7 +17,7 @@ export default defineConfig({
   resolve: { conditions },
   worker: {
     format: 'es',
-    rolldownOptions: { output: { comments: { annotation: false, jsdoc: false }, codeSplitting } },
+    rolldownOptions: { treeshake, output: { comments: { annotation: false, jsdoc: false }, codeSplitting } },
   },
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 600 },
   plugins: [

@@ -12,7 +12,6 @@ import { isAbilityTable, readNetepicAbilities } from './netepic-abilities.js';
 import { editionOfPack, isFactionPack, readFactionPack } from './packs/faction-pack.js';
 import { linesIn } from './packs/printed.js';
 import { isStratagemCards, readStratagemCards } from './packs/stratagem-cards.js';
-import { readPointsYaml } from './points-yaml.js';
 import type { Table } from './table-context.js';
 import { type TableName, tableNameOf } from './wahapedia/export.js';
 import { readExport } from './wahapedia/read-export.js';
@@ -49,7 +48,7 @@ export async function importTables({ files, edition }: TablesInput): Promise<Res
       const decoded = decodeText(bytes, { maxBytes: FILE_LIMITS.maxBytes });
       const problems = decoded.ok ? decoded.value.issues : decoded.error;
       report.take(problems.map((one) => ({ ...one, span: { ...one.span, file } })));
-      if (decoded.ok) gather(decoded.value.text, { file, report, gathered });
+      if (decoded.ok) await gather(decoded.value.text, { file, report, gathered });
     }
   }
   const records = [
@@ -77,13 +76,13 @@ interface Gathering {
   readonly gathered: Gathered;
 }
 
-function gather(text: string, gathering: Gathering): void {
+async function gather(text: string, gathering: Gathering): Promise<void> {
   const first = text.trimStart()[0];
   const header = text.trimStart().split(/[\r\n]/, 1)[0] ?? '';
   if (isAbilityTable(header)) gatherNetepic(text, gathering);
   else if (first === '[' || first === '{') gatherJson(text, gathering);
   else if (header.includes('|') && header.length < 2000) gatherExport(text, gathering);
-  else gatherYaml(text, gathering);
+  else await gatherYaml(text, gathering);
 }
 
 function gatherExport(text: string, { file, report, gathered }: Gathering): void {
@@ -102,7 +101,9 @@ function gatherNetepic(text: string, { file, report, gathered }: Gathering): voi
   );
 }
 
-function gatherYaml(text: string, { file, report, gathered }: Gathering): void {
+async function gatherYaml(text: string, { file, report, gathered }: Gathering): Promise<void> {
+  // Only who reads YAML loads what parses it.
+  const { readPointsYaml } = await import('./points-yaml.js');
   const records = readPointsYaml(text, { file, edition: gathered.edition ?? 'w40k-11', report });
   if (records === undefined) notKnown({ file, report }, text.slice(0, 60));
   else gathered.records.push(...records);

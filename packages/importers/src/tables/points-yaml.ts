@@ -1,13 +1,12 @@
 import type { Attachment, DetachmentRule, ImportRecord, PointsEntry } from '@umpire/datasheets';
 import { kebab } from '@umpire/kernel';
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
+import { readYaml, type YamlMap, type YamlValue } from '../files/yaml.js';
 import type { Report } from '../page/report.js';
 
 interface Reading {
   readonly file: string;
   readonly edition: string;
   readonly report: Report;
-  readonly lines: LineCounter;
   readonly faction: string;
 }
 
@@ -22,30 +21,22 @@ export function readPointsYaml(
   text: string,
   { file, edition, report }: PointsInput,
 ): readonly ImportRecord[] | undefined {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, maxAliasCount: 20 } as never);
-  const [error] = document.errors;
-  const root = document.contents;
+  const { value: root, lines: last, errors } = readYaml(text);
   if (!isMap(root)) return undefined;
   const name = textOf(root, 'name');
   if (name === '' || (seq(root, 'units').length === 0 && seq(root, 'detachments').length === 0)) return undefined;
+  const [error] = errors;
   if (error)
-    report.warn(
-      'yaml-invalid',
-      lines.linePos(error.pos[0]).line,
-      'The file is not quite YAML; what could be read was',
-      {
-        found: error.message,
-      },
-    );
-  const reading: Reading = { file, edition, report, lines, faction: name };
+    report.warn('yaml-invalid', error.line, 'The file is not quite YAML; what could be read was', {
+      found: error.message,
+    });
+  const reading: Reading = { file, edition, report, faction: name };
   const detachments = seq(root, 'detachments');
   const entries = [
     ...detachments.flatMap((one) => detachmentEntries(one, reading)),
     ...seq(root, 'units').flatMap((one) => unitEntries(one, reading)),
   ];
   const date = /^\d{4}-\d{2}-\d{2}/.exec(textOf(root, 'lastUpdated') || textOf(root, 'firstSeen'))?.[0];
-  const last = Math.max(1, lines.lineStarts.length);
   return [
     {
       kind: 'points',
@@ -62,41 +53,39 @@ export function readPointsYaml(
   ];
 }
 
-const seq = (map: YAMLMap, key: string): readonly YAMLMap[] => {
-  const value = map.get(key, true) as unknown;
-  return isSeq(value) ? value.items.filter((item): item is YAMLMap => isMap(item)) : [];
+const isMap = (value: YamlValue | undefined): value is YamlMap => typeof value === 'object' && !Array.isArray(value);
+
+const listOf = (map: YamlMap, key: string): readonly YamlValue[] => {
+  const value = map.fields.get(key);
+  return typeof value === 'object' && !isMap(value) ? value : [];
 };
 
-function textOf(map: YAMLMap, key: string): string {
-  const value = map.get(key, true) as unknown;
-  return isScalar(value) && value.value !== null && value.value !== undefined
-    ? String(value.source ?? value.value).trim()
-    : '';
-}
+const seq = (map: YamlMap, key: string): readonly YamlMap[] => listOf(map, key).filter(isMap);
 
-function texts(map: YAMLMap, key: string): readonly string[] {
-  const value = map.get(key, true) as unknown;
-  return isSeq(value) ? value.items.flatMap((item) => (isScalar(item) ? [String(item.value)] : [])) : [];
-}
+const textOf = (map: YamlMap, key: string): string => {
+  const value = map.fields.get(key);
+  return typeof value === 'string' ? value.trim() : '';
+};
 
-function wholeOf(map: YAMLMap, key: string): number | undefined {
+const texts = (map: YamlMap, key: string): readonly string[] =>
+  listOf(map, key).filter((value): value is string => typeof value === 'string' && value !== '');
+
+function wholeOf(map: YamlMap, key: string): number | undefined {
   const text = textOf(map, key);
   return /^\d{1,5}$/.test(text) ? Number(text) : undefined;
 }
 
-const lineOf = ({ range }: YAMLMap, { lines }: Reading): number => Math.max(1, lines.linePos(range?.[0] ?? 0).line);
-
 /** `points` of a row; without it the row is reported and left out. */
-function pointsOf(map: YAMLMap, reading: Reading, what: string): number | undefined {
+function pointsOf(map: YamlMap, reading: Reading, what: string): number | undefined {
   const points = wholeOf(map, 'points');
   if (points === undefined)
-    reading.report.warn('cost-unreadable', lineOf(map, reading), `${what} has no points that can be read`, {
+    reading.report.warn('cost-unreadable', map.line, `${what} has no points that can be read`, {
       found: textOf(map, 'points'),
     });
   return points;
 }
 
-function detachmentEntries(map: YAMLMap, reading: Reading): readonly PointsEntry[] {
+function detachmentEntries(map: YamlMap, reading: Reading): readonly PointsEntry[] {
   const owner = textOf(map, 'name');
   const cost = wholeOf(map, 'dp');
   const own: readonly PointsEntry[] =
@@ -105,7 +94,7 @@ function detachmentEntries(map: YAMLMap, reading: Reading): readonly PointsEntry
     const name = textOf(one, 'name');
     const points = pointsOf(one, reading, name);
     if (name === '' || points === undefined) return [];
-    const attachments = [...joins(one, 'leaderTo', 'leader', reading), ...joins(one, 'supportTo', 'support', reading)];
+    const attachments = [...joins(one, 'leaderTo', 'leader'), ...joins(one, 'supportTo', 'support')];
     return [
       { id: kebab(name), name, of: 'enhancement', points, owner, ...(attachments.length === 0 ? {} : { attachments }) },
     ];
@@ -113,19 +102,17 @@ function detachmentEntries(map: YAMLMap, reading: Reading): readonly PointsEntry
   return [...own, ...enhancements];
 }
 
-function joins(map: YAMLMap, key: string, as: Attachment['as'], reading: Reading): readonly Attachment[] {
-  const line = lineOf(map, reading);
-  return texts(map, key).map((unit) => ({ unit, as, line }));
-}
+const joins = (map: YamlMap, key: string, as: Attachment['as']): readonly Attachment[] =>
+  texts(map, key).map((unit) => ({ unit, as, line: map.line }));
 
-function unitEntries(map: YAMLMap, reading: Reading): readonly PointsEntry[] {
+function unitEntries(map: YamlMap, reading: Reading): readonly PointsEntry[] {
   const name = textOf(map, 'name');
   if (name === '') {
-    reading.report.warn('row-without-name', lineOf(map, reading), 'A unit has no name; it was left out');
+    reading.report.warn('row-without-name', map.line, 'A unit has no name; it was left out');
     return [];
   }
   const as = textOf(map, 'role') === 'support' ? 'support' : 'leader';
-  const attachments = joins(map, 'attachTo', as, reading);
+  const attachments = joins(map, 'attachTo', as);
   const notes = [textOf(map, 'groupTitle'), textOf(map, 'legends') === 'true' ? 'Legends' : ''].filter(
     (one) => one !== '',
   );
@@ -158,23 +145,19 @@ function unitEntries(map: YAMLMap, reading: Reading): readonly PointsEntry[] {
       ? []
       : [{ id: kebab(item), name: item, of: 'wargear', points, owner: name, isAddition: true }];
   });
-  if (prices.length === 0)
-    reading.report.warn('cost-unreadable', lineOf(map, reading), `${name} has no price`, { found: name });
+  if (prices.length === 0) reading.report.warn('cost-unreadable', map.line, `${name} has no price`, { found: name });
   return [...prices, ...wargear];
 }
 
 /** `[1,2]` is the first two copies, `[3,)` all from the third; every copy needs no bounds. */
-function copiesOf(map: YAMLMap, reading: Reading): PointsEntry['copies'] {
+function copiesOf(map: YamlMap, reading: Reading): PointsEntry['copies'] {
   const printed = textOf(map, 'range');
   const match = /^\[(\d{1,3}),(?:(\d{1,3})\]|\s*\))$/.exec(printed);
   if (match === null) {
     if (printed !== '')
-      reading.report.warn(
-        'cost-unreadable',
-        lineOf(map, reading),
-        'It cannot be read for which copies of the unit a price is',
-        { found: printed },
-      );
+      reading.report.warn('cost-unreadable', map.line, 'It cannot be read for which copies of the unit a price is', {
+        found: printed,
+      });
     return undefined;
   }
   const from = Math.max(1, Number(match[1]));
@@ -183,12 +166,12 @@ function copiesOf(map: YAMLMap, reading: Reading): PointsEntry['copies'] {
 }
 
 /** A detachment is named here with what it costs; its rule is printed elsewhere. */
-function detachmentRecord(map: YAMLMap, reading: Reading): readonly DetachmentRule[] {
+function detachmentRecord(map: YamlMap, reading: Reading): readonly DetachmentRule[] {
   const name = textOf(map, 'name');
   if (name === '') return [];
   const points = wholeOf(map, 'dp');
   const tags = [textOf(map, 'objective'), textOf(map, 'unique')].filter((one) => one !== '');
-  const line = lineOf(map, reading);
+  const line = map.line;
   return [
     {
       kind: 'detachment',
