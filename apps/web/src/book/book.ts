@@ -1,4 +1,4 @@
-import { printEffect } from '@umpire/effects';
+import { type Effect, printEffect } from '@umpire/effects';
 import { type Citation, printCitation, type Result } from '@umpire/kernel';
 import { layers as epicLayers } from '@umpire/netepic';
 import {
@@ -10,6 +10,7 @@ import {
   type SupportStage,
 } from '@umpire/rules';
 import { w40k } from '@umpire/w40k';
+import { frenchEffect } from '../words/effects-french/index.js';
 
 /** One rule as one edition prints it. */
 export interface Printing {
@@ -19,8 +20,8 @@ export interface Printing {
   readonly source: string;
   readonly section: string;
   readonly summary: string;
-  /** What it does, as the engine reads it. */
-  readonly says: readonly string[];
+  /** What it does, as the engine reads it, in each language of the page. */
+  readonly says: Readonly<Record<'en' | 'fr', readonly string[]>>;
   readonly stage: SupportStage;
   readonly why?: string;
   readonly of?: string;
@@ -54,6 +55,11 @@ export interface Book {
 /** Where it is printed; the number of a ruling is told apart. */
 const printedAt = ({ ruling: _, ...source }: Citation): string => printCitation(source);
 
+const saidOf = (effects: readonly Effect[]): Printing['says'] => ({
+  en: effects.map(printEffect),
+  fr: effects.map(frenchEffect),
+});
+
 const setOf = (edition: string): Result<RuleSet> =>
   epicLayers.some(({ id }) => id === edition) ? resolveRuleSet(epicLayers, edition, {}) : w40k.ruleSet(edition, {});
 
@@ -78,7 +84,7 @@ export function readBook(): Book {
         section: rule.source.section ?? '',
         summary: rule.summary,
         // one that carries a number in print is only whole where a datasheet prints it
-        says: typeof rule.effects === 'function' ? [] : effectsOf(rule).map(printEffect),
+        says: saidOf(typeof rule.effects === 'function' ? [] : effectsOf(rule)),
         stage: rule.stage,
         rulings: rule.source.ruling?.split(', ') ?? [],
         ...(rule.why === undefined ? {} : { why: rule.why }),

@@ -1,4 +1,5 @@
 import type { FromRoster } from '@umpire/armies';
+import { type Effect, printEffect } from '@umpire/effects';
 import { importFiles } from '@umpire/importers';
 import { kebab } from '@umpire/kernel';
 import { w40k } from '@umpire/w40k';
@@ -20,6 +21,12 @@ interface Given {
 }
 
 const MOST_FOUND = 200;
+
+type Locale = 'en' | 'fr';
+
+/** What an effect does, in the language of the page. French is loaded once it is asked for. */
+const tellerIn = async (locale: Locale): Promise<(effect: Effect) => string> =>
+  locale === 'en' ? printEffect : (await import('../words/effects-french/index.js')).frenchEffect;
 
 /** The library of this device: what was imported, read and kept. A store that fails loses nothing until the page is left. */
 export class LibraryDesk {
@@ -91,20 +98,25 @@ export class LibraryDesk {
     return { items: sorted.slice(0, MOST_FOUND).map(({ item }) => item), all: sorted.length };
   }
 
-  async item(key: string): Promise<ItemDetail | undefined> {
+  async item(key: string, locale: Locale = 'en'): Promise<ItemDetail | undefined> {
     await this.#opened;
     const entry = this.#all().find(({ item }) => item.key === key);
     if (entry === undefined) return undefined;
     const { pack, record } = entry;
     const ofSheet = this.#all().filter((one) => one.pack === pack && one.item.kind === 'ability');
     const isHis = (one: Entry): boolean => one.item.belongs.includes(record.name);
-    return detailOf(entry, (id) => ofSheet.find((one) => one.record.id === id && isHis(one))?.item.key);
+    return detailOf(
+      entry,
+      await tellerIn(locale),
+      (id) => ofSheet.find((one) => one.record.id === id && isHis(one))?.item.key,
+    );
   }
 
-  async sheet(pack: string): Promise<SheetOfArmy | undefined> {
+  async sheet(pack: string, locale: Locale = 'en'): Promise<SheetOfArmy | undefined> {
     await this.#opened;
     const found = this.#packs.find(({ id }) => id === pack);
-    return found === undefined ? undefined : sheetOf(found, this.#packs, this.#all());
+    if (found === undefined) return undefined;
+    return sheetOf(found, { library: this.#packs, entries: this.#all(), tell: await tellerIn(locale) });
   }
 
   /** An army of the library as a battle takes it. */

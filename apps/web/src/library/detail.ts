@@ -1,6 +1,6 @@
 import type { Datasheet, ModelProfile, WeaponProfile } from '@umpire/datasheets';
 import { printDice } from '@umpire/dice';
-import { printEffect } from '@umpire/effects';
+import type { Effect } from '@umpire/effects';
 import { strengthText } from '../scenario/strength-text.js';
 import { abilitiesOfSheet, type Entry } from './items.js';
 import { ruleBookOf } from './stages.js';
@@ -8,20 +8,24 @@ import type { ItemDetail, ReadClause, SheetTold } from './told.js';
 import { unitOfSheet } from './units.js';
 
 /** All that is known of one line of the library. */
-export function detailOf(entry: Entry, keyFor: (ability: string) => string | undefined): ItemDetail {
+export function detailOf(
+  entry: Entry,
+  tell: (effect: Effect) => string,
+  keyFor: (ability: string) => string | undefined,
+): ItemDetail {
   const { item, record, text } = entry;
   const rule = ruleBookOf(item.edition).find(record.id, record.name);
   return {
     item,
     text: text ?? '',
-    clauses: clausesOf(entry),
+    clauses: clausesOf(entry, tell),
     ...(rule === undefined ? {} : { summary: rule.summary, rule: { id: rule.id, name: rule.name } }),
     ...(record.kind === 'datasheet' ? { sheet: sheetTold(record, entry, keyFor) } : {}),
   };
 }
 
 /** The text cut into what was read and what not, beside the effects that begin there. */
-function clausesOf({ text, read }: Entry): readonly ReadClause[] {
+function clausesOf({ text, read }: Entry, tell: (effect: Effect) => string): readonly ReadClause[] {
   if (text === undefined || read === undefined) return [];
   const { body, unread, effects, whole } = read.compiled;
   const spans = [
@@ -37,7 +41,7 @@ function clausesOf({ text, read }: Entry): readonly ReadClause[] {
     at = end;
     const shown = text.slice(begin, end).trim();
     const gap = unread.find((one) => one.from < to && from < one.to);
-    const reading = whole ? effects.slice(next, next + count).map((effect) => printEffect(effect)) : [];
+    const reading = whole ? effects.slice(next, next + count).map(tell) : [];
     next += count;
     if (shown === '') return [];
     const lead = text.slice(begin, end).length - text.slice(begin, end).trimStart().length;

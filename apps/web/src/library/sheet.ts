@@ -1,5 +1,5 @@
 import type { RosterUnit } from '@umpire/datasheets';
-import { type Effect, printEffect } from '@umpire/effects';
+import type { Effect } from '@umpire/effects';
 import { kebab } from '@umpire/kernel';
 import { effectsOf, type Rule } from '@umpire/rules';
 import { findUnit, musterOf, w40k } from '@umpire/w40k';
@@ -8,7 +8,8 @@ import { bookSheetOf } from './book-unit.js';
 import { type Entry, textOf } from './items.js';
 import type { Pack } from './pack.js';
 import { limitOf, phaseOf, turnOf } from './phases.js';
-import type { SheetOfArmy, SheetRule, SheetUnit } from './sheet-told.js';
+import type { SheetOfArmy, SheetRule } from './sheet-told.js';
+import { sheetUnitOf } from './sheet-unit.js';
 import { readingOf, ruleBookOf, stageOf } from './stages.js';
 import { sourceOf } from './units.js';
 
@@ -26,8 +27,15 @@ interface Found {
   readonly summary?: string;
 }
 
+/** What is in the library beside a list, and the words for what a rule does. */
+export interface Shelved {
+  readonly library: readonly Pack[];
+  readonly entries: readonly Entry[];
+  readonly tell: (effect: Effect) => string;
+}
+
 /** The sheet of a list, from the records of the library and the rules of its edition; each rule once. */
-export function sheetOf(pack: Pack, library: readonly Pack[], entries: readonly Entry[]): SheetOfArmy | undefined {
+export function sheetOf(pack: Pack, { library, entries, tell }: Shelved): SheetOfArmy | undefined {
   const list = linked(pack, library);
   if (list === undefined) return undefined;
   const { roster } = list;
@@ -36,7 +44,7 @@ export function sheetOf(pack: Pack, library: readonly Pack[], entries: readonly 
     const key = `${kebab(found.name)} ${found.kind === 'stratagem' ? 'stratagem' : ''}`;
     const known = rules.get(key);
     const by = who === undefined || found.value === undefined ? who : `${who} ${found.value}`;
-    if (known === undefined) rules.set(key, ruleOf(key, found, by));
+    if (known === undefined) rules.set(key, ruleOf(key, found, by, tell));
     else if (by !== undefined && known.who.length > 0 && !known.who.includes(by))
       rules.set(key, { ...known, who: [...known.who, by] });
   };
@@ -51,13 +59,13 @@ export function sheetOf(pack: Pack, library: readonly Pack[], entries: readonly 
     faction: roster.subfaction ?? roster.faction ?? '',
     detachments: roster.detachments,
     points: roster.points,
-    units: roster.units.map((unit) => unitOf(unit, list)),
+    units: roster.units.map((unit) => sheetUnitOf(unit, list)),
     rules: [...rules.values()],
     unknown: [...new Set(roster.units.filter(isUnknown).map(({ name }) => name))],
   };
 }
 
-function ruleOf(key: string, found: Found, who: string | undefined): SheetRule {
+function ruleOf(key: string, found: Found, who: string | undefined, tell: (effect: Effect) => string): SheetRule {
   const { kind, name, text, effects, stage, cost, summary } = found;
   const turn = turnOf(effects);
   const limit = limitOf(effects, summary ?? text);
@@ -70,7 +78,7 @@ function ruleOf(key: string, found: Found, who: string | undefined): SheetRule {
     ...(turn === undefined ? {} : { turn }),
     ...(cost === undefined ? {} : { cost }),
     ...(limit === undefined ? {} : { limit }),
-    words: summary ?? (text !== '' ? text : effects.map((effect) => printEffect(effect)).join(' ')),
+    words: summary ?? (text !== '' ? text : effects.map(tell).join(' ')),
     isOwnText: summary === undefined && text !== '',
     stage,
   };
@@ -229,81 +237,4 @@ function enhancement(name: string, edition: string, entries: readonly Entry[]): 
     effects: entry?.read?.compiled.effects ?? [],
     stage: entry?.item.stage ?? 'not',
   };
-}
-
-const DASH = '–';
-
-function unitOf(unit: RosterUnit, list: Linked): SheetUnit {
-  const { roster, sheets } = list;
-  const source = sourceOf(unit.name, sheets, roster.edition);
-  const profiles = source?.sheet?.models ?? [];
-  const rows = source?.facts?.models ?? [];
-  const inBook = bookSheetOf(unit.name, roster.edition)?.models ?? [];
-  const bookOf = (name: string) =>
-    (inBook.find((one) => kebab(one.name) === kebab(name)) ?? inBook[0])?.characteristics;
-  const profileOf = (name: string) => profiles.find((one) => kebab(one.name) === kebab(name)) ?? profiles[0];
-  const rowOf = (name: string) => rows.find((one) => kebab(one.name) === kebab(name)) ?? rows.at(-1);
-  const groups = new Map<string, SheetUnit['groups'][number]>();
-  for (const { name, count } of unit.models) {
-    const wounds = profileOf(name)?.characteristics.wounds ?? bookOf(name)?.wounds ?? rowOf(name)?.wounds;
-    const known = groups.get(name);
-    groups.set(name, { name, wounds, models: (known?.models ?? 0) + count });
-  }
-  const leads = roster.units.find(({ id }) => id === unit.attachedTo)?.name;
-  const [main = unit.name] = groups.keys();
-  return {
-    id: unit.id,
-    name: unit.name,
-    points: unit.points,
-    groups: [...groups.values()],
-    line: lineOf({ ...rowOf(main), ...bookOf(main), ...profileOf(main)?.characteristics }),
-    weapons: weaponsOf(unit),
-    ...(leads === undefined ? {} : { leads }),
-    isWarlord: unit.isWarlord,
-  };
-}
-
-interface Known {
-  readonly movement?: number | null;
-  readonly toughness?: number;
-  readonly save?: number;
-  readonly invulnerableSave?: number | 'none' | 'unknown' | null;
-  readonly wounds?: number;
-  readonly leadership?: number;
-  readonly objectiveControl?: number | null;
-}
-
-function lineOf({
-  movement,
-  toughness,
-  save,
-  invulnerableSave,
-  wounds,
-  leadership,
-  objectiveControl,
-}: Known): readonly string[] {
-  if (toughness === undefined) return [];
-  const plain = (value: number | null | undefined, after = ''): string =>
-    value === undefined || value === null ? DASH : `${value}${after}`;
-  return [
-    plain(movement, '″'),
-    `${toughness}`,
-    plain(save, '+'),
-    typeof invulnerableSave === 'number' ? `${invulnerableSave}+` : DASH,
-    plain(wounds),
-    plain(leadership, '+'),
-    plain(objectiveControl),
-  ];
-}
-
-/** `10 Gauss blaster`: what the list gives the unit, summed over its models. */
-function weaponsOf(unit: RosterUnit): readonly string[] {
-  const counts = new Map<string, number>();
-  const add = (name: string, count: number): void => void counts.set(name, (counts.get(name) ?? 0) + count);
-  for (const { count, wargear, shared } of unit.models) {
-    for (const one of wargear) add(one.name, one.count * count);
-    for (const one of shared) add(one.name, one.count);
-  }
-  for (const one of unit.wargear) add(one.name, one.count);
-  return [...counts].map(([name, count]) => (count === 1 ? name : `${count} ${name}`));
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { type SheetOfArmy, type SheetPhase, type SheetRule, sheetPhases } from '../library/sheet-told.js';
 import { library } from '../state/library.js';
 import { clearMarks, setScore, setUsed, useMarks } from '../state/sheets.js';
+import { useStore } from '../state/store.js';
 import { useLibraryWords } from '../words/use-library-words.js';
 import { useSummaries } from '../words/use-summaries.js';
 import { useVoice, useWords } from '../words/use-words.js';
@@ -28,18 +29,19 @@ export function ArmySheet({ pack }: { readonly pack: string }) {
 }
 
 function useSheet(pack: string): SheetOfArmy | 'none' | undefined {
+  const locale = useStore((state) => state.locale);
   const [sheet, setSheet] = useState<SheetOfArmy | 'none'>();
   useEffect(() => {
     let stands = true;
     void library()
-      .sheet(pack)
+      .sheet(pack, locale)
       .then((found) => {
         if (stands) setSheet(found ?? 'none');
       });
     return () => {
       stands = false;
     };
-  }, [pack]);
+  }, [pack, locale]);
   return sheet;
 }
 

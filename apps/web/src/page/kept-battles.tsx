@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react';
 import { openBattle } from '../state/battle.js';
 import { watch } from '../state/film.js';
 import { type KeptBattle, keptBattles, removeBattle } from '../state/kept-battle.js';
+import { useShippedNames } from '../words/shipped-names.js';
 import { useDay } from '../words/use-library-words.js';
 import { useTableWords } from '../words/use-table-words.js';
 
 /** Battles on this device or with the server: go on with any, look back on those that are over, delete in two taps. */
 export function KeptBattles() {
   const { kept } = useTableWords();
+  const titleOf = useTitleOf();
   const [battles, setBattles] = useState<readonly KeptBattle[]>([]);
   const [leaving, setLeaving] = useState<string>();
   const learn = (): void => void keptBattles().then(setBattles, () => setBattles([]));
@@ -39,7 +41,7 @@ export function KeptBattles() {
                 <button
                   type="button"
                   className="plain small"
-                  aria-label={kept.remove(titleOf(battle, kept.against))}
+                  aria-label={kept.remove(titleOf(battle))}
                   onClick={() => setLeaving(battle.id)}
                 >
                   ✕
@@ -53,16 +55,21 @@ export function KeptBattles() {
   );
 }
 
-const titleOf = ({ titles }: KeptBattle, against: (a: string, b: string) => string): string =>
-  against(titles.A, titles.B);
+/** Who played whom, by the names of both armies. */
+function useTitleOf(): (battle: KeptBattle) => string {
+  const { kept } = useTableWords();
+  const named = useShippedNames();
+  return ({ titles }) => kept.against(named(titles.A), named(titles.B));
+}
 
 function Told({ battle }: { readonly battle: KeptBattle }) {
   const { kept } = useTableWords();
+  const titleOf = useTitleOf();
   const day = useDay();
   const [a, b] = battle.score;
   return (
     <span>
-      {titleOf(battle, kept.against)}{' '}
+      {titleOf(battle)}{' '}
       <span className="quiet">
         {[battle.isOver ? kept.over : kept.round(battle.round), `${a} : ${b}`, day(battle.at)].join(' · ')}
       </span>
@@ -72,7 +79,7 @@ function Told({ battle }: { readonly battle: KeptBattle }) {
 
 function GoOn({ battle }: { readonly battle: KeptBattle }) {
   const { kept } = useTableWords();
-  const title = titleOf(battle, kept.against);
+  const title = useTitleOf()(battle);
   return battle.isOver ? (
     <button type="button" className="chip" aria-label={kept.lookBackOn(title)} onClick={() => void watch(battle.log)}>
       {kept.lookBack}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { ItemDetail, ReadClause, SheetTold } from '../library/told.js';
 import { askAt, askOf } from '../state/ask.js';
 import { library, useLibrary } from '../state/library.js';
+import { useStore } from '../state/store.js';
 import { useLibraryWords } from '../words/use-library-words.js';
 import { useSummaries } from '../words/use-summaries.js';
 import { useVoice, useWords } from '../words/use-words.js';
@@ -14,19 +15,20 @@ export function LibraryItem({ id }: { readonly id: string }) {
   const words = useLibraryWords();
   const { working } = useWords();
   const { told } = useLibrary();
+  const locale = useStore((state) => state.locale);
   const [found, setFound] = useState<ItemDetail | 'none'>();
   useEffect(() => {
     if (told === undefined) return;
     let stands = true;
     void library()
-      .item(id)
+      .item(id, locale)
       .then((one) => {
         if (stands) setFound(one ?? 'none');
       });
     return () => {
       stands = false;
     };
-  }, [id, told]);
+  }, [id, told, locale]);
   return (
     <article className="panel item">
       <p>

@@ -9,6 +9,7 @@ import { learnArmies, ownKey, useOwnArmies, wantedOf } from '../state/own-armies
 import { stage, useSandbox } from '../state/sandbox.js';
 import { savedBattle } from '../state/saved-battle.js';
 import { useStore } from '../state/store.js';
+import { useShippedNames } from '../words/shipped-names.js';
 import { useTableWords } from '../words/use-table-words.js';
 import { useVoice, useWords } from '../words/use-words.js';
 import { IssueList } from './issue-list.js';
@@ -96,6 +97,7 @@ function Setup({ settings, setting, onEdition }: SetupProps) {
   const issues = useBattle((state) => state.issues);
   const isBusy = useBattle((state) => state.isBusy);
   const sandboxIssues = useSandbox((state) => state.issues);
+  const named = useShippedNames();
   const own = useOwnArmies(setting.edition);
   const options = useStore(({ rulings }) => rulings[setting.edition]);
   const { armies: names, missions, edition, parts } = setting;
@@ -146,7 +148,9 @@ function Setup({ settings, setting, onEdition }: SetupProps) {
                 </optgroup>
               )}
               {names.map((name) => (
-                <option key={name}>{name}</option>
+                <option key={name} value={name}>
+                  {named(name)}
+                </option>
               ))}
             </select>
           </label>
@@ -174,7 +178,7 @@ function Setup({ settings, setting, onEdition }: SetupProps) {
           <select value={mission} onChange={(e) => setMission(e.target.value)}>
             {missions.map(({ id, name }) => (
               <option key={id} value={id}>
-                {name}
+                {named(name)}
               </option>
             ))}
           </select>
@@ -238,8 +242,6 @@ function WillNotAct({ edition, army }: { readonly edition: string; readonly army
     </details>
   );
 }
-
-/** The battle that was left: on this device, else with the server. */
 
 /** What is to be resumed: the battle that was left on this device, else the newest that another browser left with the server. */
 function useSaved(): { readonly log: string; readonly id?: string } | undefined {

@@ -14,7 +14,7 @@ import { IssueList } from './issue-list.js';
 import { nearSeat } from './near-seat.js';
 import { ScoreLine } from './score-line.js';
 import { Timeline } from './timeline.js';
-import { useNames } from './use-named.js';
+import { useNames, useTitles } from './use-named.js';
 
 /** A battle that was played: every table of it, its log, and what it comes to. */
 export function Replay(props: { readonly film: ToldFilm; readonly onLeave: () => void }) {
@@ -22,7 +22,8 @@ export function Replay(props: { readonly film: ToldFilm; readonly onLeave: () =>
   const table = useTableWords();
   const { picture, happened, log, lookedBack } = useFilm();
   const names = useNames(props.film.names, picture?.scene);
-  const film = useMemo(() => ({ ...props.film, names }), [props.film, names]);
+  const titles = useTitles(props.film.titles);
+  const film = useMemo(() => ({ ...props.film, names, titles }), [props.film, names, titles]);
   const at = picture?.at ?? 0;
   useReplayKeys();
   // moments take a while to work out, and are there before anybody asks

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Book, Entry, Printing } from '../book/book.js';
 import { casesOf } from '../book/cases.js';
+import { useStore } from '../state/store.js';
 import { useSummaries } from '../words/use-summaries.js';
 import { useVoice, useWords } from '../words/use-words.js';
 import { Link } from './link.js';
@@ -17,6 +18,7 @@ export function RulePage({ book, entry, edition }: RulePageProps) {
   const words = useWords();
   const { say } = useVoice();
   const summaryOf = useSummaries();
+  const locale = useStore((state) => state.locale);
   const [isLarge, setLarge] = useState(false);
   useEffect(() => {
     const heard = (event: KeyboardEvent): void => {
@@ -27,6 +29,7 @@ export function RulePage({ book, entry, edition }: RulePageProps) {
   }, []);
   const shown = entry.printings.find((one) => one.edition === edition) ?? entry.printings.at(-1);
   if (shown === undefined) return null;
+  const says = shown.says[locale];
   const of = shown.of === undefined ? '' : ` · ${shown.of}`;
   const cost = shown.cost === undefined ? '' : ` · ${words.commandPoints(`${shown.cost}`)}`;
   return (
@@ -63,13 +66,11 @@ export function RulePage({ book, entry, edition }: RulePageProps) {
         {cost} · {shown.source}
       </p>
       <p className="summary">{summaryOf(shown.summary)}</p>
-      {shown.says.length > 0 && (
+      {says.length > 0 && (
         <details>
           <summary>{words.book.says}</summary>
-          {shown.says.map((line) => (
-            <p key={line} lang="en">
-              {line}
-            </p>
+          {says.map((line) => (
+            <p key={line}>{line}</p>
           ))}
         </details>
       )}

@@ -1,8 +1,10 @@
-import type { Scene } from '@umpire/rules';
+import type { Scene, Seat } from '@umpire/rules';
 import { useMemo } from 'react';
+import { useShippedNames } from '../words/shipped-names.js';
 import { useTableWords } from '../words/use-table-words.js';
 
 type Names = Readonly<Record<string, string>>;
+type Titles = Readonly<Record<Seat, string>>;
 
 /** Names with those of the objectives: the numbers by which they stand on the table. */
 export function useNames(names: Names, scene: Pick<Scene, 'objectives'> | undefined): Names {
@@ -14,8 +16,17 @@ export function useNames(names: Names, scene: Pick<Scene, 'objectives'> | undefi
   }, [names, ids, move]);
 }
 
+/** The names of both armies, in the language of the page where they ship. */
+export function useTitles({ A, B }: Titles): Titles {
+  const told = useShippedNames();
+  return useMemo(() => ({ A: told(A), B: told(B) }), [A, B, told]);
+}
+
 /** The same, where everything that is told goes on. */
-export function useNamed<Told extends { readonly names: Names; readonly scene: Scene }>(told: Told): Told {
+export function useNamed<Told extends { readonly names: Names; readonly scene: Scene; readonly titles: Titles }>(
+  told: Told,
+): Told {
   const names = useNames(told.names, told.scene);
-  return useMemo(() => ({ ...told, names }), [told, names]);
+  const titles = useTitles(told.titles);
+  return useMemo(() => ({ ...told, names, titles }), [told, names, titles]);
 }
