@@ -21,7 +21,7 @@ const DEEPEST = 32;
 
 const closes: ReadonlySet<string> = new Set(['flow-map-end', 'flow-seq-end']);
 
-/** Reads the first document, from its tokens: names that point to other places are left empty. */
+/** Reads the first document, from its tokens; a name that points to another place is an error, and empty. */
 export function readYaml(text: string): YamlText {
   const counter = new LineCounter();
   const errors: { line: number; message: string }[] = [];
@@ -30,7 +30,11 @@ export function readYaml(text: string): YamlText {
     errors.push({ line: lineAt(offset), message });
   };
   const of = (token: CST.Token | null | undefined, depth = 0): YamlValue => {
-    if (!token || depth > DEEPEST) return '';
+    if (!token) return '';
+    if (depth > DEEPEST) {
+      wrong(token.offset, `Nothing deeper than ${DEEPEST} levels is read`);
+      return '';
+    }
     if (token.type === 'flow-collection' && !token.end.some(({ type }) => closes.has(type)))
       wrong(token.end[0]?.offset ?? token.offset, `No bracket closes ${token.start.source}`);
     if (token.type === 'block-seq') return token.items.map(({ value }) => of(value, depth + 1));
@@ -42,10 +46,10 @@ export function readYaml(text: string): YamlText {
     const fields = new Map<string, YamlValue>();
     for (const { key, sep, value } of token.items) {
       if (!key) continue;
-      const name = of(key, DEEPEST);
+      const name = textOf(key, wrong);
       if (!sep?.some(({ type }) => type === 'map-value-ind') && token.type === 'block-map')
         wrong(key.offset, 'A name has no value');
-      if (typeof name !== 'string' || name === '') continue;
+      if (!name) continue;
       if (fields.has(name)) wrong(key.offset, 'Names of one map must differ');
       else fields.set(name, of(value, depth + 1));
     }
@@ -60,7 +64,8 @@ export function readYaml(text: string): YamlText {
 }
 
 function textOf(token: CST.Token, wrong: (offset: number, message: string) => void): string {
+  if (token.type === 'alias') wrong(token.offset, 'A name that points to another place is not followed');
   const scalar = CST.resolveAsScalar(token, true, (offset, _code, message) => wrong(offset, message));
-  if (!scalar || token.type === 'alias') return '';
+  if (!scalar) return '';
   return token.type === 'scalar' && /^(?:null|Null|NULL|~)$/.test(scalar.value) ? '' : scalar.value;
 }
