@@ -41,6 +41,8 @@ export interface Rule<Native = unknown> {
   readonly revision?: number;
   /** Whether it works on attacks without being granted: on every one, or while one of the two units is in a state. */
   readonly always?: true | { readonly while: string; readonly of: 'attacker' | 'target' };
+  /** Whether it holds only where every model of the unit has it. */
+  readonly ofEveryModel?: true;
   /** Whether it touches an attack, and so belongs in an odds scenario. */
   readonly inAttack?: true;
   readonly stage: SupportStage;

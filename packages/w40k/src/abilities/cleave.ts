@@ -11,5 +11,8 @@ export const cleave = (source: Citation): AttackRule =>
       source,
       summary: 'In melee, that many attacks more for every full five models in the one target.',
     },
-    { attacks: (rolled, { models, given }) => rolled + Math.floor(models / 5) * numberOf(given) },
+    {
+      attacks: (rolled, { models, given, divided }) =>
+        divided ? rolled : rolled + Math.floor(models / 5) * numberOf(given),
+    },
   );

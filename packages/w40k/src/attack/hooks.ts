@@ -50,6 +50,8 @@ export interface Gathered {
   readonly printed: DiceExpression;
   /** Models in the target unit when targets were selected. */
   readonly models: number;
+  /** The attacks of the weapon are made at several units. */
+  readonly divided: boolean;
 }
 
 /** One roll for each weapon: faces up to `failsUpTo` fail. */

@@ -31,6 +31,8 @@ export interface Weapon {
   /** Inches. */
   readonly range?: number;
   readonly attacks: DiceExpression;
+  /** Its attacks are made at several units. */
+  readonly divided?: true;
   /** The face needed; `automatic` where the print has N/A. */
   readonly skill: number | 'automatic';
   readonly strength: number;

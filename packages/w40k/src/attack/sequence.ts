@@ -88,10 +88,10 @@ const noNumbers = (): number => Number.NaN;
 
 function attacksOf({ natives, models, scene, characteristics }: SequenceContext, rolled: number): number {
   if (characteristics.forbids('attacks', freshDie)) return 0;
-  const printed = scene.weapon.attacks;
+  const { attacks: printed, divided = false } = scene.weapon;
   const native = natives.reduce(
     (n, { hooks, given, held }) =>
-      held(freshDie, noNumbers) ? (hooks.attacks?.(n, { given, printed, models } satisfies Gathered) ?? n) : n,
+      held(freshDie, noNumbers) ? (hooks.attacks?.(n, { given, printed, models, divided } satisfies Gathered) ?? n) : n,
     rolled,
   );
   return characteristics.folded('attacks', native, freshDie).value;

@@ -23,6 +23,8 @@ export interface Carried {
   readonly effects: readonly Effect[];
   readonly unit?: number;
   readonly part?: number;
+  /** It holds only while every part that is left has it, and then once. */
+  readonly ofEveryModel?: true;
 }
 
 /** Effects as a flat list of verbs with what each waits for; what is chosen, rolled or asked is no standing verb. */
@@ -63,6 +65,7 @@ export function carriedOf(table: Table, rules: W40kRules): readonly Carried[] {
           effects,
           unit: unit.index,
           part: p,
+          ...(rules.rules.get(given.rule)?.ofEveryModel ? { ofEveryModel: true } : {}),
         }),
       ),
     ),
@@ -137,10 +140,14 @@ export function carriedIn(table: Table, rules: W40kRules, unit: RosterUnit): rea
 }
 
 /** 19: abilities of a part hold until its last model is removed. 01.02.04: what is not measured works off the battlefield too. */
-export function isCarried(table: Table, { unit, part }: Carried): boolean {
+export function isCarried(table: Table, { unit, part, rule, ofEveryModel }: Carried): boolean {
   if (unit === undefined) return true;
-  const parts = partsLeft(table, unitAt(table, unit));
-  return part === undefined ? parts.size > 0 : parts.has(part);
+  const carrier = unitAt(table, unit);
+  const parts = partsLeft(table, carrier);
+  if (part === undefined) return parts.size > 0;
+  if (!ofEveryModel) return parts.has(part);
+  const isOf = (p: number): boolean => carrier.parts[p]!.abilities.some(({ given }) => given.rule === rule);
+  return part === Math.min(...parts) && [...parts].every(isOf);
 }
 
 const partsLeft = whilePresent((table, { models }): ReadonlySet<number> => {

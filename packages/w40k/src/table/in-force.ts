@@ -5,6 +5,7 @@ import {
   isAttacks,
   matchCondition,
   type Selector,
+  type Value,
   type Verb,
   type Whom,
 } from '@umpire/effects';
@@ -186,10 +187,7 @@ function decide(reading: Reading, force: Force, condition: Condition, pairing: P
 }
 
 const tableNumbers = new Set(['wounds-left', 'battle-round', 'wounds', 'leadership']);
-const isOfTable = (value: unknown): boolean =>
+/** Models and units are counted on the table too. */
+const isOfTable = (value: Value): boolean =>
   typeof value === 'number' ||
-  (typeof value === 'object' &&
-    value !== null &&
-    'the' in value &&
-    typeof value.the === 'string' &&
-    tableNumbers.has(value.the));
+  (typeof value === 'object' && ('count' in value || ('the' in value && tableNumbers.has(value.the))));

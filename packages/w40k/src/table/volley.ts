@@ -285,8 +285,8 @@ function poolsOf({ table }: Reading, { shots }: VolleyAsked): readonly Pooled[] 
   }
   return [...pools.values()].map(({ shots: list, weapon, ...pool }) => {
     const { attacks } = list[0]!;
-    const dice: DiceExpression | undefined = attacks === undefined ? undefined : fixed(attacks);
-    return { ...pool, shots: list, weapon: { ...weapon, count: list.length, ...(dice ? { attacks: dice } : {}) } };
+    const divided = attacks === undefined ? {} : ({ attacks: fixed(attacks), divided: true } as const);
+    return { ...pool, shots: list, weapon: { ...weapon, count: list.length, ...divided } };
   });
 }
 

@@ -124,7 +124,15 @@ export function readFight(reading: Reading, frame: FightFrame, proposal: unknown
         });
     }
   }
-  return { shots, reasons: [...reasons, ...weaponReasons(reading, unit, shots, engaged, frame.only)] };
+  const isDivided = ({ model, arm, profile }: Shot): boolean =>
+    shots.filter((one) => one.model === model && one.arm === arm && one.profile === profile).length > 1;
+  const reasonsNow = [...reasons, ...weaponReasons(reading, unit, shots, engaged, frame.only)];
+  return {
+    shots: shots.map(({ attacks, ...shot }) =>
+      attacks !== undefined && isDivided(shot) ? { ...shot, attacks } : shot,
+    ),
+    reasons: reasonsNow,
+  };
 }
 
 function weaponReasons(
