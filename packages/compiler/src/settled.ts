@@ -1,4 +1,12 @@
-import { type Effect, lintEffect, type Period, type Selector, type Verb, type Vocabulary } from '@umpire/effects';
+import {
+  type Effect,
+  lintEffect,
+  type Period,
+  type Selector,
+  type Verb,
+  type Vocabulary,
+  verbTags,
+} from '@umpire/effects';
 import type { Kind } from './compile.js';
 import { every } from './meaning/fill.js';
 import { takesUntil } from './meaning/talk.js';
@@ -191,7 +199,8 @@ const stepsOnly: Vocabulary = {
   steps: new Map(Object.entries(words.steps).map(([step, binds]) => [step, { binds }])),
   numbers: new Set(),
   rules: new Set(),
-  verbs: new Set(),
+  verbs: new Set(verbTags),
+  coined: () => true,
 };
 
 /** A name that the effects use and that nothing binds, which shows that the words were misread. */

@@ -129,8 +129,10 @@ function unknownWord({ what, word }: Asked, path: string, vocabulary: Vocabulary
   ];
 }
 
+const ofAttacks: ReadonlySet<string> = new Set(attackRerolls);
+
 function knownWords(what: Asked['what'], vocabulary: Vocabulary): Words | undefined {
-  const { states, steps, numbers, rules, verbs, rerolls = new Set<string>(attackRerolls), permissions } = vocabulary;
+  const { states, steps, numbers, rules, verbs, rerolls = ofAttacks, permissions } = vocabulary;
   return {
     state: states,
     step: steps,

@@ -54,7 +54,7 @@ interface Column {
   kernel: number;
   readonly items: Few<Item>;
   readonly queue: Item[];
-  /** Who waits for a part of speech that begins here; it was looked for as soon as one did. */
+  /** Who waits for a part of speech that can begin here; it was looked for as soon as one did. */
   readonly waiting: Few<Item[]>;
   readonly nodes: Few<Node>;
 }
@@ -124,12 +124,7 @@ export function parse(
     now.kernel = queue.length;
     const word = at < length ? input.word(at) : '';
     const classes = at < length ? input.classes(at) : [];
-    const starts = [word, ...new Set(classes.map(({ name }) => `{${name}`))];
-    const canStart = (of: number): boolean => {
-      const first = table.firsts[of]!;
-      for (const one of starts) if (first.has(one)) return true;
-      return false;
-    };
+    const begun = table.begunBy(word, classes);
     for (let next = 0; next < queue.length; next++) {
       const item = queue[next]!;
       const { state, origin, part: of } = item;
@@ -143,13 +138,13 @@ export function parse(
           }
         }
         for (const wanted of state.wants) {
+          if (begun[wanted] !== 1) continue;
           const list = waiting.get(wanted);
-          if (list) {
-            list.push(item);
-            continue;
+          if (list) list.push(item);
+          else {
+            waiting.add(wanted, [item]);
+            startAt(at, wanted);
           }
-          waiting.add(wanted, [item]);
-          if (canStart(wanted)) startAt(at, wanted);
         }
       }
       if (state.ends.length === 0) continue;
@@ -204,7 +199,7 @@ function distinct(all: readonly unknown[]): readonly unknown[] {
 
 /** The arguments that lead to an item, for every way to reach it. */
 function fillings(item: Item, end: End, depth: number): readonly (readonly unknown[])[] {
-  if (depth === 0) return [Array.from({ length: end.arguments })];
+  if (depth === 0) return [[]];
   const slot = end.slots[depth - 1];
   const all: unknown[][] = [];
   for (const link of item.links) {

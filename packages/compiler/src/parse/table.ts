@@ -1,3 +1,4 @@
+import { remembered } from '../text/memo.js';
 import { type Rule, writtenOut } from './grammar.js';
 
 /** A point inside the rules of one part of speech; rules that begin alike share it. */
@@ -15,7 +16,6 @@ export interface State {
 export interface End {
   readonly rule: Rule;
   readonly slots: readonly (number | undefined)[];
-  readonly arguments: number;
 }
 
 /** All rules as tables of states, one root for each part of speech. */
@@ -27,6 +27,8 @@ export interface Table {
   /** With which words and classes each part of speech can begin. */
   readonly firsts: readonly ReadonlySet<string>[];
   readonly words: ReadonlySet<string>;
+  /** Which parts of speech can begin with a word or one of the classes: a one at the place of each. */
+  readonly begunBy: (word: string, classes: readonly { readonly name: string }[]) => Uint8Array;
 }
 
 export function tableOf(rules: readonly Rule[], classes: ReadonlySet<string>): Table {
@@ -51,7 +53,6 @@ export function tableOf(rules: readonly Rule[], classes: ReadonlySet<string>): T
   for (const rule of rules) {
     const root = partOf(rule.of);
     const ways = writtenOut(rule.says);
-    const count = (rule.says.match(/\{/g) ?? []).length;
     for (const way of ways) {
       if (way.length === 0) throw new Error(`says nothing: ${rule.of} ${rule.says}`);
       let at = roots[root]!;
@@ -66,13 +67,24 @@ export function tableOf(rules: readonly Rule[], classes: ReadonlySet<string>): T
           at = step(at.parts, part, state);
         }
       }
-      at.ends.push({ rule, slots: way.map(({ argument }) => argument), arguments: count });
+      at.ends.push({ rule, slots: way.map(({ argument }) => argument) });
     }
   }
   const labels = [...names.keys()];
   for (const [i, root] of roots.entries())
     if (root.words.size + root.classes.size + root.parts.size === 0) throw new Error(`no rule says ${labels[i]}`);
-  return { roots, names, labels, states, firsts: firstsOf(roots), words };
+  const firsts = firstsOf(roots);
+  return { roots, names, labels, states, firsts, words, begunBy: begunBy(firsts) };
+}
+
+function begunBy(firsts: Table['firsts']): Table['begunBy'] {
+  const found = new Map<string, Uint8Array>();
+  return (word, classes) => {
+    const starts = [word, ...new Set(classes.map(({ name }) => `{${name}`))];
+    return remembered(found, starts.join(' '), () =>
+      Uint8Array.from(firsts, (first) => (starts.some((one) => first.has(one)) ? 1 : 0)),
+    );
+  };
 }
 
 function step<Key>(from: Map<Key, State>, key: Key, make: () => State): State {

@@ -85,7 +85,7 @@ function wordClasses(tokens: readonly Token[], at: number, known: Known): readon
   }
   const ruleNames = rulesAt(tokens, at, known.rules);
   // A rule of the army is known by its name already.
-  const own = ruleNames.filter(({ value }) => ![...coreRules.values()].includes(value as string));
+  const own = ruleNames.filter(({ value }) => !ofCore.has(value as string));
   found.push(
     ...namesAt(tokens, at),
     ...titlesAt(tokens, at).filter(({ to }) => !own.some((rule) => rule.to === to)),
@@ -96,6 +96,8 @@ function wordClasses(tokens: readonly Token[], at: number, known: Known): readon
   found.push(...ruleNames);
   return found;
 }
+
+const ofCore: ReadonlySet<string> = new Set(coreRules.values());
 
 /** With which words the names of rules begin, so that few places are looked at. */
 const begins = new WeakMap<Known['rules'], ReadonlySet<string>>();
@@ -172,9 +174,12 @@ const determiners = new Set('all any each every one some no other'.split(' '));
 /** Names of weapons: up to six words, none of which can end or link clauses. */
 function namesAt(tokens: readonly Token[], at: number): readonly Class[] {
   const found: Class[] = [];
+  const { word: first, raw } = tokens[at]!;
+  if (determiners.has(first) || /^(?:ranged|melee|own|weapon|psychic|Strength|Attacks|Damage)/i.test(raw)) return found;
+  let text = '';
   for (let to = at; to < Math.min(tokens.length, at + 6); to++) {
     const token = tokens[to]!;
-    if (to === at && determiners.has(token.word)) break;
+    text += to === at ? token.raw : ` ${token.raw}`;
     const links = to > at && /^(?:of|the|and)$/.test(token.word) && tokens[to + 1] && !stops.has(tokens[to + 1]!.word);
     // "Its Kiln Blade weapon" is a Kiln Blade; a "plasma weapon" is so named.
     const isNoun = to > at && /^weapons?$/.test(token.raw) && /^\p{Lu}\p{Ll}/u.test(tokens[to - 1]!.raw);
@@ -184,11 +189,6 @@ function namesAt(tokens: readonly Token[], at: number): readonly Class[] {
       break;
     }
     if (links) continue;
-    const text = tokens
-      .slice(at, to + 1)
-      .map(({ raw }) => raw)
-      .join(' ');
-    if (/^(?:ranged|melee|own|weapon|psychic|Strength|Attacks|Damage)/i.test(text)) break;
     if (ends && tagOf(text.replace(/ weapons?$/i, ''))) break;
     found.push({ name: 'name', to: to + 1, value: singularName(isNoun ? text.replace(/ weapons?$/, '') : text) });
     if (ends) break;

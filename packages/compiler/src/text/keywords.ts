@@ -1,3 +1,4 @@
+import { remembered } from './memo.js';
 import { isOneSlip } from './slip.js';
 import type { Token } from './token.js';
 
@@ -26,8 +27,12 @@ const links = new Set('OF THE WITH IN ON DE OR AND'.split(' '));
 const keywordWords = new Set(common.flatMap((one) => one.split(' ')).filter((word) => word.length >= 6));
 
 /** The keyword word that one slip of the print turns into this one. */
-export function nearestKeyword(raw: string): string | undefined {
-  const word = raw.toUpperCase();
+export const nearestKeyword = (raw: string): string | undefined =>
+  remembered(nearest, raw, () => keywordNear(raw.toUpperCase()));
+
+const nearest = new Map<string, string | undefined>();
+
+function keywordNear(word: string): string | undefined {
   const forms = [word, word.replace(/(?<![IU])S$/, ''), `${word}S`];
   if (word.length < 6 || forms.some((form) => keywordWords.has(form))) return undefined;
   const found = [...keywordWords].filter((one) => forms.slice(0, 2).some((form) => isOneSlip(form, one)));

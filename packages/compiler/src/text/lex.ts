@@ -154,7 +154,7 @@ function tokensOf(match: RegExpExecArray, clean: Clean, first: boolean, known: R
         sort ?? 'mark',
       ),
     ];
-  const printed = [...raw].findIndex((_, at) => at > 1 && clean.marked[from + at - 1] && !clean.marked[from + at]);
+  const printed = markEnd(clean.marked, from, raw.length);
   if (printed > 1 && known.has(lemma(raw.slice(printed).toLowerCase(), known)) && raw.length - printed > 1) {
     return [raw.slice(0, printed), raw.slice(printed)].map((part, at) =>
       make(part, from + at * printed, wordOf(part, first && at === 0, known), 'word'),
@@ -177,6 +177,12 @@ function tokensOf(match: RegExpExecArray, clean: Clean, first: boolean, known: R
   const plural = clean.text[from + raw.length] === "'" && /s$/i.test(raw);
   const word = make(raw, from, wordOf(raw.replace(/!$/, ''), first, known), 'word');
   return plural ? [word, make("'", from + raw.length, "'s", 'word')] : [word];
+}
+
+/** How far into a word what is set apart ends, or -1. */
+function markEnd(marked: Clean['marked'], from: number, length: number): number {
+  for (let at = 2; at < length; at++) if (marked[from + at - 1] && !marked[from + at]) return at;
+  return -1;
 }
 
 function wordOf(raw: string, first: boolean, known: ReadonlySet<string>): string {

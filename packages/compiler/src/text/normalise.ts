@@ -50,6 +50,9 @@ const replaced: Readonly<Record<string, string>> = {
   '\ufffd': '',
 };
 
+/** What stands for itself. */
+const plain = /[a-zA-Z0-9 ,.():;+]+/y;
+
 /** Straight quotes and dashes, no ligatures, no markup; every character keeps its place in the source. */
 export function normalise(source: string): Clean {
   const text: string[] = [];
@@ -66,7 +69,16 @@ export function normalise(source: string): Clean {
   };
   for (let i = 0; i < source.length; i++) {
     const char = source[i] ?? '';
-    if (source.startsWith('**', i) || source.startsWith('__', i)) {
+    plain.lastIndex = i;
+    const run = plain.exec(source)?.[0] ?? '';
+    if (run !== '') {
+      text.push(run);
+      for (let end = i + run.length; i < end; i++) {
+        at.push(i);
+        marked.push(bold || caret);
+      }
+      i--;
+    } else if (source.startsWith('**', i) || source.startsWith('__', i)) {
       bold = !bold;
       i++;
     } else if (source.startsWith('^^', i)) {

@@ -83,6 +83,8 @@ export function* mendedAt(tokens: readonly Token[], at: number, known: ReadonlyS
 
 const near = new Map<string, readonly string[]>();
 
+/* The grammar has one set of words. */
+
 /** Words of the grammar that are one slip away. */
 const nearWords = (word: string, known: ReadonlySet<string>): readonly string[] =>
   remembered(near, word, () => [...known].filter((one) => isOneSlip(one, word)));
@@ -95,7 +97,12 @@ const isMisspelt = ({ sort, word, raw, marked }: Token, known: ReadonlySet<strin
   sort === 'word' && !known.has(word) && word.length >= SHORTEST && !marked && !/^\p{Lu}{2}/u.test(raw);
 
 /** The only word that one slip turns into this one. */
-function nearestWord(word: string, known: ReadonlySet<string>): string | undefined {
+const nearestWord = (word: string, known: ReadonlySet<string>): string | undefined =>
+  remembered(nearest, word, () => wordNear(word, known));
+
+const nearest = new Map<string, string | undefined>();
+
+function wordNear(word: string, known: ReadonlySet<string>): string | undefined {
   const found = new Set<string>();
   const singular = word.replace(/s$/, '');
   for (const candidate of known) {
