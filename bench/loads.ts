@@ -43,20 +43,30 @@ export function oddsTiming(name: string, { want = [], more = {}, anew }: OddsTim
   return timing({ prepare, run: (attack) => must(exactOdds(attack, { edition, ruleSet: '', want })) });
 }
 
+interface AssaultTiming {
+  readonly elite?: 'failed' | 'best';
+  /** Of each stand, by side. */
+  readonly hitPoints?: readonly [a: number, b: number];
+}
+
 /** NetEpic: so many stands against so many, with Elite dice on both sides, spent where they help or as is worth most. */
-export function assaultTiming(a: number, b: number, elite: 'failed' | 'best' = 'failed'): Timing {
+export function assaultTiming(
+  a: number,
+  b: number,
+  { elite = 'failed', hitPoints: [pointsA, pointsB] = [1, 1] }: AssaultTiming = {},
+): Timing {
   const rules = must(netepic.ruleSet('netepic-fr2'));
-  const side = (stands: number, closeAssaultFactor: number): Json => ({
+  const side = (stands: number, closeAssaultFactor: number, hitPoints: number): Json => ({
     stands,
     pinningClass: 2,
     closeAssaultFactor,
-    hitPoints: 1,
+    hitPoints,
     abilities: ['Elite (4)'],
   });
   const raw = {
     phase: 'assault',
-    attackers: [{ name: 'Attaque', ...side(a, 3) }],
-    target: { name: 'Défense', groups: [side(b, 2)] },
+    attackers: [{ name: 'Attaque', ...side(a, 3, pointsA) }],
+    target: { name: 'Défense', groups: [side(b, 2, pointsB)] },
     policies: { elite, saveElite: elite },
   };
   const prepare = () => must(netepic.ordeal(raw, rules));

@@ -42,7 +42,10 @@ if (!onlyBattles) {
     [1, 19],
   ] as const)
     report(`NetEpic, ${a} against ${b}, Elite`, () => assaultTiming(a, b));
-  report('NetEpic, assault of 20, best Elite', () => assaultTiming(10, 10, 'best'));
+  report('NetEpic, 1 of 4 hit points against 19', () => assaultTiming(1, 19, { hitPoints: [4, 1] }));
+  report('NetEpic, 10 against 10, 3 hit points', () => assaultTiming(10, 10, { hitPoints: [3, 3] }));
+  report('NetEpic, 4 against 16, 3 hit points', () => assaultTiming(4, 16, { hitPoints: [3, 3] }));
+  report('NetEpic, assault of 20, best Elite', () => assaultTiming(10, 10, { elite: 'best' }));
   report('umpire odds, from the shell', coldStart);
 }
 

@@ -4,9 +4,10 @@ export { answererOf } from './answerer.js';
 export { attackDice } from './compile.js';
 export { countAt, meanPerDie } from './counts.js';
 export { oracleOf } from './course/brute.js';
-export type { Course, CourseEvent, CourseTurn, Leg, OrdealSpec } from './course/course.js';
+export type { Course, CourseEvent, CourseTurn, Leg, OrdealSpec, ShortcutEnd } from './course/course.js';
+export type { Witness } from './course/ends.js';
 export { type Ordeal, ordealOf, type Played } from './course/ordeal.js';
-export { solved, type Witness } from './course/solve.js';
+export { solved } from './course/solve.js';
 export { dicey, type Holding, playedOnce, sampled } from './course/throw.js';
 export { exactOutcome, type Outcome, type PoolTurn } from './exact.js';
 export { constant, type DiceExpression, leastOf, meanOf, mostOf, parseDice, printDice } from './expression.js';
@@ -36,12 +37,14 @@ export {
   isDestroyed,
   isWounded,
   leftOnModel,
+  lossApart,
   modelsLost,
   type Standings,
   standingsFor,
   standingsOf,
   standsGroup,
   startOf,
+  woundsLost,
   woundsOf,
 } from './standings.js';
 export { MOST_CELLS, TooLargeError } from './too-large.js';

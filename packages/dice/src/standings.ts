@@ -26,11 +26,22 @@ export function leftOnModel({ models, wounds }: Group, lost: number): number {
   return lost >= models * wounds ? 0 : wounds - (lost % wounds);
 }
 
-export const standsGroup = (group: Group, lost: number): boolean => lost < woundsOf(group);
+/** What a group whose wounds fall apart has lost, as one number; sums of them stand for sums of both. */
+export const lossApart = ({ wounds: most }: NonNullable<Group['apart']>, models: number, wounds: number): number =>
+  models * (most + 1) + wounds;
+
+/** The most that may stand in `lost`. */
+const mostLost = (group: Group): number =>
+  group.apart ? lossApart(group.apart, group.apart.models, group.apart.wounds) : woundsOf(group);
+
+export const woundsLost = ({ apart }: Group, lost: number): number => (apart ? lost % (apart.wounds + 1) : lost);
+
+export const standsGroup = (group: Group, lost: number): boolean => modelsLost(group, lost) < group.models;
 
 export const isWounded = ({ wounds }: Group, lost: number): boolean => lost % wounds !== 0;
 
-export const modelsLost = ({ wounds }: Group, lost: number): number => Math.floor(lost / wounds);
+export const modelsLost = ({ wounds, apart }: Group, lost: number): number =>
+  Math.floor(lost / (apart ? apart.wounds + 1 : wounds));
 
 const kept = new WeakMap<readonly Group[], Map<string, Standings>>();
 
@@ -53,12 +64,12 @@ export function standingsOf(groups: readonly Group[], uses: number, tallyMost = 
   let size = 1;
   for (const group of [...groups].reverse()) {
     stride.unshift(size);
-    size *= woundsOf(group) + 1;
+    size *= mostLost(group) + 1;
   }
   const useStride = size;
   const known: (Standing | undefined)[] = [];
   const read = (index: number): Standing => ({
-    lost: groups.map((group, g) => Math.floor(index / stride[g]!) % (woundsOf(group) + 1)),
+    lost: groups.map((group, g) => Math.floor(index / stride[g]!) % (mostLost(group) + 1)),
     uses: Math.floor(index / useStride) % (uses + 1),
   });
   const tallyStride = size * (uses + 1);

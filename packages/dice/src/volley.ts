@@ -135,6 +135,11 @@ export interface Group {
   readonly wounds: number;
   /** Wounds already lost by the group when the volley begins. */
   readonly lost: number;
+  /**
+   * Where wounds fall on models whole or hurt: the most models and the most wounds that may go. What such a group has lost is then
+   * one number for both, `lossApart`.
+   */
+  readonly apart?: { readonly models: number; readonly wounds: number };
 }
 
 export interface Volley {

@@ -10,7 +10,9 @@ import {
   sampled,
   solved,
   standingsOf,
+  standsGroup,
   toNumber,
+  woundsLost,
 } from '@umpire/dice';
 import { Rng } from '@umpire/kernel';
 import fc from 'fast-check';
@@ -118,33 +120,45 @@ const duels = fc.record({
     { minLength: 1, maxLength: 1 },
   ),
   others: fc.integer({ min: 1, max: 2 }),
+  hitPoints: fc.integer({ min: 1, max: 2 }),
+  abilities: fc.subarray(['Elite (1)', 'Régénération (4+)']),
   elite: fc.constantFrom('best', 'failed', 'never'),
   saveElite: fc.constantFrom('best', 'failed', 'never'),
 });
 
-const duelling = ({ attackers, others, elite, saveElite }: typeof duels extends fc.Arbitrary<infer T> ? T : never) => {
-  const defence = { stands: others, pinningClass: 2, closeAssaultFactor: 2, hitPoints: 1, abilities: ['Elite (1)'] };
+type Duels = typeof duels extends fc.Arbitrary<infer T> ? T : never;
+
+const duelling = ({ attackers, others, hitPoints, abilities, elite, saveElite }: Duels) => {
+  const defence = { stands: others, pinningClass: 2, closeAssaultFactor: 2, hitPoints, abilities };
   const raw = { phase: 'assault', attackers, target: { name: 'Défense', groups: [defence] } };
   return assault(raw, { elite, saveElite });
 };
+
+/** A goal that only adds up: hit points that the target loses. */
+const hitPointsOf =
+  (groups: readonly Group[], sees: readonly number[]) =>
+  (s: number): number => {
+    const { lost } = standingsOf(groups, 0).standing(s);
+    return sees.reduce((sum, g) => sum + woundsLost(groups[g]!, lost[g]!), 0);
+  };
 
 /** Worth as odds ask for it: a goal that looks at the target alone. */
 const goneOf =
   (groups: readonly Group[], sees: readonly number[]) =>
   (s: number): number => {
     const { lost } = standingsOf(groups, 0).standing(s);
-    return sees.every((g) => lost[g] === groups[g]!.models * groups[g]!.wounds) ? 1 : 0;
+    return sees.every((g) => !standsGroup(groups[g]!, lost[g]!)) ? 1 : 0;
   };
 
 test('close assault: Elite dice left open are spent as well as the oracle spends them', () => {
   fc.assert(
-    fc.property(duels, (fight) => {
+    fc.property(duels, fc.boolean(), (fight, isSum) => {
       const { spec, sides } = duelling(fight);
-      const worth = goneOf(spec.groups, sides[1]);
+      const worth = isSum ? hitPointsOf(spec.groups, sides[1]) : goneOf(spec.groups, sides[1]);
       const truth = oracleOf(spec, (s) => fraction(BigInt(worth(s)), 1n));
       let exact = 0;
       for (const [s, chance] of truth.chances) exact += toNumber(chance) * worth(s);
-      const last = solved(spec, () => worth, { sees: sides[1] }).afterEach.at(-1)!;
+      const last = solved(spec, () => worth, { sees: sides[1], isSum }).afterEach.at(-1)!;
       expect(last.reduce((sum, chance, s) => sum + chance * worth(s), 0)).toBeCloseTo(exact, 11);
     }),
     { numRuns: 40, interruptAfterTimeLimit: 40_000 },

@@ -1,4 +1,4 @@
-import { solved } from '@umpire/dice';
+import { solved, woundsLost } from '@umpire/dice';
 import { Rng } from '@umpire/kernel';
 import type { Choice, Reply } from '@umpire/rules';
 import { expect, it } from 'vitest';
@@ -39,7 +39,7 @@ function oddsOf(scenario: object): number[] {
   const chances: number[] = [];
   afterEach.at(-1)!.forEach((chance, s) => {
     const { lost } = standings.standing(s);
-    const sum = own.reduce((all, g) => all + lost[g]!, 0);
+    const sum = own.reduce((all, g) => all + woundsLost(standings.groups[g]!, lost[g]!), 0);
     chances[sum] = (chances[sum] ?? 0) + chance;
   });
   return Array.from(chances, (chance) => chance ?? 0);

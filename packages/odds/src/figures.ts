@@ -1,4 +1,4 @@
-import { isDestroyed, modelsLost, type Standing, type Standings, standsGroup } from '@umpire/dice';
+import { isDestroyed, modelsLost, type Standing, type Standings, standsGroup, woundsLost } from '@umpire/dice';
 import type { Distribution, GroupAnswer } from './answer.js';
 import { distributionOf } from './distribution.js';
 
@@ -14,7 +14,7 @@ export function figuresOf(standings: Standings, chances: Float64Array): Figures 
   const { groups } = standings;
   const start = standings.standing(standings.start).lost;
   const total = groups.reduce((sum, { models, wounds, lost }) => sum + models * wounds - lost, 0);
-  const woundsLost = new Float64Array(total + 1);
+  const allWounds = new Float64Array(total + 1);
   const models = new Float64Array(groups.reduce((sum, group) => sum + group.models, 0) + 1);
   const byGroup = groups.map((group) => ({
     wounds: new Float64Array(group.models * group.wounds - group.lost + 1),
@@ -30,7 +30,7 @@ export function figuresOf(standings: Standings, chances: Float64Array): Figures 
     let fallen = 0;
     for (let g = 0; g < groups.length; g++) {
       const group = groups[g]!;
-      const lost = standing.lost[g]! - start[g]!;
+      const lost = woundsLost(group, standing.lost[g]!) - woundsLost(group, start[g]!);
       const gone = modelsLost(group, standing.lost[g]!) - modelsLost(group, start[g]!);
       wounds += lost;
       fallen += gone;
@@ -39,12 +39,12 @@ export function figuresOf(standings: Standings, chances: Float64Array): Figures 
       figures.models[gone]! += chance;
       if (!standsGroup(group, standing.lost[g]!)) figures.destroyed += chance;
     }
-    woundsLost[wounds]! += chance;
+    allWounds[wounds]! += chance;
     models[fallen]! += chance;
     if (isDestroyed(groups, standing)) destroyed += chance;
   }
   return {
-    woundsLost: distributionOf(woundsLost),
+    woundsLost: distributionOf(allWounds),
     modelsDestroyed: distributionOf(models),
     destroyed,
     groups: byGroup.map((figures, g) => ({

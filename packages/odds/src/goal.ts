@@ -1,4 +1,4 @@
-import { isDestroyed, type Policies, type Standings, standsGroup } from '@umpire/dice';
+import { isDestroyed, type Policies, type Standings, standsGroup, woundsLost } from '@umpire/dice';
 import { modelsGone } from './figures.js';
 
 /** What a standing is worth to the attacker: one when the goal is met, or so many models or wounds. */
@@ -8,10 +8,15 @@ export function worthOf(goal: Policies['goal'], standings: Standings): (standing
     const standing = standings.standing(index);
     if (goal === 'destroy') return isDestroyed(groups, standing) ? 1 : 0;
     if (goal === 'models') return modelsGone(standings, standing);
-    if (goal === 'wounds') return standing.lost.reduce((sum, lost, g) => sum + lost - groups[g]!.lost, 0);
+    if (goal === 'wounds')
+      return standing.lost.reduce((sum, lost, g) => sum + woundsLost(groups[g]!, lost) - groups[g]!.lost, 0);
     return standsGroup(groups[goal.destroy]!, standing.lost[goal.destroy]!) ? 0 : 1;
   };
 }
+
+/** Whether what is worth something is a sum of what each wound and each model is worth, whatever was lost before. */
+export const isSum = (goal: Policies['goal'], groups: Standings['groups']): boolean =>
+  goal === 'wounds' || (goal === 'models' && groups.every(({ wounds, apart }) => wounds === 1 || apart !== undefined));
 
 export const goalMeasure = (goal: Policies['goal']): 'chance' | 'models' | 'wounds' =>
   goal === 'models' || goal === 'wounds' ? goal : 'chance';

@@ -1,4 +1,4 @@
-import { type Outcome, type Standings, standingsOf, TooLargeError, type Witness } from '@umpire/dice';
+import { modelsLost, type Outcome, type Standings, standingsOf, TooLargeError, type Witness } from '@umpire/dice';
 import { fail, type Issue, issue, ok, type Result } from '@umpire/kernel';
 import type { OrdealPairs, OrdealScenario } from '@umpire/rules';
 import type {
@@ -13,7 +13,7 @@ import type {
 import { type Estimating, estimatedFigures, notGiven } from './estimate.js';
 import type { Asked } from './exact-odds.js';
 import { type Figures, figuresOf } from './figures.js';
-import { worthOf } from './goal.js';
+import { isSum, worthOf } from './goal.js';
 import { estimatedMean, estimatedShare } from './interval.js';
 import type { Cell } from './matrix.js';
 import { atLeast, tooLarge } from './too-large.js';
@@ -125,7 +125,14 @@ const solvedOrdeal = ({ ordeal, goal, target }: OrdealScenario, witness?: Witnes
       const worth = worthOf(goal, of);
       return (standing) => worth(project(standing));
     },
-    { witness, sees: target },
+    {
+      witness,
+      sees: target,
+      isSum: isSum(
+        goal,
+        target.map((g) => ordeal.groups[g]!),
+      ),
+    },
   );
 
 /** Standings of some groups alone, and where each whole standing falls among them. */
@@ -190,8 +197,8 @@ function sidesOf({ sides }: OrdealScenario, { standings, afterEach }: Outcome) {
     const { lost } = standings.standing(s);
     const gone = (groups: readonly number[]): number =>
       groups.reduce((sum, g) => {
-        const { wounds } = standings.groups[g]!;
-        return sum + Math.floor(lost[g]! / wounds) - Math.floor(start[g]! / wounds);
+        const group = standings.groups[g]!;
+        return sum + modelsLost(group, lost[g]!) - modelsLost(group, start[g]!);
       }, 0);
     table[gone(first.groups)]![gone(second.groups)]! += chance;
   });

@@ -1,4 +1,4 @@
-import type { Played, Question, Throw } from '@umpire/dice';
+import { modelsLost, type Played, type Question, type Throw } from '@umpire/dice';
 import { kebab } from '@umpire/kernel';
 import type { OptionValue, OrdealScenario, OrdealSystem, RuleSet } from '@umpire/rules';
 import type { OrdealCase } from './ordeal-case.js';
@@ -95,14 +95,12 @@ class CaseHands {
 function compared(
   { expect }: OrdealCase,
   { ordeal, assumed, notModelled }: OrdealScenario,
-  { lost, events, told }: Played,
+  { lost, fallen: down, events, told }: Played,
   refused: readonly string[],
 ): Difference[] {
   const { groups } = ordeal;
   const lostNow = groups.map((group, g) => (lost[g] ?? 0) - group.lost);
-  const fallen = groups.map(
-    ({ wounds, lost: before }, g) => Math.floor((lost[g] ?? 0) / wounds) - Math.floor(before / wounds),
-  );
+  const fallen = groups.map((group, g) => (down[g] ?? 0) - modelsLost(group, group.lost));
   const byGroup = (of: readonly number[]): Readonly<Record<string, number>> =>
     Object.fromEntries(
       [...new Set(groups.map(({ name }) => name))].map((name) => [

@@ -65,6 +65,8 @@ export interface Leg<S, V> {
    * whatever was lost before.
    */
   readonly beside?: (whole: S) => string;
+  /** How the whole would stand if all were lost that later legs may still cost. */
+  readonly most?: (whole: S) => S;
 }
 
 /** Legs played one after another over one whole, and how that whole stands in the terms that odds are told in. */

@@ -1,6 +1,6 @@
 import type { Outcome } from '../exact.js';
 import type { Sample } from '../sample.js';
-import type { Standings } from '../standings.js';
+import { modelsLost, type Standings, woundsLost } from '../standings.js';
 import type { Group } from '../volley.js';
 import type { CourseEvent, OrdealSpec } from './course.js';
 import { type Solving, solved } from './solve.js';
@@ -19,8 +19,9 @@ export interface Ordeal {
 }
 
 export interface Played {
-  /** Wounds lost by group, those lost before counted. */
+  /** Wounds and models lost by group, those lost before counted. */
   readonly lost: readonly number[];
+  readonly fallen: readonly number[];
   readonly events: readonly CourseEvent[];
   readonly told: Readonly<Record<string, number>>;
 }
@@ -33,6 +34,12 @@ export const ordealOf = <S, V>(spec: OrdealSpec<S, V>): Ordeal => ({
   sample: (throwing) => sampled(spec, throwing),
   play: (hands) => {
     const { whole, events } = playedOnce(spec, hands);
-    return { lost: spec.lost(whole), events, told: spec.told?.(whole) ?? {} };
+    const lost = spec.lost(whole);
+    return {
+      lost: spec.groups.map((group, g) => woundsLost(group, lost[g]!)),
+      fallen: spec.groups.map((group, g) => modelsLost(group, lost[g]!)),
+      events,
+      told: spec.told?.(whole) ?? {},
+    };
   },
 });

@@ -4,47 +4,20 @@ import type { Question } from '../need.js';
 import { everyAnswer } from '../oracle.js';
 import { type Standings, standingsOf } from '../standings.js';
 import { MOST_STANDINGS, TooLargeError } from '../too-large.js';
-import type { Call, Course, CourseEvent, CourseTurn, OrdealSpec } from './course.js';
+import type { Call, Course, CourseTurn, OrdealSpec, ShortcutEnd } from './course.js';
+import { add, counted, type Ended, type Ends, keyIn, type Tally, type Waiting, type Witness } from './ends.js';
 import { waysToFall } from './shown.js';
 import { MOST_SPREAD, Spread } from './spread.js';
 
 /** More turns than this, some seconds of them, and the exact answer is refused. */
 const MOST_TURNS = 1_000_000;
 
-/** A state that waits, how likely it is, and what it is known by. */
-interface Waiting<V> {
-  readonly turn: CourseTurn<V>;
-  chance: number;
-}
-
-interface Ended<V> {
-  readonly state: V;
-  chance: number;
-}
-
-/** Told leg by leg what happens on the way, and how often in the mean. */
-export type Witness = (leg: number, what: string, group: number | undefined, mean: number) => void;
-
-/** How often each thing happens in the mean, from where a course begins. */
-type Tally = Map<string, { readonly what: string; readonly group: number | undefined; mean: number }>;
-
-function counted(tally: Tally, { what, group, count }: CourseEvent, chance: number): void {
-  const key = `${what} ${group ?? ''}`;
-  const known = tally.get(key);
-  if (known) known.mean += chance * count;
-  else tally.set(key, { what, group, mean: chance * count });
-}
-
-/** Where a course may end, and what happens on the way there. */
-interface Ends<V> {
-  readonly ended: readonly Ended<V>[];
-  readonly tally: Tally;
-}
-
 export interface Solving {
   readonly witness?: Witness | undefined;
   /** The groups on whose losses alone `worth` depends; without it, all of them. */
   readonly sees?: readonly number[] | undefined;
+  /** Whether `worth` only adds up: what a loss is worth does not depend on what was lost before. */
+  readonly isSum?: boolean | undefined;
 }
 
 /** The chance of every way in which all groups may stand after each leg. What answers leave open is settled for `worth`. */
@@ -75,22 +48,26 @@ class Solver<S, V> {
   readonly #worth: (standing: number) => number;
   readonly #witness: Witness | undefined;
   readonly #sees: readonly number[] | undefined;
+  readonly #isSum: boolean;
   #turns = 0;
   /** Ends of a course by where it begins, while nothing is left to the search. */
   readonly #ends = new Map<Course<V>, Map<string, Ends<V>>>();
   readonly #wholes = new Map<string, number>();
+  /** Ends by shortcut, by leg and by what tells its wholes apart: found for what they are worth, and wanted again on the way. */
+  readonly #shortcuts = new Map<string, readonly ShortcutEnd<V>[]>();
 
   constructor(
     spec: OrdealSpec<S, V>,
     standings: Standings,
     worth: (standing: number) => number,
-    { witness, sees }: Solving,
+    { witness, sees, isSum = false }: Solving,
   ) {
     this.#spec = spec;
     this.#standings = standings;
     this.#worth = worth;
     this.#witness = witness;
     this.#sees = sees;
+    this.#isSum = isSum;
   }
 
   all(): Float64Array[] {
@@ -102,8 +79,7 @@ class Solver<S, V> {
       const key = this.#keyAfter(at);
       const next = new Map<string, Ended<S>>();
       for (const { state, chance } of now.values()) {
-        const worth = (end: V): number => this.#wholeValue(at + 1, leg.apply(state, end));
-        const { ended, tally } = this.#endsOf(leg.course, leg.view(state), () => this.#valuesOf(leg.course, worth));
+        const { ended, tally } = this.#endsIn(at, state);
         if (this.#witness)
           for (const { what, group, mean } of tally.values()) this.#witness(at, what, group, chance * mean);
         for (const end of ended) add(next, key, leg.apply(state, end.state), chance * end.chance);
@@ -120,18 +96,18 @@ class Solver<S, V> {
     const { size } = this.#standings;
     let now = new Map([['', new Spread(begin, size)]]);
     now.get('')!.add(this.#index(begin), 1);
-    return legs.map(({ course, view, apply }, at) => {
+    return legs.map(({ apply }, at) => {
       const key = this.#valueKeyAfter(at);
       const next = new Map<string, Spread<S>>();
       for (const spread of now.values()) {
-        const worth = (end: V): number => this.#wholeValue(at + 1, apply(spread.whole, end));
-        const { ended, tally } = this.#endsOf(course, view(spread.whole), () => this.#valuesOf(course, worth));
+        const { ended, tally } = this.#endsIn(at, spread.whole);
         if (this.#witness)
           for (const { what, group, mean } of tally.values()) this.#witness(at, what, group, spread.chance() * mean);
         const from = this.#index(spread.whole);
-        for (const { state, chance } of ended) {
-          const whole = apply(spread.whole, state);
-          keep(next, key(whole), () => new Spread(whole, size)).addAll(spread, this.#index(whole) - from, chance);
+        for (const end of ended) {
+          const whole = apply(spread.whole, end.state);
+          end.further ??= this.#index(whole) - from;
+          keep(next, key(whole), () => new Spread(whole, size)).addAll(spread, end.further, end.chance);
         }
       }
       now = next;
@@ -149,14 +125,15 @@ class Solver<S, V> {
   /** What tells wholes apart in what is decided from then on, and in what that is worth. */
   #valueKeyAfter(at: number): (whole: S) => string {
     const { legs, lost, looksAhead } = this.#spec;
-    const beside = legs[at]?.beside;
+    const { beside, most } = legs[at] ?? {};
     if (beside === undefined) return this.#keyAfter(at);
-    if (!looksAhead) return beside;
+    if (!looksAhead || this.#isSum) return beside;
     const sees = this.#sees;
-    if (sees === undefined) return (whole) => `${beside(whole)} ${lost(whole)}`;
     return (whole) => {
+      const worth = this.#worth(this.#index(whole));
+      if (most && worth === this.#worth(this.#index(most(whole)))) return `${beside(whole)} =${worth}`;
       const all = lost(whole);
-      return sees.reduce((key, group) => `${key},${all[group]}`, beside(whole));
+      return (sees?.map((group) => all[group]) ?? all).reduce((key: string, n) => `${key},${n}`, beside(whole));
     };
   }
 
@@ -176,10 +153,34 @@ class Solver<S, V> {
     return keep(byView, keyIn(course)(view), () => this.#forward(course, view, values()));
   }
 
+  /** Where a leg may end, from this whole. */
+  #endsIn(at: number, whole: S): Ends<V> {
+    const { course, view, apply } = this.#spec.legs[at]!;
+    const values = (): Values<V> => this.#valuesOf(course, (end) => this.#wholeValue(at + 1, apply(whole, end)));
+    if (!this.#spec.looksAhead) return this.#endsOf(course, view(whole), values);
+    const quick = this.#shortcutIn(at, whole);
+    return quick ? this.#told(quick) : this.#turnByTurn(course, view(whole), values());
+  }
+
+  #shortcutIn(at: number, whole: S): readonly ShortcutEnd<V>[] | undefined {
+    const { course, view, apply } = this.#spec.legs[at]!;
+    const { shortcut } = course;
+    if (!shortcut) return undefined;
+    const key = `${at} ${at > 0 ? this.#valueKeyAfter(at - 1)(whole) : ''}`;
+    const known = this.#shortcuts.get(key);
+    if (known) return known;
+    const made = shortcut(view(whole), (end) => this.#wholeValue(at + 1, apply(whole, end)));
+    if (made) this.#shortcuts.set(key, made);
+    return made;
+  }
+
   /** By its shortcut where it has one. */
   #forward(course: Course<V>, view: V, values: Values<V>): Ends<V> {
     const ended = course.shortcut?.(view, values.worth);
-    if (ended === undefined) return this.#turnByTurn(course, view, values);
+    return ended ? this.#told(ended) : this.#turnByTurn(course, view, values);
+  }
+
+  #told(ended: readonly ShortcutEnd<V>[]): Ends<V> {
     this.#count(ended.length);
     const tally: Tally = new Map();
     if (this.#witness)
@@ -276,23 +277,20 @@ class Solver<S, V> {
   #wholeValue(at: number, whole: S): number {
     const leg = this.#spec.legs[at];
     if (leg === undefined) return this.#worth(this.#index(whole));
-    return keep(this.#wholes, `${at} ${this.#valueKeyAfter(at - 1)(whole)}`, () => {
+    // of a sum only what is yet to come is kept
+    const before = this.#isSum && this.#spec.legs[at - 1]?.beside ? this.#worth(this.#index(whole)) : 0;
+    const toCome = keep(this.#wholes, `${at} ${this.#valueKeyAfter(at - 1)(whole)}`, () => {
       const worth = (end: V): number => this.#wholeValue(at + 1, leg.apply(whole, end));
-      return this.#valuesOf(leg.course, worth).from(leg.view(whole));
+      const quick = this.#shortcutIn(at, whole);
+      if (!quick) return this.#valuesOf(leg.course, worth).from(leg.view(whole)) - before;
+      this.#count(quick.length);
+      return quick.reduce((sum, { state, chance }) => sum + chance * worth(state), -before);
     });
+    return before + toCome;
   }
 
   #count(turns = 1): void {
     this.#turns += turns;
     if (this.#turns > MOST_TURNS) throw new TooLargeError(this.#turns);
   }
-}
-
-const keyIn = <V>({ key }: Course<V>): ((state: V) => string) => key ?? JSON.stringify;
-
-function add<S>(into: Map<string, Ended<S>>, key: (state: S) => string, state: S, chance: number): void {
-  const name = key(state);
-  const known = into.get(name);
-  if (known) known.chance += chance;
-  else into.set(name, { state, chance });
 }

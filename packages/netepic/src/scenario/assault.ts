@@ -1,8 +1,10 @@
 import type { OrdealSpec, Question } from '@umpire/dice';
 import type { Assumption } from '@umpire/rules';
 import { fears } from '../abilities/fear.js';
-import { assaultField, assaultLegs } from '../attack/assault/course.js';
+import { assaultField, assaultLegs, withApart } from '../attack/assault/course.js';
 import { throwsAgain } from '../attack/assault/fight.js';
+import { groupOfLot } from '../attack/assault/lots.js';
+import { REGENERATION } from '../attack/assault/regenerating.js';
 import type { AssaultField, AssaultSpec, AssaultState, FearTest, FighterLot } from '../attack/assault/spec.js';
 import { totalsOf } from '../attack/assault/totals.js';
 import { evenGroups } from '../attack/duel.js';
@@ -51,12 +53,13 @@ export function assaultOf(read: ReadScenario, rules: EpicRules): Assault {
   }
   const standsOf = (side: 'a' | 'b'): number =>
     lots.reduce((sum, lot) => sum + (lot.side === side ? lot.stands : 0), 0);
+  const groups = evenGroups(standsOf('a'), standsOf('b'));
   const assault: AssaultSpec = {
     damageSteps,
     regenerationBeyondLast,
-    lots,
+    lots: withApart(lots, groups),
     fear: read.said.conditions.round > 1 ? [] : detachments.flatMap((one) => fearOf(one, detachments, numbers, read)),
-    groups: evenGroups(standsOf('a'), standsOf('b')),
+    groups,
   };
   const { poolA, poolB, assumed } = poolsOf(read);
   const { policies } = read.said;
@@ -66,7 +69,7 @@ export function assaultOf(read: ReadScenario, rules: EpicRules): Assault {
     assumed,
     sides: [indexes('a'), indexes('b')],
     spec: {
-      groups: lots.map(({ name, stands, hitPoints, lost }) => ({ name, models: stands, wounds: hitPoints, lost })),
+      groups: assault.lots.map(groupOfLot),
       begin: assaultField(assault, { poolA, poolB }),
       legs: assaultLegs(assault, { a: policies.elite, b: policies.saveElite }),
       lost: ({ lost }) => lost,
@@ -85,22 +88,23 @@ export function assaultOf(read: ReadScenario, rules: EpicRules): Assault {
 const legsApart = (one: Pieces): Pieces =>
   one.locationSheet ? { ...one, locationSheet: withLegsApart(one.locationSheet) } : one;
 
-/** Stands that are told apart by what they have lost are lots of their own. */
+/** Stands that are hurt are lots of their own, so that the others are alike. */
 function lotsOf(one: Pieces, side: 'a' | 'b', isLed: boolean, { said }: ReadScenario): FighterLot[] {
   const who = side === 'a' ? 'attacker' : 'target';
   const { facts = {}, terrainBonus = {} } = said.conditions;
   const states = new Set<string>(facts[who] ?? []);
   const isApart = one.hitPoints > 1 && one.stands > 1;
-  let lost = one.hitPointsLost;
-  return Array.from({ length: isApart ? one.stands : 1 }, (_, i): FighterLot => {
-    const own = isApart ? Math.min(lost, one.hitPoints) : lost;
-    lost -= own;
+  const hurt = isApart ? Math.ceil(one.hitPointsLost / one.hitPoints) : 0;
+  const whole = one.stands > hurt ? 1 : 0;
+  return Array.from({ length: hurt + whole }, (_, i): FighterLot => {
+    const isHurt = i < hurt;
+    const lost = Math.min(one.hitPoints, one.hitPointsLost - i * one.hitPoints);
     return {
       side,
-      name: isApart ? `${one.name} ${i + 1}` : one.name,
-      stands: isApart ? 1 : one.stands,
+      name: isHurt ? `${one.name} ${i + 1}` : one.name,
+      stands: isHurt ? 1 : one.stands - hurt,
       hitPoints: one.hitPoints,
-      lost: own,
+      lost: isHurt ? lost : isApart ? 0 : one.hitPointsLost,
       regenerationOn: one.traits.regenerationOn,
       isElite: one.traits.elite > 0,
       ...(one.locationSheet ? { locationSheet: one.locationSheet } : {}),
@@ -159,6 +163,7 @@ function answered(
   const isAttacker = question.seat === 'attacker';
   const policy = isAttacker ? policies.elite : policies.saveElite;
   if (policy === 'best') return 'best';
+  if (question.options[0]?.key === REGENERATION) return [policy === 'failed' ? 1 : 0];
   const [a, b] = totalsOf(assault, state);
   const isBehind = isAttacker ? a < b : b < a;
   const isWorth = throwsAgain(policy, isBehind, Number(question.options[0]?.key.slice('die:'.length)));

@@ -25,6 +25,9 @@ export interface Duel extends Rerolling {
   readonly cell?: string;
   readonly reached?: string;
   readonly points?: number;
+  /** Sides that have thrown a die of this duel again: it is one action (AB-09.15). */
+  readonly spent?: readonly number[];
+  readonly regeneration?: readonly number[];
 }
 
 /** The stand of a side. */
@@ -55,8 +58,28 @@ function elite(frame: Duel, given: Given | undefined, state: Table, side: number
           ? shown.map((face, i) => (chosen.includes(`${i}`) ? faces[chosen.indexOf(`${i}`)]! : face))
           : shown,
       );
-      return { ...rest, faces: [again[0]!, again[1]!] };
+      return { ...rest, faces: [again[0]!, again[1]!], spent: [...(rest.spent ?? []), side] };
     },
+  });
+}
+
+/** A die of regeneration thrown again, where its side has thrown none of the duel again (AB-09.3, .15). */
+function eliteRegeneration(frame: Duel, given: Given | undefined, state: Table): EpicOutcome<Duel> {
+  const { ref, side, traits } = standAt(state, frame.loser!);
+  const { regeneration = [], spent = [] } = frame;
+  if (traits.elite === 0 || regeneration.length === 0 || (spent.includes(side) && !frame.chosen)) return {};
+  return rerollStep(frame, given, state, {
+    side,
+    purpose: 'elite-regeneration',
+    about: [ref],
+    dice: regeneration.map(
+      (face, i): RerollDie => ({ key: `${i}`, stand: ref, face, failed: face < traits.regenerationOn }),
+    ),
+    done: (rest, chosen, faces) => ({
+      ...rest,
+      spent: [...(rest.spent ?? []), side],
+      regeneration: regeneration.map((face, i) => (chosen.includes(`${i}`) ? faces[chosen.indexOf(`${i}`)]! : face)),
+    }),
   });
 }
 
@@ -165,9 +188,21 @@ const losing: EpicProcedure<Duel>['steps'] = [
       if (traits.regenerationOn > 6) return {};
       const faces = facesOf(given)?.[0];
       if (!faces) return { need: { throw: { purpose: 'regeneration', seat, for: [ref], lots: sixes(points) } } };
+      return { frame: { ...frame, points, regeneration: faces } };
+    },
+  },
+  {
+    id: 'duel-elite-regeneration',
+    run: (frame, given, { state }) => eliteRegeneration(frame, given, state),
+  },
+  {
+    id: 'duel-regenerated',
+    run: ({ regeneration: faces, ...frame }, _, { state }) => {
+      if (!faces) return {};
+      const { ref, traits } = standAt(state, frame.loser!);
       const saved = pointsSaved(faces, traits.regenerationOn);
       return {
-        frame: { ...frame, points: points - saved },
+        frame: { ...frame, points: frame.points! - saved },
         events: [{ say: 'regenerates', of: ref, on: traits.regenerationOn, faces, saved }],
       };
     },

@@ -1,10 +1,11 @@
 import { type Spending, throwsAgain } from './fight.js';
+import { rollsOf } from './rolls.js';
 
-/** What the dice of a duel are to one side: how many, what is added to them, and whether one may be thrown again. */
+/** What the dice of a duel are to one side: how many, what is added to them, and whether one may ever be thrown again. */
 export interface Contestant {
   readonly dice: number;
   readonly factor: number;
-  readonly spending: Spending;
+  readonly isElite: boolean;
 }
 
 /** Who loses, what was thrown again, and how likely that is. */
@@ -15,160 +16,154 @@ export interface ContestEnd {
   readonly chance: number;
 }
 
-/** How far side `a` is ahead, and the lowest die of each side; 0: none that may be thrown again. */
-export interface Situation {
-  readonly lead: number;
-  readonly lowA: number;
-  readonly lowB: number;
-  readonly chance: number;
+export type Spendings = Readonly<Record<'a' | 'b', Spending>>;
+
+/**
+ * Every way both rolls may stand to each other: how far side `a` is ahead and the lowest die of each side, those that lead to the
+ * same taken together. By situation its chance, the lowest dice, and by what is thrown again the chances of who loses.
+ */
+export interface Situations {
+  readonly chances: Float64Array;
+  readonly leads: Int8Array;
+  readonly lowA: Int8Array;
+  readonly lowB: Int8Array;
+  /** Twelve by situation: `a` loses, nobody does, `b` does; nothing again, `b` again, `a` again, both. */
+  readonly fates: Float64Array;
 }
 
-/** Two dice thrown again change a lead by ten at most: one that is larger stands for all that are. */
-const SURE = 11;
+const FACES = 7;
 
-const clamped = (lead: number): number => Math.max(-SURE, Math.min(SURE, lead));
-
-/** Every situation after both rolls, those that lead to the same taken together. */
-export function situationsOf(a: Contestant, b: Contestant): readonly Situation[] {
-  const chances = new Float64Array((2 * SURE + 1) * 49);
-  const others = rollsOf(b);
-  for (const { sum, low, chance } of rollsOf(a))
+export function situationsOf(a: Contestant, b: Contestant): Situations {
+  // a die thrown again changes a lead by five at most: one that is larger stands for all that are
+  const sure = 1 + 5 * [a, b].filter(({ isElite }) => isElite).length;
+  const apart = a.factor - b.factor;
+  const own = rollsOf(a, { least: b.dice - apart - sure, most: 6 * b.dice - apart + sure });
+  const others = rollsOf(b, { least: a.dice + apart - sure, most: 6 * a.dice + apart + sure });
+  const all = new Float64Array((2 * sure + 1) * FACES * FACES);
+  for (const { sum, low, chance } of own)
     for (const other of others) {
-      const lead = clamped(sum + a.factor - other.sum - b.factor);
-      chances[(lead + SURE) * 49 + low * 7 + other.low]! += chance * other.chance;
+      const lead = Math.max(-sure, Math.min(sure, sum + apart - other.sum));
+      const isSure = Math.abs(lead) === sure;
+      const lows = isSure ? sureLow(low) * FACES + sureLow(other.low) : low * FACES + other.low;
+      all[(lead + sure) * FACES * FACES + lows]! += chance * other.chance;
     }
-  const situations: Situation[] = [];
-  chances.forEach((chance, at) => {
-    if (chance === 0) return;
-    situations.push({ lead: Math.floor(at / 49) - SURE, lowA: Math.floor((at % 49) / 7), lowB: at % 7, chance });
+  const met = [...all.keys()].filter((at) => all[at]! > 0);
+  const leads = Int8Array.from(met, (at) => Math.floor(at / (FACES * FACES)) - sure);
+  const lowA = Int8Array.from(met, (at) => Math.floor(at / FACES) % FACES);
+  const lowB = Int8Array.from(met, (at) => at % FACES);
+  const fates = new Float64Array(12 * met.length);
+  met.forEach((_, at) => {
+    const [againA, againB] = [lowA[at]!, lowB[at]!];
+    [
+      fateOf(leads[at]!, 0, 0),
+      fateOf(leads[at]!, 0, againB),
+      fateOf(leads[at]!, againA, 0),
+      fateOf(leads[at]!, againA, againB),
+    ].forEach((fate, pair) => {
+      fates.set(fate, 12 * at + 3 * pair);
+    });
   });
-  return situations;
+  return { chances: Float64Array.from(met, (at) => all[at]!), leads, lowA, lowB, fates };
 }
 
-interface Roll {
-  readonly sum: number;
-  readonly low: number;
-  readonly chance: number;
-}
-
-/** Sums with their lowest die: those of dice that all show so much at least, less those of dice that show more. */
-function rollsOf({ dice, spending }: Contestant): readonly Roll[] {
-  const rolls: Roll[] = [];
-  const add = (sum: number, low: number, chance: number): void => {
-    if (chance > 0) rolls.push({ sum, low, chance });
-  };
-  if (spending === 'never' || dice === 0) {
-    sumsFrom(1, dice).forEach((chance, sum) => {
-      add(sum, 0, chance);
-    });
-    return rolls;
-  }
-  for (let low = 1; low <= 6; low++) {
-    const more = sumsFrom(low + 1, dice);
-    sumsFrom(low, dice).forEach((chance, sum) => {
-      add(sum, low, chance - (more[sum] ?? 0));
-    });
-  }
-  return rolls;
-}
-
-/** By sum: the chance that so many dice come to it, each of them showing `least` or more. */
-function sumsFrom(least: number, dice: number): readonly number[] {
-  let chances = [1];
-  for (let d = 0; d < dice; d++) {
-    const next = Array.from({ length: chances.length + 6 }, () => 0);
-    chances.forEach((chance, sum) => {
-      for (let face = least; face <= 6; face++) next[sum + face]! += chance / 6;
-    });
-    chances = next;
-  }
-  return chances;
-}
+/** Where no die changes anything, it matters only whether one might still be thrown again. */
+const sureLow = (low: number): number => (low === 0 || low === 6 ? low : 1);
 
 /** By outcome: `a` loses, nobody does, `b` does. */
-type Fates = readonly [aLoses: number, nobody: number, bLoses: number];
+type Fate = readonly [aLoses: number, nobody: number, bLoses: number];
 
 const losers = ['a', undefined, 'b'] as const;
 
-const fates = new Map<number, Fates>();
+const known: Fate[] = [];
 
 /** What becomes of a lead once these dice, 0 for none, have been thrown again. */
-function fateOf(lead: number, againA: number, againB: number): Fates {
-  const key = ((lead + SURE) * 7 + againA) * 7 + againB;
-  const known = fates.get(key);
-  if (known) return known;
-  const found: [number, number, number] = [0, 0, 0];
+function fateOf(lead: number, againA: number, againB: number): Fate {
+  const key = ((lead + 11) * FACES + againA) * FACES + againB;
+  const found = known[key];
+  if (found) return found;
+  const made: [number, number, number] = [0, 0, 0];
   const [facesA, facesB] = [againA > 0 ? 6 : 1, againB > 0 ? 6 : 1];
   for (let a = 1; a <= facesA; a++)
     for (let b = 1; b <= facesB; b++) {
       const now = lead + (againA > 0 ? a - againA : 0) - (againB > 0 ? b - againB : 0);
-      found[1 + Math.sign(now)]! += 1 / (facesA * facesB);
+      made[1 + Math.sign(now)]! += 1 / (facesA * facesB);
     }
-  fates.set(key, found);
-  return found;
+  known[key] = made;
+  return made;
 }
-
-/** What each end is worth to side `a`. */
-export type WorthOf = (end: Omit<ContestEnd, 'chance'>) => number;
 
 /** What is better by less is noise. */
 const NOISE = 1e-13;
 
+/** What each end is worth to side `a`, in the order of all ends. */
+export type Values = readonly number[];
+
 /**
- * Every end of a duel and its chance, what is left open settled for `worth`. Undefined where winning is worth less to a side than
- * losing: then another die than the lowest may be the better one to throw again.
+ * Every end of a duel and its chance, what is left open settled for these `values`; without any, every end is worth the same.
+ * Undefined where winning is worth less to a side than losing: then another die than the lowest may be the better one to throw again.
  */
 export function contestOdds(
-  situations: readonly Situation[],
-  spending: Readonly<Record<'a' | 'b', Spending>>,
-  worth: WorthOf,
+  situations: Situations,
+  spending: Spendings,
+  values: Values = flat,
 ): readonly ContestEnd[] | undefined {
-  const isOpen = spending.a === 'best' || spending.b === 'best';
-  const values = isOpen ? valuesOf(spending, worth) : [];
-  if (values.some(([aLoses, nobody, bLoses]) => aLoses > nobody + NOISE || nobody > bLoses + NOISE)) return undefined;
-  const chances = new Float64Array(12);
-  for (const situation of situations) {
-    const [againA, againB] = declared(situation, spending, values);
-    fateOf(situation.lead, againA, againB).forEach((share, outcome) => {
-      chances[pairOf(againA, againB) * 3 + outcome]! += situation.chance * share;
-    });
+  if (isUpsideDown(values)) return undefined;
+  const ended = new Float64Array(12);
+  const { chances, fates } = situations;
+  const declared = declaring(situations, spending, values);
+  for (let at = 0; at < chances.length; at++) {
+    const pair = 3 * declared(at);
+    const fate = 12 * at + pair;
+    const chance = chances[at]!;
+    ended[pair]! += chance * fates[fate]!;
+    ended[pair + 1]! += chance * fates[fate + 1]!;
+    ended[pair + 2]! += chance * fates[fate + 2]!;
   }
-  return ends.flatMap((end, at) => (chances[at]! > 0 ? [{ ...end, chance: chances[at]! }] : []));
+  return ends.flatMap((end, at) => (ended[at]! > 0 ? [{ ...end, chance: ended[at]! }] : []));
 }
-
-const pairOf = (againA: number, againB: number): number => (againA > 0 ? 2 : 0) + (againB > 0 ? 1 : 0);
 
 const ends = ([0, 1] as const).flatMap((againA) =>
   ([0, 1] as const).flatMap((againB) => losers.map((loser) => ({ againA, againB, loser }))),
 );
 
-/** By pair of declarations, as many as there may be. */
-const valuesOf = ({ a, b }: Readonly<Record<'a' | 'b', Spending>>, worth: WorthOf): readonly Fates[] =>
-  [0, 3, 6, 9].map((at): Fates => {
-    const { againA, againB } = ends[at]!;
-    if ((againA > 0 && a === 'never') || (againB > 0 && b === 'never')) return [0, 0, 0];
-    return [worth(ends[at]!), worth(ends[at + 1]!), worth(ends[at + 2]!)];
-  });
+const flat: Values = ends.map(() => 0);
 
-/** The die that each side throws again, 0 for none: the acting side declares first (PIPE-C). */
-function declared(
-  { lead, lowA, lowB }: Situation,
-  spending: Readonly<Record<'a' | 'b', Spending>>,
-  values: readonly Fates[],
-): readonly [againA: number, againB: number] {
-  const value = (againA: number, againB: number): number => {
-    const [aLoses, nobody, bLoses] = values[pairOf(againA, againB)]!;
-    const fate = fateOf(lead, againA, againB);
-    return fate[0] * aLoses + fate[1] * nobody + fate[2] * bLoses;
+const mayHappen = ({ againA, againB }: Omit<ContestEnd, 'chance'>, { a, b }: Spendings): boolean =>
+  (againA === 0 || a !== 'never') && (againB === 0 || b !== 'never');
+
+/** Undefined where nothing is left open, or all ends are worth the same. */
+export function valuesOf(spending: Spendings, worth: (end: Omit<ContestEnd, 'chance'>) => number): Values | undefined {
+  if (spending.a !== 'best' && spending.b !== 'best') return undefined;
+  const values = ends.map((end) => (mayHappen(end, spending) ? worth(end) : undefined));
+  const own = values.filter((value) => value !== undefined);
+  if (Math.max(...own) - Math.min(...own) <= NOISE) return undefined;
+  return values.map((value) => value ?? 0);
+}
+
+const isUpsideDown = (values: Values): boolean =>
+  [0, 3, 6, 9].some((at) => values[at]! > values[at + 1]! + NOISE || values[at + 1]! > values[at + 2]! + NOISE);
+
+/** By situation which sides throw a die again, 2 for `a` and 1 for `b`: the acting side declares first (PIPE-C). */
+function declaring(
+  { leads, lowA, lowB, fates }: Situations,
+  { a, b }: Spendings,
+  values: Values,
+): (at: number) => number {
+  const value = (at: number, pair: number): number => {
+    const [fate, own] = [12 * at + 3 * pair, 3 * pair];
+    return fates[fate]! * values[own]! + fates[fate + 1]! * values[own + 1]! + fates[fate + 2]! * values[own + 2]!;
   };
-  const answerTo = (againA: number): number => {
-    if (lowB === 0 || spending.b !== 'best') return throwsAgain(spending.b, lead > 0, lowB) ? lowB : 0;
-    return value(againA, 0) < value(againA, lowB) - NOISE ? 0 : lowB;
+  const answerTo = (at: number, pair: number): number => {
+    const low = lowB[at]!;
+    if (low === 0 || b === 'never') return pair;
+    if (b !== 'best') return throwsAgain(b, leads[at]! > 0, low) ? pair + 1 : pair;
+    return value(at, pair) < value(at, pair + 1) - NOISE ? pair : pair + 1;
   };
-  if (lowA === 0 || spending.a !== 'best') {
-    const againA = throwsAgain(spending.a, lead < 0, lowA) ? lowA : 0;
-    return [againA, answerTo(againA)];
-  }
-  const [kept, thrown] = [answerTo(0), answerTo(lowA)];
-  return value(0, kept) > value(lowA, thrown) + NOISE ? [0, kept] : [lowA, thrown];
+  return (at) => {
+    const low = lowA[at]!;
+    if (low === 0 || a === 'never') return answerTo(at, 0);
+    if (a !== 'best') return answerTo(at, throwsAgain(a, leads[at]! < 0, low) ? 2 : 0);
+    const [kept, thrown] = [answerTo(at, 0), answerTo(at, 2)];
+    return value(at, kept) > value(at, thrown) + NOISE ? kept : thrown;
+  };
 }

@@ -1,7 +1,14 @@
 import { type Course, facesOf, type Given, type Question, type Throw, takenOf } from '@umpire/dice';
 import { loserOf } from '../duel.js';
-import { type Contestant, type ContestEnd, contestOdds, type Situation, situationsOf } from './contest-odds.js';
-import { diceOf, type Fight, fighterOf, lotOf, mayReroll, sideOfOne } from './fight.js';
+import {
+  type Contestant,
+  type ContestEnd,
+  contestOdds,
+  type Situations,
+  situationsOf,
+  valuesOf,
+} from './contest-odds.js';
+import { diceOf, type Fight, fighterOf, lotOf, mayReroll, type Spending, sideOfOne } from './fight.js';
 import { contestKey } from './keys.js';
 import { type Move, untilNeed } from './move.js';
 import type { AssaultState, AssaultStep } from './spec.js';
@@ -146,15 +153,23 @@ export type Shortcut = NonNullable<Course<AssaultState>['shortcut']>;
 
 /** All its ends by how far apart two rolls are: of their dice only the lowest is ever worth throwing again. */
 function shortcutOf(fight: Fight): Shortcut {
-  const known = new Map<string, readonly Situation[]>();
+  const known = new Map<string, Situations>();
+  // where it does not matter what they are worth
+  const settled = new Map<string, ReturnType<typeof contestOdds>>();
   return (begin, worth) => {
     const [a, b] = [contestant(fight, begin, 'a'), contestant(fight, begin, 'b')];
-    const key = [a, b].map(({ dice, factor, spending }) => `${dice}+${factor}${spending}`).join(':');
-    const situations = known.get(key) ?? situationsOf(a, b);
-    known.set(key, situations);
+    const fought = `${a.dice}+${a.factor}:${b.dice}+${b.factor}`;
+    const situations = known.get(fought) ?? situationsOf(a, b);
+    known.set(fought, situations);
     const after = ({ againA, againB, loser }: Omit<ContestEnd, 'chance'>): AssaultState =>
       ended(fight, { ...begin, poolA: begin.poolA - againA, poolB: begin.poolB - againB }, loser);
-    const ends = contestOdds(situations, { a: a.spending, b: b.spending }, (end) => worth(after(end)));
+    const spending = { a: spendingOf(fight, begin, 'a'), b: spendingOf(fight, begin, 'b') };
+    const key = `${fought}${spending.a}${spending.b}`;
+    const values = valuesOf(spending, (end) => worth(after(end)));
+    const ends = values
+      ? contestOdds(situations, spending, values)
+      : (settled.get(key) ?? contestOdds(situations, spending));
+    if (!values) settled.set(key, ends);
     return ends?.map((end) => {
       const count = end.againA + end.againB;
       return { state: after(end), chance: end.chance, events: count > 0 ? [{ what: 'elite', count }] : [] };
@@ -168,6 +183,9 @@ function contestant(fight: Fight, state: AssaultState, side: Side): Contestant {
   return {
     dice: diceOf(fight, state, side),
     factor: state.afraid[fighter.lot] ? afraid : calm,
-    spending: mayReroll(fight, state, side) ? fight.spending[side] : 'never',
+    isElite: lotOf(fight, fighter).isElite && fight.spending[side] !== 'never',
   };
 }
+
+const spendingOf = (fight: Fight, state: AssaultState, side: Side): Spending =>
+  mayReroll(fight, state, side) ? fight.spending[side] : 'never';

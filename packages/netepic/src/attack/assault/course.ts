@@ -5,6 +5,7 @@ import { passesMorale } from '../morale.js';
 import { oneDuel } from './duels.js';
 import type { Fight, Group } from './fight.js';
 import { damagedKey } from './keys.js';
+import { lostMore, mayLose } from './lots.js';
 import {
   type AssaultField,
   type AssaultSpec,
@@ -12,6 +13,8 @@ import {
   beginAssault,
   type FearTest,
   type Fighter,
+  type FighterLot,
+  nothingLost,
 } from './spec.js';
 
 /** One duel of a group: the group’s single stand against one of the others, as long as it lives. */
@@ -54,6 +57,7 @@ function legOf(spec: AssaultSpec, duel: Duel, later: readonly Duel[]): Leg<Assau
   const own = lotsIn(duel);
   const [mostA, mostB] = [rerollsIn(spec, 'a', [duel]), rerollsIn(spec, 'b', [duel])];
   const isLast = later[0]?.group !== group;
+  const none = nothingLost(spec.lots.length);
   const standing = ({ left, damaged }: AssaultField): { readonly left: number; readonly damaged: Damaged } =>
     fought === 0 ? { left: group.one.hitPoints, damaged: undamaged } : { left, damaged };
   return {
@@ -65,14 +69,14 @@ function legOf(spec: AssaultSpec, duel: Duel, later: readonly Duel[]): Leg<Assau
       const one = standing(field);
       const seen = {
         lost,
-        afraid: afraid.map((is, lot) => is && own.includes(lot)),
+        afraid: spec.fear.length === 0 ? afraid : afraid.map((is, lot) => is && own.includes(lot)),
         poolA: Math.min(poolA, mostA),
         poolB: Math.min(poolB, mostB),
       };
       return beginAssault(one.left > 0 ? 'duel' : 'done', seen, { ...one, fought });
     },
     apply: (field, { lost, poolA, poolB, left, damaged }) => ({
-      lost: field.lost.map((before, lot) => before + (lost[lot] ?? 0)),
+      lost: lost === none ? field.lost : field.lost.map((before, lot) => before + (lost[lot] ?? 0)),
       afraid: field.afraid,
       poolA: field.poolA - Math.min(field.poolA, mostA) + poolA,
       poolB: field.poolB - Math.min(field.poolB, mostB) + poolB,
@@ -98,13 +102,24 @@ function rerollsIn({ lots }: AssaultSpec, side: 'a' | 'b', duels: readonly Duel[
 function keysBefore(spec: AssaultSpec, duels: readonly Duel[]) {
   const own = [...new Set(duels.flatMap(lotsIn))];
   const [mostA, mostB] = [rerollsIn(spec, 'a', duels), rerollsIn(spec, 'b', duels)];
+  const isAfraid = spec.fear.length > 0;
   const beside = ({ afraid, poolA, poolB, left, damaged }: AssaultField): string => {
     let key = `${Math.min(poolA, mostA)}/${Math.min(poolB, mostB)}/${left}${damagedKey(damaged)}`;
-    for (const lot of own) key += afraid[lot] ? '!' : '.';
+    if (isAfraid) for (const lot of own) key += afraid[lot] ? '!' : '.';
     return key;
   };
-  return { beside, key: (field: AssaultField): string => `${beside(field)}${field.lost}` };
+  return {
+    beside,
+    key: (field: AssaultField): string => `${beside(field)}${field.lost}`,
+    most: mostLost(spec, duels),
+  };
 }
+
+/** As if every stand that still has a duel lost all that duels may cost it. */
+const mostLost = ({ lots }: AssaultSpec, duels: readonly Duel[]): ((field: AssaultField) => AssaultField) => {
+  const most = mayLose(lots, duels.map(fightersIn));
+  return (field) => ({ ...field, lost: field.lost.map((lost, at) => lostMore(lots[at]!, lost, most[at]!)) });
+};
 
 export const assaultField = (
   spec: AssaultSpec,
@@ -134,14 +149,24 @@ const fearCourse = ({ side, lots, morale, isUnhurt }: FearTest): Course<AssaultS
 });
 
 /** Stands are counted through the lots of their side; the first of a lot may be hurt already. */
-function groupOf(spec: AssaultSpec, { one, many }: CombatGroup): Group {
+function groupOf(spec: Pick<AssaultSpec, 'lots'>, { one, many }: CombatGroup): Group {
   const other = one.side === 'a' ? 'b' : 'a';
   return { one: fighterAt(spec, one.side, one.stand), many: many.map((stand) => fighterAt(spec, other, stand)) };
 }
 
-function fighterAt(spec: AssaultSpec, side: 'a' | 'b', stand: number): Fighter {
+/** Lots of several stands of several hit points, with the most that these groups may cost them. */
+export function withApart(lots: readonly FighterLot[], groups: readonly CombatGroup[]): readonly FighterLot[] {
+  const duels = groups.flatMap((combat) => {
+    const { one, many } = groupOf({ lots }, combat);
+    return many.map((other) => [one, other]);
+  });
+  const most = mayLose(lots, duels);
+  return lots.map((lot, at) => (lot.stands > 1 && lot.hitPoints > 1 ? { ...lot, apart: most[at]! } : lot));
+}
+
+function fighterAt({ lots }: Pick<AssaultSpec, 'lots'>, side: 'a' | 'b', stand: number): Fighter {
   let before = 0;
-  for (const [lot, { side: own, stands, hitPoints, lost }] of spec.lots.entries()) {
+  for (const [lot, { side: own, stands, hitPoints, lost }] of lots.entries()) {
     if (own !== side) continue;
     if (stand < before + stands) return { lot, hitPoints: stand === before ? hitPoints - lost : hitPoints };
     before += stands;

@@ -1,12 +1,13 @@
-import { type Course, facesOf, type Given, takenOf } from '@umpire/dice';
-import { NEVER } from '../../abilities/traits.js';
+import { type Course, facesOf, type Given, type ShortcutEnd, takenOf } from '@umpire/dice';
 import { cellKey, cellOf, cellsOf, damageOf, shifted, suffer, undamaged, zoneAt } from '../location.js';
-import { pointsSaved } from '../wounds.js';
 import { contestOf, type Shortcut } from './contest.js';
-import { type Fight, fighterOf, loserOfDuel, loserSeat, lotOf, winnerSeat } from './fight.js';
+import { type Fight, fighterOf, loserOfDuel, lotOf, winnerSeat } from './fight.js';
 import { keyInDuel } from './keys.js';
+import { hurt, passed } from './losing.js';
+import { hasMoreDice } from './lots.js';
 import { type Move, untilNeed } from './move.js';
-import type { AssaultState, Fighter, FighterLot } from './spec.js';
+import { declaredAgain, regenerated, regeneratedAgain, regenerationEnds } from './regenerating.js';
+import type { AssaultState } from './spec.js';
 
 /** One duel, from its first dice to what it costs. */
 export function oneDuel(fight: Fight): Course<AssaultState> {
@@ -29,7 +30,7 @@ const withLoser = (state: AssaultState, { loser, poolA, poolB }: AssaultState): 
   poolB,
 });
 
-/** Where no dice follow those of the duel, its ends are theirs. */
+/** Its ends are those of its dice; where some follow, with what the loser regenerates. Of location sheets none are known. */
 function shortcut(
   fight: Fight,
   contest: Shortcut,
@@ -37,16 +38,18 @@ function shortcut(
   worth: (end: AssaultState) => number,
 ): ReturnType<Shortcut> {
   if (begin.at === 'done') return [{ state: begin, chance: 1, events: [] }];
-  if ((['a', 'b'] as const).some((side) => hasMoreDice(lotOf(fight, fighterOf(fight, begin, side))))) return undefined;
-  const end = (contested: AssaultState): Move => struck(fight, withLoser(begin, contested));
-  return contest(diceOnly(begin), (contested) => worth(end(contested).state))?.map(({ state, chance, events }) => {
-    const { state: ended, events: more = [] } = end(state);
-    return { state: ended, chance, events: [...events, ...more] };
-  });
+  if ((['a', 'b'] as const).some((side) => lotOf(fight, fighterOf(fight, begin, side)).locationSheet)) return undefined;
+  const endsOf = (contested: AssaultState): readonly ShortcutEnd<AssaultState>[] => {
+    const { state, events = [] } = struck(fight, withLoser(begin, contested));
+    if (state.at === 'done') return [{ state, chance: 1, events }];
+    return regenerationEnds(fight, state, worth).map((end) => ({ ...end, events: [...events, ...end.events] }));
+  };
+  const worthOf = (contested: AssaultState): number =>
+    endsOf(contested).reduce((sum, { state, chance }) => sum + chance * worth(state), 0);
+  return contest(diceOnly(begin), worthOf)?.flatMap(({ state, chance, events }) =>
+    endsOf(state).map((end) => ({ ...end, chance: chance * end.chance, events: [...events, ...end.events] })),
+  );
 }
-
-const hasMoreDice = ({ locationSheet, regenerationOn }: FighterLot): boolean =>
-  locationSheet !== undefined || regenerationOn < NEVER;
 
 function stepOf(fight: Fight, contest: Course<AssaultState>, state: AssaultState, given: Given | undefined): Move {
   switch (state.at) {
@@ -63,28 +66,21 @@ function stepOf(fight: Fight, contest: Course<AssaultState>, state: AssaultState
       return damaged(fight, state, given);
     case 'regenerate':
       return regenerated(fight, state, given);
+    case 'elite-regenerate':
+      return declaredAgain(fight, state, given);
+    case 'elite-regenerate-throw':
+      return regeneratedAgain(fight, state, given);
     default:
       return { state: { ...state, at: 'done' } };
   }
 }
 
-const next = (state: AssaultState, lost = state.lost, left = state.left): AssaultState => ({
-  ...state,
-  at: 'done',
-  lost,
-  left,
-  fought: state.fought + 1,
-  loser: '',
-  aim: '',
-  wounds: 0,
-});
-
 function struck(fight: Fight, state: AssaultState): Move {
-  if (state.loser === '') return { state: next(state), events: [{ what: 'tie', count: 1 }] };
+  if (state.loser === '') return { state: passed(state), events: [{ what: 'tie', count: 1 }] };
   const loser = loserOfDuel(fight, state);
   const lot = lotOf(fight, loser);
   const events = [{ what: `won:${lot.side === 'a' ? 'b' : 'a'}`, count: 1 }];
-  if (!hasMoreDice(lot)) return { state: hurt(state, loser, 1), events };
+  if (!hasMoreDice(lot)) return { state: hurt(fight, state, 1), events };
   return { state: { ...state, wounds: 1, at: lot.locationSheet ? 'locate' : 'regenerate' }, events };
 }
 
@@ -123,26 +119,4 @@ function damaged(fight: Fight, state: AssaultState, given: Given | undefined): M
   const wounds = hitPoints + (suffered?.hitPoints ?? 0);
   const events = suffered ? [{ what: `${suffered.track}:${suffered.effect}`, count: 1 }] : [];
   return { state: { ...state, aim: '', damaged, wounds, at: 'regenerate' }, events };
-}
-
-function regenerated(fight: Fight, state: AssaultState, given: Given | undefined): Move {
-  const loser = loserOfDuel(fight, state);
-  const { regenerationOn } = lotOf(fight, loser);
-  if (regenerationOn >= NEVER) return { state: hurt(state, loser, state.wounds) };
-  const left = leftOf(state, loser);
-  const wounds = fight.spec.regenerationBeyondLast ? state.wounds : Math.min(state.wounds, left);
-  const faces = facesOf(given);
-  const lots = [{ kind: 0, dice: wounds, sides: 6, summed: 1, bands: [regenerationOn] }];
-  if (!faces) return { state, need: { throw: { purpose: 'regeneration', seat: loserSeat(fight, state), lots } } };
-  return { state: hurt(state, loser, wounds - pointsSaved(faces[0] ?? [], regenerationOn)) };
-}
-
-const leftOf = ({ loser, left }: AssaultState, { hitPoints }: Fighter): number => (loser === 'one' ? left : hitPoints);
-
-function hurt(state: AssaultState, loser: Fighter, wounds: number): AssaultState {
-  const left = leftOf(state, loser);
-  const taken = Math.min(left, wounds);
-  const lost = [...state.lost];
-  lost[loser.lot]! += taken;
-  return next(state, lost, state.loser === 'one' ? left - taken : state.left);
 }

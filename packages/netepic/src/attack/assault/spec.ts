@@ -11,6 +11,8 @@ export interface FighterLot {
   readonly hitPoints: number;
   /** Hit points that the first stand has lost already. */
   readonly lost: number;
+  /** Where several stands of several hit points may be hurt at a time: the most stands and hit points that may go. */
+  readonly apart?: { readonly models: number; readonly wounds: number };
   /** What its factor is made of; fear is known only once it has tested. */
   readonly standing: Omit<Standing, 'isAfraid'>;
   readonly regenerationOn: number;
@@ -38,7 +40,7 @@ export interface AssaultSpec {
 
 /** What becomes of the whole, between two combat groups. */
 export interface AssaultField {
-  /** Hit points lost, by lot. */
+  /** Hit points lost, by lot; where stands are hurt apart, those and the stands as one number. */
   readonly lost: readonly number[];
   /** By lot. */
   readonly afraid: readonly boolean[];
@@ -68,9 +70,20 @@ export const assaultSteps = [
   'locate',
   'damage',
   'regenerate',
+  'elite-regenerate',
+  'elite-regenerate-throw',
   'done',
 ] as const;
 export type AssaultStep = (typeof assaultSteps)[number];
+
+const unlost = new Map<number, readonly number[]>();
+
+/** Nothing lost by so many lots: one array for all, by which it is known again. */
+export function nothingLost(lots: number): readonly number[] {
+  const known = unlost.get(lots) ?? Array.from({ length: lots }, () => 0);
+  unlost.set(lots, known);
+  return known;
+}
 
 /** Plain data, every field always there and in this order. */
 export interface AssaultState {
@@ -106,7 +119,7 @@ export const beginAssault = (
   { fought, left, damaged }: Pick<AssaultState, 'fought' | 'left' | 'damaged'>,
 ): AssaultState => ({
   at,
-  lost: lost.map(() => 0),
+  lost: nothingLost(lost.length),
   afraid,
   poolA,
   poolB,
