@@ -113,7 +113,7 @@ class Solver<S, V> {
       now = next;
       const all = new Spread(begin, size);
       for (const spread of now.values()) all.addAll(spread, 0, 1);
-      return all.chances;
+      return Float64Array.from(all.chances);
     });
   }
 

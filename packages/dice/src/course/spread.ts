@@ -1,16 +1,19 @@
 /** Of more standings than this a table for each sort of whole would take more room than it saves time. */
 export const MOST_SPREAD = 20_000;
 
+const SHORT = 4000;
+
 /** Wholes that are alike but for what is lost: one of them, and how likely each standing is. */
 export class Spread<S> {
   readonly whole: S;
-  readonly chances: Float64Array;
+  /** By standing; a short one is a plain array, which is made in less time. */
+  readonly chances: Float64Array | number[];
   /** The standings that may be. */
   readonly #met: number[] = [];
 
   constructor(whole: S, size: number) {
     this.whole = whole;
-    this.chances = new Float64Array(size);
+    this.chances = size < SHORT ? new Array<number>(size).fill(0) : new Float64Array(size);
   }
 
   add(standing: number, chance: number): void {

@@ -16,19 +16,15 @@ export interface ContestEnd {
   readonly chance: number;
 }
 
-export type Spendings = Readonly<Record<'a' | 'b', Spending>>;
-
 /**
- * Every way both rolls may stand to each other: how far side `a` is ahead and the lowest die of each side, those that lead to the
- * same taken together. By situation its chance, the lowest dice, and by what is thrown again the chances of who loses.
+ * Every way both rolls may stand to each other, those that lead to the same taken together: how likely it is, how far side `a` is
+ * ahead, and the lowest die of each side.
  */
 export interface Situations {
   readonly chances: Float64Array;
   readonly leads: Int8Array;
   readonly lowA: Int8Array;
   readonly lowB: Int8Array;
-  /** Twelve by situation: `a` loses, nobody does, `b` does; nothing again, `b` again, `a` again, both. */
-  readonly fates: Float64Array;
 }
 
 const FACES = 7;
@@ -43,54 +39,55 @@ export function situationsOf(a: Contestant, b: Contestant): Situations {
   for (const { sum, low, chance } of own)
     for (const other of others) {
       const lead = Math.max(-sure, Math.min(sure, sum + apart - other.sum));
-      const isSure = Math.abs(lead) === sure;
+      const isSure = lead === sure || lead === -sure;
       const lows = isSure ? sureLow(low) * FACES + sureLow(other.low) : low * FACES + other.low;
       all[(lead + sure) * FACES * FACES + lows]! += chance * other.chance;
     }
-  const met = [...all.keys()].filter((at) => all[at]! > 0);
-  const leads = Int8Array.from(met, (at) => Math.floor(at / (FACES * FACES)) - sure);
-  const lowA = Int8Array.from(met, (at) => Math.floor(at / FACES) % FACES);
-  const lowB = Int8Array.from(met, (at) => at % FACES);
-  const fates = new Float64Array(12 * met.length);
-  met.forEach((_, at) => {
-    const [againA, againB] = [lowA[at]!, lowB[at]!];
-    [
-      fateOf(leads[at]!, 0, 0),
-      fateOf(leads[at]!, 0, againB),
-      fateOf(leads[at]!, againA, 0),
-      fateOf(leads[at]!, againA, againB),
-    ].forEach((fate, pair) => {
-      fates.set(fate, 12 * at + 3 * pair);
-    });
-  });
-  return { chances: Float64Array.from(met, (at) => all[at]!), leads, lowA, lowB, fates };
+  const met = all.reduce((sum, chance) => sum + (chance > 0 ? 1 : 0), 0);
+  const chances = new Float64Array(met);
+  const [leads, lowA, lowB] = [new Int8Array(met), new Int8Array(met), new Int8Array(met)];
+  let at = 0;
+  for (let i = 0; i < all.length; i++) {
+    if (all[i]! <= 0) continue;
+    chances[at] = all[i]!;
+    leads[at] = Math.floor(i / (FACES * FACES)) - sure;
+    lowA[at] = Math.floor(i / FACES) % FACES;
+    lowB[at++] = i % FACES;
+  }
+  return { chances, leads, lowA, lowB };
 }
 
 /** Where no die changes anything, it matters only whether one might still be thrown again. */
 const sureLow = (low: number): number => (low === 0 || low === 6 ? low : 1);
 
-/** By outcome: `a` loses, nobody does, `b` does. */
-type Fate = readonly [aLoses: number, nobody: number, bLoses: number];
-
 const losers = ['a', undefined, 'b'] as const;
 
-const known: Fate[] = [];
+/** The largest lead that two dice thrown again may change, and one. */
+const MOST_LEAD = 11;
 
-/** What becomes of a lead once these dice, 0 for none, have been thrown again. */
-function fateOf(lead: number, againA: number, againB: number): Fate {
-  const key = ((lead + 11) * FACES + againA) * FACES + againB;
-  const found = known[key];
-  if (found) return found;
-  const made: [number, number, number] = [0, 0, 0];
-  const [facesA, facesB] = [againA > 0 ? 6 : 1, againB > 0 ? 6 : 1];
-  for (let a = 1; a <= facesA; a++)
-    for (let b = 1; b <= facesB; b++) {
-      const now = lead + (againA > 0 ? a - againA : 0) - (againB > 0 ? b - againB : 0);
-      made[1 + Math.sign(now)]! += 1 / (facesA * facesB);
-    }
-  known[key] = made;
+/** Where `fates` says what becomes of a lead once these dice, 0 for none, have been thrown again. */
+const fateAt = (lead: number, againA: number, againB: number): number =>
+  3 * (((lead + MOST_LEAD) * FACES + againA) * FACES + againB);
+
+/** In threes: `a` loses, nobody does, `b` does. */
+const fates = allFates();
+
+function allFates(): Float64Array {
+  const made = new Float64Array(3 * (2 * MOST_LEAD + 1) * FACES * FACES);
+  for (let lead = -MOST_LEAD; lead <= MOST_LEAD; lead++)
+    for (let againA = 0; againA < FACES; againA++)
+      for (let againB = 0; againB < FACES; againB++) {
+        const [facesA, facesB] = [againA > 0 ? 6 : 1, againB > 0 ? 6 : 1];
+        for (let a = 1; a <= facesA; a++)
+          for (let b = 1; b <= facesB; b++) {
+            const now = lead + (againA > 0 ? a - againA : 0) - (againB > 0 ? b - againB : 0);
+            made[fateAt(lead, againA, againB) + 1 + Math.sign(now)]! += 1 / (facesA * facesB);
+          }
+      }
   return made;
 }
+
+export type Spendings = Readonly<Record<'a' | 'b', Spending>>;
 
 /** What is better by less is noise. */
 const NOISE = 1e-13;
@@ -109,15 +106,15 @@ export function contestOdds(
 ): readonly ContestEnd[] | undefined {
   if (isUpsideDown(values)) return undefined;
   const ended = new Float64Array(12);
-  const { chances, fates } = situations;
+  const { chances, leads, lowA, lowB } = situations;
   const declared = declaring(situations, spending, values);
   for (let at = 0; at < chances.length; at++) {
-    const pair = 3 * declared(at);
-    const fate = 12 * at + pair;
+    const pair = declared(at);
+    const fate = fateAt(leads[at]!, pair > 1 ? lowA[at]! : 0, pair % 2 > 0 ? lowB[at]! : 0);
     const chance = chances[at]!;
-    ended[pair]! += chance * fates[fate]!;
-    ended[pair + 1]! += chance * fates[fate + 1]!;
-    ended[pair + 2]! += chance * fates[fate + 2]!;
+    ended[3 * pair]! += chance * fates[fate]!;
+    ended[3 * pair + 1]! += chance * fates[fate + 1]!;
+    ended[3 * pair + 2]! += chance * fates[fate + 2]!;
   }
   return ends.flatMap((end, at) => (ended[at]! > 0 ? [{ ...end, chance: ended[at]! }] : []));
 }
@@ -144,13 +141,10 @@ const isUpsideDown = (values: Values): boolean =>
   [0, 3, 6, 9].some((at) => values[at]! > values[at + 1]! + NOISE || values[at + 1]! > values[at + 2]! + NOISE);
 
 /** By situation which sides throw a die again, 2 for `a` and 1 for `b`: the acting side declares first (PIPE-C). */
-function declaring(
-  { leads, lowA, lowB, fates }: Situations,
-  { a, b }: Spendings,
-  values: Values,
-): (at: number) => number {
+function declaring({ leads, lowA, lowB }: Situations, { a, b }: Spendings, values: Values): (at: number) => number {
   const value = (at: number, pair: number): number => {
-    const [fate, own] = [12 * at + 3 * pair, 3 * pair];
+    const fate = fateAt(leads[at]!, pair > 1 ? lowA[at]! : 0, pair % 2 > 0 ? lowB[at]! : 0);
+    const own = 3 * pair;
     return fates[fate]! * values[own]! + fates[fate + 1]! * values[own + 1]! + fates[fate + 2]! * values[own + 2]!;
   };
   const answerTo = (at: number, pair: number): number => {

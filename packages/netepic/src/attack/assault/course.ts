@@ -103,7 +103,11 @@ function keysBefore(spec: AssaultSpec, duels: readonly Duel[]) {
   const own = [...new Set(duels.flatMap(lotsIn))];
   const [mostA, mostB] = [rerollsIn(spec, 'a', duels), rerollsIn(spec, 'b', duels)];
   const isAfraid = spec.fear.length > 0;
+  const isLastGroup = duels.every(({ group }) => group === duels[0]?.group);
+  const isBegun = (duels[0]?.fought ?? 0) > 0;
   const beside = ({ afraid, poolA, poolB, left, damaged }: AssaultField): string => {
+    // nothing follows the fall of the last group’s single stand
+    if (isLastGroup && isBegun && left === 0) return '';
     let key = `${Math.min(poolA, mostA)}/${Math.min(poolB, mostB)}/${left}${damagedKey(damaged)}`;
     if (isAfraid) for (const lot of own) key += afraid[lot] ? '!' : '.';
     return key;
