@@ -35,6 +35,7 @@ const english: Readonly<Record<string, string>> = {
   'charge-roll': 'Charge roll',
   'advance-roll': 'Advance roll',
   'battle-shock-roll': 'Battle-shock roll',
+  'leadership-roll': 'Leadership test',
   leadership: 'Leadership',
 };
 
@@ -80,6 +81,7 @@ const french: Readonly<Record<string, string>> = {
   'charge-roll': 'Jet de charge',
   'advance-roll': 'Jet d’avance',
   'battle-shock-roll': 'Jet d’ébranlement',
+  'leadership-roll': 'Test de commandement',
   leadership: 'Commandement',
 };
 

@@ -18,9 +18,11 @@ import {
   type RosterUnit,
   ruleText,
 } from '@umpire/datasheets';
-import type { Effect, Verb } from '@umpire/effects';
+import type { Effect } from '@umpire/effects';
 import { type Issue, kebab } from '@umpire/kernel';
+import { asPlayed } from '../turn/as-played.js';
 import type { CompileText } from './compiled-ability.js';
+import { isOfModel, ofItsModel } from './of-its-model.js';
 import { type ArmedUnit, armed, modelName, ownRuleId, ownSheet, transportOf } from './own-sheet.js';
 
 export interface ListAsked {
@@ -62,9 +64,15 @@ export function listWithOwn({ roster, records, muster, compile }: ListAsked): Fr
       const led = roster.units.find(({ id }) => id === attachedTo);
       return led === undefined ? [] : [{ unit: led.name, as } as const];
     });
+    const model = leads.length > 0 ? sheet.name : undefined;
     for (const ability of sheet.abilities)
       if (ability.place === 'datasheet' || ability.place === 'wargear')
-        writes.add(ownRuleId(sheet, ability.name), ability.name, ability.gaps.length === 0 ? ability.text : undefined);
+        writes.add(
+          ownRuleId(sheet, ability.name),
+          ability.name,
+          ability.gaps.length === 0 ? ability.text : undefined,
+          model,
+        );
     const transport = sheet.transport && transportOf(writes.read(sheet.transport.text, sheet.name), writes.keywords);
     return (
       ownSheet(
@@ -158,7 +166,8 @@ function detachmentsOf({ roster, records, gifts, faction, muster }: Around, rule
       const record = giftOf(gift, gifts);
       const belongs = record === undefined || record.detachments.length === 0;
       if (belongs ? i > 0 : !record.detachments.some((one) => kebab(one) === kebab(name))) return [];
-      rules.add(kebab(gift), gift, record?.text);
+      const bearer = roster.units.find((unit) => unit.enhancements.some((one) => one.name === gift));
+      rules.add(kebab(gift), gift, record?.text, bearer?.attachedTo === undefined ? undefined : bearer.name);
       const listed = roster.units.flatMap(({ enhancements: all }) => all).find((one) => one.name === gift)?.points;
       return [{ name: gift, rule: kebab(gift), points: listed ?? record?.points ?? 0 }];
     });
@@ -174,21 +183,6 @@ function detachmentsOf({ roster, records, gifts, faction, muster }: Around, rule
     };
   });
 }
-
-/** What only the building of an army asks for: the muster has seen to it. */
-const building: ReadonlySet<string> = new Set([
-  'attach-to',
-  'attach-beside',
-  'attach-to-self-as',
-  'transport',
-  'transport-space',
-  'cannot-embark',
-  'cannot-transport',
-]);
-const isBuilding = (verb: Verb): boolean =>
-  ('grant' in verb && typeof verb.grant === 'object' && 'rule' in verb.grant && building.has(verb.grant.rule)) ||
-  ('allow' in verb && ['bear-enhancement', 'be-warlord', 'embark-with-bodyguard'].includes(verb.allow)) ||
-  ('forbid' in verb && ['bear-enhancement', 'include-several', 'be-warlord'].includes(verb.forbid));
 
 /** The rules that a list brings, each text read once. */
 class Rules {
@@ -207,13 +201,11 @@ class Rules {
     return this.#compile(text, { edition: this.#edition, name, keywords: [...this.keywords] }).effects;
   }
 
-  /** Without effects where there is no text, or it is not understood. */
-  add(id: string, name: string, text: string | undefined): void {
-    const effects = text === undefined ? [] : this.read(text, name);
-    const played = effects
-      .map((effect) => ({ ...effect, do: effect.do.filter((verb) => !isBuilding(verb)) }))
-      .filter(({ do: verbs }) => verbs.length > 0);
-    this.#rules.set(id, { id, name, effects: played });
+  /** Without effects where there is no text, or it is not understood. `model`: the sheet of one that is attached to others. */
+  add(id: string, name: string, text: string | undefined, model?: string): void {
+    const effects = text === undefined ? [] : asPlayed(this.read(text, name));
+    const isItsOwn = model !== undefined && text !== undefined && isOfModel(text);
+    this.#rules.set(id, { id, name, effects: isItsOwn ? ofItsModel(effects, model) : effects });
   }
 
   all(): readonly OwnRule[] {

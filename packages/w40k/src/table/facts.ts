@@ -19,7 +19,8 @@ import type { Length } from '@umpire/geometry';
 import { type Bound, type Facts, type Frame, type Owner, opponent, type Ref, type Seat } from '@umpire/rules';
 import type { W40kRules } from '../attack/force.js';
 import type { Board } from '../board/board.js';
-import { isObjectiveWithin } from '../board/objectives.js';
+import { inRangeOf, isObjectiveWithin } from '../board/objectives.js';
+import { placed } from '../board/solids.js';
 import { areModelsNear, areModelsWithin } from './board-of.js';
 import type { Force, InForceNow } from './forces.js';
 import type { Moment } from './moment.js';
@@ -41,7 +42,7 @@ import {
   woundsLeft,
 } from './reads.js';
 import type { RosterModel, RosterUnit } from './roster.js';
-import { type Deed, deeds, type Table } from './table.js';
+import { type Deed, deeds, seatNumber, type Table } from './table.js';
 import { whileRead } from './while-read.js';
 
 /** The table, with all that is needed to read it: what rules ask their questions of. */
@@ -143,6 +144,8 @@ interface Sought {
   readonly within: readonly Ref[] | undefined;
   readonly keywords: readonly string[];
   readonly where: Condition | undefined;
+  /** Looked for among those that are destroyed, as `where` says. */
+  readonly gone: boolean;
   /** The names as `where` reads them: the candidate is put in. */
   readonly bound: Record<string, Bound[string]>;
 }
@@ -158,9 +161,16 @@ function sought(reading: Reading, owner: Owner, selector: Search, bound: Bound):
     within: inside === undefined ? undefined : find(reading, owner, inside, bound),
     keywords,
     where,
+    gone: where !== undefined && isOfGone(where),
     bound: where === undefined ? {} : { ...bound, it: '' },
   };
 }
+
+/** Whether a search asks for what has been destroyed. */
+const isOfGone = (where: Condition): boolean =>
+  'every' in where
+    ? where.every.some(isOfGone)
+    : 'state' in where && where.of === 'it' && (where.state === 'destroyed' || where.state === 'destroyed-by-subject');
 
 function isWhere({ reading, owner, where, bound }: Sought, ref: Ref): boolean {
   if (where === undefined) return true;
@@ -173,8 +183,8 @@ const isSoughtUnit = (asked: Sought, unit: RosterUnit): boolean => {
   const { seat, within, keywords } = asked;
   return (
     (seat === undefined || unit.seat === seat) &&
-    !isDestroyed(table, unit) &&
-    (within === undefined || within.includes(unit.ref)) &&
+    (asked.gone || !isDestroyed(table, unit)) &&
+    (within === undefined || within.some((ref) => unitOf(table, ref) === unit)) &&
     keywords.every((keyword) => unitHas(table, unit, keyword)) &&
     isWhere(asked, unit.ref)
   );
@@ -186,7 +196,7 @@ const isSoughtModel = (asked: Sought, model: RosterModel): boolean => {
   const unit = unitAt(table, model.unit);
   return (
     (seat === undefined || unit.seat === seat) &&
-    isAlive(table, model.index) &&
+    (asked.gone || isAlive(table, model.index)) &&
     (within === undefined || within.includes(unit.ref) || within.includes(model.ref)) &&
     keywords.every((keyword) => modelHas(table, model, keyword)) &&
     isWhere(asked, model.ref)
@@ -299,6 +309,20 @@ function modelsOfRef(table: Table, ref: Ref): readonly number[] {
 
 type Test = (reading: Reading, owner: Owner, bound: Bound) => boolean;
 
+/** Distances that the rules name: engagement range is one across and another up, the range of an objective is its own. */
+const reachesBy: Readonly<Record<string, (reading: Reading, one: Ref, other: Ref) => boolean>> = {
+  'engagement-range': ({ table, board }, one, other) =>
+    areModelsNear(board, modelsOfRef(table, one), modelsOfRef(table, other), board.rules.engagement.reach),
+  'objective-range': ({ table, board }, one, other) => {
+    const at = table.ground.field.objectives.find(({ id }) => id === one || id === other);
+    if (at === undefined) return false;
+    return modelsOfRef(table, at.id === one ? other : one).some((model) => {
+      const there = placed(board, model);
+      return there !== undefined && inRangeOf(board, there, at);
+    });
+  },
+};
+
 const tests = new WeakMap<Condition, Test>();
 
 /** A condition made ready to be asked, once for all the times that it is. */
@@ -335,6 +359,12 @@ const conditions: ConditionCases<Test> = {
     (reading, owner, bound) =>
       find(reading, owner, of, bound).some((ref) => hasState(reading, state, ref, owner, bound)),
   within: ({ within, of, from, measure }) => {
+    const reach = typeof within === 'object' && 'the' in within ? reachesBy[within.the] : undefined;
+    if (reach)
+      return (reading, owner, bound) => {
+        const others = find(reading, owner, from, bound);
+        return find(reading, owner, of, bound).some((one) => others.some((other) => reach(reading, one, other)));
+      };
     const far = amountOf(within);
     return (reading, owner, bound) => {
       const { table, board } = reading;
@@ -365,6 +395,10 @@ const conditions: ConditionCases<Test> = {
 
 const isObjective = ({ ground }: Table, ref: Ref): boolean => ground.field.objectives.some(({ id }) => id === ref);
 
+/** 14.02.01: who controls an objective. */
+const isHeldBy = ({ ground, field }: Table, ref: Ref, seat: Seat): boolean =>
+  ground.field.objectives.some(({ id }, at) => id === ref && field.holder[at] === seatNumber(seat) + 1);
+
 const isDeed = (name: string): name is Deed => (deeds as readonly string[]).includes(name);
 
 function compared(a: number, how: '<' | '<=' | '=' | '>=' | '>', b: number): boolean {
@@ -380,7 +414,7 @@ export function hasState(reading: Reading, state: string, ref: Ref, owner: Owner
   if (state.endsWith('-phase'))
     return isSeat(ref) && phaseOf(table) === state.slice(0, -'-phase'.length) && turnSeat(table) === ref;
   const unit = unitOf(table, ref);
-  if (!unit) return false;
+  if (!unit) return state === 'under-my-control' && isHeldBy(table, ref, owner.seat);
   const known = reading.states[state];
   const asked: StateAsked = { reading, unit, ref, owner, bound };
   if (known) return known(asked);

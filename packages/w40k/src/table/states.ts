@@ -28,6 +28,7 @@ import {
 } from './reads.js';
 import type { RosterUnit } from './roster.js';
 import type { Deed } from './table.js';
+import { toldStates } from './told-states.js';
 
 const didThisTurn =
   (deed: Deed): State =>
@@ -105,6 +106,7 @@ function isEngagedTo({ reading: { table, board }, unit }: StateAsked, ref: Bound
 
 /** States that the table shows by itself; all others are marks, which rules put on units. */
 export const states: Readonly<Record<string, State>> = {
+  ...toldStates,
   engaged: ({ reading: { board }, unit }) => isEngaged(board, unit.index),
   'engaged-with-subject': (asked) => isEngagedTo(asked, asked.bound.subject),
   'engaged-with-an-attached-unit': ({ reading: { table, board }, unit }) =>

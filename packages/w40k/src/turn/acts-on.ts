@@ -14,7 +14,7 @@ import type { Edition } from '../table/reading.js';
 import { states } from '../table/states.js';
 import { deeds } from '../table/table.js';
 import { vocabulary } from '../vocabulary.js';
-import { isCarriedOut } from './carry-out.js';
+import { isCarriedOut, told } from './carry-out.js';
 import { proceduresOf } from './game.js';
 import { openWar } from './open-war.js';
 
@@ -35,7 +35,7 @@ function tableWords(edition: Edition): Vocabulary {
     ...vocabulary,
     states: new Set([...Object.keys(states), ...read, ...phases]),
     steps: new Map([...vocabulary.steps].filter(([step]) => steps.has(step))),
-    rules: new Set([...edition.rules.rules.values()].filter(isPlayed).map(({ id }) => id)),
+    rules: new Set([...[...edition.rules.rules.values()].filter(isPlayed).map(({ id }) => id), ...told]),
   };
   vocabularies.set(edition, made);
   return made;

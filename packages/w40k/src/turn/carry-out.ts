@@ -28,7 +28,7 @@ import { set, type TableEvent, type Write } from '../table/event.js';
 import { amount, type FramedReading, find, holds, isSeat, type Reading } from '../table/facts.js';
 import { isStanding } from '../table/forces.js';
 import type { Edition } from '../table/reading.js';
-import { isOnBattlefield, standing, unitOf } from '../table/reads.js';
+import { isOnBattlefield, isShocked, standing, unitAt, unitOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { places, type StandingEffect } from '../table/table.js';
 import { activities } from './activities.js';
@@ -87,6 +87,13 @@ const unread = new Set(['automatic-wound']);
 /** Moves that a rule may give. */
 const givenMoves = new Set(['normal', 'surge', 'approach']);
 
+/** What is done when a rule says so. */
+export const told: ReadonlySet<string> = new Set([
+  ...Object.keys(activities),
+  'reanimation-protocols',
+  'end-battle-shock',
+]);
+
 /** Whether every verb of an effect is one that is carried out. An effect with another is not offered: half a rule is a wrong one. */
 export function isCarriedOut(verbs: readonly Verb[]): boolean {
   return verbs.every((verb) => {
@@ -97,7 +104,7 @@ export function isCarriedOut(verbs: readonly Verb[]): boolean {
       return verb.as === 'redeployed' ? verb.within.length === 0 : besideWhom(verb.as, verb.within) !== undefined;
     if ('lift' in verb) return verb.lift === 'battle-shocked';
     if ('gain' in verb) return verb.gain === 'command-points';
-    if ('activate' in verb) return verb.activate in activities || verb.activate === 'reanimation-protocols';
+    if ('activate' in verb) return told.has(verb.activate);
     if ('if' in verb) return isCarriedOut(verb.then) && isCarriedOut(verb.else ?? []);
     if ('either' in verb) return verb.either.every(isCarriedOut);
     return 'do' in verb ? isCarriedOut(verb.do) : true;
@@ -119,7 +126,7 @@ function goOn(edition: Edition, frame: CarryFrame, given: Given | undefined, at:
   if (frame.called) {
     const { called: _, ...on } = frame;
     const came = returnedOf(given);
-    return { frame: isFailure(came) ? bind(on, 'failed', 1) : on, to: 'carry-out' };
+    return { frame: isRolled(came) ? bind(on, 'failed', came.failed ? 1 : 0) : on, to: 'carry-out' };
   }
   if (frame.stratagem && !frame.begun) {
     const on: CarryFrame = { ...frame, begun: true };
@@ -134,8 +141,9 @@ function goOn(edition: Edition, frame: CarryFrame, given: Given | undefined, at:
   return carry(verb, { frame, rest: { ...frame, todo }, given, reading });
 }
 
-/** A roll that a rule had made, and that failed: bound as `failed`. */
-const isFailure = (came: object | undefined): boolean => came !== undefined && 'failed' in came && came.failed === true;
+/** A roll that a rule had made: bound as `failed` is whether it did. */
+const isRolled = (came: object | undefined): came is { readonly failed: boolean } =>
+  came !== undefined && 'failed' in came && typeof came.failed === 'boolean';
 
 /** 15.01: it was used on these units, which it may be used on no more this phase by this player. */
 function used({ table }: Reading, { rule, about, owner, bound, isLowered }: CarryFrame): readonly TableEvent[] {
@@ -232,7 +240,7 @@ function carry(verb: Verb, on: Carry): Done {
     activate: ({ activate, for: whom }) => activateFor(activate, whom, on),
     lift: ({ from }) =>
       next(rest, {
-        events: unitsOf(on, from).flatMap((unit) => shockEvents(reading.table, unit, true, undefined)),
+        events: rallies(reading, unitsOf(on, from)),
       }),
     later: ({ later, do: verbs }) => {
       const call = { ...frame, todo: verbs, begun: true as const };
@@ -267,6 +275,10 @@ function carry(verb: Verb, on: Carry): Done {
     },
   });
 }
+
+/** Battle-shocked no longer. */
+const rallies = ({ table }: Reading, units: readonly RosterUnit[]): readonly TableEvent[] =>
+  units.filter((unit) => isShocked(table, unit)).flatMap((unit) => shockEvents(table, unit, true, undefined));
 
 const never = (verb: object): Done => {
   throw new Error(`nobody carries out ${Object.keys(verb)[0]}: such an effect is not offered`);
@@ -517,15 +529,42 @@ function setUpBeside({ setUp, as, within }: Extract<Verb, { setUp: unknown }>, o
     : { frame: called, call: 'move-unit', with: { ...firstFrame(reading, unit, 'ingress'), beside } };
 }
 
-/** A destroyed model is set up again where it fell. */
+/** Destroyed models are set up again, one after the other: those that were chosen among their unit, else where each fell. */
 function bringBack({ return: back, wounds }: Extract<Verb, { return: unknown }>, on: Carry): Done {
   const { rest, reading, frame } = on;
-  const [model] = refsOf(on, back).flatMap((ref) => reading.table.ground.roster.modelBy.get(ref) ?? []);
+  const { table } = reading;
+  const [model, ...others] = refsOf(on, back).flatMap((ref) => table.ground.roster.modelBy.get(ref) ?? []);
   if (!model) return next(rest);
-  const left = wounds === 'full' ? model.kind.wounds : numberOf(on, wounds);
-  const call: ReturnFrame = { unit: model.unit, model: model.index, wounds: left, rule: frame.rule };
-  return { frame: { ...rest, called: true }, call: 'return-model', with: call };
+  if (wounds !== 'full') {
+    const rolled = rolledFirst(wounds, 'wounds', on);
+    if ('need' in rolled) return rolled.need;
+    wounds = rolled.value;
+  }
+  const left = wounds === 'full' ? model.kind.wounds : Math.min(model.kind.wounds, numberOf(on, wounds));
+  const isChosen = isOnBattlefield(table, unitAt(table, model.unit)) && back === 'risen';
+  const call: ReturnFrame = {
+    unit: model.unit,
+    model: model.index,
+    wounds: left,
+    rule: frame.rule,
+    ...(isChosen && { among: true }),
+  };
+  const later = others.map(
+    ({ ref }): Verb => ({ each: quotedModel(ref), as: 'risen', do: [{ return: 'risen', wounds }] }),
+  );
+  return { frame: { ...rest, called: true, todo: [...later, ...rest.todo] }, call: 'return-model', with: call };
 }
+
+/** A search that finds one destroyed model. */
+const quotedModel = (ref: Ref): Selector => ({
+  all: 'model',
+  where: {
+    every: [
+      { state: 'destroyed', of: 'it' },
+      { is: 'it', keywords: [`ref:${ref}`] },
+    ],
+  },
+});
 
 /** Command points that a rule gives, or takes: nobody has fewer than none. */
 function gainPoints({ amount: value, for: whom }: Extract<Verb, { gain: string }>, on: Carry): Done {
@@ -557,6 +596,7 @@ function activateFor(rule: string, whom: Selector, on: Carry): Done {
   const { rest, reading, frame } = on;
   const [unit] = unitsOf(on, whom);
   if (!unit) return next(rest);
+  if (rule === 'end-battle-shock') return next(rest, { events: rallies(reading, unitsOf(on, whom)) });
   const known = activities[rule];
   if (known) {
     const made = known(reading, unit, frame.owner, frame.bound);

@@ -125,8 +125,10 @@ function mayCharge(reading: Reading, unit: RosterUnit, reach = MOST): boolean {
   if (!isOnBattlefield(table, unit) || hasDone(table, unit, 'declared-charge', 'phase')) return false;
   if (isAircraft(table, unit) || hasDone(table, unit, 'set-up-large', 'turn')) return false;
   const has = (state: string): boolean => hasState(reading, state, unit.ref, { self: unit.ref, seat: unit.seat }, {});
-  const isBarred = has('advanced') || has('fell-back');
-  if (isBarred && !isGranted(reading, 'allow', 'declare-a-charge', unit)) return false;
+  const may = (permission: string): boolean => isGranted(reading, 'allow', permission, unit);
+  const isBarred =
+    (has('advanced') && !may('charge-after-advancing')) || (has('fell-back') && !may('charge-after-falling-back'));
+  if (isBarred && !may('declare-a-charge')) return false;
   if (hasDone(table, unit, 'no-charge', 'turn')) return false;
   if (hasDone(table, unit, 'started-action', 'turn') || isGranted(reading, 'forbid', 'declare-a-charge', unit))
     return false;

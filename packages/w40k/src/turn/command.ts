@@ -77,7 +77,11 @@ export function commandProcedures(edition: Edition, scoring: Scoring): readonly 
     id: 'battle-shock-roll',
     steps: [{ id: 'battle-shock-roll', run: (frame, given, at) => rollShock(edition, frame, given, at) }],
   };
-  return [command, roll, secureProcedure(edition)];
+  const test: TableProcedure<ShockFrame> = {
+    id: 'leadership-test',
+    steps: [{ id: 'leadership-test', run: (frame, given, at) => testLeadership(edition, frame, given, at) }],
+  };
+  return [command, roll, test, secureProcedure(edition)];
 }
 
 /** Where battle-shock lasts until the owner's next Command phase, it ends as that begins. */
@@ -122,7 +126,7 @@ function mustRoll(reading: Reading, unit: RosterUnit): boolean {
 interface ShockFrame {
   readonly unit: number;
   /** For whoever had it rolled. */
-  readonly failed?: true;
+  readonly failed?: boolean;
 }
 
 /** 01.07: a leadership roll; what a rule makes succeed is not rolled. */
@@ -137,7 +141,7 @@ function rollShock(
   const unit = table.ground.roster.units[index]!;
   const owner = { self: unit.ref, seat: unit.seat };
   if (hasState(reading, 'passes-battle-shock', unit.ref, owner, {}))
-    return { events: passed(edition, table, unit, undefined) };
+    return { frame: { unit: index, failed: false }, events: passed(edition, table, unit, undefined) };
   const faces = facesOf(given)?.[0];
   const many = modified(reading, 'battle-shock-dice', unit.ref, 2);
   if (!faces) return { need: { throw: dice(unit.seat, 'battle-shock', [unit.ref], 1, many) } };
@@ -145,8 +149,26 @@ function rollShock(
   const needs = numberOf(reading, 'leadership', unit.ref, {});
   const worked = workedOut(reading, 'battle-shock-roll', unit.ref, sum(faces));
   const say = { rolled, needs, why: [whyOf(worked, numberWorkedOut(reading, 'leadership', unit))] };
-  if (rolled >= needs) return { events: passed(edition, table, unit, say) };
+  if (rolled >= needs) return { frame: { unit: index, failed: false }, events: passed(edition, table, unit, say) };
   return { frame: { unit: index, failed: true }, events: shockEvents(table, unit, false, say) };
+}
+
+/** The same roll without battle-shock: for whoever had it made. */
+function testLeadership(
+  edition: Edition,
+  { unit: index }: ShockFrame,
+  given: Given | undefined,
+  at: At,
+): TableOutcome<ShockFrame> {
+  const reading = read(edition, at);
+  const unit = reading.table.ground.roster.units[index]!;
+  const faces = facesOf(given)?.[0];
+  if (!faces) return { need: { throw: dice(unit.seat, 'leadership', [unit.ref], 1, 2) } };
+  const worked = workedOut(reading, 'leadership-roll', unit.ref, sum(faces));
+  const rolled = worked.to ?? 0;
+  const needs = numberOf(reading, 'leadership', unit.ref, {});
+  const say = { for: 'leadership', rolled, needs, why: [whyOf(worked, numberWorkedOut(reading, 'leadership', unit))] };
+  return { frame: { unit: index, failed: rolled < needs }, events: [{ kind: 'roll', of: [unit.ref], say }] };
 }
 
 /** A passed roll ends battle-shock only where the edition says so. */

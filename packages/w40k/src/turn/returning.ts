@@ -47,9 +47,11 @@ export interface ReturnFrame {
   readonly wounds: number;
   readonly rule: string;
   readonly asked?: true;
+  /** Set up in coherency with its unit, not where it fell. */
+  readonly among?: true;
 }
 
-type Returning = Pick<HealFrame, 'unit' | 'model'> & { readonly asked?: true };
+type Returning = Pick<HealFrame, 'unit' | 'model'> & Pick<ReturnFrame, 'asked' | 'among'>;
 
 /** Where a model that comes back may be put: among its unit, or where it fell. */
 interface Coming {
@@ -154,8 +156,8 @@ function judgeComing(reading: Reading, coming: Coming, spot: Spot): readonly Rea
 }
 
 const comingBy = (reading: Reading, frame: Frame): Coming => {
-  const { unit, model, asked } = frame.data as Returning;
-  return { unit: unitAt(reading.table, unit), model: model!, whereItFell: asked === true };
+  const { unit, model, asked, among } = frame.data as Returning;
+  return { unit: unitAt(reading.table, unit), model: model!, whereItFell: asked === true && !among };
 };
 
 const spotFor = (reading: Reading, coming: Coming): Spot | undefined =>
@@ -220,7 +222,7 @@ function standUp(edition: Edition, frame: ReturnFrame, given: Given | undefined,
   const proposal = proposalOf(given);
   if (proposal !== undefined) return { events: [returnedEvent(table, frame.model, proposal as Spot, frame)] };
   if (isAlive(table, frame.model)) return {};
-  if (!spotWhereItFell(reading, { unit, model: frame.model, whereItFell: true })) return {};
-  const need = propose(unit.seat, 'returning', [modelAt(table, frame.model).ref], 'return');
+  if (!spotFor(reading, { unit, model: frame.model, whereItFell: !frame.among })) return {};
+  const need = propose(unit.seat, frame.among ? 'reviving' : 'returning', [modelAt(table, frame.model).ref], 'return');
   return { frame: { ...frame, asked: true }, need };
 }

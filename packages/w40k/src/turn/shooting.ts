@@ -205,14 +205,15 @@ function typesBy(reading: Reading, unit: RosterUnit): readonly ShootingType[] {
     shooting.afterFallBack.some((keyword) => board.unitKeywords(unit.index).has(keyword)) ||
     isGranted(reading, 'allow', 'shoot-after-falling-back', unit);
   if (has('fell-back') && !mayAfterFallBack) return [];
+  const mayAfterAdvance = isGranted(reading, 'allow', 'shoot-after-advancing', unit);
   const carries = (abilities: readonly string[]): boolean =>
     rangedOf(reading, unit).some((shot) => abilities.some((ability) => isWith(reading, unit, shot, ability)));
   const isHeavy = shooting.engaged.keywords.some((keyword) => board.unitKeywords(unit.index).has(keyword));
   if (isEngaged(board, unit.index)) {
-    if (has('advanced')) return [];
+    if (has('advanced') && !mayAfterAdvance) return [];
     return isHeavy || carries(shooting.engaged.abilities) ? ['close-quarters'] : [];
   }
-  if (has('advanced')) return carries(shooting.afterAdvance) ? ['assault'] : [];
+  if (has('advanced') && !mayAfterAdvance) return carries(shooting.afterAdvance) ? ['assault'] : [];
   if (rangedOf(reading, unit).length === 0) return [];
   return carries(['indirect-fire']) ? ['normal', 'indirect'] : ['normal'];
 }
