@@ -1,6 +1,6 @@
 import type { Happened } from './battle-report.js';
 import type { BattleWords } from './battle-words.js';
-import { type Piece, quiet, told } from './blocks.js';
+import { type Piece, quiet, type Thrown, told } from './blocks.js';
 import { type Fell, whyOf } from './why-lines.js';
 
 type Line = readonly Piece[];
@@ -92,9 +92,14 @@ export class AttackLines {
     this.#going = going;
     if (!Array.isArray(shown) || shown.length === 0)
       return going === before || going === 0 ? [] : [[quiet(`  ${this.#say.goOn(String(step), going)}`)]];
-    const dice = this.#dice.map(({ faces }) => faces.join(' '));
-    const text = this.#say.stage(String(step), typeof needs === 'number' ? needs : undefined, dice, going);
-    const line = this.#line(text, String(step), whyOf(said), this.#dice);
+    const least = typeof needs === 'number' ? needs : undefined;
+    const isThrown = this.#dice.length > 0;
+    const what = this.#say.stage(String(step), isThrown ? least : undefined);
+    const line = this.#rolled(String(step), whyOf(said), this.#dice, {
+      what,
+      came: this.#say.came(String(step), going),
+      ...(least === undefined || !isThrown ? {} : { needs: least }),
+    });
     this.#dice = [];
     return [line];
   }
@@ -104,6 +109,16 @@ export class AttackLines {
     const acting = this.#tell.acting(why, fell);
     const rules = acting.length > 0 ? ` · ${acting.join(', ')}` : '';
     return [quiet(`  ${text}${rules}`, this.#tell.why(roll, why, fell))];
+  }
+
+  /** Dice and what came of them. */
+  #rolled(roll: string, why: readonly unknown[], fell: readonly Fell[], told: Omit<Thrown, 'faces' | 'rules'>): Line {
+    const dice = fell.map(({ faces }) => faces.join(' '));
+    const line = this.#line(this.#say.thrown(told.what, dice, told.came), roll, why, fell);
+    const [piece] = line;
+    if (piece === undefined || typeof piece === 'string' || fell.length === 0) return line;
+    const faces = fell.map((one) => one.faces);
+    return [{ ...piece, thrown: { ...told, faces, rules: this.#tell.acting(why, fell) } }];
   }
 
   /** Saves and damage, once the last blow of a pool has fallen. */
@@ -116,8 +131,9 @@ export class AttackLines {
       const isFirst = ({ purpose }: Fell): boolean => purpose === 'save';
       const first = { purpose: 'save', faces: saves.filter(isFirst).flatMap(({ faces }) => faces) };
       const fell = [first, ...saves.filter((one) => !isFirst(one))];
-      const dice = fell.map(({ faces }) => faces.join(' '));
-      lines.push(this.#line(this.#say.saves(this.#needs, dice, this.#failed), 'save', this.#savedBy, fell));
+      const told = { what: this.#say.saves(this.#needs), came: this.#say.failed(this.#failed) };
+      const needs = this.#needs === undefined ? {} : { needs: this.#needs };
+      lines.push(this.#rolled('save', this.#savedBy, fell, { ...told, ...needs }));
     }
     lines.push(...this.#rest());
     const struck = this.#struck.filter(({ lost, ignored }) => lost > 0 || ignored > 0);
@@ -134,9 +150,11 @@ export class AttackLines {
 
   /** Dice that belong to nothing else: for the number of attacks, for damage. */
   #rest(): readonly Line[] {
-    const lines = this.#dice.map(
-      ({ purpose, faces }): Line => [quiet(`  ${this.#say.roll(purpose)} ${faces.join(' ')}`)],
-    );
+    const lines = this.#dice.map(({ purpose, faces }): Line => {
+      const what = this.#say.stage(purpose, undefined);
+      const text = `  ${this.#say.thrown(what, [faces.join(' ')])}`;
+      return [{ text, tone: 'quiet', thrown: { what, faces: [faces], rules: [] } }];
+    });
     this.#dice = [];
     return lines;
   }

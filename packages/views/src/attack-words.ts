@@ -4,13 +4,17 @@ export interface AttackWords {
   /** Before wounds that no attack deals. */
   readonly suffers: (name: string) => string;
   readonly attacks: (n: number) => string;
+  /** What is thrown for, and on what it does it. */
+  readonly stage: (step: string, needs: number | undefined) => string;
+  /** What came of it. */
+  readonly came: (step: string, going: number) => string;
+  readonly saves: (needs: number | undefined) => string;
+  readonly failed: (failed: number) => string;
   /** `dice`: as they fell, then what was thrown again. */
-  readonly stage: (step: string, needs: number | undefined, dice: readonly string[], going: number) => string;
+  readonly thrown: (what: string, dice: readonly string[], came?: string) => string;
   /** A step without dice after which more or fewer go on. */
   readonly goOn: (step: string, going: number) => string;
-  readonly saves: (needs: number | undefined, dice: readonly string[], failed: number) => string;
   readonly damage: (damage: string, lost: number, ignored: number) => string;
-  readonly roll: (purpose: string) => string;
 }
 
 const printed = (id: string): string => id.replaceAll('-', ' ');
@@ -34,16 +38,14 @@ export const attackEnglish: AttackWords = {
   weapon: (name) => name,
   suffers: (name) => `${name} suffers:`,
   attacks: (n) => `${n} ${n === 1 ? 'attack' : 'attacks'}`,
-  stage: (step, needs, dice, n) =>
-    dice.length === 0
-      ? `${capital(printed(step))}: ${going(step, n)}`
-      : `${capital(printed(step))}${on(needs)}: ${again(dice)} – ${going(step, n)}`,
+  stage: (step, needs) => `${capital(printed(step))}${on(needs)}`,
+  came: going,
+  saves: (needs) => `Save${needs !== undefined && needs <= 6 ? on(needs) : ''}`,
+  failed: (failed) => (failed === 0 ? 'none fails' : `${failed} ${failed === 1 ? 'fails' : 'fail'}`),
+  thrown: (what, dice, came) => `${what}: ${[again(dice), came].filter(Boolean).join(' – ')}`,
   goOn: (step, n) => `${capital(printed(step))}: ${n} now`,
-  saves: (needs, dice, failed) =>
-    `Save${needs !== undefined && needs <= 6 ? on(needs) : ''}: ${again(dice)} – ${failed === 0 ? 'none fails' : `${failed} ${failed === 1 ? 'fails' : 'fail'}`}`,
   damage: (damage, lost, ignored) =>
     `Damage ${damage}: ${lost} ${lost === 1 ? 'wound' : 'wounds'} lost${ignored > 0 ? `, ${ignored} ignored` : ''}`,
-  roll: (purpose) => `${capital(printed(purpose))}:`,
 };
 
 const stepsFrench: Readonly<Record<string, string>> = {
@@ -79,14 +81,12 @@ export const attackFrench: AttackWords = {
   weapon: (name) => name,
   suffers: (name) => `${name} subit :`,
   attacks: (n) => `${n} ${n < 2 ? 'attaque' : 'attaques'}`,
-  stage: (step, needs, dice, n) =>
-    dice.length === 0
-      ? `${french(step)} : ${goingFrench(step, n)}`
-      : `${french(step)}${sur(needs)} : ${relance(dice)} – ${goingFrench(step, n)}`,
+  stage: (step, needs) => `${french(step)}${sur(needs)}`,
+  came: goingFrench,
+  saves: (needs) => `Sauvegarde${needs !== undefined && needs <= 6 ? sur(needs) : ''}`,
+  failed: (failed) => (failed === 0 ? 'aucune ratée' : `${failed} ${failed === 1 ? 'ratée' : 'ratées'}`),
+  thrown: (what, dice, came) => `${what} : ${[relance(dice), came].filter(Boolean).join(' – ')}`,
   goOn: (step, n) => `${french(step)} : ${n} désormais`,
-  saves: (needs, dice, failed) =>
-    `Sauvegarde${needs !== undefined && needs <= 6 ? sur(needs) : ''} : ${relance(dice)} – ${failed === 0 ? 'aucune ratée' : `${failed} ${failed === 1 ? 'ratée' : 'ratées'}`}`,
   damage: (damage, lost, ignored) =>
     `Dégâts ${damage} : ${lost} PV ${lost < 2 ? 'perdu' : 'perdus'}${ignored > 0 ? `, ${ignored} ignorés` : ''}`,
-  roll: (purpose) => `${french(purpose)} :`,
 };

@@ -2,7 +2,7 @@ import type { Review } from '@umpire/review';
 import type { Faces, Reply, Seat, Terms, Told } from '@umpire/rules';
 import { AttackLines } from './attack-lines.js';
 import type { BattleWords } from './battle-words.js';
-import { type Block, heading, lines, type Piece, quiet, strong, told as toldPiece } from './blocks.js';
+import { type Block, heading, type LineMark, lines, type Piece, quiet, strong, told as toldPiece } from './blocks.js';
 import { reviewBlocks } from './looked-back.js';
 import type { Voice } from './voice.js';
 import { type Fell, isWhy, rulesActing, whyLines, whyOf } from './why-lines.js';
@@ -79,13 +79,32 @@ export function battleBlocks(report: BattleReport, voice: Voice): readonly Block
   ];
 }
 
+/** A line with dice tells a roll; one on which a rule acted, or that says so, tells of a rule. */
+const hasOf = (line: Line): LineMark['has'] =>
+  line.flatMap((one): LineMark['has'] => {
+    if (typeof one === 'string' || one.thrown === undefined) return [];
+    return one.thrown.rules.length > 0 ? ['roll', 'rule'] : ['roll'];
+  });
+
+const piece = (text: string, why: readonly string[]): Exclude<Piece, string> => ({
+  text,
+  tone: 'quiet',
+  ...(why.length === 0 ? {} : { why }),
+});
+
 class Teller {
   readonly #report: BattleReport;
   readonly #say: BattleWords;
   readonly #attack: AttackLines;
   readonly #blocks: Block[] = [];
   #title: string | undefined;
+  #round: number | undefined;
   #open: Line[] = [];
+  #marks: LineMark[] = [];
+  /** The place of what is told now, and whom it or the attack that it is part of is about. */
+  #place = -1;
+  #about: readonly string[] = [];
+  #seat: Seat | undefined;
   #last = '';
   /** A price that was paid, until what it was paid for is told. */
   #paid: (Happened & { readonly kind: 'event' }) | undefined;
@@ -123,6 +142,7 @@ class Teller {
   }
 
   tell(one: Happened): void {
+    this.#place++;
     const paid = this.#paid;
     this.#paid = undefined;
     if (one.kind === 'event' && one.event === 'points-paid') this.#paid = one;
@@ -135,9 +155,10 @@ class Teller {
   }
 
   #tellOne(one: Happened): void {
+    this.#look(one);
     // said in the middle of an attack, it does not end it
     if (one.kind === 'passes') {
-      this.#push([quiet(this.#passes(one))]);
+      this.#push([quiet(this.#passes(one))], ['rule']);
       return;
     }
     const attack = this.#attack.take(one);
@@ -154,18 +175,43 @@ class Teller {
     } else this.#event(one);
   }
 
-  #close(next?: string): void {
+  /** Whom it is about; the dice of an attack are about whoever was told of before. */
+  #look(one: Happened): void {
+    if (one.kind === 'dice' || one.kind === 'passes') this.#seat = one.seat;
+    if (one.kind === 'told' || one.kind === 'passes') this.#about = [];
+    else if (one.of.length > 0 && !(one.kind === 'event' && one.event === 'attack')) {
+      this.#about = one.of;
+      this.#seat = one.of.map(this.#report.seatOf).find((seat) => seat !== undefined) ?? this.#seat;
+    }
+  }
+
+  #close(next?: string, round?: number): void {
     for (const line of this.#attack.close()) this.#push(line);
-    if (this.#open.length > 0) this.#blocks.push(lines(this.#open, this.#title));
-    [this.#open, this.#title, this.#last, this.#thrown] = [[], next, '', undefined];
+    if (this.#open.length > 0) {
+      const block = lines(this.#open, this.#title);
+      if (block.kind === 'lines')
+        this.#blocks.push({
+          ...block,
+          marks: this.#marks,
+          ...(this.#round === undefined ? {} : { round: this.#round }),
+        });
+    }
+    [this.#open, this.#marks, this.#title, this.#round] = [[], [], next, round];
+    [this.#last, this.#thrown, this.#about, this.#seat] = ['', undefined, [], undefined];
+  }
+
+  #add(line: Line, has: LineMark['has'] = hasOf(line)): void {
+    this.#open.push(line);
+    const seat = this.#seat === undefined ? {} : { seat: this.#seat };
+    this.#marks.push({ place: Math.max(0, this.#place), of: this.#about, has, ...seat });
   }
 
   /** What is said twice in a row is said once. */
-  #push(line: Line): void {
+  #push(line: Line, has?: LineMark['has']): void {
     const text = JSON.stringify(line);
     if (text === this.#last) return;
     this.#last = text;
-    this.#open.push(line);
+    this.#add(line, has);
   }
 
   #dice({ purpose, seat, of, faces }: Happened & { readonly kind: 'dice' }): void {
@@ -175,14 +221,18 @@ class Teller {
     const [id = '', ...rest] = made.split(' ');
     const what = this.#report.rule?.(id) ? [this.#rule(id), ...rest].join(' ') : this.#say.purpose(made);
     const by = again === undefined ? '' : ` (${this.#ruleName(again)})`;
-    this.#open.push([quiet(this.#say.dice(`${what}${by}`, who, faces, summed.test(purpose)), this.#why(id, [], []))]);
+    const rules = again === undefined ? [] : [this.#ruleName(again)];
+    const text = this.#say.dice(`${what}${by}`, who, faces, summed.test(purpose));
+    const thrown = { what: `${who}, ${what}${by}`, faces: [faces], rules };
+    this.#add([{ ...piece(text, this.#why(id, [], [])), thrown }]);
     this.#last = '';
     this.#thrown = { of, at: this.#open.length - 1, roll: id };
   }
 
   #event({ event, of, rule, say: said }: Happened & { readonly kind: 'event' }): void {
     const { title } = this.#report;
-    if (event === 'turn-began') this.#close(this.#say.turn(Number(said.round), title[said.seat === 'B' ? 'B' : 'A']));
+    if (event === 'turn-began')
+      this.#close(this.#say.turn(Number(said.round), title[said.seat === 'B' ? 'B' : 'A']), Number(said.round));
     else if (event === 'phase-began') {
       if (said.phase !== 'turn-end') this.#push([strong(this.#say.phase(String(said.phase)))]);
     } else if (event === 'roll' && typeof said.for === 'string') this.#rolled(of, said.for, said);
@@ -198,7 +248,8 @@ class Teller {
       });
       if (told === undefined) return;
       this.#used = event === 'stratagem-used' ? use : undefined;
-      this.#push([toldPiece(told, whyOf(said).length > 0 ? this.#why(event, whyOf(said), []) : [])]);
+      const why = whyOf(said).length > 0 ? this.#why(event, whyOf(said), []) : [];
+      this.#push([toldPiece(told, why)], rule === undefined ? [] : ['rule']);
     }
   }
 
@@ -212,10 +263,10 @@ class Teller {
     const why = this.#why(roll, whyOf(said), []);
     const thrown = this.#thrown;
     const line = thrown !== undefined && thrown.of.join() === of.join() ? this.#open[thrown.at] : undefined;
-    const [piece] = line ?? [];
-    if (thrown === undefined || piece === undefined || typeof piece === 'string')
-      this.#push([quiet(`${this.#all(of).join(', ')}, ${this.#say.why.number(roll)}: ${said.rolled}`, why)]);
-    else this.#open[thrown.at] = [{ ...piece, why: [...new Set([...(piece.why ?? []), ...why])] }];
+    const [first] = line ?? [];
+    if (thrown === undefined || first === undefined || typeof first === 'string')
+      this.#push([quiet(`${this.#all(of).join(', ')}, ${this.#say.why.number(roll)}: ${said.rolled}`, why)], ['roll']);
+    else this.#open[thrown.at] = [{ ...first, why: [...new Set([...(first.why ?? []), ...why])] }];
   }
 
   #nameOf(ref: string): string {

@@ -137,7 +137,7 @@ export const battleFrench: BattleWords = {
   phase: (phase) => frenchPhases[phase] ?? phase,
   dice: (purpose, who, faces, isSummed) => `${who}, ${purpose} : ${thrown(faces, isSummed)}`,
   passes: (who, rule, until) => `${who} laisse passer ${rule ?? 'toute offre'} ${untilFrench(until)}`,
-  purpose: (purpose) => whyFrench.roll(purpose) ?? attackFrench.roll(purpose).replace(/ :$/, ''),
+  purpose: (purpose) => whyFrench.roll(purpose) ?? attackFrench.stage(purpose, undefined),
   toThrow: (purpose) => `${plain(purpose)} :`,
   told: ({ fr }) => fr,
   event: eventsFrench,

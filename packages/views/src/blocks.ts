@@ -1,7 +1,29 @@
+import type { Seat } from '@umpire/rules';
 import type { Tone } from './paint.js';
 
+/** Dice that a line tells: for what, the faces (what was thrown again comes after), and what came of them. */
+export interface Thrown {
+  readonly what: string;
+  readonly faces: readonly (readonly number[])[];
+  /** The least face that does it, where each die stands for itself. */
+  readonly needs?: number;
+  readonly came?: string;
+  /** Rules that acted on them, by name. */
+  readonly rules: readonly string[];
+}
+
 /** A piece of a line; a bare string is plain. `why`: what made its number, line by line, for whoever asks. */
-export type Piece = string | { readonly text: string; readonly tone: Tone; readonly why?: readonly string[] };
+export type Piece =
+  | string
+  | { readonly text: string; readonly tone: Tone; readonly why?: readonly string[]; readonly thrown?: Thrown };
+
+/** What a line of a battle is about: the record that it was told last of, by its place; whose deed; rolls or rules. */
+export interface LineMark {
+  readonly place: number;
+  readonly of: readonly string[];
+  readonly seat?: Seat;
+  readonly has: readonly ('roll' | 'rule')[];
+}
 
 /** A cell holds words, or a share from 0 to 1 that is drawn as a bar. */
 export type Cell = Piece | { readonly bar: number };
@@ -14,7 +36,14 @@ export interface Column {
 /** Views are blocks: what to say, in order. How it is set is the printer's business. */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string; readonly note?: string }
-  | { readonly kind: 'lines'; readonly title?: string; readonly lines: readonly (readonly Piece[])[] }
+  | {
+      readonly kind: 'lines';
+      readonly title?: string;
+      readonly lines: readonly (readonly Piece[])[];
+      /** Of a battle: the round of its turn, and for each line what it is about. */
+      readonly round?: number;
+      readonly marks?: readonly LineMark[];
+    }
   | {
       readonly kind: 'table';
       readonly title?: string;

@@ -1,7 +1,7 @@
 export type { Answer } from './answer.js';
 export { bar } from './bar.js';
 export { type BattleReport, battleBlocks, type Happened, passesOf } from './battle-report.js';
-export type { Block, Cell, Column, Piece } from './blocks.js';
+export type { Block, Cell, Column, LineMark, Piece, Thrown } from './blocks.js';
 export { casesBlocks } from './cases.js';
 export type { Catalogue, Shown } from './catalogue.js';
 export { type Compared, compareBlocks } from './compare.js';
