@@ -6,6 +6,7 @@ import type {
   Forecast,
   Form,
   Frame,
+  Grounds,
   Measuring,
   MoveWords,
   Placing,
@@ -120,6 +121,12 @@ export abstract class Asked<S, E> {
     const choice = this.choices.find((open) => open.id === id);
     if (choice === undefined || choice.seat !== seat) return 0;
     return this.engine.game.appraise?.(reply, ...this.#at(choice), measured) ?? 0;
+  }
+
+  /** What the worth of a reply rests on; nothing where the game does not say. */
+  grounds(seat: Seat, id: number, reply: Reply): readonly Grounds[] {
+    const choice = this.choices.find((open) => open.id === id && open.seat === seat);
+    return (choice && this.engine.game.grounds?.(reply, ...this.#at(choice))) ?? [];
   }
 
   /** What is not among the candidates, with why it would be refused. */

@@ -17,6 +17,7 @@ const desk: Desk = {
   forecast: () => [],
   stakes: () => undefined,
   opened: () => undefined,
+  grounds: () => [],
   appraise: (_, reply, measured = 5) => ('use' in reply ? measured - 2 : 0),
 };
 const replies = (asked: Choice, at: Partial<Desk> = {}): Reply =>

@@ -27,8 +27,11 @@ export function greedyPlayer(rng: Rng): Player {
       const forecasts = proposal === undefined ? [] : desk.forecast(choice, proposal);
       return { reply: one, forecasts, worth: worthOf(choice, desk, one, forecasts) };
     });
-    const found = best(weighed, ({ worth }) => worth, rng);
-    if (replies.length > 1) why = { of: replies.length, forecasts: found.forecasts };
+    const { found, alike } = best(weighed, ({ worth }) => worth, rng);
+    if (replies.length > 1) {
+      const grounds = found.forecasts.length > 0 ? [] : desk.grounds(choice, found.reply);
+      why = { of: replies.length, alike, forecasts: found.forecasts, grounds };
+    }
     return found.reply;
   };
   return { name: 'greedy', reply, because: () => why };
@@ -96,7 +99,11 @@ function pointsDestroyed({ volley, policies, points }: Omit<Forecast, 'target'>)
   return points * (fallen + Math.max(0, lost - fallen) / 2);
 }
 
-function best<T>(items: readonly T[], worth: (item: T) => number, rng: Rng): T {
+function best<T>(
+  items: readonly T[],
+  worth: (item: T) => number,
+  rng: Rng,
+): { readonly found: T; readonly alike: number } {
   let found: T[] = [];
   let most = Number.NEGATIVE_INFINITY;
   for (const item of items) {
@@ -104,5 +111,5 @@ function best<T>(items: readonly T[], worth: (item: T) => number, rng: Rng): T {
     if (value > most) [found, most] = [[item], value];
     else if (value === most) found.push(item);
   }
-  return found[rng.below(found.length)]!;
+  return { found: found[rng.below(found.length)]!, alike: found.length };
 }

@@ -35,6 +35,7 @@ export const deskAt = <S, E>(battle: Battle<S, E>, seat: Seat, chance: Rng): Des
   stakes: ({ id }, key) => battle.stakes(seat, id, key),
   opened: (choice, key) => openedBy(battle, choice, key),
   appraise: ({ id }, reply, measured) => battle.appraise(seat, id, reply, measured),
+  grounds: ({ id }, reply) => battle.grounds(seat, id, reply),
 });
 
 /** Plays on until the battle is over. Throws `PlayFault`. */

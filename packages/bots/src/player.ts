@@ -1,4 +1,4 @@
-import type { Choice, Forecast, Reply, Stakes } from '@umpire/rules';
+import type { Choice, Forecast, Grounds, Reply, Stakes } from '@umpire/rules';
 
 /** What a player may ask before it answers: what its seat sees, whether a proposal is legal, and what might be proposed. */
 export interface Desk {
@@ -17,14 +17,20 @@ export interface Desk {
   readonly opened: (choice: Choice, key: string) => readonly (readonly Forecast[])[] | undefined;
   /** `measured`: what an offer brings, in points, where the odds say so. */
   readonly appraise: (choice: Choice, reply: Reply, measured?: number) => number;
+  /** What the worth of a reply rests on. */
+  readonly grounds: (choice: Choice, reply: Reply) => readonly Grounds[];
 }
 
 /** Why a reply was given. */
 export interface Because {
   /** Out of how many that were weighed. */
   readonly of: number;
+  /** How many were worth as much as this one, which chance then chose. */
+  readonly alike: number;
   /** The attacks that it declares, with what they should do. */
   readonly forecasts: readonly Forecast[];
+  /** What its worth rests on, where it declares none. */
+  readonly grounds: readonly Grounds[];
 }
 
 /** Answers choices for one seat. It gets nothing but choices and what its desk says, as people do. */

@@ -81,7 +81,35 @@ test('programs play a deed at a time, and say why; a person is asked when it is 
     happened.push(...last.happened.flatMap((one) => (one.kind === 'told' ? [one.text.en] : [])));
   }
   expect(question(last).seat).toBe('B');
-  expect(happened.some((line) => /^best of \d+/.test(line))).toBe(true);
+  // nobody else is on the table yet: where it is set up is weighed by the nearest objective alone
+  expect(happened).toEqual([expect.stringMatching(/^best of 4: \d\.\d″ from objective \d$/)]);
+});
+
+test('where a program moves is told with the objective and the enemy that it was weighed by', () => {
+  const { desk, now } = begun({ A: 'greedy', B: 'greedy' });
+  const said: string[] = [];
+  for (let last = now; last.goesOn && said.length < 12; ) {
+    last = told(desk.go('deed'));
+    said.push(...last.happened.flatMap((one) => (one.kind === 'told' ? [one.text.en] : [])));
+  }
+  expect(said.filter((line) => /^best of \d+: \d+\.\d″ from objective \d, \d+\.\d″ from [A-Z]/.test(line))).not.toEqual(
+    [],
+  );
+  expect(said.filter((line) => /^best of \d+$/.test(line))).toEqual([]);
+});
+
+test('the table is shown as it stood after any answer, and as it is after the last', () => {
+  const { desk, now } = begun({ A: 'greedy', B: 'greedy' });
+  const seen: Told[] = [now];
+  for (let last = now; last.goesOn && seen.length < 30; seen.push(last)) last = told(desk.go('deed'));
+  const after = seen.flatMap((one) => {
+    const at = one.at.at(-1);
+    return at === undefined ? [] : [{ at, units: JSON.stringify(one.scene.units) }];
+  });
+  expect(new Set(after.map(({ units }) => units)).size).toBeGreaterThan(2);
+  for (const { at, units } of [...after, ...after.toReversed()])
+    expect(JSON.stringify(desk.past(at)?.scene.units)).toBe(units);
+  expect(seen.every(({ at, happened }) => at.length === happened.length)).toBe(true);
 });
 
 test('who lets the deployment be made for them is next asked when the battle has begun', () => {

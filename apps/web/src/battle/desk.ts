@@ -7,6 +7,7 @@ import { gameOf, type Setting, settings, unknownEdition } from './games.js';
 import { judgeDrop } from './judging.js';
 import { oddsOf } from './odds.js';
 import { armyOf, opening, programsOf } from './opening.js';
+import { aboutOf, Pictures } from './pictures.js';
 import { A_BREATH, programActs, settle, skipTo, thrown } from './settle.js';
 import { Standing } from './standing.js';
 import { takeBack } from './take-back.js';
@@ -40,6 +41,8 @@ export class Desk {
   #standing = new Standing();
   #teller = new Teller();
   #film: Film | undefined;
+  /** How the table stood before; made anew once somebody has gone back. */
+  #pictures: Pictures | undefined;
   /** A sandbox goes back to any answer. */
   #copies: Table[] = [];
 
@@ -147,6 +150,17 @@ export class Desk {
     return found;
   }
 
+  /** The table as it stood after so many answers, as the one who looks at it may see it. */
+  past(at: number): Picture | undefined {
+    const now = this.#now;
+    if (now === undefined) return undefined;
+    const { battle, game } = now;
+    this.#pictures ??= new Pictures(game, battle.heading, battle.opening);
+    const { entries } = battle;
+    const scene = game.scene?.(this.#pictures.after(entries, at), viewerOf(now));
+    return scene && { at, scene, about: aboutOf(entries[at - 1]) };
+  }
+
   /** What there is to see from a unit. */
   survey(unit: string): Survey | undefined {
     return this.#now?.battle.survey(viewerOf(this.#now), unit);
@@ -176,6 +190,7 @@ export class Desk {
     const issues = now.isSandbox ? this.#goBack(now) : takeBack(now.battle, seat, this.#teller);
     if (issues.length > 0) return { ok: false, issues };
     this.#teller.anew();
+    this.#pictures = undefined;
     return this.#outcome();
   }
 
@@ -249,6 +264,7 @@ export class Desk {
     this.#standing = new Standing();
     this.#teller = new Teller();
     this.#copies = [];
+    this.#pictures = undefined;
     return now;
   }
 

@@ -5,6 +5,7 @@ import { seats } from '@umpire/rules';
 import { passesOf } from '@umpire/views';
 import { gameOf, type Played, titleOf, unknownEdition } from './games.js';
 import { happenedIn } from './happened.js';
+import { aboutOf, Pictures } from './pictures.js';
 import { printed } from './question.js';
 import type { Level, Mark, Picture, ToldFilm } from './told.js';
 
@@ -21,9 +22,7 @@ export class Film {
   readonly #reading: Reading<unknown, unknown>;
   readonly #system: Played;
   readonly #game: AnyGame;
-  /** A table of its own, moved to and fro by events. */
-  readonly #table: unknown;
-  #shown = 0;
+  readonly #pictures: Pictures;
   #entries: Entry<unknown>[] = [];
   #turns: Mark[] = [];
   #activations: number[] = [];
@@ -39,9 +38,8 @@ export class Film {
     this.heading = reading.battle.heading;
     this.#system = system;
     this.#game = game;
-    this.#table = game.begin(this.heading).state;
-    for (const event of reading.battle.opening.events) game.apply(this.#table, event);
-    this.#round = system.rounds(this.#table);
+    this.#pictures = new Pictures(game, this.heading, reading.battle.opening);
+    this.#round = system.rounds(this.#pictures.after([], 0));
   }
 
   /** Fails where there is no heading, or nobody plays its game. */
@@ -120,12 +118,9 @@ export class Film {
   /** The table after so many answers. */
   picture(at: number): Picture {
     const to = Math.max(0, Math.min(this.#entries.length, at));
-    for (; this.#shown < to; this.#shown++)
-      for (const event of this.#entries[this.#shown]!.events) this.#game.apply(this.#table, event);
-    for (; this.#shown > to; this.#shown--)
-      for (const event of this.#entries[this.#shown - 1]!.events.toReversed()) this.#game.revert(this.#table, event);
+    const table = this.#pictures.after(this.#entries, to);
     const entry = this.#entries[to - 1];
-    const scene = this.#game.scene?.(this.#table, this.#eyes()[0] ?? 'A');
+    const scene = this.#game.scene?.(table, this.#eyes()[0] ?? 'A');
     if (scene === undefined) throw new Error('the game has no board');
     return { at: to, scene, about: aboutOf(entry), ...(entry === undefined ? {} : { seat: entry.seat }) };
   }
@@ -191,14 +186,6 @@ export class Film {
     }
   }
 }
-
-const aboutOf = (entry: Entry<unknown> | undefined): readonly string[] => {
-  for (const event of entry?.events ?? []) {
-    const { of } = event as { readonly of?: unknown };
-    if (Array.isArray(of) && of.length > 0) return of.map(String);
-  }
-  return [];
-};
 
 export const levelOf = (heading: Heading, seat: Seat): Level => {
   const { player } = heading.seats[seat];

@@ -64,7 +64,11 @@ export function programActs({ now, teller }: Omit<Settling, 'standing'>, pace: '
   const answered = battle.answer(choice.seat, choice.id, reply);
   if (!answered.ok) throw new Error(`${player.name} answers ${choice.rule} illegally`);
   // which unit comes next is weighed too, and nobody wants to read it
-  if (because !== undefined && 'propose' in reply) teller.notes.set(choice.id, [reasonOf(because)]);
+  if (because !== undefined && 'propose' in reply) {
+    const units = battle.scene(choice.seat)?.units ?? [];
+    const named = (ref: string): string => units.find((unit) => unit.ref === ref)?.name ?? ref;
+    teller.notes.set(choice.id, [reasonOf(because, named)]);
+  }
   return pace === 'all' || !('propose' in reply || 'use' in reply);
 }
 

@@ -53,7 +53,8 @@ export class Teller {
     const cover = this.#coverFor(now, viewer, asked);
     if (cover === undefined) this.holder = viewer;
     const isAnew = this.#isAnew;
-    const happened = this.#news(now);
+    const news = this.#news(now);
+    const happened = news.flatMap(({ of }) => of);
     this.#rules = { ...this.#rules, ...printed(heading, happened) };
     const { winner } = battle.result;
     const { open } = battle;
@@ -68,6 +69,7 @@ export class Teller {
       ...(open?.kind === 'throw' ? { throws: throwOf(open.id, open.throw) } : {}),
       quiet: this.quiet.map(({ seat, option, points }) => ({ seat, option, points })),
       happened,
+      at: news.flatMap(({ at, of }) => of.map(() => at)),
       rules: this.#rules,
       names: this.#names,
       titles: { A: titleOf(heading, 'A'), B: titleOf(heading, 'B') },
@@ -93,11 +95,12 @@ export class Teller {
     return this.#absent;
   }
 
-  #news(now: Playing): readonly Happened[] {
+  /** What is new, by the number of answers after which it had happened. */
+  #news(now: Playing): readonly { readonly at: number; readonly of: readonly Happened[] }[] {
     const { battle } = now;
     const { entries } = battle;
-    const fresh = entries.slice(this.#isAnew ? 0 : this.#told);
-    const opening = this.#isAnew ? happenedTo(now, battle.opening) : [];
+    const from = this.#isAnew ? 0 : this.#told;
+    const opening = this.#isAnew ? [{ at: 0, of: happenedTo(now, battle.opening) }] : [];
     this.#told = entries.length;
     this.#isAnew = false;
     const told = (entry: Entry<unknown>): readonly Happened[] => [
@@ -105,7 +108,7 @@ export class Teller {
       ...happenedTo(now, entry),
       ...(this.notes.get(entry.n) ?? []),
     ];
-    return [...opening, ...fresh.flatMap(told)];
+    return [...opening, ...entries.slice(from).map((entry, i) => ({ at: from + i + 1, of: told(entry) }))];
   }
 
   /** Two people share the device: whose hands it must be in before anything is shown. */

@@ -167,6 +167,8 @@ export interface Told {
   readonly throws?: ToldThrow;
   readonly quiet: readonly QuietOffer[];
   readonly happened: readonly Happened[];
+  /** After how many answers each of it had happened. */
+  readonly at: readonly number[];
   /** Rules that it speaks of, by id. */
   readonly rules: Readonly<Record<string, PrintedRule>>;
   readonly names: Readonly<Record<string, string>>;

@@ -3,6 +3,7 @@ import type { Told } from '../battle/told.js';
 import { save } from '../share/files.js';
 import { battleFile, deployForMe, pick, undo, useBattle } from '../state/battle.js';
 import { PACES, setHabits, useHabits } from '../state/battle-habits.js';
+import { lookAt, usePast } from '../state/past.js';
 import { useTableWords } from '../words/use-table-words.js';
 import { useVoice, useWords } from '../words/use-words.js';
 import { Announcer } from './announcer.js';
@@ -13,11 +14,13 @@ import { DiceTray } from './dice-tray.js';
 import { FormationSheet } from './formation-strip.js';
 import { Guide } from './guide.js';
 import { IssueList } from './issue-list.js';
+import { PastBoard } from './past-board.js';
 import { QuestionPanel } from './question.js';
 import { QuietOffers } from './quiet-offers.js';
 import { ScoreLine } from './score-line.js';
 import { TableBoard } from './table-board.js';
 import { TableSettings } from './table-settings.js';
+import { TurnAgain } from './turn-again.js';
 import { isPickable, UnitList } from './unit-list.js';
 import { useNamed } from './use-named.js';
 import { useTableKeys } from './use-table-keys.js';
@@ -43,6 +46,8 @@ function Table({ told, onLeave, onWatch }: TableProps) {
   const words = useWords();
   const table = useTableWords();
   const happened = useBattle((state) => state.happened);
+  const at = useBattle((state) => state.at);
+  const isPast = usePast(({ picture }) => picture !== undefined);
   const isUnkept = useBattle((state) => state.isUnkept);
   const { view } = useHabits();
   const [part, setPart] = useState<Part>('now');
@@ -64,7 +69,7 @@ function Table({ told, onLeave, onWatch }: TableProps) {
           {words.battle.leave}
         </button>
       </ScoreLine>
-      {view === 'board' && <TableBoard told={told} />}
+      {isPast ? <PastBoard told={told} /> : view === 'board' && <TableBoard told={told} />}
       <nav className="parts" aria-label={words.battle.parts.label}>
         {PARTS.map((one) => (
           <button
@@ -81,6 +86,9 @@ function Table({ told, onLeave, onWatch }: TableProps) {
       <section className="panel now" aria-label={words.battle.parts.now}>
         {isUnkept && <p className="warning">▲ {table.unkept}</p>}
         <Guide told={told} />
+        {scene.turn !== undefined && told.levels[scene.turn] === 'person' && scene.part === told.parts[0] && (
+          <TurnAgain levels={told.levels} />
+        )}
         <DiceTray told={told} />
         <QuietOffers told={told} />
         {throws !== undefined && told.levels[throws.seat] === 'person' ? (
@@ -107,14 +115,17 @@ function Table({ told, onLeave, onWatch }: TableProps) {
       </section>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys */}
       <section className="panel log" aria-label={words.battle.parts.log} tabIndex={0}>
+        <TurnAgain levels={told.levels} />
         <BattleLog
           happened={happened}
+          at={at}
           titles={told.titles}
           names={told.names}
           rules={told.rules}
           units={scene.units}
           score={score}
           isOver={told.isOver}
+          onMoment={(moment, of) => void lookAt(moment, of)}
           {...(told.winner === undefined ? {} : { winner: told.winner })}
         />
       </section>

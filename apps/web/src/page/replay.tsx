@@ -32,10 +32,10 @@ export function Replay(props: { readonly film: ToldFilm; readonly onLeave: () =>
   }, [film.isDone]);
   // the log of the turn that one is in: what came before is a mark away
   const from = film.turns.findLast((turn) => turn.at <= at)?.at ?? 0;
-  const shown = useMemo(
-    () => happened.filter((one) => one.at >= from && one.at <= at).flatMap(({ of }) => of),
-    [happened, from, at],
-  );
+  const shown = useMemo(() => {
+    const here = happened.filter((one) => one.at >= from && one.at <= at);
+    return { happened: here.flatMap(({ of }) => of), at: here.flatMap((one) => one.of.map(() => one.at)) };
+  }, [happened, from, at]);
   if (picture === undefined) return <p role="status">{words.working}</p>;
   const { onLeave } = props;
   const { scene, about } = picture;
@@ -70,13 +70,15 @@ export function Replay(props: { readonly film: ToldFilm; readonly onLeave: () =>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys */}
       <section className="panel log" aria-label={words.battle.parts.log} tabIndex={0}>
         <BattleLog
-          happened={shown}
+          happened={shown.happened}
+          at={shown.at}
           titles={film.titles}
           names={film.names}
           rules={film.rules}
           units={scene.units}
           score={film.score}
           isOver={isAtEnd && film.ended}
+          onMoment={(moment) => void goTo(moment)}
           {...(film.winner === undefined ? {} : { winner: film.winner })}
         />
       </section>

@@ -14,6 +14,8 @@ export interface Habits {
   /** What each rule asks, by its id. */
   readonly asking: Readonly<Record<string, Asking>>;
   readonly defends: boolean;
+  /** How dice that fell are shown. */
+  readonly dice: 'at-once' | 'by-step';
   readonly sight: boolean;
   readonly threat: boolean;
   readonly zones: boolean;
@@ -26,6 +28,7 @@ const usual: Habits = {
   confirm: undefined,
   asking: {},
   defends: false,
+  dice: 'at-once',
   sight: false,
   threat: false,
   zones: false,
@@ -49,7 +52,7 @@ function kept(): Partial<Habits> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '{}');
     if (typeof found !== 'object' || found === null) return {};
-    const { pace, confirm, asking, defends, sight, threat, zones, arcs, view } = found as Partial<
+    const { pace, confirm, asking, defends, dice, sight, threat, zones, arcs, view } = found as Partial<
       Record<keyof Habits, unknown>
     >;
     return {
@@ -57,6 +60,7 @@ function kept(): Partial<Habits> {
       ...(typeof confirm === 'boolean' ? { confirm } : {}),
       ...(typeof asking === 'object' && asking !== null ? { asking: asking as Habits['asking'] } : {}),
       ...(typeof defends === 'boolean' ? { defends } : {}),
+      ...(dice === 'by-step' ? { dice } : {}),
       ...(typeof sight === 'boolean' ? { sight } : {}),
       ...(typeof threat === 'boolean' ? { threat } : {}),
       ...(typeof zones === 'boolean' ? { zones } : {}),

@@ -26,6 +26,8 @@ interface BattleState {
   readonly settings: readonly Setting[];
   readonly told: Told | undefined;
   readonly happened: readonly Happened[];
+  /** After how many answers each of it had happened. */
+  readonly at: readonly number[];
   /** The unit that is looked at. */
   readonly chosen: string | undefined;
   /** Where models would be let go, and what the rules say to it. */
@@ -52,6 +54,7 @@ const fresh: BattleState = {
   settings: [],
   told: undefined,
   happened: [],
+  at: [],
   chosen: undefined,
   placing: undefined,
   judged: undefined,
@@ -186,9 +189,10 @@ async function goOn(mine: number): Promise<void> {
 /** A question about one unit looks at it, and begins with where the engine would put it. */
 function show(told: Told): void {
   const [question] = told.questions;
-  useBattle.setState(({ happened, chosen }) => ({
+  useBattle.setState(({ happened, at, chosen }) => ({
     told,
     happened: told.isAnew ? told.happened : [...happened, ...told.happened],
+    at: told.isAnew ? told.at : [...at, ...told.at],
     chosen: question?.about[0] ?? chosen,
     placing: undefined,
     judged: undefined,

@@ -49,8 +49,23 @@ export interface TableWords {
     readonly fell: string;
     readonly take: string;
     readonly rollForMe: string;
+    readonly skip: (more: number) => string;
+    readonly byStep: string;
+    readonly atOnce: string;
   };
-  readonly log: { readonly search: string; readonly copy: string; readonly none: string };
+  readonly log: {
+    readonly search: string;
+    readonly copy: string;
+    readonly none: string;
+    readonly show: string;
+    readonly has: Readonly<Record<'all' | 'roll' | 'rule', string>>;
+    readonly seat: string;
+    readonly bothSeats: string;
+    readonly round: string;
+    readonly allRounds: string;
+    readonly thisMoment: string;
+  };
+  readonly past: { readonly asItWas: string; readonly now: string; readonly again: (seat: string) => string };
   readonly ask: {
     readonly title: string;
     readonly usual: string;

@@ -83,6 +83,14 @@ export type Appraise<S> = (
   measured?: number,
 ) => number;
 
+/** What an appraisal of a place rests on: how far in inches it leaves a unit from an objective, by its number, or from an enemy. */
+export type Grounds =
+  | { readonly objective: number; readonly inches: number }
+  | { readonly enemy: Ref; readonly inches: number };
+
+/** What was weighed for a reply, the weightiest of each sort; nothing where its worth rests on no place. */
+export type TellGrounds<S> = (reply: Reply, choice: Choice, frame: Frame, context: Context<S>) => readonly Grounds[];
+
 /** What an option of a line means: at whom, by which profile; of attacks that are split, how many at whom. */
 export interface Said {
   readonly of: Ref;
@@ -181,6 +189,7 @@ export interface Game<S, E> {
   /** Which procedures resolve attacks, for whoever looks back on a battle. */
   readonly attacks?: Readonly<Record<ProcedureId, AttackReading<S>>>;
   readonly appraise?: Appraise<S>;
+  readonly grounds?: TellGrounds<S>;
   /** By shape, for those that are filled in. */
   readonly form?: Readonly<Record<string, FormOf<S>>>;
   /** By shape, for those that are placed on the board. */

@@ -1,4 +1,4 @@
-import { type Appraise, type Choice, type Frame, opponent } from '@umpire/rules';
+import { type Appraise, type Choice, type Frame, type Grounds, opponent, type TellGrounds } from '@umpire/rules';
 import type { MoveTask } from '../board/move.js';
 import type { Reading } from '../table/facts.js';
 import { holderOf } from '../table/objectives.js';
@@ -41,42 +41,64 @@ export const appraisal =
 
 /** Where a move leaves the unit: objectives near it, and enemies as near as its weapons want them. */
 function ofMove(reading: Reading, proposal: unknown, frame: Frame): number {
-  const { table } = reading;
+  const end = endOf(reading, proposal, frame);
+  if (end === undefined) return 0;
+  const { task, unit, at } = end;
+  return weightiest(reading, unit, at).reduce((sum, { worth }) => sum + worth, 0) + ofCloseness(task, unit);
+}
+
+/** The objective and the enemy for which a move ends where it does. */
+export const groundsOf =
+  (edition: Edition): TellGrounds<Table> =>
+  (reply, _, frame, at) => {
+    const reading = read(edition, at);
+    const end = 'propose' in reply ? endOf(reading, reply.propose, frame) : undefined;
+    return end === undefined ? [] : weightiest(reading, end.unit, end.at).map(({ ground }) => ground);
+  };
+
+/** Whose move it is, and the middle of where it ends. */
+function endOf({ table }: Reading, proposal: unknown, frame: Frame) {
   const task = (frame.data as Partial<MoveFrame>).task;
-  if (task === undefined) return 0;
+  if (task === undefined) return undefined;
   const unit = unitAt(table, task.unit);
   const ends = isMoveProposal(proposal) ? Object.values(endsOf(table, proposal.models)) : [];
   const stood = standing(table, unit).map((model) => ({ x: table.field.x[model]!, y: table.field.y[model]! }));
   const spots = ends.length > 0 ? ends : stood;
-  if (spots.length === 0) return 0;
-  return ofPlace(reading, unit, middleOf(spots)) + ofCloseness(task, unit);
+  return spots.length === 0 ? undefined : { task, unit, at: middleOf(spots) };
 }
 
 /** A charge that is made at all is worth more than one that is not: what it costs was paid when it was declared. */
 const ofCloseness = ({ kind }: MoveTask, unit: RosterUnit): number =>
   kind === 'charge' || kind === 'pile-in' ? unit.points / 10 : 0;
 
-function ofPlace(reading: Reading, unit: RosterUnit, at: Spot): number {
-  const { table } = reading;
+interface Weighed {
+  readonly ground: Grounds;
+  readonly worth: number;
+}
+
+/** The objective and the enemy that count most for a unit at a place. */
+function weightiest({ table }: Reading, unit: RosterUnit, at: Spot): readonly Weighed[] {
   const { objectives, terrain } = table.ground.field;
-  const toObjectives = objectives.map(({ on }, i) => {
+  const toObjectives = objectives.map(({ on }, i): Weighed => {
     const there = on.kind === 'marker' ? on.at : terrain.areas.find((area) => area.id === on.area)?.shape.centre;
     const away = there === undefined ? Number.POSITIVE_INFINITY : inches(at, there);
     const wanted = holderOf(table, i) === unit.seat ? 0.6 : 1;
-    return (OBJECTIVE * wanted) / (1 + Math.max(0, away - 3) / 6);
+    const worth = (OBJECTIVE * wanted) / (1 + Math.max(0, away - 3) / 6);
+    return { ground: { objective: i + 1, inches: away }, worth };
   });
   const reach = reachOf(table, unit);
-  const fears = enemiesOf(table, unit.seat).map((enemy) => {
+  const fears = enemiesOf(table, unit.seat).map((enemy): Weighed => {
     const away = inches(at, middleOf(spotsOf(table, enemy)));
-    const worth = pointsLeft(table, enemy) / 8;
+    const most = pointsLeft(table, enemy) / 8;
     // within reach of its own weapons is where a unit wants an enemy; those without want him near
-    return reach === 0
-      ? worth / (1 + away / 8)
-      : away <= reach
-        ? worth * 0.6
-        : (worth * 0.6) / (1 + (away - reach) / 8);
+    const near =
+      reach === 0 ? most / (1 + away / 8) : away <= reach ? most * 0.6 : (most * 0.6) / (1 + (away - reach) / 8);
+    return { ground: { enemy: enemy.ref, inches: away }, worth: near };
   });
-  return Math.max(0, ...toObjectives) + Math.max(0, ...fears);
+  return [toObjectives, fears].flatMap((some) => {
+    const most = Math.max(0, ...some.map(({ worth }) => worth));
+    return most > 0 ? (some.find(({ worth }) => worth === most) ?? []) : [];
+  });
 }
 
 /** As far as most of its weapons reach, in inches; 0 for a unit that only fights. */

@@ -8,7 +8,7 @@ import type { Edition } from '../table/reading.js';
 import { activeSeat } from '../table/reads.js';
 import { copyTable, newTable, seatNumber, type Table } from '../table/table.js';
 import { advice } from './advice.js';
-import { appraisal } from './appraise.js';
+import { appraisal, groundsOf } from './appraise.js';
 import { attackReadings } from './attack-reading.js';
 import { battleProcedures } from './battle.js';
 import { carryOutProcedures } from './carry-out.js';
@@ -102,6 +102,7 @@ export function gameOf(edition: Edition, { armies, field, scoring, book, start }
     stakes: stakesOf(edition),
     advise: advice(edition),
     appraise: appraisal(edition),
+    grounds: groundsOf(edition),
     place: { move: movePlacer(edition), 'set-up': movePlacer(edition) },
     measure: { move: measuring(edition), 'set-up': measuring(edition) },
     worded: { move: wordedMoves(edition), 'set-up': wordedMoves(edition) },
