@@ -567,3 +567,51 @@ test('the picture of a battle', async () => {
   if (process.env.UMPIRE_PICTURES) writeFileSync(path.join(dist, '../../../docs/images/battle-desktop.png'), picture);
   await page.close();
 });
+
+test('a tap on a line of the log turns the board to its moment, Escape turns it back, and the turn of the program is shown again', async () => {
+  const page = await open({ viewport: SIZES.desktop });
+  await page.evaluate(() => localStorage.setItem('umpire-battle-habits', JSON.stringify({ pace: 'skip' })));
+  await page.reload();
+  await first(page);
+  const log = page.locator('.panel.log');
+  const board = page.locator('.board');
+  for (let answers = 0; answers < 40; answers++) {
+    const question = await asked(page);
+    if (await log.getByText('Round 2, turn of First battle: Necrons').count()) break;
+    await page.locator('.now [data-pass], .now [data-enter]').first().click();
+    await page.waitForFunction((was) => document.querySelector('.now')?.textContent !== was, question);
+  }
+  const place = page.locator('[data-unit="B3"] [data-model]').first();
+  const isNow = await place.getAttribute('transform');
+  await log.getByText('Round 1, turn of First battle: Necrons').click();
+  const turn = log.locator('.log-turn', { hasText: 'Round 1, turn of First battle: Necrons' });
+  await turn.locator('.moment-line').first().click();
+  await board.getByText('As it was').waitFor();
+  // that was before the program moved
+  await expect.poll(() => place.getAttribute('transform')).not.toBe(isNow);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await board.getByText('As it was').waitFor({ state: 'detached' });
+  expect(await place.getAttribute('transform')).toBe(isNow);
+  await log.getByRole('button', { name: 'Show the turn of B again' }).click();
+  await board.getByText('As it was').waitFor();
+  await board.getByRole('button', { name: 'Back to now' }).click();
+  expect(await board.getByText('As it was').count()).toBe(0);
+  await page.close();
+});
+
+test('the log is narrowed to rolls, to one seat and to one round', async () => {
+  const page = await open({ viewport: SIZES.desktop });
+  await first(page);
+  await toUnits(page);
+  const log = page.locator('.panel.log');
+  await log.getByLabel('What is shown').selectOption('roll');
+  expect(await log.getByText('Movement phase').count()).toBe(0);
+  expect(await log.getByText(/Battle-shock roll/).count()).toBeGreaterThan(0);
+  await log.getByLabel('Whose lines').selectOption('B');
+  expect(await log.getByText(/Battle-shock roll/).count()).toBe(0);
+  await log.getByLabel('Whose lines').selectOption('both');
+  await log.getByLabel('What is shown').selectOption('all');
+  expect(await log.getByText('Movement phase').count()).toBeGreaterThan(0);
+  await page.close();
+});

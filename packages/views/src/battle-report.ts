@@ -178,7 +178,8 @@ class Teller {
   /** Whom it is about; the dice of an attack are about whoever was told of before. */
   #look(one: Happened): void {
     if (one.kind === 'dice' || one.kind === 'passes') this.#seat = one.seat;
-    if (one.kind === 'told' || one.kind === 'passes') this.#about = [];
+    const isHeading = one.kind === 'event' && one.event === 'phase-began';
+    if (one.kind === 'told' || one.kind === 'passes' || isHeading) this.#about = [];
     else if (one.of.length > 0 && !(one.kind === 'event' && one.event === 'attack')) {
       this.#about = one.of;
       this.#seat = one.of.map(this.#report.seatOf).find((seat) => seat !== undefined) ?? this.#seat;

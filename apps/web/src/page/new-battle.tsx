@@ -236,7 +236,7 @@ function WillNotAct({ edition, army }: { readonly edition: string; readonly army
   if (told.issues.length > 0) return <IssueList issues={told.issues} />;
   if (told.unplayed.length === 0) return null;
   return (
-    <details className="refused whole">
+    <details className="refused across">
       <summary>▲ {setup.unplayed(told.unplayed.length)}</summary>
       <p className="quiet">{told.unplayed.join(' · ')}</p>
     </details>

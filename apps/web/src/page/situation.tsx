@@ -22,7 +22,7 @@ export function Situation() {
   const folded = rare.filter((flag) => !conditions.flags.includes(flag));
   const shown = all ? [...common, ...rare] : [...common, ...rare.filter((flag) => conditions.flags.includes(flag))];
   return (
-    <section className="panel" aria-labelledby="situation">
+    <section className="panel situation" aria-labelledby="situation">
       <h2 id="situation" className="aside">
         {words.situation}
       </h2>
@@ -53,7 +53,7 @@ export function Situation() {
             {words.flags[flag]}
           </Toggle>
         ))}
-        <button type="button" className="plain" aria-expanded={all} onClick={() => setAll(!all)}>
+        <button type="button" className="plain rare" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? words.fewer : words.rare(folded.length)}
         </button>
       </div>
