@@ -15,6 +15,7 @@ const conditionStates = [
   'visible',
   'in-cover',
   'within-half-range',
+  'indirect-fire',
   'ranged-attack',
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { Citation } from '@umpire/kernel';
 import type { AttackRule } from '../attack/hooks.js';
+import { some, state } from '../rules/terms.js';
 import { always, itsAttacks } from './ability.js';
 
 const unseen = { not: { state: 'visible', of: 'target' } } as const;
@@ -13,6 +14,8 @@ interface IndirectFire {
   readonly missesUpTo: number;
   readonly missesWithSpotter: number;
   readonly hitRerolls: boolean;
+  /** Whether what is so for an unseen target is so for every target of indirect shooting. */
+  readonly atAnyTarget?: true;
 }
 
 /** An unseen target may be shot at, with cover, and by a worse hit roll. */
@@ -23,9 +26,11 @@ export function indirectFire({
   missesUpTo,
   missesWithSpotter,
   hitRerolls,
+  atAnyTarget,
 }: IndirectFire): AttackRule {
-  const cover = { grant: 'benefit-of-cover', for: itsAttacks('ranged', unseen) } as const;
-  const lower = { modify: 'hit-roll', how: 'add', by: -1, for: itsAttacks('ranged', unseen) } as const;
+  const blind = atAnyTarget ? some(unseen, state('indirect-fire', 'weapon')) : unseen;
+  const cover = { grant: 'benefit-of-cover', for: itsAttacks('ranged', blind) } as const;
+  const lower = { modify: 'hit-roll', how: 'add', by: -1, for: itsAttacks('ranged', blind) } as const;
   return {
     id: 'indirect-fire',
     name: 'Indirect Fire',
@@ -35,7 +40,7 @@ export function indirectFire({
     effects: always(cover, ...(penalty ? [lower] : [])),
     native: {
       plan: (plan, { conditions }) => {
-        if (conditions.visible) return plan;
+        if (conditions.visible && !(atAnyTarget && conditions.indirect)) return plan;
         const spotted = conditions.attacker.has('spotted-by-friend') && !conditions.attacker.has('moved');
         const most = spotted ? missesWithSpotter : missesUpTo;
         return {

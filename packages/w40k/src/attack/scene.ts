@@ -59,6 +59,8 @@ export interface Conditions {
   readonly visible: boolean;
   readonly cover: boolean;
   readonly snapShooting: boolean;
+  /** Fired by a type of shooting that needs no sight of the target. */
+  readonly indirect?: true;
   readonly attacker: ReadonlySet<string>;
   readonly target: ReadonlySet<string>;
 }

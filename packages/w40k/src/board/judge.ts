@@ -8,7 +8,7 @@ import { reasonOf } from './reason.js';
 import type { MoveRule } from './rules.js';
 import { isMeasuredWhole, type Placed, placed, placedAt } from './solids.js';
 import { isFree, spotReasons } from './spot.js';
-import { type Table, tableOf } from './table.js';
+import { moveRuleOf, type Table, tableOf } from './table.js';
 import { isWayOpen, stancesAlong, type Way, wayReasons } from './way.js';
 
 /**
@@ -16,7 +16,7 @@ import { isWayOpen, stancesAlong, type Way, wayReasons } from './way.js';
  * at the first thing in its way; everything else is told. Pure, and the only law over moves.
  */
 export function judgeMove(board: Board, task: MoveTask, proposal: MoveProposal): MoveJudgement {
-  const rule = board.rules.moves[task.kind];
+  const rule = moveRuleOf(board.rules, task);
   if (rule === undefined) return { legal: false, reasons: [unlisted(board, task)] };
   const table = tableOf(board, task, rule);
   const reasons = [...misshapen(table, proposal), ...beginning(table)];
@@ -56,7 +56,7 @@ export function reasonsAgainst(table: Table, proposal: MoveProposal): readonly M
 
 /** Where everyone ends by a proposal that was judged legal. */
 export function endsOf(board: Board, task: MoveTask, proposal: MoveProposal): readonly Ending[] {
-  const rule = board.rules.moves[task.kind];
+  const rule = moveRuleOf(board.rules, task);
   if (rule === undefined) throw new Error(`this edition has no move ${task.kind}`);
   return endsBy(tableOf(board, task, rule), proposal).map(({ model, end }) => ({ model, at: end.stance }));
 }

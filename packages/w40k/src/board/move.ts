@@ -48,6 +48,8 @@ export interface MoveTask {
   readonly objective?: string;
   /** The model disembarked from, or beside which a rule sets the unit up. */
   readonly transport?: ModelRef;
+  /** How the transport that is disembarked from arrived this turn. */
+  readonly arrivedBy?: MoveKind;
   /** Wholly so near to that model, where a rule says how near. */
   readonly near?: Length;
   readonly battleRound?: number;

@@ -74,6 +74,8 @@ export interface MoveRule extends Ruling {
   readonly ends: readonly EndRule[];
   /** Models may be left out, which destroys them. */
   readonly mayLeaveOut?: boolean;
+  /** Who gets out keeps to the rules by which the transport arrived this turn. */
+  readonly asItArrived?: true;
   /** Where it must begin. */
   readonly begins?: 'engaged' | 'unengaged' | 'in-own-zone';
   /** Enemies with the keyword are not there for units that lack the other. */

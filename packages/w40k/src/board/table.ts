@@ -2,7 +2,7 @@ import type { Bounds } from '@umpire/geometry';
 import type { Board, ModelRef, Seat, UnitRef } from './board.js';
 import { boundsAround } from './bounds.js';
 import { standingOf } from './distances.js';
-import type { MoveTask } from './move.js';
+import type { MoveKind, MoveTask } from './move.js';
 import type { AnyOf, BoardRules, MoveRule } from './rules.js';
 import { type Placed, placed } from './solids.js';
 
@@ -28,6 +28,20 @@ export interface Table {
   readonly facing: readonly StandingUnit[];
   readonly targets: readonly StandingUnit[];
   readonly isFlying: boolean;
+}
+
+const arriving = new WeakMap<MoveRule, Map<MoveKind, MoveRule>>();
+
+/** What a task must keep to: its kind of move, and where the edition has it so the rules by which its transport arrived (18.04). */
+export function moveRuleOf({ moves }: BoardRules, { kind, arrivedBy }: MoveTask): MoveRule | undefined {
+  const rule = moves[kind];
+  const arrival = arrivedBy && rule?.asItArrived ? moves[arrivedBy] : undefined;
+  if (!rule || !arrivedBy || !arrival) return rule;
+  const known = arriving.get(rule) ?? new Map<MoveKind, MoveRule>();
+  arriving.set(rule, known);
+  const made = known.get(arrivedBy) ?? { ...rule, ends: [...rule.ends, ...arrival.ends] };
+  known.set(arrivedBy, made);
+  return made;
 }
 
 interface LaidOut {

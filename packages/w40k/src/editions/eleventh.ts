@@ -136,11 +136,12 @@ export const eleventh: W40kLayer = {
     indirectFire({
       source: core('24.19, 10.07'),
       summary:
-        'An unseen target has cover, no hit is re-rolled, and unmodified 1-5 miss (1-3 if stationary with a friend who sees it).',
+        'Its targets have cover, seen or not; no hit is re-rolled, and unmodified 1-5 miss (1-3 if stationary with a friend who sees it).',
       penalty: false,
       missesUpTo: 5,
       missesWithSpotter: 3,
       hitRerolls: false,
+      atAnyTarget: true,
     }),
     lance(core('24.21')),
     lethalHits({ source: core('24.23'), woundIs: 'offered' }),

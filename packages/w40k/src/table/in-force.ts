@@ -153,7 +153,7 @@ const isYes = (condition: Condition): boolean => 'every' in condition && conditi
 const isNo = (condition: Condition): boolean => 'some' in condition && condition.some.length === 0;
 
 /** States that belong to one weapon or one die, not to a unit. */
-const ofTheAttack = new Set(['within-half-range', 'ranged-attack']);
+const ofTheAttack = new Set(['within-half-range', 'ranged-attack', 'indirect-fire']);
 const asked = new Set(['attack', 'weapon']);
 
 /** What is left of a condition once the table has been asked: nothing (it holds), never, or what the attack must decide. */

@@ -23,6 +23,7 @@ export const deeds = [
   'fell-back',
   'set-up',
   'ingressed',
+  'struck-deep',
   'set-up-large',
   'disembarked',
   'embarked',

@@ -4,13 +4,14 @@ import { struckFirst } from '../attack/force.js';
 import type { InForce } from '../attack/reach.js';
 import { type Conditions, NONE, type Target, type TargetGroup, type Weapon } from '../attack/scene.js';
 import { viewOf } from '../attack/target.js';
+import { unitSees } from '../board/sight.js';
 import { type Armed, arm } from '../scenario/arm.js';
 import { unitOf as volleyUnitOf } from '../scenario/pools.js';
 import type { ReadAttacker } from '../scenario/read.js';
 import { hasState, type Reading } from './facts.js';
 import { carriedIn, isCarried } from './forces.js';
 import { inForceOn } from './in-force.js';
-import { living, modelAt, standing, unitAt, woundsLeft } from './reads.js';
+import { isOnBattlefield, living, modelAt, standing, unitAt, unitsOf, woundsLeft } from './reads.js';
 import type { Profile, RosterModel, RosterUnit } from './roster.js';
 import type { Table } from './table.js';
 import { whileRead } from './while-read.js';
@@ -38,6 +39,8 @@ export interface Sighted {
   readonly cover: boolean;
   readonly plunging: boolean;
   readonly half: boolean;
+  /** By an Indirect Fire weapon in indirect shooting (10.07). */
+  readonly indirect?: true;
 }
 
 export interface VolleyAsked {
@@ -148,6 +151,16 @@ function isUnsteady({ table, board, states }: Reading, unit: RosterUnit): boolea
   );
 }
 
+/** 10.07: whether some unit of that side sees the target. */
+const isSpotted = (reading: Reading, { seat }: RosterUnit, target: RosterUnit): boolean =>
+  spotted(reading, `${seat}>${target.ref}`, () =>
+    unitsOf(reading.table, seat).some(
+      (friend) => isOnBattlefield(reading.table, friend) && unitSees(reading.board, friend.index, target.index).visible,
+    ),
+  );
+
+const spotted = whileRead<boolean>();
+
 /** Rules of a unit's sheet that code carries out: attacks are granted them by name, as in a scenario. */
 export function nativesOf(reading: Reading, unit: RosterUnit, holder: 'attacker' | 'target'): readonly InForce[] {
   const { table, rules } = reading;
@@ -211,7 +224,7 @@ function armedWith(
   const reach = (snap ? reading.rules.numbers.shooting.snapRange : undefined) ?? Number.POSITIVE_INFINITY;
   const armed = poolsOf(reading, asked).map(({ shots, weapon, model, forces }): Armed => {
     const [first] = shots;
-    const { half, visible, cover, plunging } = first!;
+    const { half, visible, cover, plunging, indirect } = first!;
     const inForce = inForceOn(reading, { attacker: unit, target: at, model });
     const ofTarget = inForce.filter(({ holder }) => holder === 'target');
     all.push(...ofTarget);
@@ -221,7 +234,8 @@ function armedWith(
       visible,
       cover,
       snapShooting: snap,
-      attacker: new Set(attacker),
+      ...(indirect ? { indirect } : {}),
+      attacker: new Set([...attacker, ...(indirect && isSpotted(reading, unit, at) ? ['spotted-by-friend'] : [])]),
       target: new Set([...ofTargetUnit, ...(visible ? ['visible'] : []), ...(cover ? ['in-cover'] : [])]),
     };
     const fromAbove: readonly InForce[] = plunging ? grantedRules(reading, 'plunging-fire') : [];
@@ -277,8 +291,8 @@ function poolsOf({ table }: Reading, { shots }: VolleyAsked): readonly Pooled[] 
     const model = modelAt(table, shot.model);
     const profile = profileOf(table, shot);
     if (!profile) continue;
-    const { visible, cover, plunging, half, attacks } = shot;
-    const key = [idOf(model.kind), idOf(profile), visible, cover, plunging, half, attacks].join();
+    const { visible, cover, plunging, half, indirect, attacks } = shot;
+    const key = [idOf(model.kind), idOf(profile), visible, cover, plunging, half, indirect, attacks].join();
     const known = pools.get(key);
     if (known) known.shots.push(shot);
     else pools.set(key, { shots: [shot], weapon: profile.weapon, model, forces: profile.forces });

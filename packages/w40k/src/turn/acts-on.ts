@@ -19,7 +19,7 @@ import { proceduresOf } from './game.js';
 import { openWar } from './open-war.js';
 
 /** States of one weapon or one die, and of a phase: read where they are asked. */
-const read = [...attackStates, 'within-half-range', 'ranged-attack'];
+const read = [...attackStates, 'within-half-range', 'ranged-attack', 'indirect-fire'];
 const phases = ['command-phase', 'movement-phase', 'shooting-phase', 'charge-phase', 'fight-phase'];
 
 const vocabularies = new WeakMap<Edition, Vocabulary>();

@@ -26,8 +26,8 @@ export function armory(
     const { kind } = modelAt(reading.table, shot.model);
     const profile = profileOf(reading.table, shot);
     if (!profile) return undefined;
-    const { visible, cover, plunging, half } = shot;
-    const key = [idOf(kind), idOf(profile), target.index, visible, cover, plunging, half].join();
+    const { visible, cover, plunging, half, indirect } = shot;
+    const key = [idOf(kind), idOf(profile), target.index, visible, cover, plunging, half, indirect].join();
     if (!known.has(key)) known.set(key, armedAt(reading, { ...how, unit, target, shots: [shot] })[0]);
     return known.get(key);
   };

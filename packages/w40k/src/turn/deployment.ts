@@ -8,6 +8,7 @@ import type { Edition } from '../table/reading.js';
 import { isOnBattlefield, roundOf, unitAt, unitsOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { places, seatAt, seatNumber, type Table } from '../table/table.js';
+import { passengersOf } from './boarding.js';
 import { stays } from './judging.js';
 import {
   type AnyProcedure,
@@ -26,7 +27,7 @@ import { lengthOf, movedEvents, setUpEvents } from './moving.js';
 import { rollOffFor, winnerOf } from './roll-off.js';
 import type { Scoring } from './scoring.js';
 import { chooseSecondaries } from './secondaries.js';
-import { passengersOf, startsEmbarked } from './transports.js';
+import { startsEmbarked } from './transports.js';
 import { turnRulesOf } from './turn-rules.js';
 
 interface DeployFrame {

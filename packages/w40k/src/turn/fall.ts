@@ -4,9 +4,9 @@ import type { Edition } from '../table/reading.js';
 import { isDestroyed, living, modelAt, unitAt } from '../table/reads.js';
 import type { Suffering } from '../table/suffering.js';
 import { places, type Table } from '../table/table.js';
+import { passengersOf } from './boarding.js';
 import type { AnyProcedure, TableProcedure } from './kit.js';
 import { listensTo } from './listens.js';
-import { passengersOf } from './transports.js';
 import type { VolleyFrame } from './volley.js';
 
 export interface FallFrame {

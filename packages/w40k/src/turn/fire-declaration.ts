@@ -294,7 +294,8 @@ function newJudge(
     // made ready only where it is asked what works on the weapon: most are refused before
     let made: ReturnType<typeof aimed> | undefined;
     const aimed = () => {
-      const seen = sighted(reading, shot, target, sight);
+      const isIndirect = type === 'indirect' && isWith(reading, unit, shot, 'indirect-fire');
+      const seen = { ...sighted(reading, shot, target, sight), ...(isIndirect ? { indirect: true as const } : {}) };
       return { seen, armed: armedOf(seen, target) };
     };
     const ready = () => (made ??= aimed());

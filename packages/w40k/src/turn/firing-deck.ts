@@ -3,7 +3,7 @@ import { hasDone, living, modelAt, standing, unitAt } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import type { Table } from '../table/table.js';
 import { profileOf, type Shot } from '../table/volley.js';
-import { passengersOf } from './transports.js';
+import { passengersOf } from './boarding.js';
 
 /* 24.14: what passengers lend to the transport that they are in, as it shoots. */
 

@@ -2,7 +2,7 @@ import type { Measures, Measuring, Ref } from '@umpire/rules';
 import type { Board } from '../board/board.js';
 import { coherencyRule } from '../board/distances.js';
 import type { MoveTask } from '../board/move.js';
-import { limitOf, tableOf } from '../board/table.js';
+import { limitOf, moveRuleOf, tableOf } from '../board/table.js';
 import type { Edition } from '../table/reading.js';
 import { modelAt } from '../table/reads.js';
 import type { Table } from '../table/table.js';
@@ -26,7 +26,7 @@ export const measuring =
   };
 
 function limitsOf(table: Table, board: Board, task: MoveTask): Readonly<Record<Ref, number>> {
-  const rule = board.rules.moves[task.kind];
+  const rule = moveRuleOf(board.rules, task);
   if (rule === undefined || rule.by === 'set-up') return {};
   const there = tableOf(board, task, rule);
   return Object.fromEntries(

@@ -263,7 +263,7 @@ const deedsOf: Readonly<Record<MoveMode, readonly Deed[]>> = {
   'fall-back': ['moved', 'fell-back'],
   'desperate-escape': ['moved', 'fell-back'],
   ingress: ['ingressed', 'set-up'],
-  'deep-strike': ['ingressed', 'set-up'],
+  'deep-strike': ['ingressed', 'struck-deep', 'set-up'],
 };
 
 /** A whole unit's move is one answer. */

@@ -2,8 +2,8 @@ import type { TableEvent } from '../table/event.js';
 import { living, roundOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { places, type Table } from '../table/table.js';
+import { passengersOf } from './boarding.js';
 import { removed } from './losses.js';
-import { passengersOf } from './transports.js';
 
 const inReserves = (table: Table): readonly RosterUnit[] =>
   table.ground.roster.units.filter((unit) => unit.models.some((model) => table.field.place[model] === places.reserves));

@@ -1,16 +1,16 @@
-import type { Room } from '@umpire/armies';
-import { inches } from '@umpire/geometry';
 import { facesOf, type Given, picked, returnedOf } from '@umpire/rules';
-import { engagedWith, isPlacedWhollyWithin, standingOf } from '../board/distances.js';
+import { engagedWith } from '../board/distances.js';
 import type { MoveKind, MoveTask } from '../board/move.js';
 import { placed } from '../board/solids.js';
 import { suggestMoves } from '../board/suggest/suggest.js';
 import { set, type TableEvent, type Write } from '../table/event.js';
-import { isGranted, type Reading, unitHas } from '../table/facts.js';
+import { isGranted, type Reading } from '../table/facts.js';
 import type { Edition } from '../table/reading.js';
-import { hasDone, isIn, isOnBattlefield, living, modelAt, standing, unitAt } from '../table/reads.js';
+import { hasDone, isOnBattlefield, living, standing, unitAt } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { places, type Table } from '../table/table.js';
+import { arrivalOf } from './arrivals.js';
+import { carrierOf, transportsFor } from './boarding.js';
 import { shockEvents } from './command.js';
 import {
   type AnyProcedure,
@@ -29,15 +29,6 @@ import {
 import { removed } from './losses.js';
 import { setUpEvents } from './moving.js';
 import { type TurnRules, turnRulesOf } from './turn-rules.js';
-
-/** The transport that a unit is in. */
-function carrierOf(table: Table, unit: RosterUnit): RosterUnit | undefined {
-  const number = table.field.carrier[unit.index]!;
-  return number === 0 || !isIn(table, unit, 'embarked') ? undefined : unitAt(table, number - 1);
-}
-
-export const passengersOf = (table: Table, transport: RosterUnit): readonly RosterUnit[] =>
-  transport.transport ? table.ground.roster.units.filter((unit) => carrierOf(table, unit) === transport) : [];
 
 const embarks = (table: Table, unit: RosterUnit, transport: RosterUnit): readonly Write[] => [
   set(table, 'carrier', unit.index, transport.index + 1),
@@ -71,11 +62,21 @@ export function disembarksOf(reading: Reading, unit: RosterUnit): readonly MoveK
   return board.rules.moves['disembark-combat'] ? ['disembark-combat'] : [];
 }
 
-function taskOf({ table, board }: Reading, unit: RosterUnit, kind: MoveKind): MoveTask {
+function taskOf(reading: Reading, unit: RosterUnit, kind: MoveKind): MoveTask {
+  const { table, board } = reading;
   const transport = carrierOf(table, unit)!;
   const model = transport.models.find((one) => placed(board, one) !== undefined) ?? transport.models[0]!;
   const mayEngage = kind === 'disembark-combat' ? engagedWith(board, transport.index) : [];
-  return { kind, unit: unit.index, transport: model, mayEngage };
+  return { kind, unit: unit.index, transport: model, mayEngage, ...arrivedWith(reading, transport) };
+}
+
+/** 18.04: how a transport arrived this turn, and what a rule changed about it. */
+function arrivedWith(reading: Reading, transport: RosterUnit): Pick<MoveTask, 'arrivedBy'> {
+  const { table } = reading;
+  if (!hasDone(table, transport, 'ingressed', 'turn')) return {};
+  const arrivedBy = hasDone(table, transport, 'struck-deep', 'turn') ? 'deep-strike' : 'ingress';
+  const { kind: _, unit: __, ...how } = arrivalOf(reading, transport, { kind: arrivedBy });
+  return { ...how, arrivedBy };
 }
 
 interface DisembarkFrame {
@@ -218,7 +219,7 @@ function moveOn(
   return kind === undefined ? {} : { call: 'move-after-disembarking', with: { unit: unit.index, kind } };
 }
 
-/** 18.02: after its move a unit wholly near a transport that has room may get in. */
+/** 18.02: after its move a unit near a transport that has room may get in. */
 function getIn(
   edition: Edition,
   { unit: index }: EmbarkFrame,
@@ -250,42 +251,3 @@ function getIn(
     ],
   };
 }
-
-const NEAR = inches(3);
-
-function transportsFor({ table, board }: Reading, unit: RosterUnit): readonly RosterUnit[] {
-  const { units } = table.ground.roster;
-  if (hasDone(table, unit, 'set-up', 'turn') || unit.transport) return [];
-  return units.filter((transport) => {
-    if (transport.seat !== unit.seat || !transport.transport || !isOnBattlefield(table, transport)) return false;
-    const hulls = standingOf(board, transport.index);
-    return (
-      standingOf(board, unit.index).every((model) => hulls.some((hull) => isPlacedWhollyWithin(model, hull, NEAR))) &&
-      hasRoom(table, transport, unit)
-    );
-  });
-}
-
-/** 18.01: whether a unit fits beside those that are in already: each in the first room that takes it. */
-function hasRoom(table: Table, transport: RosterUnit, unit: RosterUnit): boolean {
-  const rooms = transport.transport?.rooms ?? [];
-  const used = rooms.map(() => 0);
-  return [...passengersOf(table, transport), unit].every((one) => {
-    const room = rooms.findIndex(
-      (each, i) => takes(table, each, one) && used[i]! + sizeOf(table, each, one) <= each.capacity,
-    );
-    if (room < 0) return false;
-    used[room]! += sizeOf(table, rooms[room]!, one);
-    return true;
-  });
-}
-
-const takes = (table: Table, { carries, refuses }: Room, unit: RosterUnit): boolean =>
-  (carries.length === 0 || carries.some((all) => all.every((keyword) => unitHas(table, unit, keyword)))) &&
-  !refuses.some((keyword) => unitHas(table, unit, keyword));
-
-const sizeOf = (table: Table, { places: sizes }: Room, unit: RosterUnit): number =>
-  living(table, unit).reduce((sum, model) => {
-    const { keywords } = modelAt(table, model).kind;
-    return sum + (sizes.find(({ keyword }) => keywords.has(keyword))?.each ?? 1);
-  }, 0);

@@ -25,11 +25,11 @@ import { type Suffering, sufferingOf } from '../table/suffering.js';
 import { places, type Table } from '../table/table.js';
 import { type Shot, type Sighted, type TableVolley, volleyAt } from '../table/volley.js';
 import { attacksTold } from './attack-told.js';
+import { passengersOf } from './boarding.js';
 import { FIGHT_ON_DEATH, neededToStay, staysEvents, staysThrow } from './fight-on-death.js';
 import { type AnyProcedure, type At, option, read, type TableOutcome, type TableProcedure } from './kit.js';
 import { listensTo } from './listens.js';
 import { neededToShoot, SHOOT_ON_DEATH } from './shoot-on-death.js';
-import { passengersOf } from './transports.js';
 
 /** What a volley is made of: the attacks of a unit, or what a unit suffers otherwise. */
 export type VolleyOf =

@@ -70,6 +70,7 @@ export const states: Readonly<Record<string, string>> = {
   'in-cult-ambush': 'est en Cult Ambush',
   'in-defensible-terrain': 'est en terrain défendable',
   'in-gravitic-pulse': 'est sous Gravitic Pulse',
+  'indirect-fire': 'est tirée en tir indirect',
   'in-range-of-enemy-objective': 'est à portée d’un objectif ennemi',
   'in-range-of-objective': 'est à portée d’un objectif',
   'in-range-of-objective-not-own': 'est à portée d’un objectif hors de sa zone',

@@ -3,7 +3,7 @@ import type { Board } from '../board.js';
 import { beginning, isLegalOn } from '../judge.js';
 import type { ModelMove, MoveProposal, MoveTask } from '../move.js';
 import { placed } from '../solids.js';
-import { limitOf, type Table, tableOf } from '../table.js';
+import { limitOf, moveRuleOf, type Table, tableOf } from '../table.js';
 import { suggestMoves } from './suggest.js';
 import { middleOf } from './translate.js';
 
@@ -12,7 +12,7 @@ import { middleOf } from './translate.js';
  * it went. Nothing if none was found.
  */
 export function nearestLegal(board: Board, task: MoveTask, proposal: MoveProposal): MoveProposal | undefined {
-  const rule = board.rules.moves[task.kind];
+  const rule = moveRuleOf(board.rules, task);
   if (rule === undefined) return undefined;
   const table = tableOf(board, task, rule);
   if (beginning(table).length > 0) return undefined;

@@ -5,7 +5,7 @@ import { gapAcross } from '../distances.js';
 import { beginning, isLegalOn, noteLegal } from '../judge.js';
 import type { MoveProposal, MoveTask } from '../move.js';
 import type { MoveRule } from '../rules.js';
-import { limitOf, type Table, tableOf } from '../table.js';
+import { limitOf, moveRuleOf, type Table, tableOf } from '../table.js';
 import { closingIn } from './close-in.js';
 import { setUps } from './set-up.js';
 import { courseOf, straightOn } from './straight-on.js';
@@ -40,7 +40,7 @@ export function suggestMoves(board: Board, task: MoveTask, wish: Wish = {}): rea
 
 /** Proposals one after another, best first: each that is legal, and nothing for each that is not. */
 export function* judgedMoves(board: Board, task: MoveTask, towards?: Point): Iterable<MoveProposal | undefined> {
-  const rule = board.rules.moves[task.kind];
+  const rule = moveRuleOf(board.rules, task);
   if (rule === undefined) return;
   const table = tableOf(board, task, rule);
   if (beginning(table).length > 0) return;
@@ -55,7 +55,7 @@ export function* judgedMoves(board: Board, task: MoveTask, towards?: Point): Ite
 
 /** Whether a task itself says where to go: then `towards` changes nothing. */
 export function saysWhere(board: Board, task: MoveTask): boolean {
-  const rule = board.rules.moves[task.kind];
+  const rule = moveRuleOf(board.rules, task);
   if (rule === undefined || rule.by === 'set-up') return false;
   if (!closes(rule)) return objectivePlace(board, task) !== undefined;
   return nearestTarget(tableOf(board, task, rule)) !== undefined;

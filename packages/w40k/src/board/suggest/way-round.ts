@@ -2,7 +2,7 @@ import { endOf, type Length, type Obstacle, type Outline, type Point, type Step 
 import type { Board } from '../board.js';
 import type { ModelMove, MoveProposal, MoveTask } from '../move.js';
 import { type Placed, placed, placedAt } from '../solids.js';
-import { limitOf, type Table, tableOf } from '../table.js';
+import { limitOf, moveRuleOf, type Table, tableOf } from '../table.js';
 import { obstacleOn } from '../way.js';
 import { groundSteps } from './translate.js';
 
@@ -16,7 +16,7 @@ const PAST = 38_100;
  * Nothing where somebody finds no way. Level ground only; the judge judges it like any other.
  */
 export function ledRound(board: Board, task: MoveTask, { models }: MoveProposal): MoveProposal | undefined {
-  const rule = board.rules.moves[task.kind];
+  const rule = moveRuleOf(board.rules, task);
   if (rule === undefined || rule.by !== 'path') return undefined;
   const table = tableOf(board, task, rule);
   const mates = new Map(table.own.map((own) => [own.model, own]));

@@ -176,7 +176,7 @@ const moves: BoardRules['moves'] = {
   },
   displace: { ...setUp, ...passing, by: 'set-up', ends: [{ ...setUp, is: 'clear-of-enemies', by: inches(8) }] },
   'set-up-near': setUpFrom(setUp, 6),
-  'disembark-rapid': setUpFrom(disembark, 3),
+  'disembark-rapid': { ...setUpFrom(disembark, 3), asItArrived: true },
   'disembark-tactical': setUpFrom(disembark, 3),
   'disembark-combat': setUpFrom(disembark, 6),
   'disembark-emergency': {
