@@ -7,5 +7,5 @@ export const eleventhBoarding = mode({
   on: 'w40k-11',
   adds: boardingAdds,
   replaces: boardingReplaces,
-  apartDigest: 'b2f08591',
+  apartDigest: '77c7969c',
 });
