@@ -12,11 +12,14 @@ const plural = ({ value, text }: Shown, one: string, many: string): string =>
 const rerollOf = (rule: string): string =>
   rule === 'command-re-roll' ? 'la relance de commandement' : 'la relance d’un jet de blessure';
 
+/** Ways to play an edition that are called otherwise in French; a printed name of none stays. */
+const modes: Readonly<Record<string, string>> = { launch: 'au lancement', boarding: 'abordage' };
+
 export const french = {
   battle: battleFrench,
   edition: (id) => {
     const { number, rest } = editionParts(id);
-    const said = rest.map((one) => (one === 'launch' ? 'au lancement' : one));
+    const said = rest.map((one) => modes[one] ?? one);
     return [number === undefined ? [] : [`V${number}`], said].flat().join(', ');
   },
   phase: (phase) => ({ shooting: 'tir', fight: 'combat', assault: 'assaut' })[phase] ?? phase,

@@ -4,13 +4,15 @@ import { layers as epicLayers } from '@umpire/netepic';
 import {
   effectsOf,
   type OptionValue,
+  type Rule,
   type RuleKind,
   type RuleSet,
   resolveRuleSet,
   type SupportStage,
 } from '@umpire/rules';
-import { w40k } from '@umpire/w40k';
+import { armyRulesOf, w40k } from '@umpire/w40k';
 import { frenchEffect } from '../words/effects-french/index.js';
+import { type Touches, touchesIn } from './touches.js';
 
 /** One rule as one edition prints it. */
 export interface Printing {
@@ -22,6 +24,7 @@ export interface Printing {
   readonly summary: string;
   /** What it does, as the engine reads it, in each language of the page. */
   readonly says: Readonly<Record<'en' | 'fr', readonly string[]>>;
+  readonly touches: Touches;
   readonly stage: SupportStage;
   readonly why?: string;
   readonly of?: string;
@@ -63,6 +66,10 @@ const saidOf = (effects: readonly Effect[]): Printing['says'] => ({
 const setOf = (edition: string): Result<RuleSet> =>
   epicLayers.some(({ id }) => id === edition) ? resolveRuleSet(epicLayers, edition, {}) : w40k.ruleSet(edition, {});
 
+/** What the army books of an edition print besides: rules of datasheets, detachments and enhancements. */
+const booksOf = (edition: string, { rules }: RuleSet): readonly Rule[] =>
+  [...armyRulesOf(edition).values()].filter(({ id }) => !rules.has(id));
+
 /** Every rule of every edition, by its printed name. */
 export function readBook(): Book {
   const editions = [...w40k.layers, ...epicLayers]
@@ -73,7 +80,12 @@ export function readBook(): Book {
   for (const { id: edition } of editions) {
     const set = setOf(edition);
     if (!set.ok) throw new Error(`${edition} does not resolve`);
-    for (const rule of set.value.rules.values()) {
+    // one that carries a number in print is only whole where a datasheet prints it
+    const all = [...set.value.rules.values(), ...booksOf(edition, set.value)].map(
+      (rule) => [rule, typeof rule.effects === 'function' ? [] : effectsOf(rule)] as const,
+    );
+    const touches = touchesIn(edition, all);
+    for (const [rule, effects] of all) {
       const known = entries.get(rule.id) ?? [];
       entries.set(rule.id, known);
       known.push({
@@ -83,8 +95,8 @@ export function readBook(): Book {
         source: printedAt(rule.source),
         section: rule.source.section ?? '',
         summary: rule.summary,
-        // one that carries a number in print is only whole where a datasheet prints it
-        says: saidOf(typeof rule.effects === 'function' ? [] : effectsOf(rule)),
+        says: saidOf(effects),
+        touches: touches(rule.id),
         stage: rule.stage,
         rulings: rule.source.ruling?.split(', ') ?? [],
         ...(rule.why === undefined ? {} : { why: rule.why }),

@@ -13,7 +13,7 @@ import { SheetUnits } from './sheet-units.js';
 /** An army to play from: by phase, what may be used when, by whom, for how much; what is lost and used is ticked. */
 export function ArmySheet({ pack }: { readonly pack: string }) {
   const words = useLibraryWords();
-  const { working } = useWords();
+  const { loading } = useWords();
   const sheet = useSheet(pack);
   useAwake();
   return (
@@ -21,7 +21,7 @@ export function ArmySheet({ pack }: { readonly pack: string }) {
       <p className="no-print">
         <Link to={{ view: 'library' }}>◀ {words.back}</Link>
       </p>
-      {sheet === undefined && <p role="status">{working}</p>}
+      {sheet === undefined && <p role="status">{loading}</p>}
       {sheet === 'none' && <p>{words.unknownPlace}</p>}
       {typeof sheet === 'object' && <Sheet sheet={sheet} />}
     </main>

@@ -22,7 +22,7 @@ export function BattleView() {
   if (stage !== undefined && setting !== undefined) return <Sandbox scene={stage} setting={setting} />;
   return (
     <main className="book" id="content" tabIndex={-1}>
-      {settings.length === 0 ? <p role="status">{words.working}</p> : <NewBattle settings={settings} />}
+      {settings.length === 0 ? <p role="status">{words.loading}</p> : <NewBattle settings={settings} />}
     </main>
   );
 }

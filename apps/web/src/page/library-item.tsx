@@ -13,7 +13,7 @@ import { placed } from './placed.js';
 /** One line of the library: the player's text beside what is read of it, clause by clause. */
 export function LibraryItem({ id }: { readonly id: string }) {
   const words = useLibraryWords();
-  const { working } = useWords();
+  const { loading } = useWords();
   const { told } = useLibrary();
   const locale = useStore((state) => state.locale);
   const [found, setFound] = useState<ItemDetail | 'none'>();
@@ -34,7 +34,7 @@ export function LibraryItem({ id }: { readonly id: string }) {
       <p>
         <Link to={{ view: 'library' }}>◀ {words.back}</Link>
       </p>
-      {found === undefined && <p role="status">{working}</p>}
+      {found === undefined && <p role="status">{loading}</p>}
       {found === 'none' && <p>{words.unknownPlace}</p>}
       {typeof found === 'object' && <Detail detail={found} />}
     </article>

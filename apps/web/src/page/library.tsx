@@ -14,7 +14,7 @@ import '../style/library.css';
 /** Everything that the player imported: read, judged, kept; and the sheet of an army. */
 export function LibraryView() {
   const words = useLibraryWords();
-  const { working } = useWords();
+  const { loading } = useWords();
   const { item, sheet } = useStore(({ place }) => place);
   const { told } = useLibrary();
   useEffect(() => void openLibrary(), []);
@@ -29,7 +29,7 @@ export function LibraryView() {
         <>
           <LibraryImport />
           {told === undefined ? (
-            <p role="status">{working}</p>
+            <p role="status">{loading}</p>
           ) : (
             <>
               <LibraryArmies armies={told.armies} />

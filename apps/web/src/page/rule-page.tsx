@@ -6,6 +6,7 @@ import { useSummaries } from '../words/use-summaries.js';
 import { useVoice, useWords } from '../words/use-words.js';
 import { Link } from './link.js';
 import { RulingSwitch } from './ruling-switch.js';
+import { TouchesOf } from './touches-of.js';
 
 interface RulePageProps {
   readonly book: Book;
@@ -77,6 +78,7 @@ export function RulePage({ book, entry, edition }: RulePageProps) {
       <Silent book={book} printing={shown} />
       <Changed entry={entry} shown={shown} />
       <Cases rule={entry.id} edition={shown.edition} />
+      <TouchesOf book={book} printing={shown} />
       <p className="quiet">
         {words.book.stage}
         {say.colon} {say.supportStages[shown.stage]}

@@ -32,7 +32,7 @@ export function RulesView() {
   if (book === undefined)
     return (
       <main className="book" id="content" tabIndex={-1}>
-        <p role="status">{words.working}</p>
+        <p role="status">{words.loading}</p>
       </main>
     );
   if (place.view === 'support') return <Support book={book} />;

@@ -33,6 +33,15 @@ export const english: Words = {
     ruled: (numbers) => `The reading used here is a ruling of ours (${numbers}).`,
     changed: 'What changed between editions',
     cases: (count) => (count === 1 ? 'One worked case' : `${count} worked cases`),
+    touches: {
+      title: 'What it touches',
+      units: 'Units',
+      weapons: 'Weapons',
+      numbers: 'Rolls and numbers',
+      steps: 'When',
+      gives: 'Gives or takes',
+      givenBy: 'Given or taken by',
+    },
     stage: 'Support',
     kinds: {
       'core-rule': 'core rule',
@@ -187,6 +196,7 @@ export const english: Words = {
   firstBattle: 'Play a first battle',
   resumeBattle: (round) => `Resume the battle${round === undefined ? '' : `, round ${round}`}`,
   working: 'Working out the answer',
+  loading: 'Loading …',
   measures: { models: 'models', wounds: 'wounds' },
   shapes: { 'at-least': 'at least', exactly: 'exactly' },
   measure: 'Counted in',

@@ -80,6 +80,15 @@ export const french: Words = {
     ruled: (numbers) => `La lecture retenue ici est une décision de notre fait (${numbers}).`,
     changed: 'Ce qui change d’une édition à l’autre',
     cases: (count) => (count === 1 ? 'Un cas résolu' : `${count} cas résolus`),
+    touches: {
+      title: 'Ce qu’elle touche',
+      units: 'Unités',
+      weapons: 'Armes',
+      numbers: 'Jets et valeurs',
+      steps: 'Quand',
+      gives: 'Donne ou retire',
+      givenBy: 'Donnée ou retirée par',
+    },
     stage: 'Prise en charge',
     kinds: {
       'core-rule': 'règle de base',
@@ -234,6 +243,7 @@ export const french: Words = {
   firstBattle: 'Jouer une première bataille',
   resumeBattle: (round) => `Reprendre la bataille${round === undefined ? '' : `, tour ${round}`}`,
   working: 'Calcul en cours',
+  loading: 'Chargement …',
   measures: { models: 'figurines', wounds: 'points de vie' },
   shapes: { 'at-least': 'au moins', exactly: 'exactement' },
   measure: 'Compté en',

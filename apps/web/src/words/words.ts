@@ -31,6 +31,9 @@ export interface Words {
     readonly rulingsNote: string;
     readonly changed: string;
     readonly cases: (count: number) => string;
+    readonly touches: Readonly<
+      Record<'title' | 'units' | 'weapons' | 'numbers' | 'steps' | 'gives' | 'givenBy', string>
+    >;
     readonly stage: string;
     readonly kinds: Readonly<Record<RuleKind, string>>;
   };
@@ -142,6 +145,7 @@ export interface Words {
   readonly firstBattle: string;
   readonly resumeBattle: (round: number | undefined) => string;
   readonly working: string;
+  readonly loading: string;
   readonly measures: Readonly<Record<'models' | 'wounds', string>>;
   readonly shapes: Readonly<Record<'at-least' | 'exactly', string>>;
   readonly measure: string;
