@@ -35,6 +35,7 @@ export const frenchTerms: Readonly<Record<string, string>> = {
   'elite-damage': 'relance Élite aux dommages',
   'elite-regeneration': 'relances Élite à la Régénération',
   'elite-duel': 'relance Élite en Assaut',
+  'elite-escape': 'relances Élite à l’évacuation',
   'to-hit': 'pour toucher',
   're-roll-ones': 'relance des 1',
   'second-die': 'second dé',

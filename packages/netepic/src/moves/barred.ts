@@ -1,10 +1,10 @@
 import type { Reason } from '@umpire/rules';
 import { ignoresZoneOf } from '../abilities/skimmer.js';
-import { standAt, type Table } from '../table/table.js';
+import { isOnTable, standAt, type Table } from '../table/table.js';
 import { refuse } from '../words/refusals.js';
 import { hasZone, isEngaged, squared, touching, zoneReach } from './contact.js';
 import type { MoveOrders } from './leg.js';
-import { nearestOnSegment } from './sight.js';
+import { gapTo, gapToWay } from './zones.js';
 
 interface Aims {
   readonly orders: MoveOrders;
@@ -21,25 +21,18 @@ export function barredReason(
 ): Reason | undefined {
   const me = standAt(draft, stand);
   if (me.flies || points.length < 2) return undefined;
-  const { x, y } = draft.fields;
   const [sx, sy] = points[0]!;
   const { stands } = draft.roster;
   for (let i = 0; i < stands.length; i++) {
     const enemy = stands[i]!;
-    if (enemy.side === me.side || draft.fields.place[i] !== 1 || draft.fields.life[i] === 0 || enemy.flies) continue;
+    if (enemy.side === me.side || !isOnTable(draft, i) || enemy.flies) continue;
     if (ignoresZoneOf(enemy, me)) continue;
-    const ex = x[i]!;
-    const ey = y[i]!;
-    const body = me.radius + enemy.radius - touching;
-    let near = Infinity;
-    for (let k = 1; k < points.length; k++) {
-      const [ax, ay] = points[k - 1]!;
-      const [bx, by] = points[k]!;
-      near = Math.min(near, nearestOnSegment(ex, ey, ax, ay, bx, by));
-    }
-    if (near < body * body && squared(sx - ex, sy - ey) >= body * body) return refuse('enemy-in-the-way', me.ref);
+    const body = draft.fields.place[i] === 1 ? me.radius + enemy.radius - touching : 0;
+    const near = gapToWay(draft, i, points);
+    const before = gapTo(draft, i, sx, sy);
+    if (near < body * body && before >= body * body) return refuse('enemy-in-the-way', me.ref);
     const zone = zoneReach(draft, enemy, me);
-    if (near > zone * zone || squared(sx - ex, sy - ey) <= zone * zone || !hasZone(draft, i)) continue;
+    if (near > zone * zone || before <= zone * zone || !hasZone(draft, i)) continue;
     const charges = orders.orderOf(stand) === 'charge' && touches.length > 0;
     if (charges && (touches.includes(i) || targets.has(enemy.detachment))) continue;
     return refuse(orders.infiltrates ? 'infiltration' : 'zone-of-control', me.ref);

@@ -91,7 +91,7 @@ export const terrainFacts: Readonly<Record<TerrainKind, TerrainFacts>> = {
   trench: { ...open, holds: upTo(1), crossing: 5, cover: 'heavy', covers: upTo(1), bonus: 2 },
   swamp: { ...open, cost: half(1, 2, 3, 4), cover: 'light', covers: upTo(2) },
   water: { ...open, cost: (pinningClass) => (pinningClass === 1 ? 2 : pinningClass >= 5 ? 1 : null) },
-  cliff: { ...open, cost: (pinningClass, height) => (pinningClass >= 2 * height ? 1 : null) },
+  cliff: { ...open, cost: (pinningClass, height) => (pinningClass >= 2 * height ? 1 : null), blocks: 1 },
   hill: { ...open, blocks: 1 },
   'light-building': building({ cover: 'light', sightClass: 4, save: 5, structure: 2, capacity: 6, bonus: 1 }),
   'standard-building': building({ cover: 'heavy', sightClass: 4, save: 4, structure: 3, capacity: 8, bonus: 2 }),

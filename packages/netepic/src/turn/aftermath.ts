@@ -14,16 +14,19 @@ import {
   type Table,
 } from '../table/table.js';
 import { canStillArrive, isAway } from './arrivals.js';
-import { escapeRolls } from './escapes.js';
+import { escapeSteps } from './escapes.js';
 import { explode } from './explosion.js';
+import type { Killing } from './killing.js';
 import { breakingOf, lossEvents, newlyBroken, newlyWiped } from './losses.js';
 import { moraleTest, testingWith, testsMorale } from './morale.js';
 import type { EpicProcedure } from './play.js';
+import type { Rerolling } from './rerolls.js';
 
 /** What follows an enemy action: escapes, breaks, morale, and explosions with their own aftermath (PIPE-B 10, PIPE-C 6). */
-export interface Aftermath {
-  /** The modifiers that felled carriers (and buildings, by −1 less their number); none listed: a flat roll. */
-  readonly killing?: Readonly<Record<number, number>>;
+export interface Aftermath extends Rerolling {
+  readonly killing?: Killing;
+  /** Escape dice, by stand. */
+  readonly fleeing?: Readonly<Record<number, number>>;
   readonly tests?: readonly number[];
   readonly exploding?: number;
 }
@@ -33,7 +36,7 @@ const morale2D6 = [{ kind: 0, dice: 1, sides: 6, summed: 2 }];
 export const aftermath: EpicProcedure<Aftermath> = {
   id: 'aftermath',
   steps: [
-    { id: 'escapes', run: (frame, given, { state }) => escapeRolls(frame, given, state) },
+    ...escapeSteps,
     { id: 'cut-off', run: (_, __, { state }) => ({ events: cutOff(state) }) },
     {
       id: 'breaks',

@@ -1,17 +1,16 @@
 import { facesOf, type Option, picked, repliesOf, type Verdict } from '@umpire/rules';
 import { scatterLength, scatters } from '../abilities/teleport.js';
-import { squared, zoneReach } from '../moves/contact.js';
 import { mayEndAt } from '../moves/cost.js';
 import { alongBearing } from '../moves/direction.js';
 import { placesAround } from '../moves/form-up.js';
 import { isPlace, micrometresOf } from '../moves/proposal.js';
+import { holdsAt } from '../moves/zones.js';
 import type { EpicEvent } from '../table/event.js';
 import {
   changes,
   detachmentAt,
   type Field,
   get,
-  isOnTable,
   living,
   otherSide,
   seatOf,
@@ -189,13 +188,7 @@ function landingPlaces(table: Table, detachment: number, at: readonly [number, n
 function isFree(table: Table, stand: number, [x, y]: readonly [number, number]): boolean {
   if (x < 0 || y < 0 || x > table.ground.length || y > table.ground.width || !mayEndAt(table, stand, x, y))
     return false;
-  const me = standAt(table, stand);
-  const { x: xs, y: ys } = table.fields;
-  return table.roster.stands.every((other, i) => {
-    if (other.side === me.side || !isOnTable(table, i) || other.pinningClass < me.pinningClass) return true;
-    const reach = zoneReach(table, other, me);
-    return squared(xs[i]! - x, ys[i]! - y) > reach * reach;
-  });
+  return table.roster.stands.every((_, enemy) => !holdsAt(table, enemy, stand, [x, y]));
 }
 
 function landed(

@@ -3,7 +3,9 @@ import { squared } from '../moves/contact.js';
 import { changes, get, isAlive, isOnTable, PARTS, standAt, type Table } from '../table/table.js';
 import type { Aftermath } from './aftermath.js';
 import type { Hit } from './hits.js';
+import { type Killing, killingModifiers } from './killing.js';
 import { type EpicOutcome, type EpicProcedure, sixes } from './play.js';
+import type { Resolving } from './resolving.js';
 import type { Volley } from './volley.js';
 
 const REACTOR = 3;
@@ -30,6 +32,7 @@ export function explode(frame: Aftermath, given: Given | undefined, state: Table
 interface Explosion {
   readonly stand: number;
   readonly struck?: readonly number[];
+  readonly killing?: Killing;
 }
 
 export const explosion: EpicProcedure<Explosion> = {
@@ -60,7 +63,8 @@ export const explosion: EpicProcedure<Explosion> = {
     {
       id: 'blast',
       run: ({ stand, struck = [] }, given, { state }) => {
-        if (returnedOf(given)) return {};
+        const resolved = returnedOf(given) as Resolving | undefined;
+        if (resolved) return { frame: { stand, struck, killing: killingModifiers(state, resolved) } };
         const { seat, ref, detachment } = standAt(state, stand);
         const faces = facesOf(given)?.[0];
         if (!faces) return { need: { throw: { purpose: 'to-hit', seat, for: [ref], lots: sixes(struck.length) } } };
@@ -89,6 +93,6 @@ export const explosion: EpicProcedure<Explosion> = {
         return { call: 'resolve-hits', with: { by: detachment, volleys, hits, spentElite: true } };
       },
     },
-    { id: 'blast-over', run: (_, given) => (given ? {} : { call: 'aftermath', with: {} }) },
+    { id: 'blast-over', run: ({ killing = {} }, given) => (given ? {} : { call: 'aftermath', with: { killing } }) },
   ],
 };

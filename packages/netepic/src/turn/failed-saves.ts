@@ -93,6 +93,7 @@ export function dealt(state: Table, { hits, volleys, givenUp = [] }: Resolving):
       {
         stand,
         points,
+        modifier: isGone ? null : hit.modifier,
         regenerates: points > 0 && traits.regenerationOn <= 6 && !isGone,
         mayBeSaved: traits.mayBeSacrificedFor && !isGone && (sacrificeWithoutSave || hit.saveFace !== undefined),
       },

@@ -40,6 +40,7 @@ import { deploymentPlacer, movePlacer, sceneOf } from './scene.js';
 import { pointsOf } from './score.js';
 import { elitePool, setUp } from './set-up.js';
 import { shooting } from './shooting.js';
+import { suffer } from './suffer.js';
 import { judgeTargets } from './suggest-targets.js';
 import {
   measureDeployment,
@@ -73,6 +74,7 @@ const procedures = [
   combatPhase,
   shooting,
   resolveHits,
+  suffer,
   assault,
   duel,
   blow,

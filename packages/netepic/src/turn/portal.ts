@@ -1,8 +1,9 @@
 import { type Option, picked, repliesOf } from '@umpire/rules';
 import { mayBeKeptOff } from '../abilities/outcasts.js';
-import { isEngaged, isImmobilised, squared, touching, zoneReach } from '../moves/contact.js';
+import { isEngaged, isImmobilised, squared, touching } from '../moves/contact.js';
 import { allowanceOf, mayEndAt } from '../moves/cost.js';
 import { placesAround } from '../moves/form-up.js';
+import { holdsAt } from '../moves/zones.js';
 import {
   changes,
   detachmentAt,
@@ -136,10 +137,5 @@ export const portal: EpicProcedure<Crossing> = {
 function isFree(table: Table, stand: number, x: number, y: number): boolean {
   if (x < 0 || y < 0 || x > table.ground.length || y > table.ground.width || !mayEndAt(table, stand, x, y))
     return false;
-  const me = standAt(table, stand);
-  const { x: xs, y: ys } = table.fields;
-  return table.roster.stands.every((other, i) => {
-    const reach = zoneReach(table, other, me);
-    return other.side === me.side || !isOnTable(table, i) || squared(xs[i]! - x, ys[i]! - y) > reach * reach;
-  });
+  return table.roster.stands.every((_, enemy) => !holdsAt(table, enemy, stand, [x, y]));
 }

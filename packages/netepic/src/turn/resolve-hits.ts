@@ -3,15 +3,14 @@ import { cellKey, cellsOf } from '../attack/location.js';
 import type { EpicEvent } from '../table/event.js';
 import { changes, detachmentAt, get, standAt, type Table } from '../table/table.js';
 import { buildingStep } from './building-saves.js';
-import { eliteDamage, eliteLocation, eliteRegeneration, eliteSaves } from './elite-dice.js';
-import { dealt, ownersLosses, regenerate, regenerated, takenNow } from './failed-saves.js';
+import { eliteDamage, eliteLocation, eliteSaves } from './elite-dice.js';
+import { dealt, ownersLosses } from './failed-saves.js';
 import { gunTraits } from './gun-traits.js';
 import { costsPoint, likeOf, saveOf, shielded, silhouetteOf } from './hits.js';
-import { woundEvents } from './losses.js';
 import { type EpicProcedure, sixes } from './play.js';
 import { attackerThrow, flat, open, ownerOf, ownersFaces, ownersThrow, type Resolving, replaced } from './resolving.js';
-import { sacrificeStep } from './sacrifice.js';
 import { bonusStep, damageEffects, reach, rollsDamage } from './sheet-damage.js';
+import { suffering } from './suffer.js';
 
 export const resolveHits: EpicProcedure<Resolving> = {
   id: 'resolve-hits',
@@ -201,11 +200,7 @@ export const resolveHits: EpicProcedure<Resolving> = {
     { id: 'damage-effects', run: (frame, _, { state }) => damageEffects(frame, state) },
     { id: 'owners-losses', run: (frame, given, { state }) => ownersLosses(frame, given, state) },
     { id: 'deal', run: (frame, _, { state }) => ({ frame: { ...frame, pending: dealt(state, frame), at: 0 } }) },
-    { id: 'regeneration', run: (frame, given, { state }) => regenerate(frame, given, state) },
-    { id: 'elite-regeneration', run: (frame, given, { state }) => eliteRegeneration(frame, given, state) },
-    { id: 'regenerated', run: (frame, _, { state }) => regenerated(frame, state) },
-    { id: 'losses', run: (frame, _, { state }) => ({ events: woundEvents(state, takenNow(frame, state)) }) },
-    { id: 'sacrifices', run: (frame, given, { state }) => sacrificeStep(frame, given, state) },
+    ...suffering,
   ],
 };
 

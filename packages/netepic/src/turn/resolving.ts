@@ -24,6 +24,8 @@ export interface Pending {
   readonly points: number;
   readonly regenerates: boolean;
   readonly mayBeSaved: boolean;
+  /** Of the hit, by which passengers of what it fells escape; null: it allowed no save. */
+  readonly modifier: number | null;
   /** Regeneration dice. */
   readonly faces?: readonly number[];
 }

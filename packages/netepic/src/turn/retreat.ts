@@ -1,10 +1,11 @@
 import { crowding } from '../moves/barred.js';
-import { isEngaged, isImmobilised, squared, zoneReach } from '../moves/contact.js';
+import { isEngaged, isImmobilised, squared } from '../moves/contact.js';
 import { costOf, mayEndAt } from '../moves/cost.js';
 import { alongBearing } from '../moves/direction.js';
 import { passengersOf } from '../moves/hosts.js';
 import { judgeMove } from '../moves/judge-move.js';
 import { placeOfMicrometres } from '../moves/proposal.js';
+import { holdsAt } from '../moves/zones.js';
 import type { EpicEvent } from '../table/event.js';
 import {
   changes,
@@ -177,10 +178,5 @@ const moved = (table: Table, stands: readonly number[], { dx, dy, length }: Way)
 /** Still in the zone of control of an enemy that could hold it. */
 function isTrapped(table: Table, stand: number, enemies: readonly number[], { dx, dy }: Way): boolean {
   const { x, y } = table.fields;
-  const me = standAt(table, stand);
-  return enemies.some((enemy) => {
-    const reach = zoneReach(table, standAt(table, enemy), me);
-    const inside = squared(x[enemy]! - x[stand]! - dx, y[enemy]! - y[stand]! - dy) <= reach * reach;
-    return inside && standAt(table, enemy).pinningClass >= me.pinningClass;
-  });
+  return enemies.some((enemy) => holdsAt(table, enemy, stand, [x[stand]! + dx, y[stand]! + dy]));
 }

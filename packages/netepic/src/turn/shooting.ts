@@ -1,7 +1,8 @@
 import { facesOf, type Option, picked, repliesOf, returnedOf } from '@umpire/rules';
 import type { EpicEvent } from '../table/event.js';
-import { detachmentAt, get, isAlive, orderOf, standAt, type Table } from '../table/table.js';
-import { type Hit, likeOf } from './hits.js';
+import { detachmentAt, get, orderOf, standAt, type Table } from '../table/table.js';
+import type { Hit } from './hits.js';
+import { killingModifiers } from './killing.js';
 import type { EpicProcedure } from './play.js';
 import { rerollStep } from './rerolls.js';
 import type { Resolving } from './resolving.js';
@@ -177,7 +178,7 @@ export const shooting: EpicProcedure<Shots> = {
       id: 'hits',
       run: (frame, given, { state }) => {
         const resolved = returnedOf(given) as Resolving | undefined;
-        if (resolved) return { frame: { ...frame, killing: killingModifiers(resolved, state) } };
+        if (resolved) return { frame: { ...frame, killing: killingModifiers(state, resolved) } };
         const { volleys = [], dice = [], by, spentElite = false } = frame;
         const hits = dice.flatMap((die): Hit[] =>
           isHit(die, volleys[die.volley]!) ? [hitOf(state, die.volley, volleys[die.volley]!)] : [],
@@ -196,18 +197,6 @@ export const shooting: EpicProcedure<Shots> = {
     { id: 'action-over', run: ({ killing = {} }, given) => (given ? {} : { call: 'aftermath', with: { killing } }) },
   ],
 };
-
-/** The heaviest modifier that felled each stand, and each building by −1 less its number. */
-function killingModifiers({ hits, volleys }: Resolving, state: Table): Readonly<Record<number, number>> {
-  const killing: Record<number, number> = {};
-  for (const hit of hits) {
-    const { building } = volleys[hit.volley]!;
-    const key = building === undefined ? likeOf(hit, volleys) : -1 - building;
-    if (building === undefined ? hit.failed && !isAlive(state, key) : get(state, 'ruined', building) > 0)
-      killing[key] = Math.min(killing[key] ?? 0, hit.modifier ?? 0);
-  }
-  return killing;
-}
 
 function hitOf(_state: Table, volley: number, { shot, targets }: Volley): Hit {
   const printed = typeof shot.modifier === 'number' ? shot.modifier : null;

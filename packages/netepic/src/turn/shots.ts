@@ -1,6 +1,7 @@
 import { facesOf, type Given, type Throw } from '@umpire/rules';
 import { detachmentAt, standAt, type Table } from '../table/table.js';
 import type { Shooting } from './aim.js';
+import type { Killing } from './killing.js';
 import type { RerollDie, Rerolling } from './rerolls.js';
 import type { Volley } from './volley.js';
 
@@ -20,7 +21,7 @@ export interface Shots extends Shooting, Rerolling {
   readonly rerollsOnes?: boolean;
   readonly spentElite?: boolean;
   /** The modifiers with which stands were destroyed: their passengers escape by them. */
-  readonly killing?: Readonly<Record<number, number>>;
+  readonly killing?: Killing;
   /** Volleys that miss into an assault, and whom their dice are thrown at again. */
   readonly strays?: readonly { readonly volley: number; readonly at: number }[];
 }

@@ -1,6 +1,7 @@
 import { facesOf, opponent, returnedOf } from '@umpire/rules';
-import { squared, zoneReach } from '../moves/contact.js';
+import { zoneReach } from '../moves/contact.js';
 import type { Leg } from '../moves/leg.js';
+import { gapTo } from '../moves/zones.js';
 import { changes, detachmentAt, isAlive, orderOf, present, standAt, type Table } from '../table/table.js';
 import { opportunityOn, strikersAt } from './leaving.js';
 import { moraleTest, testsMorale } from './morale.js';
@@ -73,7 +74,6 @@ function dreads(table: Table, frame: Walk, meeting: readonly number[]): number |
 /** It stops outside the zone of what it dares not touch: its way is cut short. */
 function cutShort(table: Table, leg: Leg): Leg {
   if (leg.touches.length === 0) return leg;
-  const { x, y } = table.fields;
   const whole = lengthOf(leg.points);
   const isClear = (along: number): boolean => {
     const [px, py] = pointAlong(leg.points, along);
@@ -82,7 +82,7 @@ function cutShort(table: Table, leg: Leg): Leg {
         zoneReach(table, standAt(table, foe), standAt(table, leg.stand)),
         standAt(table, foe).radius + standAt(table, leg.stand).radius + 10_000,
       );
-      return squared(px - x[foe]!, py - y[foe]!) > reach * reach;
+      return gapTo(table, foe, px, py) > reach * reach;
     });
   };
   let along = whole;
