@@ -14,7 +14,7 @@ export const necrons: readonly StandSheet[] = [
     move: 10,
     save: '4+/5+f',
     factor: 7,
-    weapons: [gun('staff', 'bâton de lumière antique', 'ancient staff of light', '45 / 2 / 4+ / −2')],
+    weapons: [gun('ancient-staff', 'bâton de lumière antique', 'ancient staff of light', '45 / 2 / 4+ / −2')],
     abilities: 'Elite (1), QG, Maître Stratège, Personnage Lié, Inorganique, Unité de Commandement',
   }),
   stand({

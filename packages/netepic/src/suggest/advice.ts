@@ -10,6 +10,7 @@ import { reactorOf } from '../turn/reactors.js';
 import { type Rerolling, usefulRerolls } from '../turn/rerolls.js';
 import { suggestTargets } from '../turn/suggest-targets.js';
 import type { Walk } from '../turn/walk.js';
+import { legLength } from '../turn/way.js';
 import { byChance } from './by-chance.js';
 import { moveAdvised, rideAdvised } from './move-advice.js';
 import { apart, factorOf, goalOf, middleOf, nearestFoe, reachOf, speedOf } from './standing.js';
@@ -65,7 +66,9 @@ function stopAdvised(table: Table, choice: Choice, frames: readonly Frame[]): un
   let last: { readonly leg: number; readonly along: number } | undefined;
   let seen = 0;
   for (const point of pointsSeen(table, walk, reactorOf(table, choice.about[0]!))) {
-    last = point;
+    // where it touches somebody the shot would be one into an assault
+    const { touches } = walk.legs[point.leg]!;
+    if (!last || touches.length === 0 || point.along < Math.round(legLength(walk.legs[point.leg]!))) last = point;
     if (++seen > 40) break;
   }
   return last && { stand: standAt(table, walk.legs[last.leg]!.stand).ref, along: last.along / 10_000 };

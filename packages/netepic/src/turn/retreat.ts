@@ -89,8 +89,10 @@ export const retreat: EpicProcedure<Retreat> = {
       id: 'retreat',
       run: ({ detachment }, _, { state }) => {
         const stands = present(state, detachment);
-        if (stands.length === 0 || stands.some((stand) => isEngaged(state, stand))) return {};
         const { ref, side } = detachmentAt(state, detachment);
+        if (stands.length === 0) return {};
+        if (stands.some((stand) => isEngaged(state, stand)))
+          return { events: [{ say: 'falls-back', of: ref, length: 0 }] };
         const enemies = pursuers(state, side);
         const way = bestWay(state, detachment, stands, enemies);
         const trapped = stands.filter((stand) => isTrapped(state, stand, enemies, way));

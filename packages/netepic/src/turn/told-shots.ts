@@ -1,5 +1,5 @@
 import type { EpicEvent } from '../table/event.js';
-import { detachmentAt, standAt, type Table } from '../table/table.js';
+import { detachmentAt, get, standAt, type Table } from '../table/table.js';
 import type { Volley } from './volley.js';
 
 /** The detachment, or the building, that a volley is aimed at. */
@@ -30,7 +30,8 @@ export function announced(state: Table, by: number, volleys: readonly Volley[]):
   const dice = volleys.reduce((sum, one) => sum + one.dice, 0);
   const base = shot.needs - shot.penalties.reduce((sum, penalty) => sum + penalty.by, 0);
   const parts = shot.penalties.map((penalty) => [penalty.reason, penalty.by] as const);
-  const { ref } = detachmentAt(state, by);
+  const alone = new Set(volleys.map((one) => one.by)).size === 1 && get(state, 'ownOrder', volley.by) > 0;
+  const { ref } = alone ? standAt(state, volley.by) : detachmentAt(state, by);
   return [
     {
       say: 'shoots',

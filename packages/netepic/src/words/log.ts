@@ -195,10 +195,14 @@ const tellers: Tellers = {
     en: `${names.of(of).en}: a stand sacrificed for the HQ.`,
   }),
   'no-sacrifice': () => ({ fr: 'QG : pas de sacrifice.', en: 'HQ: no sacrifice.' }),
-  'damage-roll': ({ face, bonus, wounds, effect }) => ({
-    fr: `Dommages : ${bonus === 0 ? face : `${face} + ${bonus} = ${face + bonus}`} – ${wounds} PdV${effect === null ? '' : `, ${effectNames[effect]?.fr ?? effect}`}.`,
-    en: `Damage: ${bonus === 0 ? face : `${face} + ${bonus} = ${face + bonus}`} – ${countedEnglish(wounds, 'hit point', 'hit points')}${effect === null ? '' : `, ${effectNames[effect]?.en ?? effect}`}.`,
-  }),
+  'damage-roll': ({ face, bonus, wounds: all, effect }) => {
+    // the point that the effect costs is told with it
+    const wounds = effect === 'hit-point' || effect === 'will-explode' ? all - 1 : all;
+    return {
+      fr: `Dommages : ${bonus === 0 ? face : `${face} + ${bonus} = ${face + bonus}`} – ${wounds} PdV${effect === null ? '' : `, ${effectNames[effect]?.fr ?? effect}`}.`,
+      en: `Damage: ${bonus === 0 ? face : `${face} + ${bonus} = ${face + bonus}`} – ${countedEnglish(wounds, 'hit point', 'hit points')}${effect === null ? '' : `, ${effectNames[effect]?.en ?? effect}`}.`,
+    };
+  },
   'building-save': ({ faces, modifier: pa, passed: isPassed }) => ({
     fr: `Sauvegarde du bâtiment : ${faces.length}D6 = ${sum(faces)}, PA ${modifier(pa)}, ${madeSave(isPassed).fr}.`,
     en: `Save of the building: ${faces.length}D6 = ${sum(faces)}, TSM ${modifier(pa)}, ${madeSave(isPassed).en}.`,
@@ -252,17 +256,20 @@ const tellers: Tellers = {
     en: `${names.of(of).en}: rally test, ${dice(faces)} = ${sum(faces) + bonus} for ${needs}+, ${passed(isPassed).en}.`,
   }),
   'falls-back': ({ of, length }, names) => ({
-    fr: `${names.of(of).fr} : Retraite, ${centimetres(length, ',')} cm.`,
-    en: `${names.of(of).en}: falls back ${centimetres(length, '.')} cm.`,
+    fr: `${names.of(of).fr} : Retraite, ${length === 0 ? 'sans mouvement' : `${centimetres(length, ',')} cm`}.`,
+    en: `${names.of(of).en}: falls back${length === 0 ? ', and stays' : ` ${centimetres(length, '.')} cm`}.`,
   }),
   broken: ({ of, points, seat }, names) => ({
     fr: `Formation brisée : ${names.of(of).fr}. ${counted(points, 'point de victoire', 'points de victoire')} pour ${names.player(seat)}.`,
     en: `Formation broken: ${names.of(of).en}. ${countedEnglish(points, 'victory point', 'victory points')} for ${names.player(seat)}.`,
   }),
-  'phase-out': ({ of }, names) => ({
-    fr: `Déphasage : ${names.of(of).fr} et ses supports disparaissent.`,
-    en: `Phase-out: ${names.of(of).en} and its supports vanish.`,
-  }),
+  'phase-out': ({ of }, names) =>
+    names.isCompany(of)
+      ? {
+          fr: `Déphasage : ${names.of(of).fr} et ses supports disparaissent.`,
+          en: `Phase-out: ${names.of(of).en} and its supports vanish.`,
+        }
+      : { fr: `Déphasage : ${names.of(of).fr}.`, en: `Phase-out: ${names.of(of).en}.` },
   repair: ({ track, face, passed: isPassed }) => ({
     fr: `Réparation, ${trackNames[track]?.fr ?? track} : ${face}, ${madeSave(isPassed).fr}.`,
     en: `Repair, ${trackNames[track]?.en ?? track}: ${face}, ${madeSave(isPassed).en}.`,

@@ -45,6 +45,10 @@ export class Names {
     return { fr: id, en: id };
   }
 
+  isCompany(formation: Ref): boolean {
+    return this.#roster.formations.some(({ ref, facts }) => ref === formation && facts.kind === 'company');
+  }
+
   player(seat: Seat): string {
     return this.#players[seat];
   }
