@@ -6,7 +6,7 @@ import { beginPart, endPart } from './meaning/parts.js';
 import { type Discourse, discourse, effectsOf, Unsettled } from './meaning/talk.js';
 import type { Failed } from './read.js';
 import { readInto } from './reading.js';
-import { ended, keptChoices, looseName, ofArmy, ofItsMove, ofUsed, untilMarked, withPlaces } from './settled.js';
+import { looseName, ofUsed, settledEffects } from './settled.js';
 import { readHead } from './stratagem-head.js';
 import { sentencesOf } from './text/lex.js';
 import { normalise } from './text/normalise.js';
@@ -144,15 +144,7 @@ export function compile(text: string, options: CompileOptions): Compiled {
   }
   closePart();
   const effects =
-    unread.length === 0
-      ? keptChoices(
-          untilMarked(
-            withPlaces(
-              ofItsMove(ended(ofArmy(ofUsed(effectsOf(talk), head.open && talk.refs['?yours']), options.kind))),
-            ),
-          ),
-        )
-      : [];
+    unread.length === 0 ? settledEffects(ofUsed(effectsOf(talk), head.open && talk.refs['?yours']), options.kind) : [];
   // What was offered and never said.
   if (
     unread.length === 0 &&

@@ -14,10 +14,14 @@ import { words } from './words.js';
 
 /* What is done to effects once all of a text is read. */
 
+/** Effects as they stand by themselves: who a rule of the army is about, until when, how often, what later ones ask of. */
+export const settledEffects = (effects: readonly Effect[], kind: Kind): readonly Effect[] =>
+  keptChoices(markedOnce(untilMarked(withPlaces(ofItsMove(ended(calledByArmy(ofArmy(effects, kind))))))));
+
 const kept = ['objective', 'chosen-weapon'] as const;
 
 /** What was chosen, an objective or a weapon, is remembered where a later effect asks for it. */
-export const keptChoices = (effects: readonly Effect[]): readonly Effect[] =>
+const keptChoices = (effects: readonly Effect[]): readonly Effect[] =>
   kept.reduce((all, name) => keptFor(all, name), effects);
 
 function keptFor(effects: readonly Effect[], name: string): readonly Effect[] {
@@ -40,7 +44,7 @@ function keptFor(effects: readonly Effect[], name: string): readonly Effect[] {
 }
 
 /** What a rule of a detachment says of "this" is of the army: there is no unit that has it. */
-export function ofArmy(effects: readonly Effect[], kind: Kind): readonly Effect[] {
+function ofArmy(effects: readonly Effect[], kind: Kind): readonly Effect[] {
   if (kind !== 'detachment-rule' || /"(?:for|by|at|of|on)":"self"/.test(JSON.stringify(effects))) return effects;
   const visit = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(visit);
@@ -87,8 +91,23 @@ function freely(effect: Effect): Effect {
   };
 }
 
+/** What the head of a list marks is said again with each of its items. */
+const markedOnce = (effects: readonly Effect[]): readonly Effect[] =>
+  effects.map((effect) => {
+    const said = effect.do.map((verb) => JSON.stringify(verb));
+    return { ...effect, do: effect.do.filter((verb, at) => !('mark' in verb) || said.indexOf(said[at]!) === at) };
+  });
+
+/** What an army calls, it calls so often, however many units have the rule. */
+const calledByArmy = (effects: readonly Effect[]): readonly Effect[] =>
+  effects.map((effect) =>
+    effect.do.some((verb) => 'mark' in verb && verb.on === 'mine' && verb.mark.endsWith('-active'))
+      ? limitedByArmy(effect)
+      : effect,
+  );
+
 /** What holds for one as long as it is marked ends with the mark. */
-export function untilMarked(effects: readonly Effect[]): readonly Effect[] {
+function untilMarked(effects: readonly Effect[]): readonly Effect[] {
   return effects.map((effect) => {
     if (!effect.when) return effect;
     const marks = effect.do.flatMap((verb) => ('mark' in verb ? [verb] : []));
@@ -107,7 +126,7 @@ export function untilMarked(effects: readonly Effect[]): readonly Effect[] {
 }
 
 /** Who may pass through what as it charges may do so in that charge. */
-export function ofItsMove(effects: readonly Effect[]): readonly Effect[] {
+function ofItsMove(effects: readonly Effect[]): readonly Effect[] {
   return effects.map((one) => {
     const effect = freely(despiteIt(one));
     const isSaid = effect.do.some((verb) => 'allow' in verb && verb.allow.startsWith('charge-through-'));
@@ -147,7 +166,7 @@ function limitedByArmy(effect: Effect): Effect {
 }
 
 /** "A Bodyguard model" has a place in its unit, and no such keyword. */
-export function withPlaces(effects: readonly Effect[]): readonly Effect[] {
+function withPlaces(effects: readonly Effect[]): readonly Effect[] {
   if (!JSON.stringify(effects).includes('"keywords":["BODYGUARD"]')) return effects;
   const visit = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(visit);
@@ -173,7 +192,7 @@ const ends: Readonly<Record<string, Period>> = {
 };
 
 /** What begins as a unit is chosen to act and has no end of its own lasts as long as it acts. */
-export function ended(effects: readonly Effect[]): readonly Effect[] {
+function ended(effects: readonly Effect[]): readonly Effect[] {
   return effects.map((effect) => {
     const { at = '', edge = 'during' } = effect.when ?? {};
     const isStart = edge === 'before' && /^(?:command|movement|shooting|charge|fight)-phase$/.test(at);

@@ -20,7 +20,8 @@ export function readHead(sentences: readonly Sentence[], known: Known): Headed {
     const [first] = all;
     if (!first) return undefined;
     const read = readMended(first, known, part);
-    if ('nodes' in read && read.nodes.length === 1) return read.nodes[0] as T;
+    const nodes = 'nodes' in read ? ofSeveral(read.nodes) : [];
+    if (nodes.length === 1) return nodes[0] as T;
     if ('nodes' in read) {
       failed.push({ why: 'ambiguous', stuckAt: first.to, from: first.from, to: first.to });
       return undefined;
@@ -37,4 +38,10 @@ export function readHead(sentences: readonly Sentence[], known: Known): Headed {
     };
   }
   return { open: (talk, cost) => openStratagem(talk, said, target, cost) };
+}
+
+/** "One or more units" are as many as one likes, not whichever is found. */
+function ofSeveral<T>(nodes: readonly T[]): readonly T[] {
+  const several = nodes.filter((node) => typeof node === 'object' && node !== null && 'most' in node);
+  return several.length === 1 ? several : nodes;
 }

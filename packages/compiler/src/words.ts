@@ -44,7 +44,7 @@ fired-overwatch surge-move targets-selected turn-end turn-start unit-fought unit
 detection-range engagement-range leadership leadership-roll move objective-control objective-range pile-in-distance stratagem-cost
 toughness wounds wounds-left damage-roll attacks-roll`.split(/\s+/),
   rules:
-    `operate-hatchway open-hatchway close-hatchway cannot-perform more-for-rule ability embark-as dearer-stratagem mortal-wounds-as lost-ability both-abilities-of ability-roll stratagem-wounds-on stratagem-again stratagem-again-elsewhere set-up-in-parts always-within-half-range firing-deck-weapons disembark attach-beside attach-to attach-to-self join-led-by join-unit leaders split-unit transport-only only-order
+    `operate-hatchway open-hatchway close-hatchway cannot-perform more-for-rule ability embark-as dearer-stratagem mortal-wounds-as lost-ability both-abilities-of ability-roll stratagem-wounds-on stratagem-again stratagem-again-elsewhere set-up-in-parts always-within-half-range firing-deck-weapons disembark attach-beside attach-to attach-to-self join-host majority-toughness terrain-as leaders split-unit transport-only only-order
 under-order orders-to issue-order battle-shock-dice attach-to-self-as battle-shock-test benefit-of-cover cannot-embark cannot-transport charge deadly-demise deep-strike
 desperate-escape-tests embark detachment-tag die-becomes end-battle-shock fight fight-on-death fight-on-death-in-any-phase
 shoot-on-death shoot-on-death-in-any-phase shoot-or-fight-on-death shoot-or-fight-on-death-in-any-phase fights-first
@@ -56,7 +56,7 @@ transport transport-space`.split(/\s+/),
     `fire-overwatch operate-hatchway prevent-hatchway charge-unseen ignore-lone-operative perform-a-manoeuvre perform-a-manoeuvre-after-falling-back perform-a-manoeuvre-after-advancing split-unit see-through-own-unit blast-bonus use-while-embarked charge-bonus blast-while-engaged advance-roll no-control-when-battle-shocked turn-while-moving re-roll-invulnerable-saves be-targeted-by-stratagems uncounted-in-reserves embark-in-self include include-together issue-orders-while-embarked orders-while-battle-shocked advance arrive-a-round-earlier arrive-in-any-round arrive-in-enemy-zone attacks be-overwatched be-warlord bear-enhancement
 battle-shock benefit-of-cover big-guns-never-tire charge-after-advancing charge-after-disembarking charge-after-falling-back
 declare-a-charge disembark-after-advancing embark-with-bodyguard fall-back firing-deck include-several lone-operative move
-pile-in-freely pile-in-towards-enemy be-targeted end-surge-engaged split-attacks desperate-escape-tests-when-battle-shocked pile-in-towards-objective stand-on-top-of-self reserve-when-redeployed set-up-near shoot shoot-after-advancing shoot-after-falling-back start-an-action
+pile-in-freely pile-in-towards-enemy be-targeted end-surge-engaged surge-towards-objective split-attacks desperate-escape-tests-when-battle-shocked pile-in-towards-objective stand-on-top-of-self reserve-when-redeployed set-up-near shoot shoot-after-advancing shoot-after-falling-back start-an-action
 start-an-action-after-advancing start-an-action-after-falling-back stratagems-while-battle-shocked desperate-escape-tests`.split(
       /\s+/,
     ),

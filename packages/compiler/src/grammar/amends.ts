@@ -1,7 +1,7 @@
 import type { Condition, Verb } from '@umpire/effects';
 import { every, said, some } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
-import { bare, found, inches, slug, state, verbs } from './build.js';
+import { bare, found, inches, isOneOf, slug, state, verbs } from './build.js';
 import { say } from './say.js';
 import { event } from './triggers.js';
 
@@ -173,6 +173,22 @@ export const amends: readonly Rule[] = [
     np.any
       ? undefined
       : { if: every([state('leading', np.who), said(relative, { all: 'unit', in: np.who })])!, lasting: true },
+  ),
+  say('frame', 'if {np} be leading (a|one) {kws} unit', (np, keywords) =>
+    np.any
+      ? undefined
+      : { if: every([state('leading', np.who), isOneOf({ all: 'unit', in: np.who }, keywords)])!, lasting: true },
+  ),
+  say(
+    'sentence',
+    'each time {np} make a {title} move , {np} can end (that|this) move {heading} instead of {heading}',
+    (np, title, _np, heading) =>
+      np.any && typeof np.who === 'object' && heading === 'towards-objective'
+        ? verbs({
+            allow: 'surge-towards-objective',
+            for: { ...np.who, where: every([...(np.who.where ? [np.who.where] : []), state(`using-${title}`, 'it')])! },
+          })
+        : undefined,
   ),
   say('sentence', '{np} cannot end (this|that) move within engagement range of {np}', (np, foe) =>
     np.any || !foe.any ? undefined : { say: 'nothing' },

@@ -17,7 +17,7 @@ export const asides: readonly Rule[] = [
   say('exploit', '{coined} {thing}', () => true),
   say('exploit', '{coined} (into|on|to) {thing}', () => true),
   say('exploit', '(go|enter) into {thing}', () => true),
-  say('exploit', '(fire|call|unleash|invoke|drink|recite|speak) {thing}', () => true),
+  say('exploit', '(fire|call|unleash|invoke|drink|recite|speak|deploy) {thing}', () => true),
   say('clause', '{np} can {exploit}', (np) => (np.any ? undefined : { verbs: [], may: true })),
 
   // Attacks by their numbers.

@@ -24,11 +24,13 @@ import { further } from './further.js';
 import { happenings } from './happenings.js';
 import { hatchways } from './hatchways.js';
 import { havings } from './havings.js';
+import { joins } from './joins.js';
 import { journeys } from './journeys.js';
 import { lastStands } from './last-stands.js';
 import { leaders } from './leaders.js';
 import { manners } from './manners.js';
 import { menus } from './menus.js';
+import { mixed } from './mixed.js';
 import { more } from './more.js';
 import { moreAttacks } from './more-attacks.js';
 import { moving } from './moving.js';
@@ -101,6 +103,8 @@ const rules: readonly Rule[] = [
   ...arrivals,
   ...orders,
   ...mustering,
+  ...joins,
+  ...mixed,
   ...usages,
   ...weaponWords,
   ...reminders,

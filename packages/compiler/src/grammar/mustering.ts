@@ -56,20 +56,6 @@ export const mustering: readonly Rule[] = [
   say('clause', 'you can attach up to two leader unit to it instead of one [{butone?}]', (kws) =>
     verbs(...leaders(kws)),
   ),
-  say('aside2', 'LP a unit cannot have more than one {kws} unit joined to it RP', () => true),
-  say('boss', '(a|) {kws} [model]', (kws) => kws),
-  say('clause', '{np} can join one (other|) unit from your army that be be led by {boss} [{aside2?}]', (np, boss) =>
-    np.any
-      ? undefined
-      : verbs(...boss.map((one): Verb => ({ grant: { rule: 'join-led-by', keyword: one.join(' ') }, for: np.who }))),
-  ),
-  say('ispart', 'every model in {np} count as [be] [a] part of {np}', () => true),
-  say('grows', "{np} 's starting strength be increased accordingly", () => true),
-  say(
-    'sentence',
-    '[if it do ,] (until the end of the battle|for the rest of the battle) , {ispart} [,] and {grows}',
-    () => ({ say: 'nothing' }),
-  ),
   say('clause', '{np} can be split into two unit , each containing {small} model', (np, parameter) =>
     np.any ? undefined : verbs({ grant: { rule: 'split-unit', parameter }, for: np.who }),
   ),

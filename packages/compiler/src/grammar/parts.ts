@@ -1,7 +1,9 @@
 import type { Condition, Period, Selector, Value, Verb, When } from '@umpire/effects';
 import type { Attack, Deed, Frame, Keywords, Node, Np, Row, Slots } from '../meaning/node.js';
 import type { Struck } from './dice.js';
+import type { Joinee } from './joins.js';
 import type { Standing } from './last-stands.js';
+import type { Takers } from './mixed.js';
 
 /** What each part of speech means. */
 export interface Parts extends Slots {
@@ -271,8 +273,16 @@ export interface Parts extends Slots {
   readonly aboard: Np;
   readonly muster: true;
   readonly butone: Keywords;
-  readonly aside2: true;
   readonly boss: Keywords;
+  readonly ledby: Keywords;
+  readonly nopair: Keywords;
+  readonly crowd: Keywords;
+  readonly joinee: Joinee;
+  readonly forever: true;
+  readonly likehost: Np;
+  readonly unlike: true;
+  readonly unlikeothers: true;
+  readonly takers: Takers;
   readonly ispart: true;
   readonly grows: true;
   readonly load: readonly Verb[];

@@ -149,6 +149,10 @@ export const targets: readonly Rule[] = [
   say('clause', '[the|that] {title} be active for {np} [only] [{instead2?}] [{evenif?}]', (title, np) =>
     np.any || np.who === 'mine' ? undefined : verbs({ mark: isKind(title) ? '?menu' : `${title}-active`, on: np.who }),
   ),
+  say('clause', '(the|that) {title} be active for your army', (title) =>
+    isKind(title) ? undefined : verbs({ mark: `${title}-active`, on: 'mine' }),
+  ),
+  say('clause', 'call a {title}', () => ({ verbs: [] })),
   say('titled', '[the] {title} or {title}', (a, b) => [a, b.replace(/-litany$/, '')]),
   say('titled', '[the] {title} , {titled}', (a, more) => [a, ...more]),
   say('clause', 'select {titled}', (titles) => ({

@@ -16,6 +16,23 @@ export const turns: readonly Rule[] = [
       ? { ...frame, limit: { times: 1, per: 'battle', by: 'unit' } }
       : undefined,
   ),
+  say('frame', 'the first time (each|in each|in a) turn [that] {event}', (frame) =>
+    'when' in frame && !frame.limit
+      ? { ...frame, limit: { times: 1, per: 'turn', by: typeof frame.when.of === 'object' ? 'army' : 'unit' } }
+      : undefined,
+  ),
+  say('event', '{np} be selected to shoot in your shooting phase', (np) => {
+    const frame = event('selected-to-shoot', np);
+    return 'when' in frame ? { ...frame, when: { ...frame.when, turn: 'mine' } } : undefined;
+  }),
+  say('frame', 'in {phases} , at the start of the battle-shock step', ([phase]) =>
+    phase?.at === 'command-phase'
+      ? { when: { at: 'battle-shock-step', edge: 'before', ...(phase.turn && { turn: phase.turn }) } }
+      : undefined,
+  ),
+  say('frame', 'before making a saving throw for {np}', (at) => ({
+    when: { at: 'attack-allocated', edge: 'after', of: at.who },
+  })),
   say('frame', 'when issuing a order', () => ({ when: { at: 'order-issued', edge: 'after', of: 'self' } })),
 
   // Who fell in melee.

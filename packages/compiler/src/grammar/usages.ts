@@ -112,6 +112,23 @@ export const usages: readonly Rule[] = [
   say('clause', '{np} have (that ability|that keyword)', (np) => verbs({ grant: { bound: 'picked' }, for: np.who })),
 
   // Wargear of which it has two.
+  say('cond', '{np} contain {small} model equipped with [a] {name}', (np, many, name) =>
+    np.any || np.sort !== 'unit'
+      ? undefined
+      : {
+          compare: [
+            {
+              count: {
+                all: 'model',
+                in: np.who,
+                where: { compare: [{ count: { all: 'weapon', in: 'it', keywords: [slug(name)] } }, '>', 0] },
+              },
+            },
+            '>=',
+            many,
+          ],
+        },
+  ),
   say('clause', 'if {np} be equipped with {small} {name} [,] that weapon have {tags}', (by, many, name, tags) =>
     by.any
       ? undefined

@@ -68,6 +68,10 @@ export const weaponWords: readonly Rule[] = [
       by.any ? undefined : withChosen(sort, by, until === undefined ? body : framed({ until }, body)),
   ),
 
+  say('clause', 'select one {sort} weapon equipped by {np} to have {tags}', (sort, by, tags) =>
+    by.any ? undefined : withChosen(sort, by, verbs(...tags)),
+  ),
+
   // While they are made.
   say('frame', 'in a turn in which {np} {pred}', (np, pred) => (np.any ? undefined : { if: said(pred, np.who) })),
   say('pred', '{pred} or it {pred}', (a, b) => some([a, b])),

@@ -24,7 +24,7 @@ export function amend(
     if (node.unless) withhold(settle(node.unless, talk, scope), talk);
     if ('limit' in node) limitOffer(node.limit, talk);
   } else if (node.say === 'alone') alone(talk);
-  else if (node.say === 'once-each') onceEach(talk, node.per);
+  else if (node.say === 'once-each') onceEach(talk, node.per, node.beside);
   else if (node.say === 'last-stand') lastStand(talk, node.deed);
   else if (node.say === 'one-test') oneTest(talk);
   else if (node.say === 'charge-at') chargeAt(settle(node.at, talk, scope), talk);
@@ -246,18 +246,20 @@ function usedOnceEach(draft: Draft, { id, refs }: Discourse, until: Period): boo
  * "The same unit can be affected only once": whoever was chosen is marked and not chosen again; of what works on whoever is
  * near, copies do not add up.
  */
-function onceEach(talk: Discourse, per: Period): void {
+function onceEach(talk: Discourse, per: Period, beside?: string): void {
   const draft = talk.open ?? talk.drafts.at(-1);
   if (!draft) throw new Unsettled('nothing to repeat');
   const at = draft.do.findIndex((verb) => 'choose' in verb && typeof verb.choose === 'object' && 'all' in verb.choose);
   const choice = draft.do[at];
   if (choice && 'choose' in choice && typeof choice.choose === 'object' && 'all' in choice.choose) {
-    const mark = `under-${talk.id}`;
-    const where = every([...(choice.choose.where ? [choice.choose.where] : []), not({ state: mark, of: 'it' })]);
+    const marks = [talk.id, ...(beside === undefined ? [] : [beside])].map((id) => `under-${id}`);
+    const fresh = marks.map((state) => not({ state, of: 'it' }));
+    const where = every([...(choice.choose.where ? [choice.choose.where] : []), ...fresh]);
     draft.do[at] = { ...choice, choose: { ...choice.choose, ...(where && { where }) } };
-    draft.do.splice(at + 1, 0, { mark, on: choice.as, until: per });
+    draft.do.splice(at + 1, 0, ...marks.map((mark): Verb => ({ mark, on: choice.as, until: per })));
     return;
   }
+  if (beside !== undefined) throw new Unsettled('nobody was chosen');
   const offered = talk.drafts.find(({ offer }) => offer?.target !== undefined || offer?.cost !== undefined);
   if (offered && usedOnceEach(offered, talk, per)) return;
   if (onceOfEach(draft, `under-${talk.id}`, per)) return;

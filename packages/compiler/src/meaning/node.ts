@@ -94,8 +94,8 @@ export type Node =
   | { readonly bar: Condition }
   /** A stratagem that may only be used then. */
   | { readonly proviso: Condition }
-  /** Nobody is affected twice in that time. */
-  | { readonly say: 'once-each'; readonly per: Period }
+  /** Nobody is affected twice in that time, nor by both this and the ability `beside` it. */
+  | { readonly say: 'once-each'; readonly per: Period; readonly beside?: string }
   | { readonly say: 'nothing' }
   /** Abilities that the text names below: who has them, that some are chosen, that those chosen are in force. */
   | { readonly parts: 'given' | 'active' | 'listed'; readonly to?: Np }

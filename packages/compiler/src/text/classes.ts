@@ -139,9 +139,15 @@ const isInName = (tokens: readonly Token[], at: number): boolean => {
   return isCap(next) || (raw === 'Leader' && /^models?$/.test(next.raw));
 };
 
+/** A word of the game that opens a name which the print sets apart: "Command Squad". */
+const opensName = (tokens: readonly Token[], at: number): boolean => {
+  const [token, next] = [tokens[at]!, tokens[at + 1]];
+  return token.raw === 'Command' && token.marked && next?.marked === true && isCap(next);
+};
+
 /** Where a run of capitalised words may end: with its small connecting words, and without. */
 function keywordEnds(tokens: readonly Token[], at: number, known: Known): readonly number[] {
-  if (!isCap(tokens[at]!, known)) return [];
+  if (!isCap(tokens[at]!, known) && !opensName(tokens, at)) return [];
   const ends: number[] = [];
   let to = at + 1;
   for (;;) {

@@ -77,6 +77,9 @@ export function* mendedAt(tokens: readonly Token[], at: number, known: ReadonlyS
   }
   if (tokens[at - 1]?.word === 'with' && at > 1)
     yield { from: at - 1, tokens: tokens.toSpliced(at - 1, 1), notes: ['“with”: left out'] };
+  const article = tokens[at - 1];
+  if (article && /^an?$/i.test(article.raw) && tokens[at - 2]?.word === 'and')
+    yield { from: at - 1, tokens: tokens.toSpliced(at - 1, 1), notes: [`${article.raw}: left out`] };
   if (small.includes(stuck.word) || stuck.word === tokens[at - 1]?.word)
     yield { from: at, tokens: tokens.toSpliced(at, 1), notes: [`${stuck.raw}: left out`] };
 }
