@@ -82,6 +82,7 @@ export type {
   Scene,
   SceneFeature,
   SceneGroup,
+  SceneMarker,
   SceneModel,
   SceneObjective,
   SceneOutline,

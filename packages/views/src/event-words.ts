@@ -40,6 +40,10 @@ const english: Readonly<Record<string, EventWords>> = {
   'wounds-lost': ({ names }) => `${list(names)} is left wounded`,
   'wounds-regained': ({ names, said, rule }) => `${list(names)} regains ${said.wounds}${because(rule)}`,
   'model-returned': ({ names, rule }) => `${list(names)} returns${because(rule)}`,
+  'unit-joined': ({ names, rule }) => `${list(names)} joins the army as a new unit${because(rule)}`,
+  'marker-placed': ({ rule, said, nameOf }) =>
+    `${nameOf(String(said.seat))} places a marker at ${inches(said.x)}, ${inches(said.y)}${because(rule)}`,
+  'marker-removed': ({ rule, said, nameOf }) => `a marker of ${nameOf(String(said.seat))} is removed${because(rule)}`,
   'model-destroyed': ({ names, said }) =>
     said.by === 'coherency' ? `removed, out of coherency: ${list(names)}` : `destroyed: ${list(names)}`,
   'model-stays': ({ names }) =>
@@ -93,6 +97,10 @@ const french: Readonly<Record<string, EventWords>> = {
   'wounds-lost': ({ names }) => `${list(names)} reste blessé`,
   'wounds-regained': ({ names, said, rule }) => `${list(names)} récupère ${said.wounds}${selon(rule)}`,
   'model-returned': ({ names, rule }) => `${list(names)} revient${selon(rule)}`,
+  'unit-joined': ({ names, rule }) => `${list(names)} rejoint l’armée comme nouvelle unité${selon(rule)}`,
+  'marker-placed': ({ rule, said, nameOf }) =>
+    `${nameOf(String(said.seat))} pose un pion à ${pouces(said.x)}, ${pouces(said.y)}${selon(rule)}`,
+  'marker-removed': ({ rule, said, nameOf }) => `un pion de ${nameOf(String(said.seat))} est retiré${selon(rule)}`,
   'model-destroyed': ({ names, said }) =>
     said.by === 'coherency' ? `retirés, hors de cohésion : ${list(names)}` : `détruits : ${list(names)}`,
   'model-stays': ({ names }) => `${list(names)} ${names.length > 1 ? 'restent' : 'reste'} combattre avant de tomber`,

@@ -119,6 +119,7 @@ const battleStates = [
   'hit-roll-shown',
   'in-cult-ambush',
   'in-reserves',
+  'kept-in-reserves',
   'may-deep-strike',
   'may-deny',
   'movement-phase',

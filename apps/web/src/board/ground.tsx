@@ -5,7 +5,7 @@ import { mm, pointsOf } from './outline.js';
 
 /** What does not move: the table, its grid, terrain and objectives. */
 export const Ground = memo(function Ground({ scene }: { readonly scene: Scene }) {
-  const { width, depth, measure, features, objectives } = scene;
+  const { width, depth, measure, features, objectives, markers = [] } = scene;
   const step = SQUARE[measure];
   const lines = (length: number): readonly number[] =>
     Array.from({ length: Math.ceil(length / step) - 1 }, (_, i) => (i + 1) * step);
@@ -50,6 +50,25 @@ export const Ground = memo(function Ground({ scene }: { readonly scene: Scene })
           </text>
         </g>
       ))}
+      {markers.map(({ id, name, seat, at, radius }) => (
+        <g key={id} className={`placed seat-${seat}`} transform={`translate(${mm(at.x)} ${mm(at.y)})`}>
+          <title>{name}</title>
+          <circle className="token" r={mm(radius)} />
+          <text dy="0.35em" textAnchor="middle">
+            {initialsOf(name)}
+          </text>
+          <text y={mm(radius)} dy="1.1em" textAnchor="middle">
+            {name}
+          </text>
+        </g>
+      ))}
     </g>
   );
 });
+
+const initialsOf = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => word[0] ?? '')
+    .join('')
+    .toUpperCase();

@@ -31,6 +31,15 @@ export interface SceneObjective {
   readonly holder?: Seat;
 }
 
+/** What a rule has placed on the table that is no model. */
+export interface SceneMarker {
+  readonly id: string;
+  readonly name: string;
+  readonly seat: Seat;
+  readonly at: Spot;
+  readonly radius: number;
+}
+
 export interface SceneModel {
   readonly ref: Ref;
   readonly name: string;
@@ -86,6 +95,7 @@ export interface Scene {
   readonly depth: number;
   readonly features: readonly SceneFeature[];
   readonly objectives: readonly SceneObjective[];
+  readonly markers?: readonly SceneMarker[];
   readonly units: readonly SceneUnit[];
   /** Where units break in groups. */
   readonly groups?: readonly SceneGroup[];

@@ -14,6 +14,7 @@ export const battleMessages: Readonly<Record<string, string>> = {
   'end-engaged': 'La figurine finit à portée d’engagement, dans un mouvement qui finit sans engagement.',
   'end-engaged-with-other': 'La figurine finit engagée avec une unité qui n’est pas une cible.',
   'end-engagement-lost': 'La figurine n’est plus engagée avec une unité avec laquelle elle l’était.',
+  'end-far-from-marker': 'La figurine est placée trop loin du pion où son unité revient.',
   'end-far-from-transport': 'La figurine est placée trop loin du transport qu’elle quitte.',
   'end-in-enemy-zone': 'La figurine est placée trop tôt dans la zone de déploiement ennemie.',
   'end-in-terrain': 'La figurine finit dans un mur, un plancher ou une ouverture fermée.',
@@ -27,6 +28,7 @@ export const battleMessages: Readonly<Record<string, string>> = {
   'end-off-objective': 'Aucune figurine ne finit à portée de l’objectif visé.',
   'end-off-the-edge':
     'La figurine n’est pas entièrement dans la bande le long des bords, ou elle est trop grande pour elle et n’en touche aucun.',
+  'end-off-the-marker': 'Aucune figurine ne touche le pion où l’unité revient.',
   'end-on-model': 'La figurine finit sur une autre.',
   'end-on-objective': 'La figurine finit sur un pion d’objectif.',
   'end-out-of-coherency': 'L’unité finit hors de cohésion.',
@@ -55,6 +57,7 @@ export const battleMessages: Readonly<Record<string, string>> = {
   'log-seed-missing': 'La bataille n’a pas de graine : elle a été enregistrée pour un joueur pendant qu’elle durait.',
   'log-version': 'Ce fichier de bataille est d’une autre version du format.',
   'lone-operative-far': 'La cible a Lone Operative, et elle est trop loin pour être visée.',
+  'marker-barred': 'La règle du pion ne le laisse pas là.',
   'model-idle': 'Une figurine engagée qui a une arme de mêlée n’en a reçu aucune.',
   'move-enters-engagement': 'La figurine passe à portée d’engagement d’un ennemi, là où c’est interdit.',
   'move-model-missing': 'Une figurine de l’unité n’a pas de place.',

@@ -5,7 +5,8 @@ import { boundsMeet } from './bounds.js';
 import { closestOf, drawnTo, engagements, isCloser, lostEngagements, touchesEnemy } from './closeness.js';
 import { contactGap } from './contact.js';
 import { offCourse } from './course.js';
-import { areNear, isPlacedWhollyWithin } from './distances.js';
+import { areNear, areWithin, isPlacedWhollyWithin } from './distances.js';
+import { layingAt } from './marker.js';
 import type { MoveReason } from './move.js';
 import { inRangeOf } from './objectives.js';
 import {
@@ -193,6 +194,13 @@ const checks: { readonly [K in Kind]: (question: Question<K>) => Iterable<MoveRe
       .filter(({ end }) => !isPlacedWhollyWithin(end, from, within))
       .map((ended) => reasonOf(rule, 'end-far-from-transport', message, of(ended)));
   },
+  *'at-the-marker'({ table, ends, rule }) {
+    if (!ends.some(({ end }) => touchesMarker(table, end)))
+      yield reasonOf(rule, 'end-off-the-marker', 'no model touches the marker that the unit is set up at');
+    const message = `is not wholly within ${inchesOf(table.task.near ?? 0)} of the marker`;
+    for (const ended of ends)
+      if (!isNearMarker(table, ended.end)) yield reasonOf(rule, 'end-far-from-marker', message, of(ended));
+  },
   'out-of-wreck': ({ table, ends, rule }) => {
     const all = ends.map(({ end }) => end);
     const faults = ends.flatMap((ended) => {
@@ -238,6 +246,24 @@ function* couldBeNearer(table: Table, ends: readonly Ended[], rule: EndRule): It
     const place = placeNearer(table, ends, ended, others);
     if (place !== undefined) yield couldBe(rule, ended, place);
   }
+}
+
+const markerAt = ({ task: { marker } }: Table): Placed => {
+  if (marker === undefined) throw new Error('a set-up at a marker says where it lies');
+  return layingAt(marker);
+};
+
+/** Whether a model is wholly as near to the marker of its set-up as the task says. */
+export const isNearMarker = (table: Table, end: Placed): boolean =>
+  isPlacedWhollyWithin(end, markerAt(table), table.task.near ?? (0 as Length));
+
+/** Whether a model's base touches the marker, or stands on it. */
+export const touchesMarker = (table: Table, end: Placed): boolean => areWithin(end, markerAt(table), contactGap);
+
+/** Whether a model is as far from all enemies as a set-up asks of it. */
+export function isClear(table: Table, end: Placed): boolean {
+  const clear = table.rule.ends.find((rule) => rule.is === 'clear-of-enemies');
+  return clear?.is !== 'clear-of-enemies' || firstWithin(table, end, table.task.clearance ?? clear.by) === undefined;
 }
 
 function firstWithin({ facing }: Table, end: Placed, by: Length): Placed | undefined {

@@ -2,6 +2,7 @@ import type { RuleId } from '@umpire/effects';
 import type { Length, Spot3, Stance, Step } from '@umpire/geometry';
 import type { Citation, Issue } from '@umpire/kernel';
 import type { ModelRef, UnitRef } from './board.js';
+import type { MarkerSpot } from './marker.js';
 
 /** Every way in which an edition puts a unit somewhere else. An edition has those that its `moves` lists. */
 export type MoveKind =
@@ -25,6 +26,7 @@ export type MoveKind =
   | 'deep-strike'
   | 'displace'
   | 'set-up-near'
+  | 'set-up-at-marker'
   | 'disembark-rapid'
   | 'disembark-tactical'
   | 'disembark-combat'
@@ -50,7 +52,9 @@ export interface MoveTask {
   readonly transport?: ModelRef;
   /** How the transport that is disembarked from arrived this turn. */
   readonly arrivedBy?: MoveKind;
-  /** Wholly so near to that model, where a rule says how near. */
+  /** The marker at which a rule sets the unit up. */
+  readonly marker?: MarkerSpot;
+  /** Wholly so near to that model or marker, where a rule says how near. */
   readonly near?: Length;
   readonly battleRound?: number;
   /** More than this far from all enemies, where a rule changes the distance of an ingress. */

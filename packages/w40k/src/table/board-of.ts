@@ -9,17 +9,23 @@ import { hasFallen, isAlive, isOnTable, modelAt, unitAt } from './reads.js';
 import type { ModelKind, RosterUnit } from './roster.js';
 import type { Table } from './table.js';
 
-const boards = new WeakMap<Table, Board>();
+interface KnownBoard {
+  readonly ground: Table['ground'];
+  readonly board: Board;
+}
+
+const boards = new WeakMap<Table, KnownBoard>();
 
 type Detection = NonNullable<Board['detectionOf']>;
 
-/** The table as the rules of the board read it: one object for each table, since it is the key of their caches. */
+/** The table as the rules of the board read it: one object for each table until a unit joins, since it is the key of their caches. */
 export function boardOf(table: Table, rules: BoardRules, detectionOf?: Detection): Board {
+  const { ground } = table;
   const known = boards.get(table);
-  if (known && known.rules === rules) return known;
+  if (known?.ground === ground && known.board.rules === rules) return known.board;
   const board: Board = newBoard(table, rules);
   if (detectionOf && rules.sight.hiding) Object.assign(board, { detectionOf });
-  boards.set(table, board);
+  boards.set(table, { ground, board });
   return board;
 }
 

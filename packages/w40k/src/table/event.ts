@@ -1,5 +1,6 @@
 import type { Ref } from '@umpire/rules';
-import type { Field, Note, StandingEffect, Table } from './table.js';
+import type { Marker } from './markers.js';
+import { type Field, join, type Note, type StandingEffect, type Table, unjoin } from './table.js';
 
 /** One number changes. */
 export type Write = readonly [field: Field, of: number, from: number, to: number];
@@ -16,6 +17,9 @@ export const eventKinds = [
   'did',
   'moved',
   'set-up',
+  'unit-joined',
+  'marker-placed',
+  'marker-removed',
   'left',
   'wounds-lost',
   'wounds-regained',
@@ -50,6 +54,10 @@ export interface TableEvent {
   readonly begins?: StandingEffect;
   readonly ends?: StandingEffect;
   readonly notes?: readonly Note[];
+  /** The place in the roster of the unit that a new one is like. */
+  readonly joins?: number;
+  readonly lays?: Marker;
+  readonly takes?: Marker;
 }
 
 /** Fields that say where models are, and what stands on the ground. */
@@ -59,10 +67,12 @@ const placing: ReadonlySet<Field> = new Set(['x', 'y', 'z', 'facing', 'place', '
 const changesSight = (effect: StandingEffect | undefined): boolean =>
   effect?.effect.do.some((verb) => 'modify' in verb && verb.modify === 'detection-range') === true;
 
-function count({ revision }: Table, { writes, begins, ends, notes }: TableEvent): void {
+function count({ revision }: Table, { writes, begins, ends, notes, joins, lays, takes }: TableEvent): void {
   revision.all++;
   const isSeenAnew = changesSight(begins) || changesSight(ends);
-  let [isChanged, isPlaced, isGone] = [Boolean(begins ?? ends ?? notes), isSeenAnew, false];
+  const isJoined = joins !== undefined;
+  const isOther = Boolean(begins ?? ends ?? notes ?? lays ?? takes) || isJoined;
+  let [isChanged, isPlaced, isGone] = [isOther, isSeenAnew || isJoined, isJoined];
   if (writes)
     for (const [field, , from, to] of writes) {
       if (from === to) continue;
@@ -77,8 +87,9 @@ function count({ revision }: Table, { writes, begins, ends, notes }: TableEvent)
 }
 
 export function applyEvent(table: Table, event: TableEvent): void {
-  const { writes, begins, ends, notes } = event;
+  const { writes, begins, ends, notes, joins, lays, takes } = event;
   count(table, event);
+  if (joins !== undefined) join(table, joins);
   if (writes) for (const [field, of, , to] of writes) table.field[field][of] = to;
   if (begins) {
     table.effects = [...table.effects, begins];
@@ -86,11 +97,21 @@ export function applyEvent(table: Table, event: TableEvent): void {
   }
   if (ends) table.effects = table.effects.filter(({ id }) => id !== ends.id);
   if (notes) table.notes = [...table.notes, ...notes];
+  if (lays) {
+    table.markers = [...table.markers, lays];
+    table.markersMade++;
+  }
+  if (takes) table.markers = table.markers.filter(({ ref }) => ref !== takes.ref);
 }
 
 export function revertEvent(table: Table, event: TableEvent): void {
-  const { writes, begins, ends, notes } = event;
+  const { writes, begins, ends, notes, joins, lays, takes } = event;
   count(table, event);
+  if (takes) table.markers = [...table.markers, takes].sort((a, b) => numberOf(a) - numberOf(b));
+  if (lays) {
+    table.markers = table.markers.filter(({ ref }) => ref !== lays.ref);
+    table.markersMade--;
+  }
   if (writes)
     for (let i = writes.length - 1; i >= 0; i--) {
       const [field, of, from] = writes[i]!;
@@ -102,7 +123,11 @@ export function revertEvent(table: Table, event: TableEvent): void {
   }
   if (ends) table.effects = [...table.effects, ends].sort((a, b) => a.id - b.id);
   if (notes) table.notes = table.notes.slice(0, table.notes.length - notes.length);
+  if (joins !== undefined) unjoin(table);
 }
+
+/** The n-th of the battle. */
+const numberOf = ({ ref }: Marker): number => Number(ref.split('-').at(-1));
 
 export const set = (table: Table, field: Field, of: number, to: number): Write => [
   field,

@@ -19,10 +19,14 @@ import type { Length } from '@umpire/geometry';
 import { type Bound, type Facts, type Frame, type Owner, opponent, type Ref, type Seat } from '@umpire/rules';
 import type { W40kRules } from '../attack/force.js';
 import type { Board } from '../board/board.js';
+import { areWithin } from '../board/distances.js';
+import { layingAt } from '../board/marker.js';
 import { inRangeOf, isObjectiveWithin } from '../board/objectives.js';
+import { isAcrossWithin } from '../board/placing.js';
 import { placed } from '../board/solids.js';
 import { areModelsNear, areModelsWithin } from './board-of.js';
 import type { Force, InForceNow } from './forces.js';
+import type { Marker } from './markers.js';
 import type { Moment } from './moment.js';
 import {
   hasDone,
@@ -58,6 +62,8 @@ export interface Reading {
   readonly forces: () => InForceNow;
   /** States that the table shows by itself; all others are marks, which rules put on units. */
   readonly states: Readonly<Record<string, State>>;
+  /** A marker as if it lay there, while places for it are judged. */
+  readonly tried?: Marker;
 }
 
 /** With the frames themselves, for those that carry out a step. */
@@ -211,13 +217,23 @@ function search(reading: Reading, owner: Owner, selector: Search, bound: Bound):
   const asked = sought(reading, owner, selector, bound);
   if (all === 'unit') return roster.units.filter((unit) => isSoughtUnit(asked, unit)).map(({ ref }) => ref);
   if (all === 'model') return roster.models.filter((model) => isSoughtModel(asked, model)).map(({ ref }) => ref);
-  if (all === 'marker') return objectivesFound(asked);
+  if (all === 'marker') return asked.keywords.length > 0 ? markersFound(asked) : objectivesFound(asked);
   return all === 'weapon' ? weaponsFound(asked) : [];
 }
 
 /** Objectives, by their ids; who is so near to one is asked of it. */
 const objectivesFound = (asked: Sought): readonly Ref[] =>
   asked.reading.table.ground.field.objectives.map(({ id }) => id).filter((id) => isWhere(asked, id));
+
+/** Markers that rules have placed, by the rules that they are named after. */
+const markersFound = (asked: Sought): readonly Ref[] =>
+  asked.reading.table.markers
+    .filter(
+      ({ rule, seat }) =>
+        (asked.seat === undefined || asked.seat === seat) && asked.keywords.every((keyword) => keyword === rule),
+    )
+    .map(({ ref }) => ref)
+    .filter((ref) => isWhere(asked, ref));
 
 function weaponsFound({ reading: { table }, seat, within, keywords }: Sought): readonly Ref[] {
   return table.ground.roster.models
@@ -372,6 +388,8 @@ const conditions: ConditionCases<Test> = {
       const targets = find(reading, owner, from, bound).flatMap((ref) => modelsOfRef(table, ref));
       return find(reading, owner, of, bound).some((ref) => {
         if (isObjective(table, ref)) return isObjectiveWithin(board, ref, targets, distance);
+        const marker = markerOf(reading, ref);
+        if (marker) return isMarkerWithin(reading, marker, targets, { distance, isAcross: measure === 'horizontal' });
         const models = modelsOfRef(table, ref);
         return measure === 'horizontal'
           ? areModelsNear(board, models, targets, { across: distance, up: Number.MAX_SAFE_INTEGER as Length })
@@ -392,6 +410,24 @@ const conditions: ConditionCases<Test> = {
     return (reading, owner, bound) => compared(a(reading, owner, bound), how, b(reading, owner, bound));
   },
 };
+
+/** One that is tried lies there too, for whoever asks about it. */
+const markerOf = ({ table, tried }: Reading, ref: Ref): Marker | undefined =>
+  tried?.ref === ref ? tried : table.markers.find((marker) => marker.ref === ref);
+
+/** By some part of it and of some of these models; across, height aside. */
+function isMarkerWithin(
+  { board }: Reading,
+  marker: Marker,
+  models: readonly number[],
+  { distance, isAcross }: { readonly distance: Length; readonly isAcross: boolean },
+): boolean {
+  const there = layingAt(marker);
+  return models.some((model) => {
+    const one = placed(board, model);
+    return one !== undefined && (isAcross ? isAcrossWithin(one, there, distance) : areWithin(one, there, distance));
+  });
+}
 
 const isObjective = ({ ground }: Table, ref: Ref): boolean => ground.field.objectives.some(({ id }) => id === ref);
 

@@ -1,4 +1,12 @@
-import type { Condition, Effect, GrantedRule, Search, Verb, Whom } from '@umpire/effects';
+import {
+  type Condition,
+  type Effect,
+  type GrantedRule,
+  type Search,
+  type Verb,
+  type Whom,
+  walkEffect,
+} from '@umpire/effects';
 import { type Bound, effectsOf, type Owner, type Seat, seats } from '@umpire/rules';
 import type { W40kRules } from '../attack/force.js';
 import { hasFallen, isAlive, modelAt, unitAt, unitsOf } from './reads.js';
@@ -76,7 +84,8 @@ export function carriedOf(table: Table, rules: W40kRules): readonly Carried[] {
       ({ given, effects }): Carried => ({ rule: given.rule, given, owner: { self: seat, seat }, effects }),
     ),
   ]);
-  const all = [...ofUnits, ...ofArmies, ...ofArmies.flatMap((carried) => givenBy(carried, table, rules))];
+  const given = ofArmies.flatMap((carried) => givenBy(carried, table, rules));
+  const all = [...ofUnits, ...ofArmies, ...given, ...placedBy([...ofUnits, ...ofArmies], rules)];
   carriedBy.set(roster, all);
   return all;
 }
@@ -87,6 +96,32 @@ const armyRules = (seat: Seat, ids: readonly string[], rules: W40kRules): Carrie
     if (!rule || rule.kind === 'stratagem') return [];
     return [{ rule: id, given: { rule: id }, owner: { self: seat, seat }, effects: effectsOf(rule) }];
   });
+
+/** The rules of markers, which are named after them: of every army that has a rule that places some, whoever is left of it. */
+function placedBy(all: readonly Carried[], { rules }: W40kRules): readonly Carried[] {
+  const found = new Map<string, Carried>();
+  for (const { owner, effects } of all)
+    for (const id of effects.flatMap(placedIn)) {
+      const rule = rules.get(id);
+      const { seat } = owner;
+      if (rule)
+        found.set(`${seat}>${id}`, {
+          rule: id,
+          given: { rule: id },
+          owner: { self: seat, seat },
+          effects: effectsOf(rule),
+        });
+    }
+  return [...found.values()];
+}
+
+function placedIn(effect: Effect): readonly string[] {
+  const ids: string[] = [];
+  walkEffect(effect, (part) => {
+    if (part.kind === 'verb' && 'place' in part.node) ids.push(part.node.place);
+  });
+  return ids;
+}
 
 /** Rules of its own that an army rule gives to units by their keywords: they carry them like those of their sheets. */
 const givenBy = ({ owner: { seat }, effects }: Carried, table: Table, rules: W40kRules): readonly Carried[] =>

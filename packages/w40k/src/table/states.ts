@@ -132,6 +132,8 @@ export const states: Readonly<Record<string, State>> = {
   'below-half-strength': ({ reading: { table }, unit }) => strengthOf(table, unit) === 'below-half',
   'on-the-battlefield': ({ reading: { table }, unit }) => isOnBattlefield(table, unit),
   'in-reserves': ({ reading: { table }, unit }) => isIn(table, unit, 'reserves'),
+  'kept-in-reserves': ({ reading: { table }, unit }) =>
+    isIn(table, unit, 'reserves') && table.field.kept[unit.index] === 1,
   repositioned: ({ reading: { table }, unit }) => table.field.repositioned[unit.index] === 1,
   'could-shoot-subject': couldShootSubject,
   'charges-a-swarmed-unit': (asked) => chargeTargets(asked).some((enemy) => isSwarmed(asked, enemy)),

@@ -1,7 +1,7 @@
 import type { Effect } from '@umpire/effects';
 import { type Bound, type Owner, type Seat, seats } from '@umpire/rules';
-import type { Field as Battlefield } from '../board/board.js';
-import type { Roster } from './roster.js';
+import { type Ground, groundWith, groundWithout } from './joining.js';
+import type { Marker } from './markers.js';
 
 /** Where a model is. `fallen`: destroyed, and waits to be removed; `lingering`: destroyed, and stays until it has fought (05.04.05). */
 export const places = {
@@ -49,7 +49,7 @@ export const deeds = [
 export type Deed = (typeof deeds)[number];
 
 const modelFields = ['x', 'y', 'z', 'facing', 'lost', 'place', 'moved-far'] as const;
-const unitFields = ['battle-shocked', 'carrier', 'repositioned', 'fell', ...deeds] as const;
+const unitFields = ['battle-shocked', 'carrier', 'repositioned', 'kept', 'fell', ...deeds] as const;
 const seatFields = ['command-points', 'gained-points', 'score'] as const;
 const clockFields = [
   'round',
@@ -88,12 +88,6 @@ export interface StandingEffect {
   readonly until: { readonly frame: number } | { readonly my: string } | { readonly theirs: string };
 }
 
-/** What does not change while the battle lasts. */
-export interface Ground {
-  readonly roster: Roster;
-  readonly field: Battlefield;
-}
-
 /** Something that is remembered and is no number: an award that was scored, a card drawn, an action begun or completed. */
 export interface Note {
   readonly kind:
@@ -120,13 +114,16 @@ export interface Note {
 
 /** The whole table: numbers in one buffer, seen by field, and a few lists that are replaced. Only events write it. */
 export interface Table {
-  readonly ground: Ground;
-  readonly numbers: Int32Array;
-  readonly field: Readonly<Record<Field, Int32Array>>;
+  ground: Ground;
+  numbers: Int32Array;
+  field: Readonly<Record<Field, Int32Array>>;
   effects: readonly StandingEffect[];
   notes: readonly Note[];
+  /** What rules have put on the battlefield. */
+  markers: readonly Marker[];
   /** Effects that ever were: the next one's id. */
   effectsMade: number;
+  markersMade: number;
   readonly revision: Revision;
 }
 
@@ -192,14 +189,34 @@ export function newTable(ground: Ground): Table {
     field,
     effects: [],
     notes: [],
+    markers: [],
     effectsMade: 0,
+    markersMade: 0,
     revision: unchanged(),
   };
 }
 
-export function copyTable({ ground, numbers, effects, notes, effectsMade }: Table): Table {
+export function copyTable({ ground, numbers, effects, notes, markers, effectsMade, markersMade }: Table): Table {
   const own = numbers.slice();
-  return { ground, numbers: own, field: seen(ground, own), effects, notes, effectsMade, revision: unchanged() };
+  const field = seen(ground, own);
+  const revision = unchanged();
+  return { ground, numbers: own, field, effects, notes, markers, effectsMade, markersMade, revision };
+}
+
+/** A new unit like one that is there joins: everything stays as it was, and there is room for its own numbers. */
+export const join = (table: Table, like: number): void => moveTo(table, groundWith(table.ground, like));
+
+/** The last unit that joined was never there. */
+export const unjoin = (table: Table): void => moveTo(table, groundWithout(table.ground));
+
+function moveTo(table: Table, ground: Ground): void {
+  const numbers = new Int32Array(layoutOf(ground).at(-1)?.[2] ?? 0);
+  const field = seen(ground, numbers);
+  for (const [name] of layoutOf(ground)) {
+    const old = table.field[name];
+    field[name].set(old.subarray(0, field[name].length));
+  }
+  Object.assign(table, { ground, numbers, field });
 }
 
 export const seatNumber = (seat: Seat): number => seats.indexOf(seat);

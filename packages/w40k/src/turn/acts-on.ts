@@ -14,7 +14,7 @@ import type { Edition } from '../table/reading.js';
 import { states } from '../table/states.js';
 import { deeds } from '../table/table.js';
 import { vocabulary } from '../vocabulary.js';
-import { isCarriedOut, told } from './carry-out.js';
+import { isCarriedOut, isPlaceKnown, told } from './carry-out.js';
 import { proceduresOf } from './game.js';
 import { openWar } from './open-war.js';
 
@@ -33,7 +33,7 @@ function tableWords(edition: Edition): Vocabulary {
   );
   const made: Vocabulary = {
     ...vocabulary,
-    states: new Set([...Object.keys(states), ...read, ...phases]),
+    states: new Set([...Object.keys(states), ...read, ...phases, ...marksOf(edition)]),
     steps: new Map([...vocabulary.steps].filter(([step]) => steps.has(step))),
     rules: new Set([...[...edition.rules.rules.values()].filter(isPlayed).map(({ id }) => id), ...told]),
   };
@@ -73,11 +73,23 @@ function isRead(part: Part): boolean {
   return !('within' in part.node && part.node.wholly === true);
 }
 
+/** Where a unit is set up is read as a whole. */
 function partsIn(effect: Effect): readonly Part[] {
   const parts: Part[] = [];
-  walkEffect(effect, (part) => parts.push(part));
+  const places = new Set<unknown>();
+  walkEffect(effect, (part) => {
+    if (part.kind === 'verb' && 'setUp' in part.node && isPlaceKnown(part.node))
+      for (const condition of part.node.within) places.add(condition);
+    if (!places.has(part.node)) parts.push(part);
+  });
   return parts;
 }
+
+/** Marks that other rules of the edition make. */
+const marksOf = ({ rules }: Edition): readonly string[] =>
+  [...rules.rules.values()].flatMap(({ effects }) =>
+    typeof effects === 'function' ? [] : (effects ?? []).flatMap(marksIn),
+  );
 
 const marksIn = (effect: Effect): readonly string[] =>
   partsIn(effect).flatMap((part) => (part.kind === 'verb' && 'mark' in part.node ? [part.node.mark] : []));

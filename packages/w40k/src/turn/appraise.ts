@@ -9,6 +9,7 @@ import type { Table } from '../table/table.js';
 import { pointsLeft } from './forecast.js';
 import { isMoveProposal } from './judging.js';
 import { read } from './kit.js';
+import { isMarkerFrame, isSpot, type MarkerFrame } from './lay-marker.js';
 import type { MoveFrame } from './moving.js';
 import { worthOfOffer } from './offer-worth.js';
 import { endsOf } from './place.js';
@@ -35,17 +36,29 @@ export const appraisal =
       return offer === undefined ? 0 : worthOfOffer(edition, offer, { choice, frame, at, measured });
     }
     const reading = read(edition, at);
-    if ('propose' in reply) return ofMove(reading, reply.propose, frame);
+    if ('propose' in reply)
+      return isMarkerFrame(frame.data)
+        ? ofMarker(reading, reply.propose, frame.data)
+        : ofMove(reading, reply.propose, frame);
     return 'pick' in reply ? ofPicks(reading, reply.pick, choice) : 0;
   };
+
+/** Where a unit may come back: as if it stood there. */
+function ofMarker(reading: Reading, proposal: unknown, { owner }: MarkerFrame): number {
+  const unit = unitOfRef(reading.table, owner.self);
+  return unit && isSpot(proposal) ? ofPlace(reading, unit, proposal) : 0;
+}
 
 /** Where a move leaves the unit: objectives near it, and enemies as near as its weapons want them. */
 function ofMove(reading: Reading, proposal: unknown, frame: Frame): number {
   const end = endOf(reading, proposal, frame);
   if (end === undefined) return 0;
   const { task, unit, at } = end;
-  return weightiest(reading, unit, at).reduce((sum, { worth }) => sum + worth, 0) + ofCloseness(task, unit);
+  return ofPlace(reading, unit, at) + ofCloseness(task, unit);
 }
+
+const ofPlace = (reading: Reading, unit: RosterUnit, at: Spot): number =>
+  weightiest(reading, unit, at).reduce((sum, { worth }) => sum + worth, 0);
 
 /** The objective and the enemy for which a move ends where it does. */
 export const groundsOf =

@@ -1,4 +1,5 @@
 import type { Bound, Frame, ThrowFrame } from '@umpire/rules';
+import type { Gone } from '../board/passed.js';
 import { modelAt, unitAt } from '../table/reads.js';
 import type { Table } from '../table/table.js';
 
@@ -6,6 +7,14 @@ type Bind = (data: Readonly<Record<string, unknown>>, table: Table) => Bound;
 
 const unitRef = (table: Table, index: unknown): string => unitAt(table, Number(index)).ref;
 const modelRef = (table: Table, index: unknown): string => modelAt(table, Number(index)).ref;
+
+/** Who moved, and which of its models did. */
+const hasMoved: Bind = ({ unit, gone }, table) => ({
+  subject: unitRef(table, unit),
+  moved: ((gone ?? []) as readonly Gone[]).flatMap(({ model, steps }) =>
+    steps.length > 0 ? [modelRef(table, model)] : [],
+  ),
+});
 
 const byUnit: Bind = ({ unit }, table) => ({ subject: unitRef(table, unit) });
 
@@ -31,15 +40,15 @@ const binds: Readonly<Record<string, Bind>> = {
   'stratagem-used': byUnit,
   'points-gained': ({ seat }) => ({ subject: String(seat) }),
   'selected-to-fall-back': byUnit,
-  move: byUnit,
+  move: hasMoved,
   'selected-to-shoot': byUnit,
   'selected-to-fight': byUnit,
   'unit-shot': hasAttacked,
   'unit-fought': hasAttacked,
   'charge-declared': byUnit,
   'make-charge-move': byUnit,
-  'charge-move': byUnit,
-  'close-in-ended': byUnit,
+  'charge-move': hasMoved,
+  'close-in-ended': hasMoved,
   disembarked: byUnit,
   'battle-shock-roll': byUnit,
   'targets-selected': ({ unit, targets }, table) => ({

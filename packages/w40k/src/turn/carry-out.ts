@@ -27,8 +27,10 @@ import {
 import { set, type TableEvent, type Write } from '../table/event.js';
 import { amount, type FramedReading, find, holds, isSeat, type Reading } from '../table/facts.js';
 import { isStanding } from '../table/forces.js';
+import { nextRef } from '../table/joining.js';
+import { nextMarker } from '../table/markers.js';
 import type { Edition } from '../table/reading.js';
-import { isOnBattlefield, isShocked, standing, unitAt, unitOf } from '../table/reads.js';
+import { isOnBattlefield, isOnTable, isShocked, living, standing, unitAt, unitOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { places, type StandingEffect } from '../table/table.js';
 import { activities } from './activities.js';
@@ -48,13 +50,14 @@ import {
   type TableOutcome,
   type TableProcedure,
 } from './kit.js';
+import type { MarkerFrame } from './lay-marker.js';
 import { anyListensTo } from './listens.js';
 import { type Beside, firstFrame, type MoveMode } from './move-frame.js';
 import { lengthOf } from './moving.js';
 import { pointsGained } from './points.js';
 import { rerolled } from './reroll.js';
 import type { ReturnFrame } from './returning.js';
-import { besideWhom } from './set-ups.js';
+import { atWhichMarker, besideWhom, type SetUpFrame } from './set-ups.js';
 
 /** An effect on its way: what its names stand for, and what is left to do. */
 export interface CarryFrame {
@@ -79,7 +82,7 @@ type Carry = {
 };
 type Done = TableOutcome<CarryFrame>;
 
-const refused = new Set(['cancel', 'copy', 'place', 'remove', 'native']);
+const refused = new Set(['cancel', 'native']);
 
 /** Rules that are granted and that nobody reads yet. */
 const unread = new Set(['automatic-wound']);
@@ -100,8 +103,8 @@ export function isCarriedOut(verbs: readonly Verb[]): boolean {
     if (refused.has(verbTag(verb))) return false;
     if ('grant' in verb && unread.has(grantedRule(verb.grant)?.rule ?? '')) return false;
     if ('move' in verb) return givenMoves.has(verb.as);
-    if ('setUp' in verb)
-      return verb.as === 'redeployed' ? verb.within.length === 0 : besideWhom(verb.as, verb.within) !== undefined;
+    if ('setUp' in verb) return isPlaceKnown(verb);
+    if ('remove' in verb) return isMarkers(verb.remove);
     if ('lift' in verb) return verb.lift === 'battle-shocked';
     if ('gain' in verb) return verb.gain === 'command-points';
     if ('activate' in verb) return told.has(verb.activate);
@@ -110,6 +113,15 @@ export function isCarriedOut(verbs: readonly Verb[]): boolean {
     return 'do' in verb ? isCarriedOut(verb.do) : true;
   });
 }
+
+/** Places that a unit can be set up at. */
+export const isPlaceKnown = ({ as, within }: Extract<Verb, { setUp: unknown }>): boolean =>
+  as === 'redeployed'
+    ? within.length === 0
+    : besideWhom(as, within) !== undefined || atWhichMarker(as, within) !== undefined;
+
+/** Nothing else that is put on the battlefield is taken off again. */
+const isMarkers = (selector: Selector): boolean => typeof selector === 'object' && selector.all === 'marker';
 
 /** Walks the verbs of an effect, one at a time (decision 0004, 4.4). */
 export function carryOutProcedures(edition: Edition): readonly AnyProcedure[] {
@@ -195,9 +207,16 @@ function carry(verb: Verb, on: Carry): Done {
     gain: (one) => gainPoints(one, on),
     move: (one) => moveUnit(one, on),
     setUp: (one) => (one.as === 'redeployed' ? redeploy(one, on) : setUpBeside(one, on)),
-    copy: never,
-    place: never,
-    remove: never,
+    copy: (one) => joinAgain(one, on),
+    place: (one) => layMarker(one, on),
+    remove: ({ remove }) => {
+      const gone = new Set(refsOf(on, remove));
+      const markers = reading.table.markers.filter(({ ref }) => gone.has(ref));
+      const events = markers.map(
+        (takes): TableEvent => ({ kind: 'marker-removed', rule: takes.rule, say: { seat: takes.seat }, takes }),
+      );
+      return next(rest, { events });
+    },
     native: never,
     return: (one) => bringBack(one, on),
     roll: (one) => rollDice(one, on),
@@ -515,11 +534,46 @@ function redeploy({ setUp }: Extract<Verb, { setUp: unknown }>, on: Carry): Done
   };
 }
 
+/** A new unit like one that is or was there, as that began: it is nowhere yet. */
+function joinAgain({ copy, as }: Extract<Verb, { copy: unknown }>, on: Carry): Done {
+  const { rest, reading, frame } = on;
+  const [unit] = unitsOf(on, copy);
+  if (!unit) return next(rest);
+  const ref = nextRef(reading.table.ground.roster, unit.seat);
+  const joins: TableEvent = { kind: 'unit-joined', rule: frame.rule, of: [ref], joins: unit.index };
+  return next(bind(rest, as, ref), { events: [joins] });
+}
+
+function layMarker({ place, as, within }: Extract<Verb, { place: unknown }>, on: Carry): Done {
+  const { rest, reading, frame } = on;
+  const { owner, bound } = frame;
+  const ref = nextMarker(reading.table.markersMade, owner.seat);
+  const call: MarkerFrame = { marker: place, ref, owner, bound, as, within };
+  return { frame: { ...bind(rest, as, ref), called: true }, call: 'lay-marker', with: call };
+}
+
+/** Who has stood somewhere else meanwhile, and who is nowhere near, is not set up; nor is anybody by a marker that is gone. */
+function setUpAtMarker(
+  unit: RosterUnit,
+  { near, from, clear }: NonNullable<ReturnType<typeof atWhichMarker>>,
+  on: Carry,
+): Done {
+  const { rest, reading } = on;
+  const [ref] = refsOf(on, from);
+  const marker = reading.table.markers.find((one) => one.ref === ref);
+  if (!marker) return next(rest);
+  const { x, y } = marker;
+  const at = { marker: { x, y }, near: lengthOf(numberOf(on, near)), clearance: lengthOf(numberOf(on, clear)) };
+  return { frame: { ...rest, called: true }, call: 'set-up-near', with: { unit: unit.index, at } satisfies SetUpFrame };
+}
+
 /** Where there is no such model, and for who is nowhere, nothing happens. */
 function setUpBeside({ setUp, as, within }: Extract<Verb, { setUp: unknown }>, on: Carry): Done {
   const { rest, reading } = on;
-  const { near, from } = besideWhom(as, within)!;
   const [unit] = unitsOf(on, setUp);
+  const atMarker = atWhichMarker(as, within);
+  if (atMarker) return unit ? setUpAtMarker(unit, atMarker, on) : next(rest);
+  const { near, from } = besideWhom(as, within)!;
   const [model] = refsOf(on, from).flatMap((ref) => modelsOf(reading, ref));
   if (!unit || model === undefined) return next(rest);
   const beside: Beside = { model, near: lengthOf(numberOf(on, near)) };
@@ -580,14 +634,24 @@ function gainPoints({ amount: value, for: whom }: Extract<Verb, { gain: string }
   return { frame: { ...rest, called: true }, events, call: 'points-gained', with: { seat } };
 }
 
+/** Reserves that a unit leaves only as a rule has it. */
+const KEPT = 'kept';
+
+/** From the battlefield, or from nowhere. */
 function toReserves({ table }: Reading, unit: RosterUnit, as: string, rule: string): TableEvent {
-  const writes: Write[] = standing(table, unit).map((model) => set(table, 'place', model, places.reserves));
+  const { place } = table.field;
+  const from = living(table, unit).filter((model) => isOnTable(table, model) || place[model] === places.away);
+  const writes: Write[] = from.map((model) => set(table, 'place', model, places.reserves));
   return {
     kind: 'left',
     of: [unit.ref],
     rule,
-    say: { to: as },
-    writes: [...writes, set(table, 'repositioned', unit.index, 1)],
+    say: { to: as === KEPT ? rule : as },
+    writes: [
+      ...writes,
+      set(table, 'repositioned', unit.index, 1),
+      ...(as === KEPT ? [set(table, 'kept', unit.index, 1)] : []),
+    ],
   };
 }
 

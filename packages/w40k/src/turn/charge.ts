@@ -3,6 +3,7 @@ import type { Length } from '@umpire/geometry';
 import { facesOf, type Given, picked, returnedOf } from '@umpire/rules';
 import { isEngaged, isUnitWithin } from '../board/distances.js';
 import type { MoveTask } from '../board/move.js';
+import type { Gone } from '../board/passed.js';
 import { hasState, isGranted, type Reading, workedOut } from '../table/facts.js';
 import { controlEvents } from '../table/objectives.js';
 import { asIf, type Edition } from '../table/reading.js';
@@ -28,7 +29,7 @@ import {
   whyOf,
 } from './kit.js';
 import { mayFly } from './move-frame.js';
-import { lengthOf, movedEvents } from './moving.js';
+import { goneBy, lengthOf, movedEvents } from './moving.js';
 import { turnRulesOf } from './turn-rules.js';
 
 /** How far a charge may be declared and made, in inches (11.02). */
@@ -48,6 +49,8 @@ export interface ChargeFrame {
   /** The only unit that may be its target. */
   readonly only?: number;
   readonly task: MoveTask;
+  /** The ways that its models have gone. */
+  readonly gone?: readonly Gone[];
 }
 
 interface PhaseFrame {
@@ -244,6 +247,10 @@ function makeCharge(edition: Edition, frame: ChargeFrame, given: Given | undefin
   if (!isOnBattlefield(at.state, unit)) return { to: 'charge-ends' };
   if (proposal === undefined) return { need: propose(unit.seat, 'charge-move', [unit.ref], 'move') };
   if (stays(proposal)) return { to: 'charge-ends' };
-  const { events } = movedEvents(read(edition, at), unit, frame.task, proposal);
-  return { events: [...events, did(at.state, unit, 'moved', 'charged')] };
+  const reading = read(edition, at);
+  const { events } = movedEvents(reading, unit, frame.task, proposal);
+  return {
+    frame: { ...frame, gone: goneBy(reading, proposal) },
+    events: [...events, did(at.state, unit, 'moved', 'charged')],
+  };
 }

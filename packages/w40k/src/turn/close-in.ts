@@ -24,7 +24,7 @@ import {
   type TableOutcome,
   type TableProcedure,
 } from './kit.js';
-import { lengthOf, movedEvents } from './moving.js';
+import { goneBy, lengthOf, movedEvents } from './moving.js';
 import { turnRulesOf } from './turn-rules.js';
 
 interface CloseInPhase {
@@ -193,7 +193,9 @@ function makeMove(edition: Edition, frame: CloseInFrame, given: Given | undefine
   const proposal = proposalOf(given);
   if (proposal === undefined) return { need: propose(unit.seat, frame.how, [unit.ref], 'move') };
   if (stays(proposal)) return { to: frame.how === 'pile-in' ? 'end' : 'newly-engaged' };
-  return { events: movedEvents(read(edition, at), unit, frame.task, proposal).events };
+  const reading = read(edition, at);
+  const { events } = movedEvents(reading, unit, frame.task, proposal);
+  return { frame: { ...frame, gone: goneBy(reading, proposal) }, events };
 }
 
 /** 12.08: enemies now engaged with the unit that have not been selected this phase fight at once, as their owner orders them. */

@@ -1,6 +1,7 @@
 import { type Given, opponent, picked, returnedOf, type Seat } from '@umpire/rules';
 import { isEngaged, isUnitWithin } from '../board/distances.js';
 import type { MoveTask } from '../board/move.js';
+import type { Gone } from '../board/passed.js';
 import { hasState, type Reading } from '../table/facts.js';
 import { controlEvents } from '../table/objectives.js';
 import type { Edition } from '../table/reading.js';
@@ -276,6 +277,8 @@ export interface CloseInFrame {
   readonly unit: number;
   readonly how: 'pile-in' | 'consolidate';
   readonly task: MoveTask;
+  /** The ways that its models have gone. */
+  readonly gone?: readonly Gone[];
   readonly newly?: readonly number[];
 }
 

@@ -25,6 +25,7 @@ import { forecasts } from './forecast.js';
 import { hatchwayProcedures } from './hatchways.js';
 import { healingProcedures } from './healing.js';
 import type { AnyProcedure } from './kit.js';
+import { markerMeasures, markerPlacer, markerProcedures, markerValidator, suggestMarker } from './lay-marker.js';
 import { measuring } from './measuring.js';
 import { movementProcedures } from './movement.js';
 import { moveValidator } from './moving.js';
@@ -75,6 +76,7 @@ export const proceduresOf = (edition: Edition, scoring: Scoring): readonly AnyPr
   ...healingProcedures(edition),
   ...returnProcedures(edition),
   ...setUpProcedures(edition),
+  ...markerProcedures(edition),
 ];
 
 /** A battle of one edition as the engine plays it. */
@@ -92,6 +94,7 @@ export function gameOf(edition: Edition, { armies, field, scoring, book, start }
       shoot: fireValidator(edition),
       fight: fightValidator(edition),
       return: returnValidator(edition),
+      marker: markerValidator(edition),
     },
     candidates: declarations(edition),
     refused: unlisted(edition),
@@ -103,11 +106,11 @@ export function gameOf(edition: Edition, { armies, field, scoring, book, start }
     advise: advice(edition),
     appraise: appraisal(edition),
     grounds: groundsOf(edition),
-    place: { move: movePlacer(edition), 'set-up': movePlacer(edition) },
-    measure: { move: measuring(edition), 'set-up': measuring(edition) },
+    place: { move: movePlacer(edition), 'set-up': movePlacer(edition), marker: markerPlacer },
+    measure: { move: measuring(edition), 'set-up': measuring(edition), marker: markerMeasures(edition) },
     worded: { move: wordedMoves(edition), 'set-up': wordedMoves(edition) },
     survey: surveys(edition),
-    suggest: { ...suggestions(edition), return: suggestReturn(edition) },
+    suggest: { ...suggestions(edition), return: suggestReturn(edition), marker: suggestMarker(edition) },
     begin: ({ position }) => {
       const state = newTable(ground);
       const from = start ?? (position === undefined ? undefined : readPosition(position));
@@ -131,7 +134,7 @@ export function gameOf(edition: Edition, { armies, field, scoring, book, start }
         },
       ];
     },
-    scene: (table) => sceneOf(table, edition.board),
+    scene: (table) => sceneOf(table, edition),
     view: seenBy,
     result: resultOf,
   };

@@ -1,4 +1,4 @@
-import type { Effect } from '@umpire/effects';
+import type { Effect, When } from '@umpire/effects';
 import { seats } from '@umpire/rules';
 import { type Carried, carriedIn, carriedOf, isCarried } from '../table/forces.js';
 import type { Edition } from '../table/reading.js';
@@ -8,9 +8,15 @@ import type { Table } from '../table/table.js';
 
 /** Whether a rule that the unit has acts at a step, or a stratagem of an army's own. */
 export const listensTo = (edition: Edition, table: Table, unit: RosterUnit, step: string): boolean =>
-  hasStratagemAt(edition, table, step) ||
+  hasStratagemAt(edition, table, step) || hasRule(edition, table, unit, (when) => when.at === step);
+
+/** Whether a rule of the unit acts once it is destroyed itself. */
+export const actsWhenDestroyed = (edition: Edition, table: Table, unit: RosterUnit): boolean =>
+  hasRule(edition, table, unit, ({ at, of }) => at === 'unit-destroyed' && of === 'self');
+
+const hasRule = (edition: Edition, table: Table, unit: RosterUnit, is: (when: When) => boolean): boolean =>
   carriedIn(table, edition.rules, unit).some(
-    (carried) => carried.effects.some(({ when }) => when?.at === step) && isCarried(table, carried),
+    (carried) => carried.effects.some(({ when }) => when !== undefined && is(when)) && isCarried(table, carried),
   );
 
 const stratagems = new WeakMap<Roster, ReadonlySet<string>>();

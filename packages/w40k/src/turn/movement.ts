@@ -1,7 +1,6 @@
 import { facesOf, type Given, picked, returnedOf } from '@umpire/rules';
 import { engagedWith } from '../board/distances.js';
-import type { MoveKind, MoveProposal, MoveTask } from '../board/move.js';
-import type { Gone } from '../board/passed.js';
+import type { MoveKind, MoveTask } from '../board/move.js';
 import { suggestMoves } from '../board/suggest/suggest.js';
 import { isGranted, modified, type Reading, workedOut } from '../table/facts.js';
 import { controlEvents } from '../table/objectives.js';
@@ -44,7 +43,7 @@ import {
   whyOf,
 } from './kit.js';
 import { firstFrame, type MoveMode, type MoveUnitFrame, mayFly } from './move-frame.js';
-import { distancesOf, movedEvents, setUpEvents } from './moving.js';
+import { distancesOf, goneBy, movedEvents, setUpEvents } from './moving.js';
 import { disembarksOf } from './transports.js';
 import { turnRulesOf } from './turn-rules.js';
 
@@ -223,7 +222,7 @@ const mustFly = ({ table, rules }: Reading, unit: RosterUnit): boolean =>
 /** 20.03, 24.09: from round two; anywhere if every model has Deep Strike. */
 function ingressesOf(reading: Reading, unit: RosterUnit): readonly MoveMode[] {
   const { table, board } = reading;
-  if (roundOf(table) < board.rules.reserves.fromRound) return [];
+  if (roundOf(table) < board.rules.reserves.fromRound || table.field.kept[unit.index] === 1) return [];
   return strikesDeep(reading, unit) || isGranted(reading, 'allow', 'ingress-anywhere', unit)
     ? ['ingress', 'deep-strike']
     : ['ingress'];
@@ -296,13 +295,6 @@ function makeMove(
     events: [...events, did(state, unit, ...deedsOf[kind])],
   };
 }
-
-/** The ways of a judged proposal, from where its models still stand. */
-const goneBy = ({ board }: Reading, proposal: unknown): readonly Gone[] =>
-  (proposal as MoveProposal).models.flatMap((move): Gone[] => {
-    const from = board.stanceOf(move.model);
-    return from === undefined || 'at' in move ? [] : [{ model: move.model, from, steps: move.steps }];
-  });
 
 const ruleOf = (kind: MoveKind): string =>
   kind === 'deep-strike' ? 'deep-strike' : kind === 'desperate-escape' ? 'desperate-escape' : `${kind}-move`;

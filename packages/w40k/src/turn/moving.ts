@@ -3,6 +3,7 @@ import type { Choice, Frame, Reason, Verdict } from '@umpire/rules';
 import type { Board } from '../board/board.js';
 import { endsOf } from '../board/judge.js';
 import type { Ending, MoveProposal, MoveTask } from '../board/move.js';
+import type { Gone } from '../board/passed.js';
 import { reasonOf } from '../board/reason.js';
 import { nearestLegal } from '../board/suggest/nearest.js';
 import { suggestMoves } from '../board/suggest/suggest.js';
@@ -80,6 +81,13 @@ export function distancesOf(
   const isOne = each.every(([, length]) => length === first[1]);
   return isOne ? { distance: first[1] } : { distances: Object.fromEntries(each) };
 }
+
+/** The ways of a judged proposal, from where its models still stand. */
+export const goneBy = ({ board }: Pick<Reading, 'board'>, proposal: unknown): readonly Gone[] =>
+  (proposal as MoveProposal).models.flatMap((move): Gone[] => {
+    const from = board.stanceOf(move.model);
+    return from === undefined || 'at' in move ? [] : [{ model: move.model, from, steps: move.steps }];
+  });
 
 /** Where a judged move leaves every model, and how it went there. */
 export function movedEvents(

@@ -1,15 +1,27 @@
 import type { Outline, Shape } from '@umpire/geometry';
-import type { Scene, SceneFeature, SceneModel, SceneObjective, SceneOutline, SceneUnit, Seat } from '@umpire/rules';
+import type {
+  Scene,
+  SceneFeature,
+  SceneMarker,
+  SceneModel,
+  SceneObjective,
+  SceneOutline,
+  SceneUnit,
+  Seat,
+} from '@umpire/rules';
 import type { Field, Objective } from '../board/board.js';
+import { markerRadius } from '../board/marker.js';
 import type { BoardRules } from '../board/rules.js';
 import { fieldNow } from '../table/board-of.js';
+import type { Marker } from '../table/markers.js';
+import type { Edition } from '../table/reading.js';
 import { isIn, isOnTable, isShocked, living, modelAt, phaseOf, roundOf, turnSeat, woundsLeft } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { seatNumber, type Table } from '../table/table.js';
 import { ROUNDS } from './battle.js';
 
 /** The table to be drawn. Nothing on it is hidden from either seat. */
-export function sceneOf(table: Table, rules: BoardRules): Scene {
+export function sceneOf(table: Table, { board: rules, rules: { rules: printed } }: Edition): Scene {
   const { field, ground } = table;
   const both = (name: 'command-points' | 'score', seat: Seat): number => field[name][seatNumber(seat)]!;
   return {
@@ -20,6 +32,7 @@ export function sceneOf(table: Table, rules: BoardRules): Scene {
     objectives: ground.field.objectives.map((objective, i) =>
       objectiveOf(objective, ground.field, rules, field.holder[i]!),
     ),
+    ...(table.markers.length > 0 ? { markers: table.markers.map((marker) => markerOf(marker, printed)) } : {}),
     units: ground.roster.units.map((unit) => unitOf(table, unit)),
     round: roundOf(table),
     rounds: ROUNDS,
@@ -67,6 +80,14 @@ function objectiveOf({ id, on }: Objective, field: Field, rules: BoardRules, hol
   const { x = 0, y = 0 } = area?.shape.centre ?? {};
   return { id, name: area?.name ?? id, at: { x, y }, radius: 0, ...whose };
 }
+
+const markerOf = ({ ref, rule, seat, x, y }: Marker, printed: Edition['rules']['rules']): SceneMarker => ({
+  id: ref,
+  name: printed.get(rule)?.name ?? rule,
+  seat,
+  at: { x, y },
+  radius: markerRadius,
+});
 
 function unitOf(table: Table, unit: RosterUnit): SceneUnit {
   const states = [

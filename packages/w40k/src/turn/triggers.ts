@@ -50,16 +50,33 @@ export function triggersOf(edition: Edition, table: Table): readonly Trigger<Tab
   );
 }
 
-function carriedActs(edition: Edition, table: Table): readonly Acts[] {
+const grouped = new WeakMap<readonly Carried[], ReadonlyMap<string, readonly Carried[]>>();
+
+/** What is carried, by the rule as it is given. */
+function groupsOf(edition: Edition, table: Table): ReadonlyMap<string, readonly Carried[]> {
+  const all = carriedOf(table, edition.rules);
+  const known = grouped.get(all);
+  if (known) return known;
   const groups = new Map<string, Carried[]>();
-  for (const carried of carriedOf(table, edition.rules)) {
+  for (const carried of all) {
     const key = JSON.stringify(carried.given);
-    groups.set(key, [...(groups.get(key) ?? []), carried]);
+    const group = groups.get(key);
+    if (group) group.push(carried);
+    else groups.set(key, [carried]);
   }
-  return [...groups.values()].map((group) => ({
+  grouped.set(all, groups);
+  return groups;
+}
+
+function carriedActs(edition: Edition, table: Table): readonly Acts[] {
+  const { roster } = table.ground;
+  // whoever has joined since is like one that was there from the start
+  const carriers = (now: Table, key: string, group: readonly Carried[]): readonly Carried[] =>
+    now.ground.roster === roster ? group : (groupsOf(edition, now).get(key) ?? group);
+  return [...groupsOf(edition, table)].map(([key, group]) => ({
     rule: group[0]!.rule,
     effects: group[0]!.effects,
-    owners: (now) => ownersOf(now, group),
+    owners: (now) => ownersOf(now, carriers(now, key, group)),
     isStratagem: false,
   }));
 }

@@ -11,6 +11,8 @@ export interface SeenTable {
   readonly commandPoints: Readonly<Record<Seat, number>>;
   readonly score: Readonly<Record<Seat, number>>;
   readonly objectives: readonly { readonly id: string; readonly holder: Seat | undefined }[];
+  /** What rules have placed; micrometres. */
+  readonly markers: readonly { readonly ref: string; readonly rule: string; readonly x: number; readonly y: number }[];
   readonly units: readonly SeenUnit[];
 }
 
@@ -48,6 +50,7 @@ export function seenBy(table: Table, seat: Seat): SeenTable {
       const holder = field.holder[i]!;
       return { id, holder: holder === 0 ? undefined : holder === 1 ? 'A' : 'B' };
     }),
+    markers: table.markers.map(({ ref, rule, x, y }) => ({ ref, rule, x, y })),
     units: ground.roster.units.map(({ ref, seat: owner, name, models, index }) => ({
       ref,
       seat: owner,

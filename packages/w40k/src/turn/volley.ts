@@ -28,7 +28,7 @@ import { attacksTold } from './attack-told.js';
 import { passengersOf } from './boarding.js';
 import { FIGHT_ON_DEATH, neededToStay, staysEvents, staysThrow } from './fight-on-death.js';
 import { type AnyProcedure, type At, option, read, type TableOutcome, type TableProcedure } from './kit.js';
-import { listensTo } from './listens.js';
+import { actsWhenDestroyed, listensTo } from './listens.js';
 import { neededToShoot, SHOOT_ON_DEATH } from './shoot-on-death.js';
 
 /** What a volley is made of: the attacks of a unit, or what a unit suffers otherwise. */
@@ -221,6 +221,7 @@ function allocate(edition: Edition, frame: VolleyFrame, given: Given | undefined
   if (writes.length > 0) events.push({ kind: 'wounds-lost', of: hurt, writes });
   const stays =
     listensTo(edition, table, unit, 'model-destroyed') ||
+    actsWhenDestroyed(edition, table, unit) ||
     passengersOf(table, unit).length > 0 ||
     neededToStay(reading, unit) !== undefined ||
     toShoot(reading, frame, unit) !== undefined;

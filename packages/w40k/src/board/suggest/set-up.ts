@@ -5,6 +5,7 @@ import type { EndRule } from '../rules.js';
 import type { Placed } from '../solids.js';
 import type { Table } from '../table.js';
 import { type Room, roomBy } from '../wreck.js';
+import { aroundMarker } from './at-marker.js';
 import { anchors, edgeAnchors, ranksAt, spacingOf } from './formation.js';
 
 const ruleOf = <K extends EndRule['is']>({ rule }: Table, is: K): Extract<EndRule, { is: K }> | undefined =>
@@ -24,6 +25,11 @@ export function* setUps(table: Table, towards: Point): Iterable<MoveProposal> {
       const around = aroundTransport(table, models, room);
       if (around) yield around;
     }
+    return;
+  }
+  if (table.task.marker) {
+    const around = aroundMarker(table, models, towards);
+    if (around) yield around;
     return;
   }
   const spacing = spacingOf(table, models);

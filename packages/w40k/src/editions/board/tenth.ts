@@ -155,6 +155,16 @@ const moves: BoardRules['moves'] = {
     ends: [{ ...setUp, is: 'clear-of-enemies', by: inches(9) }],
   },
   'set-up-near': leaving(setUp, 6),
+  'set-up-at-marker': {
+    ...setUp,
+    ...passing,
+    by: 'set-up',
+    reach: 'free',
+    ends: [
+      { ...setUp, is: 'at-the-marker' },
+      { ...setUp, is: 'clear-of-enemies', by: inches(9) },
+    ],
+  },
   'disembark-tactical': leaving(disembark, 3),
   'disembark-rapid': leaving(disembark, 3),
   'disembark-emergency': { ...leaving(disembark, 6), mayLeaveOut: true },

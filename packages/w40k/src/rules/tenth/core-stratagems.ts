@@ -82,7 +82,9 @@ const ingressBy = (move: string, ...may: readonly ReturnType<typeof state>[]): E
     { at: 'movement-phase', edge: 'after', turn: 'theirs' },
     1,
     [],
-    every(state('in-reserves', 'it'), ...may, { compare: [{ the: 'battle-round', of: 'mine' }, '>', 1] }),
+    every(state('in-reserves', 'it'), not(state('kept-in-reserves', 'it')), ...may, {
+      compare: [{ the: 'battle-round', of: 'mine' }, '>', 1],
+    }),
     [{ activate: move, for: 'unit' }],
   );
 

@@ -1,4 +1,4 @@
-import type { Condition } from '@umpire/effects';
+import type { Condition, Effect } from '@umpire/effects';
 import type { AttackRule } from '../../attack/hooks.js';
 import { tenthCore as core, tenthCult as cult } from '../../sources.js';
 import { byName, compiled, exact, inText, type Printed } from '../record.js';
@@ -14,9 +14,11 @@ const stratagem = (id: string, name: string, summary: string): Printed => ({
   cost: 1,
 });
 
+const MARKER = 'cult-ambush-marker';
 const markers = (where?: Condition) =>
-  ({ all: 'marker', side: 'mine', keywords: ['cult-ambush'], ...(where && { where }) }) as const;
+  ({ all: 'marker', side: 'mine', keywords: [MARKER], ...(where && { where }) }) as const;
 const tooClose = { within: { inches: 9 }, from: unit('theirs'), measure: 'horizontal' } as const;
+const waiting = unit('mine', [], every(state('kept-in-reserves', 'it'), state('in-cult-ambush', 'it')));
 
 const cultAmbush: AttackRule = compiled(
   {
@@ -36,8 +38,9 @@ const cultAmbush: AttackRule = compiled(
         if: { compare: [{ op: '+', of: ['die', { the: 'cult-ambush', of: 'self' }] }, '>=', 5] },
         then: [
           { copy: 'self', as: 'again' },
-          { reserve: 'again', as: 'cult-ambush' },
-          { place: 'cult-ambush', as: 'marker', within: [not({ ...tooClose, of: 'marker' })] },
+          { reserve: 'again', as: 'kept' },
+          { mark: 'in-cult-ambush', on: 'again', until: 'battle' },
+          { place: MARKER, as: 'marker', within: [not({ ...tooClose, of: 'marker' })] },
         ],
       },
     ],
@@ -50,32 +53,50 @@ const cultAmbush: AttackRule = compiled(
     if: { is: 'self', keywords: ['BATTLELINE'] },
     do: [{ modify: 'cult-ambush', how: 'add', by: 1, for: 'self' }],
   },
+);
+
+/** Enemies that have moved take away the markers that a model of theirs ended near. */
+const removedAfter = (at: string): Effect => ({
+  when: { at, edge: 'after', of: unit('theirs') },
+  if: not({ is: 'subject', keywords: ['AIRCRAFT'] }),
+  do: [{ remove: markers(near(9, 'it', 'moved')) }],
+});
+
+/** It belongs to the army that has placed some, whoever is left of it. */
+const cultAmbushMarker: AttackRule = compiled(
   {
-    when: { at: 'move', edge: 'after', turn: 'theirs' },
-    if: not({ is: 'subject', keywords: ['AIRCRAFT'] }),
-    do: [{ remove: markers(near(9, 'it', 'subject')) }],
+    id: MARKER,
+    name: 'Cult Ambush marker',
+    kind: 'army-rule',
+    source: cult('Cult Ambush', 'T15'),
+    summary: 'Stands until a unit comes back at it or an enemy model ends a move within 9".',
+    of: 'Genestealer Cults',
   },
+  removedAfter('move'),
+  removedAfter('charge-move'),
+  removedAfter('close-in-ended'),
   {
-    when: { at: 'reinforcements', edge: 'after', turn: 'theirs' },
+    when: { at: 'movement-phase', edge: 'after', turn: 'theirs' },
+    if: { compare: [{ count: waiting }, '>', 0] },
     do: [
       {
         each: markers(),
         as: 'marker',
         do: [
-          { choose: unit('mine', [], state('in-cult-ambush', 'it')), as: 'back', min: 0 },
+          { choose: waiting, as: 'back', min: 0 },
           {
             if: { compare: [{ count: 'back' }, '>', 0] },
             then: [
               {
                 setUp: 'back',
-                as: 'cult-ambush',
+                as: 'set-up-at-marker',
                 within: [
                   { within: { inches: 3 }, of: 'back', from: 'marker', wholly: true },
                   state('one-touches-marker', 'back'),
                   not({ ...tooClose, of: 'back' }),
                 ],
               },
-              { remove: 'marker' },
+              { if: state('on-the-battlefield', 'back'), then: [{ remove: { ...markers(), in: 'marker' } }] },
             ],
           },
         ],
@@ -96,14 +117,7 @@ const killingBlows = attacksBy('unit', 'any', near(12, 'attacker', 'target'));
 /** The page of the later tenth: the Hybrid Metamorphs and their army. */
 export const cultRules: readonly AttackRule[] = [
   cultAmbush,
-  inText({
-    id: 'cult-ambush-marker',
-    name: 'Cult Ambush marker',
-    kind: 'army-rule',
-    source: cult('Cult Ambush'),
-    summary: 'Stands until a unit comes back at it or an enemy model ends a move within 9".',
-    of: 'Genestealer Cults',
-  }),
+  cultAmbushMarker,
   exact(
     stratagem(
       'point-blank-ambush',

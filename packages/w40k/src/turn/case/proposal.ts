@@ -14,7 +14,7 @@ const inch = (n: number) => inches(Math.round(n * 1000) / 1000);
 export function proposalOf(raw: unknown, choice: Choice, table: Table): unknown {
   const { ask } = choice;
   if (ask.kind !== 'propose' || !isRaw(raw) || 'stays' in raw || 'models' in raw) return raw;
-  if (ask.shape === 'return') return spotOf(raw);
+  if (ask.shape === 'return' || ask.shape === 'marker') return spotOf(raw);
   const { roster } = table.ground;
   const unit = roster.unitBy.get(choice.about[0] ?? '');
   if (!unit || (ask.shape !== 'move' && ask.shape !== 'set-up')) return raw;

@@ -7,6 +7,7 @@ import { readingOf } from '../../table/reading.js';
 import {
   hasDone,
   isDestroyed,
+  isIn,
   isShocked,
   living,
   modelAt,
@@ -38,6 +39,7 @@ export function readFact(edition: Edition, table: Table, path: string): Fact | u
   if (name === 'turn') return turnSeat(table);
   if (name === 'A' || name === 'B') {
     const number = seatNumber(name);
+    if (said === 'markers') return table.markers.filter(({ seat }) => seat === name).length;
     if (said === 'points') return table.field['command-points'][number]!;
     return said === 'score' ? table.field.score[number]! : undefined;
   }
@@ -78,6 +80,7 @@ function unitFact(edition: Edition, table: Table, ref: string, said: string): Fa
   const { board } = reading;
   const other = (words: string) => roster.unitBy.get(words);
   if (said === 'models') return living(table, unit).length;
+  if (said === 'kept in reserves') return isIn(table, unit, 'reserves') && table.field.kept[unit.index] === 1;
   if (said === 'standing') return standing(table, unit).length;
   if (said === 'wounds') return living(table, unit).reduce((sum, model) => sum + woundsLeft(table, model), 0);
   if (said === 'cost') return unit.points;
