@@ -1,5 +1,5 @@
 import type { Ends, Heights, Wall } from './heights.js';
-import { clearSlope, isShut } from './heights.js';
+import { isOver, isUnder, slopeBetween } from './heights.js';
 import type { Spot, Spot3 } from './point.js';
 import type { Bounds, Piece, Shape } from './shape.js';
 import { covered, halfLine, lineBetween, type PlanLine } from './sight-line.js';
@@ -53,6 +53,7 @@ export function seePast(blockers: readonly Blocker[]): See {
     if (line.length < 1) return plumbLine(from, to, blockers);
     const view = { start: from, end: to, length: line.length };
     if (last !== undefined && isShutBy(last, line, view)) return undefined;
+    let [over, under] = [true, true];
     const walls: Wall[] = [];
     for (const blocker of blockers) {
       if (!mayMeet(from, to, blocker.bounds)) continue;
@@ -61,14 +62,21 @@ export function seePast(blockers: readonly Blocker[]): See {
         const stretch = covered(line, piece, halfLine);
         if (stretch === undefined) continue;
         const wall = { from: stretch.from, to: stretch.to, low, high };
-        if (isShut(view, wall)) {
+        const [isCleared, isPassed] = [isOver(view, wall), isUnder(view, wall)];
+        if (!isCleared && !isPassed) {
           last = blocker;
           return undefined;
         }
+        over &&= isCleared;
+        under &&= isPassed;
         walls.push(wall);
       }
     }
-    const slope = clearSlope({ ...view, walls });
+    const slope = over
+      ? { start: from.high, end: to.high }
+      : under
+        ? { start: from.low, end: to.low }
+        : slopeBetween(view, walls);
     return slope && { from: { x: from.x, y: from.y, z: slope.start }, to: { x: to.x, y: to.y, z: slope.end } };
   };
 }
@@ -84,7 +92,9 @@ const mayMeet = (from: Spot, to: Spot, { minX, minY, maxX, maxY }: Bounds): bool
 function isShutBy({ pieces, low, high }: Blocker, line: PlanLine, view: Ends): boolean {
   for (const piece of pieces) {
     const stretch = covered(line, piece, halfLine);
-    if (stretch !== undefined && isShut(view, { from: stretch.from, to: stretch.to, low, high })) return true;
+    if (stretch === undefined) continue;
+    const wall = { from: stretch.from, to: stretch.to, low, high };
+    if (!isOver(view, wall) && !isUnder(view, wall)) return true;
   }
   return false;
 }

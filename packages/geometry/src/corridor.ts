@@ -1,4 +1,5 @@
 import type { Spot } from './point.js';
+import { centre, cut, type Flat } from './region.js';
 import { halfLine } from './sight-line.js';
 
 /** Corners of something convex, in order. */
@@ -148,9 +149,6 @@ interface Slab {
 /** What rounding may put a line off by, in micrometres, and more. */
 const slack = 5;
 
-/** A region of lines, or corners in the frame: two numbers a corner, in order. */
-type Flat = readonly number[];
-
 /** More regions than this are not followed. */
 const mostRegions = 100;
 
@@ -249,34 +247,6 @@ function past(region: Flat, corners: Flat, { start, width, side, clear }: Side):
   return left;
 }
 
-const nothing: Flat = [];
-
-/** Keeps the corners where a·x + b·y ≥ least, and where its edge crosses that line. */
-function cut(region: Flat, a: number, b: number, least: number): Flat {
-  let [some, all] = [false, true];
-  for (let i = 0; i < region.length; i += 2) {
-    if (a * region[i]! + b * region[i + 1]! >= least) some = true;
-    else all = false;
-  }
-  if (all) return region;
-  if (!some) return nothing;
-  const kept: number[] = [];
-  const last = region.length - 2;
-  let [px, py] = [region[last]!, region[last + 1]!];
-  let before = a * px + b * py - least;
-  for (let i = 0; i < region.length; i += 2) {
-    const [x, y] = [region[i]!, region[i + 1]!];
-    const over = a * x + b * y - least;
-    if (before >= 0 !== over >= 0) {
-      const part = before / (before - over);
-      kept.push(px + (x - px) * part, py + (y - py) * part);
-    }
-    if (over >= 0) kept.push(x, y);
-    [px, py, before] = [x, y, over];
-  }
-  return kept;
-}
-
 function size(region: Flat): number {
   let twice = 0;
   const last = region.length - 2;
@@ -287,13 +257,4 @@ function size(region: Flat): number {
     [px, py] = [x, y];
   }
   return Math.abs(twice);
-}
-
-function centre(region: Flat): Pair {
-  let [s, t] = [0, 0];
-  for (let i = 0; i < region.length; i += 2) {
-    s += region[i]!;
-    t += region[i + 1]!;
-  }
-  return [(2 * s) / region.length, (2 * t) / region.length];
 }

@@ -47,7 +47,7 @@ interface Eye extends Heights, Eyes {
 /** A place counts as seen if any volume of the observer sees it; it must face the first of them. */
 function hiddenPlace(observers: readonly Solid[], to: Solid, all: readonly Blocker[]): Spot3 | undefined {
   const eyes = observers.map((from): Eye => {
-    const blockers = blockersBetween(from.shape, to.shape, all);
+    const blockers = blockersBetween(from, to, all);
     return {
       shape: from.shape,
       rim: rimToward(from.shape, to.shape),

@@ -18,7 +18,7 @@ const reachOf = ({ bounds }: Shape): number => Math.max(bounds.maxX - bounds.min
 
 /** A line from some part of one solid to some part of another that nothing blocks. */
 export function findLine(from: Solid, to: Solid, all: readonly Blocker[]): SightLine | undefined {
-  const blockers = blockersBetween(from.shape, to.shape, all);
+  const blockers = blockersBetween(from, to, all);
   const [start, end] = [seenHeights(from), seenHeights(to)];
   const middle = middleLine(from.shape, to.shape);
   const see = seePast(blockers);
@@ -104,11 +104,16 @@ export function rimToward(shape: Shape, other: Shape, inset = 0): readonly RimSp
     .sort((a, b) => b.outX * ux + b.outY * uy - (a.outX * ux + a.outY * uy));
 }
 
-/** Blockers that reach into the ground between two shapes. */
-export function blockersBetween(from: Shape, to: Shape, blockers: readonly Blocker[]): readonly Blocker[] {
-  const width = Math.max(reachOf(from), reachOf(to)) + halfLine;
-  const corridor = longer(lineBetween(from.centre, to.centre), width);
-  return blockers.filter(({ pieces }) => pieces.some((piece) => covered(corridor, piece, width) !== undefined));
+/** Blockers that reach into the ground between two solids, and to heights that lines between them have. */
+export function blockersBetween(from: Solid, to: Solid, blockers: readonly Blocker[]): readonly Blocker[] {
+  const [start, end] = [seenHeights(from), seenHeights(to)];
+  const [least, most] = [Math.min(start.low, end.low), Math.max(start.high, end.high)];
+  const width = Math.max(reachOf(from.shape), reachOf(to.shape)) + halfLine;
+  const corridor = longer(lineBetween(from.shape.centre, to.shape.centre), width);
+  return blockers.filter(
+    ({ pieces, low, high }) =>
+      low < most && high > least && pieces.some((piece) => covered(corridor, piece, width) !== undefined),
+  );
 }
 
 const longer = (line: PlanLine, by: number): PlanLine => ({
