@@ -615,3 +615,34 @@ test('the log is narrowed to rolls, to one seat and to one round', async () => {
   expect(await log.getByText('Movement phase').count()).toBeGreaterThan(0);
   await page.close();
 });
+
+test('across a tablet the question turns to the side of whoever is asked, and reads as ever when the near side is', async () => {
+  const page = await open({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
+  await page.evaluate(() => localStorage.setItem('umpire-battle-habits', JSON.stringify({ faces: true })));
+  await page.reload();
+  await page.getByLabel('Who plays B').selectOption('person');
+  await page.getByLabel('Deployment').selectOption('auto');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const turned = async (): Promise<boolean> =>
+    (await page.locator('.panel.now').evaluate((panel) => getComputedStyle(panel).rotate)) === '180deg';
+  const seen = new Set<string>();
+  for (let answers = 0; answers < 30 && seen.size < 2; answers++) {
+    const cover = page.locator('main.cover button');
+    await cover.or(page.locator('.now fieldset.ways:not([disabled])')).first().waitFor();
+    if (await cover.count()) await cover.tap();
+    const question = await asked(page);
+    const seat = (await page.locator('.now h2 .mark').textContent()) ?? '';
+    seen.add(seat);
+    expect(await turned()).toBe(seat === 'B');
+    const board = await page.locator('.board').boundingBox();
+    const panel = await page.locator('.panel.now').boundingBox();
+    expect((panel?.y ?? 0) < (board?.y ?? 0)).toBe(seat === 'B');
+    if (process.env.UMPIRE_LOOK && seat === 'B')
+      await page.screenshot({ path: path.join(process.env.UMPIRE_LOOK, 'across.png') });
+    if (await page.locator('.now [data-pass]').count()) await page.locator('.now [data-pass]').first().tap();
+    else await page.locator('.now [data-enter], .now [data-key]').first().tap();
+    await page.waitForFunction((was) => document.querySelector('.now')?.textContent !== was, question);
+  }
+  expect([...seen].sort()).toEqual(['A', 'B']);
+  await page.close();
+});

@@ -14,6 +14,7 @@ import { DiceTray } from './dice-tray.js';
 import { FormationSheet } from './formation-strip.js';
 import { Guide } from './guide.js';
 import { IssueList } from './issue-list.js';
+import { isShared, nearSeat } from './near-seat.js';
 import { PastBoard } from './past-board.js';
 import { QuestionPanel } from './question.js';
 import { QuietOffers } from './quiet-offers.js';
@@ -49,16 +50,18 @@ function Table({ told, onLeave, onWatch }: TableProps) {
   const at = useBattle((state) => state.at);
   const isPast = usePast(({ picture }) => picture !== undefined);
   const isUnkept = useBattle((state) => state.isUnkept);
-  const { view } = useHabits();
+  const { view, faces } = useHabits();
   const [part, setPart] = useState<Part>('now');
   const { scene, questions, throws } = told;
   const [question] = questions;
+  const asked = question?.seat ?? throws?.seat;
+  const isAcross = faces && isShared(told.levels) && asked !== undefined && asked !== nearSeat(told);
   useTableKeys(told);
   const score = useMemo(() => [scene.score.A, scene.score.B] as const, [scene.score.A, scene.score.B]);
   const keep = async (): Promise<void> =>
     save('battle.jsonl', new Blob([await battleFile()], { type: 'application/jsonl' }));
   return (
-    <main className="battle" id="content" tabIndex={-1} data-part={part} data-view={view}>
+    <main className="battle" id="content" tabIndex={-1} data-part={part} data-view={view} data-across={isAcross}>
       <ScoreLine scene={scene} titles={told.titles} parts={told.parts}>
         <button type="button" className="plain" aria-label={words.battle.undo} disabled={!told.canUndo} onClick={undo}>
           ↶ <span className="in-words">{words.battle.undo}</span>

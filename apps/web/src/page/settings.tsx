@@ -26,7 +26,7 @@ export function SettingsView() {
       <Looks />
       <section className="panel" aria-labelledby="habits">
         <h3 id="habits">{words.views.battle}</h3>
-        <TableHabits withPace />
+        <TableHabits withPace withFaces />
         <Asked />
       </section>
       <section className="panel" aria-labelledby="keys-of">

@@ -31,7 +31,12 @@ export function Share({ answer }: { readonly answer: Answer }) {
   const put = async (text: string): Promise<void> => setSaid((await copy(text)) ? words.copied : words.copyFailed);
   const named = (ending: string): string =>
     fileName(`${answer.title.attackers.join(' ')} ${answer.title.target}`, ending);
-  const draw = () => drawingOf(answer, voice, { line, measure, date: new Date().toLocaleDateString(locale) });
+  const draw = () =>
+    drawingOf(answer, voice, {
+      line,
+      measure,
+      date: new Date().toLocaleDateString(locale === 'en' ? 'en-GB' : 'fr-FR'),
+    });
   const savePng = async (): Promise<void> => {
     const { svg, width, height } = draw();
     save(named('png'), await pngOf(svg, width, height));

@@ -3,7 +3,7 @@ import { confirmsMoves, PACES, setHabits, useHabits } from '../state/battle-habi
 import { useTableWords } from '../words/use-table-words.js';
 
 /** How one plays: what waits to be confirmed, what answers itself, the pace of programs. */
-export function TableHabits({ withPace }: { readonly withPace: boolean }) {
+export function TableHabits({ withPace, withFaces }: { readonly withPace: boolean; readonly withFaces: boolean }) {
   const { pace: paces, settings } = useTableWords();
   const habits = useHabits();
   return (
@@ -20,6 +20,12 @@ export function TableHabits({ withPace }: { readonly withPace: boolean }) {
         <input type="checkbox" checked={habits.defends} onChange={(e) => void defend(e.target.checked)} />
         {settings.defends}
       </label>
+      {withFaces && (
+        <label className="switch">
+          <input type="checkbox" checked={habits.faces} onChange={(e) => setHabits({ faces: e.target.checked })} />
+          {settings.faces}
+        </label>
+      )}
       {withPace && (
         <fieldset className="row">
           <legend className="quiet">{paces.title}</legend>

@@ -1,6 +1,7 @@
 import type { Told } from '../battle/told.js';
 import { useTableWords } from '../words/use-table-words.js';
 import { useWords } from '../words/use-words.js';
+import { isShared } from './near-seat.js';
 import { TableHabits } from './table-habits.js';
 
 /** How one plays: pace of programs, what waits to be confirmed, what answers itself. */
@@ -15,7 +16,7 @@ export function TableSettings({ told, onSave }: { readonly told: Told; readonly 
       </button>
       {/* beside its button and within the page, so that nobody has to look for it elsewhere */}
       <div popover="auto" id="table-settings" role="dialog" aria-label={settings.title} className="sheet small">
-        <TableHabits withPace={isAgainstProgram} />
+        <TableHabits withPace={isAgainstProgram} withFaces={isShared(told.levels)} />
         <button type="button" className="plain" onClick={onSave}>
           {words.battle.saveFile}
         </button>

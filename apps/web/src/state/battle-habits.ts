@@ -21,6 +21,8 @@ export interface Habits {
   readonly zones: boolean;
   readonly arcs: boolean;
   readonly view: 'board' | 'list';
+  /** Whether a question turns to the side of the table of whoever is asked. */
+  readonly faces: boolean;
 }
 
 const usual: Habits = {
@@ -34,6 +36,7 @@ const usual: Habits = {
   zones: false,
   arcs: false,
   view: 'board',
+  faces: false,
 };
 
 export const useHabits = create<Habits>()(() => ({ ...usual, ...kept() }));
@@ -52,7 +55,7 @@ function kept(): Partial<Habits> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '{}');
     if (typeof found !== 'object' || found === null) return {};
-    const { pace, confirm, asking, defends, dice, sight, threat, zones, arcs, view } = found as Partial<
+    const { pace, confirm, asking, defends, dice, sight, threat, zones, arcs, view, faces } = found as Partial<
       Record<keyof Habits, unknown>
     >;
     return {
@@ -66,6 +69,7 @@ function kept(): Partial<Habits> {
       ...(typeof zones === 'boolean' ? { zones } : {}),
       ...(typeof arcs === 'boolean' ? { arcs } : {}),
       ...(view === 'list' ? { view } : {}),
+      ...(typeof faces === 'boolean' ? { faces } : {}),
     };
   } catch {
     return {};

@@ -65,6 +65,7 @@ export const tableEnglish: TableWords = {
     title: 'Table settings',
     confirm: 'Confirm moves before they count',
     defends: 'Roll my saves and take my losses for me',
+    faces: 'Turn questions to the side of whoever is asked',
   },
   cover: {
     give: (seat, title) => `Give the device to ${seat}: ${title}`,

@@ -64,6 +64,7 @@ export const tableFrench: TableWords = {
     title: 'Réglages de la table',
     confirm: 'Confirmer les mouvements avant qu’ils comptent',
     defends: 'Jeter mes sauvegardes et subir mes pertes pour moi',
+    faces: 'Tourner les questions vers qui doit répondre',
   },
   cover: {
     give: (seat, title) => `Donner l’appareil à ${seat} : ${title}`,

@@ -36,7 +36,12 @@ export interface TableWords {
     readonly declare: Readonly<Record<'shoot' | 'fight', string>>;
   };
   readonly pace: { readonly title: string; readonly acts: string; readonly names: (pace: Pace) => string };
-  readonly settings: { readonly title: string; readonly confirm: string; readonly defends: string };
+  readonly settings: {
+    readonly title: string;
+    readonly confirm: string;
+    readonly defends: string;
+    readonly faces: string;
+  };
   readonly cover: {
     readonly give: (seat: string, title: string) => string;
     readonly why: string;

@@ -8,6 +8,9 @@ export function useDay(): (iso: string) => string {
   const locale = useStore(({ locale: one }) => one);
   return (iso) => {
     const date = new Date(iso);
-    return Number.isNaN(date.getTime()) ? iso : date.toLocaleDateString(locale, { dateStyle: 'medium' });
+    return Number.isNaN(date.getTime()) ? iso : date.toLocaleDateString(dayLocale(locale), { dateStyle: 'medium' });
   };
 }
+
+/** Days are told as they are where the games are printed. */
+const dayLocale = (locale: 'en' | 'fr'): string => (locale === 'en' ? 'en-GB' : 'fr-FR');

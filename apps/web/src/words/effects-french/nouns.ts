@@ -203,6 +203,7 @@ export const steps: Names = {
   'target-resolved': 'la résolution des attaques sur une cible',
   'targets-selected': 'le choix des cibles',
   'turn-end': 'la fin du tour',
+  'turn-start': 'le début du tour',
   'unit-attacked': 'les attaques sur l’unité',
   'unit-destroyed': 'la destruction d’une unité',
   'unit-fought': 'le combat d’une unité',

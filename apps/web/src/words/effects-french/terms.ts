@@ -163,12 +163,16 @@ const ends: Readonly<Record<Extract<Period, string>, string>> = {
 };
 
 export const until = (period: Period): string =>
-  typeof period === 'string' ? ends[period] : `jusqu’à ${stepOf(period, 'prochaine')}`;
+  typeof period === 'string' ? ends[period] : `jusqu’à ${stepOf(period, 'prochain')}`;
 
-/** « ma prochaine phase de commandement », « la prochaine fin du tour adverse ». */
-export function stepOf(period: Exclude<Period, string>, which: string): string {
-  const noun = bare(step('my' in period ? period.my : period.theirs));
-  return 'my' in period ? `ma ${which} ${noun}` : `la ${which} ${noun} adverse`;
+/** « ma prochaine phase de commandement », « le prochain début du tour adverse ». */
+export function stepOf(period: Exclude<Period, string>, which: 'prochain' | 'dernier' | 'même'): string {
+  const noun = step('my' in period ? period.my : period.theirs);
+  const isHis = noun.startsWith('le ');
+  const said = isHis ? which : { prochain: 'prochaine', dernier: 'dernière', même: 'même' }[which];
+  return 'my' in period
+    ? `${isHis ? 'mon' : 'ma'} ${said} ${bare(noun)}`
+    : `${isHis ? 'le' : 'la'} ${said} ${bare(noun)} adverse`;
 }
 
 /** How often a time comes round. */
@@ -183,7 +187,7 @@ export const periods: Readonly<Record<Extract<Period, string>, string>> = {
 };
 
 function sinceWhen(period: Period): string {
-  if (typeof period !== 'string') return stepOf(period, 'dernière');
+  if (typeof period !== 'string') return stepOf(period, 'dernier');
   if (period === 'frame' || period === 'attack' || period === 'attacks') return 'que ceci a commencé';
   return `le début ${of({ phase: 'la phase', turn: 'le tour', round: 'le round', battle: 'la bataille' }[period])}`;
 }
