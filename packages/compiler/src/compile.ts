@@ -6,6 +6,7 @@ import { beginPart, endPart } from './meaning/parts.js';
 import { type Discourse, discourse, effectsOf, Unsettled } from './meaning/talk.js';
 import type { Failed } from './read.js';
 import { readInto } from './reading.js';
+import { restated } from './restated.js';
 import { looseName, ofUsed, settledEffects } from './settled.js';
 import { readHead } from './stratagem-head.js';
 import { sentencesOf } from './text/lex.js';
@@ -165,6 +166,11 @@ export function compile(text: string, options: CompileOptions): Compiled {
     fail(first, { why: 'unsettled', stuckAt: first.to, reason: 'nobody is affected' });
   const whole = unread.length === 0 && effects.length > 0;
   const clauses = sentences.length;
+  const core = whole ? undefined : restated(options.name, text);
+  if (core) {
+    const body = ends.map(({ span }, at) => ({ ...span, effects: at === 0 ? core.length : 0 }));
+    return { effects: core, unread: [], body, notes: [...notes, 'a core rule, in full'], whole: true, clauses };
+  }
   return { effects: whole ? effects : [], unread, body: clausesOf(ends, talk), notes, whole, clauses };
 }
 

@@ -18,6 +18,7 @@ made-fall-back-move made-ingress-move made-normal-move made-pile-in-move made-sc
 near-enemy-deployment-zone on-the-battlefield passed-last-test ranged-attack screened-by-self secured set-up-this-turn targeted-by-subject
 under-my-control of-another-chapter under-order visible visible-to-self visible-to-unit warlord was-charged was-engaged-with-subject
 where-it-fell wholly-in-enemy-deployment-zone wholly-in-own-deployment-zone within-half-range focus-of-hatred must-fight-next subject saved-by-invulnerable moved-through-high-terrain used-from-firing-deck engaged-with-fortifications-only harmed-by-self
+must-be-charged target-of-the-charge could-charge
 fight-phase shooting-phase movement-phase charge-phase command-phase reinforcements battle-shock-step`.split(/\s+/),
   /** With the names that a step binds. */
   steps: {
@@ -49,11 +50,11 @@ under-order orders-to issue-order battle-shock-dice attach-to-self-as battle-sho
 desperate-escape-tests embark detachment-tag die-becomes end-battle-shock fight fight-on-death fight-on-death-in-any-phase
 shoot-on-death shoot-on-death-in-any-phase shoot-or-fight-on-death shoot-or-fight-on-death-in-any-phase fights-first
 firing-deck free-stratagem free-stratagem-again hover infiltrators keyword leader leadership-test lone-operative lost-keyword orders
-overwatch-hits-on ability-range reanimation-protocols scouts shoot shoot-at-subject shoot-at-attacker shoot-at-enemy charge-at-enemy single-re-roll stealth stratagem-cost super-heavy-walker
+overwatch-hits-on ability-range reanimation-protocols scouts shoot shoot-at-subject shoot-at-attacker shoot-at-enemy charge-at-enemy charge-who-is-near single-re-roll stealth stratagem-cost super-heavy-walker
 transport transport-space`.split(/\s+/),
   rerolls: ['surge', 'reanimation', 'advance', 'charge', 'battle-shock', 'leadership', 'desperate-escape'],
   permissions:
-    `fire-overwatch operate-hatchway prevent-hatchway charge-unseen ignore-lone-operative perform-a-manoeuvre perform-a-manoeuvre-after-falling-back perform-a-manoeuvre-after-advancing split-unit see-through-own-unit blast-bonus use-while-embarked charge-bonus blast-while-engaged advance-roll no-control-when-battle-shocked turn-while-moving re-roll-invulnerable-saves be-targeted-by-stratagems uncounted-in-reserves embark-in-self include include-together issue-orders-while-embarked orders-while-battle-shocked advance arrive-a-round-earlier arrive-in-any-round arrive-in-enemy-zone attacks be-overwatched be-warlord bear-enhancement
+    `embark-after-disembarking fire-overwatch operate-hatchway prevent-hatchway charge-unseen ignore-lone-operative perform-a-manoeuvre perform-a-manoeuvre-after-falling-back perform-a-manoeuvre-after-advancing split-unit see-through-own-unit blast-bonus use-while-embarked charge-bonus blast-while-engaged advance-roll no-control-when-battle-shocked turn-while-moving re-roll-invulnerable-saves be-targeted-by-stratagems uncounted-in-reserves embark-in-self include include-together issue-orders-while-embarked orders-while-battle-shocked advance arrive-a-round-earlier arrive-in-any-round arrive-in-enemy-zone attacks be-overwatched be-warlord bear-enhancement
 battle-shock benefit-of-cover big-guns-never-tire charge-after-advancing charge-after-disembarking charge-after-falling-back
 declare-a-charge disembark-after-advancing embark-with-bodyguard fall-back firing-deck include-several lone-operative move
 pile-in-freely pile-in-towards-enemy be-targeted end-surge-engaged surge-towards-objective split-attacks desperate-escape-tests-when-battle-shocked pile-in-towards-objective stand-on-top-of-self reserve-when-redeployed set-up-near shoot shoot-after-advancing shoot-after-falling-back start-an-action

@@ -16,6 +16,7 @@ import { coreWords } from './core-words.js';
 import { customs } from './customs.js';
 import { dice } from './dice.js';
 import { doings } from './doings.js';
+import { duties } from './duties.js';
 import { engagements } from './engagements.js';
 import { events } from './events.js';
 import { foes } from './foes.js';
@@ -123,6 +124,7 @@ const rules: readonly Rule[] = [
   ...hatchways,
   ...amends,
   ...regimes,
+  ...duties,
 ];
 
 export const table = tableOf(rules, classNames);

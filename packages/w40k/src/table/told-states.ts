@@ -1,5 +1,6 @@
+import { isEngaged } from '../board/distances.js';
 import type { State, StateAsked } from './facts.js';
-import { hasFallen, isAlive, isDestroyed, living, modelAt, unitOf } from './reads.js';
+import { hasFallen, isAlive, isDestroyed, isOnBattlefield, living, modelAt, unitOf } from './reads.js';
 import type { RosterUnit } from './roster.js';
 import { places } from './table.js';
 
@@ -58,6 +59,8 @@ export const toldStates: Readonly<Record<string, State>> = {
   'carries-self': (asked) => carrierOf(asked, ownerOf(asked)) === asked.unit,
   embarked: (asked) => carrierOf(asked, asked.unit) !== undefined,
   carrying: (asked) => asked.reading.table.ground.roster.units.some((unit) => carrierOf(asked, unit) === asked.unit),
+  'could-charge': ({ reading: { table, board }, unit }) =>
+    isOnBattlefield(table, unit) && !isEngaged(board, unit.index) && !board.unitKeywords(unit.index).has('AIRCRAFT'),
   'failed-last-test': ({ bound }) => bound['failed'] === 1,
   'passed-last-test': ({ bound }) => bound['failed'] === 0,
   'made-normal-move': madeMove('normal'),
