@@ -217,13 +217,15 @@ it('an Attached unit is no keyword', () => {
 });
 
 describe('what nobody has done yet', () => {
-  it('a charge that will be declared is not asked about before', () => {
+  it('a charge that will be declared is asked about as it is rolled', () => {
     const text = stratagem(
       'Your Charge phase.',
       'One CLAY unit from your army.',
       `Select one enemy unit within 7" of your unit. ${phase} ${declares} ${amongst} of that charge, add 3 to the Charge roll.`,
     );
-    expect(isRead(text, 'stratagem')).toBe(false);
+    const { effects } = compile(text, { edition: 'w40k-11', kind: 'stratagem', name: 'Kiln Song' });
+    expect(JSON.stringify(effects)).not.toContain('"charge-target"');
+    expect(effects[0]?.do.at(-1)).toMatchObject({ for: { where: { state: 'target-of-the-charge', of: 'enemy' } } });
   });
 
   it('nor is whoever could be charged', () => {

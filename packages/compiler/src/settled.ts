@@ -10,13 +10,20 @@ import {
 import type { Kind } from './compile.js';
 import { every } from './meaning/fill.js';
 import { takesUntil } from './meaning/talk.js';
+import { chargesAtLast, ofTheCharge, onceDone } from './moments.js';
 import { words } from './words.js';
 
 /* What is done to effects once all of a text is read. */
 
 /** Effects as they stand by themselves: who a rule of the army is about, until when, how often, what later ones ask of. */
 export const settledEffects = (effects: readonly Effect[], kind: Kind): readonly Effect[] =>
-  keptChoices(markedOnce(untilMarked(withPlaces(ofItsMove(ended(chargesAtLast(onceDone(ofTheCharge(calledByArmy(ofArmy(effects, kind)))))))))));
+  keptChoices(
+    markedOnce(
+      untilMarked(
+        withPlaces(ofItsMove(ended(chargesAtLast(onceDone(ofTheCharge(calledByArmy(ofArmy(effects, kind)))))))),
+      ),
+    ),
+  );
 
 const kept = ['objective', 'chosen-weapon'] as const;
 
@@ -210,69 +217,6 @@ function endedVerb(verb: Verb, until: Period): Verb {
   }
   const lasts = 'modify' in verb || 'grant' in verb || 'reroll' in verb || 'forbid' in verb || 'allow' in verb;
   return lasts && !verb.until ? { ...verb, until: 'forbid' in verb && until === 'turn' ? 'phase' : until } : verb;
-}
-
-const isOfCharge = (verb: Verb): boolean =>
-  ('modify' in verb && verb.modify === 'charge-roll') || ('reroll' in verb && verb.reroll === 'charge');
-
-/** Which units a charge is declared at is known while it is made: what a roll for it asks of them is asked then. */
-export function ofTheCharge(effects: readonly Effect[]): readonly Effect[] {
-  if (!JSON.stringify(effects).includes('"charge-target"')) return effects;
-  const now = <T>(value: T): T =>
-    JSON.parse(JSON.stringify(value).replaceAll('"charge-target"', '"target-of-the-charge"')) as T;
-  return effects.map((effect) => {
-    if (!effect.when && effect.do.every(isOfCharge)) return now(effect);
-    return {
-      ...effect,
-      do: effect.do.map((verb): Verb => {
-        if (!('then' in verb) || verb.else || !verb.then.every(isOfCharge)) return verb;
-        const asked = now(verb);
-        if (effect.when?.at !== 'charge-phase' || asked === verb) return asked;
-        const [only, ...more] = asked.then;
-        if (!only || more.length > 0 || !('for' in only) || typeof only.for !== 'string') return asked;
-        return { ...only, for: { all: 'unit', in: only.for, where: asked.if } } as Verb;
-      }),
-    };
-  });
-}
-
-/** "Just after it has shot" is when it has shot: whoever an offer at large in the phase is for. */
-export function onceDone(effects: readonly Effect[]): readonly Effect[] {
-  return effects.map((effect) => {
-    const { when, offer } = effect;
-    const from = offer?.target?.from;
-    const at = when?.at === 'shooting-phase' ? 'shot' : when?.at === 'fight-phase' ? 'fought' : undefined;
-    if (!when || when.edge !== 'during' || !at || typeof from !== 'object' || !offer?.target) return effect;
-    const asked = from.where === undefined ? [] : 'every' in from.where ? from.where.every : [from.where];
-    const rest = asked.filter((one) => !('state' in one && one.state === `just-${at}` && one.of === 'it'));
-    if (rest.length === asked.length) return effect;
-    const where = every(rest);
-    const { where: _, ...bare } = from;
-    const { target, ...offered } = offer;
-    const of = { ...bare, ...(where && { where }) };
-    const moved = JSON.stringify(effect.do).replaceAll(`"${target.as}"`, '"subject"');
-    return {
-      ...effect,
-      when: { ...when, at: `unit-${at}`, edge: 'after', of },
-      offer: offered,
-      do: JSON.parse(moved) as readonly Verb[],
-    };
-  });
-}
-
-/** At the end of the enemy's Charge phase nobody has given the cause: a charge is declared at whoever is near. */
-export function chargesAtLast(effects: readonly Effect[]): readonly Effect[] {
-  return effects.map((effect) => {
-    const { when, offer } = effect;
-    const near = JSON.stringify(offer?.target?.from ?? '');
-    if (when?.at !== 'charge-phase' || when.edge !== 'after' || !near.includes('"within":{"inches":6}')) return effect;
-    if (/"within":\{"inches":(?!6\})/.test(near)) return effect;
-    return JSON.parse(
-      JSON.stringify(effect)
-        .replaceAll('"could-charge-subject"', '"could-charge"')
-        .replaceAll('"charge-at-enemy"', '"charge-who-is-near"'),
-    ) as Effect;
-  });
 }
 
 /** A game system of which only the steps are known: enough to find names that nothing binds. */

@@ -111,6 +111,13 @@ export const duties: readonly Rule[] = [
   say('event', 'a enemy unit that be within engagement range of {np} end a {movekind} move', (np, kind) =>
     after(`${kind}-move`, np, 'was-engaged-with-subject'),
   ),
+  say('event', '{np} be destroyed by {np}', (np, by) =>
+    np.any && by.who === 'self'
+      ? event(np.sort === 'model' ? 'model-destroyed' : 'unit-destroyed', np, {
+          if: { state: 'destroyed-by-self', of: 'subject' },
+        })
+      : undefined,
+  ),
   say('strwhen', '{strwhen} , if that {kws} unit {pred}', ({ phases, event: own }, _kws, pred) => {
     const { who } = own?.that ?? {};
     if (!own?.that || typeof who !== 'object') return undefined;
@@ -121,6 +128,17 @@ export const duties: readonly Rule[] = [
   say('np', 'other friendly [{kws?}] {noun} [{posts?}]', (keywords, { sort }, posts) =>
     found({ sort, side: 'mine', keywords, posts: [{ not: state('bearer') }, ...(posts ?? [])] }),
   ),
+
+  // How often on one.
+  say(
+    'sentence',
+    'you cannot (use this stratagem on|select|target) the same (unit|model) [with this stratagem] more than once per {span}',
+    (per) => ({
+      say: 'once-each',
+      per,
+    }),
+  ),
+  say('frame', 'after it have done so', () => ({ then: true })),
 
   // Times of a turn, one of several.
   say('phases', 'your {phase} , {phase} , {phase} , {phase} or {phase} phase', (a, b, c, d, e) =>

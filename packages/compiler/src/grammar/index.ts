@@ -44,6 +44,7 @@ import { others } from './others.js';
 import { passives } from './passives.js';
 import { permissions } from './permissions.js';
 import { places } from './places.js';
+import { pools } from './pools.js';
 import { reactions } from './reactions.js';
 import { regimes } from './regimes.js';
 import { reminders } from './reminders.js';
@@ -125,6 +126,7 @@ const rules: readonly Rule[] = [
   ...amends,
   ...regimes,
   ...duties,
+  ...pools,
 ];
 
 export const table = tableOf(rules, classNames);

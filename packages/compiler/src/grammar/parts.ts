@@ -231,6 +231,8 @@ export interface Parts extends Slots {
   readonly toolist: Np;
   readonly notthere: true;
   readonly pickone: true;
+  readonly pool: string;
+  readonly spender: true;
   readonly tagsof: readonly (readonly Verb[])[];
   readonly back: true;
   readonly nextstep: true;

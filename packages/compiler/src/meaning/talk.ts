@@ -174,7 +174,7 @@ function ofMarked(effect: Effect, { unit, mark }: Marked): Effect {
   };
 }
 
-function replaceAll<T>(value: T, name: string, by: Selector): T {
+export function replaceAll<T>(value: T, name: string, by: Selector): T {
   const visit = (node: unknown, key: string): unknown => {
     if (node === name && key !== 'all' && key !== 'state' && key !== 'as') return by;
     if (Array.isArray(node)) return node.map((inner) => visit(inner, key));
