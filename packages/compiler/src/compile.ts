@@ -4,7 +4,6 @@ import { idOf, knownTo } from './known.js';
 import { listAfter, readList } from './lists.js';
 import { beginPart, endPart } from './meaning/parts.js';
 import { type Discourse, discourse, effectsOf, Unsettled } from './meaning/talk.js';
-import { chargesAtLast, ofTheCharge, onceDone } from './moments.js';
 import type { Failed } from './read.js';
 import { readInto } from './reading.js';
 import { restated } from './restated.js';

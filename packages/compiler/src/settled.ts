@@ -17,13 +17,20 @@ import { words } from './words.js';
 
 /** Effects as they stand by themselves: who a rule of the army is about, until when, how often, what later ones ask of. */
 export const settledEffects = (effects: readonly Effect[], kind: Kind): readonly Effect[] =>
-  keptChoices(
-    markedOnce(
-      untilMarked(
-        withPlaces(ofItsMove(ended(chargesAtLast(onceDone(ofTheCharge(calledByArmy(ofArmy(effects, kind)))))))),
-      ),
-    ),
-  );
+  passes.reduce((now, pass) => pass(now), ofArmy(effects, kind));
+
+const passes: readonly ((effects: readonly Effect[]) => readonly Effect[])[] = [
+  (effects) => calledByArmy(effects),
+  ofTheCharge,
+  onceDone,
+  chargesAtLast,
+  (effects) => ended(effects),
+  (effects) => ofItsMove(effects),
+  (effects) => withPlaces(effects),
+  (effects) => untilMarked(effects),
+  (effects) => markedOnce(effects),
+  (effects) => keptChoices(effects),
+];
 
 const kept = ['objective', 'chosen-weapon'] as const;
 

@@ -195,13 +195,17 @@ export const reactions: readonly Rule[] = [
   say(
     'clause',
     'for the purpose of embarking within transport , each {kws} model count as {small} {kw} model',
-    (kws, parameter) =>
-      verbs(
-        ...kws.map((all) => ({
-          grant: { rule: 'transport-space', keyword: all.join(' '), parameter },
-          for: 'self',
-        })),
-      ),
+    (kws, parameter, kw) =>
+      kw.join(' ') === 'INFANTRY'
+        ? verbs(
+            ...kws.map((all) => ({
+              grant: { rule: 'transport-space', keyword: all.join(' '), parameter },
+              for: 'self',
+            })),
+          )
+        : parameter === 1
+          ? verbs({ grant: { rule: 'embark-as', keyword: kw.join(' ') }, for: 'self' })
+          : undefined,
   ),
 
   // More about whom.

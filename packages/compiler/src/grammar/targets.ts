@@ -108,7 +108,7 @@ export const targets: readonly Rule[] = [
         })
       : undefined,
   ),
-  say('event', '{np} end a move', (np) => event('move', np)),
+  say('event', '{np} end a move', (np) => event('any-move', np)),
   say('strwhen', '[the] start of any phase LP excluding the {phase} phase RP', (but) => ({
     phases: phaseNames.filter((at) => at !== but).map((at) => ({ at, edge: 'before' })),
   })),

@@ -28,6 +28,8 @@ interface Step {
 const arrives = { at: 'move', made: ['ingress'] };
 
 const steps: Readonly<Record<string, Step>> = {
+  move: { at: 'move', made: ['normal', 'advance', 'fall-back'] },
+  'any-move': { at: 'move' },
   'normal-move': { at: 'move', made: ['normal'] },
   'advance-move': { at: 'move', made: ['advance'] },
   'fall-back-move': { at: 'move', made: ['fall-back'] },
