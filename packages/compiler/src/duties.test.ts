@@ -9,13 +9,22 @@ const effectsOf = (text: string, kind: Kind = 'ability'): readonly Effect[] => {
   expect(unread).toEqual([]);
   return effects;
 };
+/* Words that all such texts share. */
+const foe = 'that enemy unit';
+const foes = 'one or more of those enemy units';
+const phase = 'Until the end of the phase,';
+const attacks = 'one or more of those attacks';
+const theirs = 'Your opponent’s';
+const friend = 'a friendly CLAY unit';
+const near = 'is within 6" of one or more enemy units';
+
 const stratagem = (when: string, target: string, effect: string): readonly Effect[] =>
   effectsOf(`WHEN: ${when}\nTARGET: ${target}\nEFFECT: ${effect}`, 'stratagem');
 
 describe('charges', () => {
   it('that are rolled again must reach whom they were rolled for', () => {
     const [effect] = effectsOf(
-      'At the start of your Charge phase, select one enemy KILN unit. This unit must end that charge move engaged with that enemy unit.',
+      `At the start of your Charge phase, select one enemy KILN unit. This unit must end that charge move engaged with ${foe}.`,
     );
     expect(effect?.do.at(-1)).toEqual({ mark: 'must-be-charged', on: 'enemy', until: 'phase' });
   });
@@ -24,7 +33,7 @@ describe('charges', () => {
     const [effect] = stratagem(
       'Your Charge phase.',
       'One CLAY unit from your army.',
-      'Select one enemy unit. Until the end of the phase, each time your unit declares a charge, if that enemy unit is one of the targets of that charge, add 3 to the Charge roll.',
+      `Select one enemy unit. ${phase} each time your unit declares a charge, if ${foe} is one of the targets of that charge, add 3 to the Charge roll.`,
     );
     expect(effect?.do.at(-1)).toMatchObject({
       modify: 'charge-roll',
@@ -36,8 +45,8 @@ describe('charges', () => {
   it('of nobody’s making, as the enemy’s phase ends, go to whoever is near', () => {
     const [effect] = stratagem(
       'End of your opponent’s Charge phase.',
-      'One CLAY unit from your army that is within 6" of one or more enemy units and would be eligible to declare a charge against one or more of those enemy units if it were your Charge phase.',
-      'Your unit now declares a charge that targets only one or more of those enemy units, and you resolve that charge as if it were your Charge phase.',
+      `One CLAY unit from your army that ${near} and would be eligible to declare a charge against ${foes} if it were your Charge phase.`,
+      `Your unit now declares a charge that targets only ${foes}, and you resolve that charge.`,
     );
     expect(effect?.do).toEqual([{ activate: 'charge-who-is-near', for: 'unit' }]);
     expect(JSON.stringify(effect?.offer)).toContain('"could-charge"');
@@ -48,7 +57,7 @@ it('on whom has just shot, it is used once that has shot', () => {
   const [effect] = stratagem(
     'Your Shooting phase.',
     'One CLAY unit from your army that has just shot.',
-    'Select one enemy unit hit by one or more of those attacks. That enemy unit must take a Battle-shock test.',
+    `Select one enemy unit hit by ${attacks}. It must take a Battle-shock test.`,
   );
   expect(effect).toMatchObject({
     when: { at: 'unit-shot', edge: 'after', of: { side: 'mine', keywords: ['CLAY'] } },
@@ -69,7 +78,7 @@ describe('that unit is the one that the enemy', () => {
 
   it('fell back from, if it is free', () => {
     const [effect] = stratagem(
-      'Your opponent’s Movement phase, when an enemy unit that was engaged with a friendly CLAY unit ends a fall-back move, if that CLAY unit is unengaged.',
+      `${theirs} Movement phase, when an enemy unit that was engaged with ${friend} ends a fall-back move, if that CLAY unit is unengaged.`,
       'That CLAY unit.',
       'Your unit can make a normal move of up to 3".',
     );
