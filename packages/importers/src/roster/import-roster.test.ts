@@ -14,6 +14,37 @@ const FORMATS: Readonly<Record<string, string>> = {
   'gw-app-french.txt': 'gw-app',
 };
 
+const pasted: readonly (readonly [how: string, change: (text: string) => string])[] = [
+  ['quoted in a mail', (text) => text.replace(/^/gm, '> ')],
+  ['in a fence of a post', (text) => `\`\`\`\n${text}\n\`\`\``],
+  ['with what is bold in it', (text) => text.replace(/^(\S.*points\))$/gim, '**$1**')],
+  ['from the source of a page', (text) => text.replaceAll('•', '&bull;').replaceAll('◦', '&#9702;')],
+  ['with its hollow bullets lost', (text) => text.replaceAll('◦', 'o')],
+];
+
+describe('a list that was pasted', () => {
+  test.each(pasted)('%s is the same army', async (_how, change) => {
+    const plain = fixture('gw-app.txt');
+    const changed = change(plain);
+    expect(changed).not.toBe(plain);
+    expect(armyOf(rosterIn(await imported(changed)))).toEqual(armyOf(rosterIn(await imported(plain))));
+  });
+});
+
+test('a tree without categories or groups has its detachment and its enhancements', async () => {
+  const gift = `<profiles><profile name="Cracked Seal" typeName="Abilities"/></profiles>`;
+  const bare = fixture('battlescribe.ros')
+    .replaceAll(' group="Enhancements"', '')
+    .replace(/(name="Cracked Seal"[^>]*>)/, `$1${gift}`)
+    .replace(/<category [^>]*name="Configuration"[^>]*\/>/g, '');
+  const read = rosterIn(await imported(bare));
+  const whole = await roster('battlescribe.ros');
+  expect([read.detachments, read.units.map(({ enhancements }) => enhancements)]).toEqual([
+    whole.detachments,
+    whole.units.map(({ enhancements }) => enhancements),
+  ]);
+});
+
 describe('one list in eleven files', () => {
   test.each(Object.keys(FIXTURES))('%s is recognised by what is in it', async (name) => {
     expect((await roster(name)).format).toBe(FORMATS[name] ?? name.replace('.txt', ''));

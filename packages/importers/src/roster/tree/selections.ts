@@ -10,7 +10,11 @@ export const profilesOf = (node: Node): readonly Node[] => listOf(node, 'profile
 const categories = (node: Node): readonly string[] => listOf(node, 'categories').map((one) => textOf(one, 'name'));
 
 export const isConfiguration = (node: Node): boolean =>
-  typeOf(node) === 'upgrade' && categories(node).some((name) => /^configuration$/i.test(name));
+  typeOf(node) === 'upgrade' &&
+  (categories(node).some((name) => /^configuration$/i.test(name)) || SETTINGS.test(textOf(node, 'name')));
+
+/** Some tools leave the category out. */
+const SETTINGS = /^(?:detachments?(?: choice)?|force dispositions?|battle size)$/i;
 
 export const isUnitProfile = (profile: Node): boolean => /^(?:unit|model)$/i.test(textOf(profile, 'typeName'));
 

@@ -170,7 +170,7 @@ function gearOf(node: Node, found: Found, context: UnitContext, depth: number): 
   const many = count(node, context);
   if (many === undefined) return [];
   const points = pointsOf(listOf(node, 'costs'));
-  if (isEnhancement(node)) {
+  if (isEnhancement(node) || isGift(node, points, context)) {
     found.enhancements.push({ name, count: many, ...(points === undefined || points < 0 ? {} : { points }) });
     return [];
   }
@@ -192,6 +192,13 @@ function counted(node: Node, printed: string, many: number): { readonly name: st
 const isEnhancement = (node: Node): boolean =>
   /(?:^|::)enhancements?(?:::|$)/i.test(textOf(node, 'group')) ||
   listOf(node, 'categories').some((one) => /^enhancements?$/i.test(textOf(one, 'name')));
+
+/** Where wargear costs nothing, what has a price and only an ability is an enhancement, whether or not the file says so. */
+const isGift = (node: Node, points: number | undefined, { edition }: TreeContext): boolean => {
+  const profiles = profilesOf(node);
+  const isOnlyAbility = profiles.length > 0 && profiles.every((one) => /^abilit/i.test(textOf(one, 'typeName')));
+  return (points ?? 0) > 0 && !edition.startsWith('w40k-9') && isOnlyAbility;
+};
 
 /** A choice such as `Sword and shield` that has no profile of its own: what is inside stands for it. */
 const isContainer = (node: Node, inside: readonly Selection[]): boolean =>
