@@ -73,7 +73,7 @@ export class AttackLines {
       case 'inflicted':
       case 'swallowed':
         if (typeof said.needs === 'number') this.#needs = said.needs;
-        if (said.what === 'inflicted') this.#failed++;
+        if (said.what === 'inflicted' && said.unsaved !== true) this.#failed++;
         this.#savedBy.push(...whyOf(said));
         return [];
       case 'struck':
@@ -150,12 +150,15 @@ export class AttackLines {
 
   /** Dice that belong to nothing else: for the number of attacks, for damage. */
   #rest(): readonly Line[] {
-    const lines = this.#dice.map(({ purpose, faces }): Line => {
-      const what = this.#say.stage(purpose, undefined);
-      const text = `  ${this.#say.thrown(what, [faces.join(' ')])}`;
-      return [{ text, tone: 'quiet', thrown: { what, faces: [faces], rules: [] } }];
-    });
+    const all = this.#dice;
     this.#dice = [];
-    return lines;
+    return [...new Set(all.map(({ purpose }) => purpose))].map((purpose): Line => {
+      const what = this.#say.stage(purpose, undefined);
+      const faces = all.filter((one) => one.purpose === purpose).map((one) => one.faces);
+      // one die each needs no comma
+      const between = faces.every(({ length }) => length === 1) ? ' ' : ', ';
+      const text = `  ${this.#say.thrown(what, [faces.map((one) => one.join(' ')).join(between)])}`;
+      return [{ text, tone: 'quiet', thrown: { what, faces, rules: [] } }];
+    });
   }
 }

@@ -27,6 +27,7 @@ const doneEnglish: Readonly<Record<string, readonly [one: string, more: string]>
 };
 
 function going(step: string, n: number): string {
+  if (step === 'hazard' && n === 0) return 'none fails';
   const [one, more] = doneEnglish[step] ?? ['goes on', 'go on'];
   return `${n} ${n === 1 ? one : more}`;
 }
@@ -70,6 +71,7 @@ const doneFrench: Readonly<Record<string, readonly [one: string, more: string]>>
 };
 
 function goingFrench(step: string, n: number): string {
+  if (step === 'hazard' && n === 0) return 'aucun raté';
   const [one, more] = doneFrench[step] ?? ['passe', 'passent'];
   return `${n} ${n < 2 ? one : more}`;
 }

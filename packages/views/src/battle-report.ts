@@ -110,6 +110,8 @@ class Teller {
   #paid: (Happened & { readonly kind: 'event' }) | undefined;
   /** What was just used, on whom: that it is in force then need not be said. */
   #used: string | undefined;
+  /** What regained wounds just now, and how many: told once. */
+  #regained: { readonly use: string; readonly wounds: number; readonly at: number } | undefined;
   /** The last dice outside an attack, whose reasons may follow. */
   #thrown: { readonly of: readonly string[]; readonly at: number; readonly roll: string } | undefined;
 
@@ -207,10 +209,10 @@ class Teller {
     this.#marks.push({ place: Math.max(0, this.#place), of: this.#about, has, ...seat });
   }
 
-  /** What is said twice in a row is said once. */
+  /** What is said twice in a row is said once; dice that fall twice alike fell twice. */
   #push(line: Line, has?: LineMark['has']): void {
     const text = JSON.stringify(line);
-    if (text === this.#last) return;
+    if (text === this.#last && !line.some((one) => typeof one !== 'string' && one.thrown !== undefined)) return;
     this.#last = text;
     this.#add(line, has);
   }
@@ -240,18 +242,28 @@ class Teller {
     else {
       const use = `${rule} ${of.join()}`;
       if (event === 'effect-began' && use === this.#used) return;
+      const healed = event === 'wounds-regained' ? this.#regained : undefined;
+      const again = healed?.use === use && healed.at === this.#open.length - 1;
+      const wounds = Number(said.wounds) + (again ? healed.wounds : 0);
       const told = this.#say.event({
         event,
         names: this.#all(of),
-        rule: rule === undefined ? undefined : this.#rule(rule),
-        said,
+        rule: this.#given(said) ?? (rule === undefined ? undefined : this.#rule(rule)),
+        said: event === 'wounds-regained' ? { ...said, wounds } : said,
         nameOf: (ref) => this.#nameOf(ref),
       });
       if (told === undefined) return;
       this.#used = event === 'stratagem-used' ? use : undefined;
       const why = whyOf(said).length > 0 ? this.#why(event, whyOf(said), []) : [];
-      this.#push([toldPiece(told, why)], rule === undefined ? [] : ['rule']);
+      if (again) this.#open[this.#open.length - 1] = [toldPiece(told, why)];
+      else this.#push([toldPiece(told, why)], rule === undefined ? [] : ['rule']);
+      this.#regained = { use, wounds, at: this.#open.length - 1 };
     }
+  }
+
+  /** The rules that a choice gave, by name. */
+  #given({ gives }: Readonly<Record<string, unknown>>): string | undefined {
+    return Array.isArray(gives) ? gives.map((id) => this.#ruleName(String(id))).join(', ') : undefined;
   }
 
   #passes({ seat, until, rule }: Happened & { readonly kind: 'passes' }): string {

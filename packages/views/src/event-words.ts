@@ -33,6 +33,7 @@ const english: Readonly<Record<string, EventWords>> = {
     Number(said.far ?? 1) === 0
       ? `${list(names)} stays (${plain(said.how)} move)`
       : `${list(names)}: ${plain(said.how)} move${said.far === undefined ? '' : `, ${inches(said.far)}`}`,
+  'charge-failed': ({ names }) => `${list(names)} makes no charge move`,
   'targets-selected': ({ names: [attacker, ...targets], said }) =>
     targets.length > 0
       ? `${attacker} ${said.type === 'fight' ? 'fights' : 'shoots at'} ${list(targets)}`
@@ -90,6 +91,7 @@ const french: Readonly<Record<string, EventWords>> = {
     Number(said.far ?? 1) === 0
       ? `${list(names)} reste sur place (${moveFrench(said.how)})`
       : `${list(names)} : ${moveFrench(said.how)}${said.far === undefined ? '' : `, ${pouces(said.far)}`}`,
+  'charge-failed': ({ names }) => `${list(names)} ne charge pas`,
   'targets-selected': ({ names: [attacker, ...targets], said }) =>
     targets.length > 0
       ? `${attacker} ${said.type === 'fight' ? 'frappe' : 'tire sur'} ${list(targets)}`

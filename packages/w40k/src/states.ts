@@ -108,6 +108,7 @@ const battleStates = [
   'desperate-escape-roll-shown',
   'eligible-for-protocols',
   'eligible-to-fight',
+  'eligible-to-shoot',
   'enemy-charged-within-12',
   'engaged-with-an-attached-unit',
   'engaged-with-fortifications-only',

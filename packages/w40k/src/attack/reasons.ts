@@ -1,4 +1,4 @@
-import { type Kind, printDice, type Sequence, type Why, type Worked } from '@umpire/dice';
+import { type Kind, leastOf, mostOf, printDice, type Sequence, type Why, type Worked } from '@umpire/dice';
 import { allocated, coverOf } from './blow.js';
 import { type Die, freshDie, type Plan, plainPlan } from './die.js';
 import type { Native } from './force.js';
@@ -43,13 +43,17 @@ export function reasonsOf(sequence: Sequence): Reasons | undefined {
   };
 }
 
-function attacksWhy({ scene, natives, characteristics }: SequenceContext): Why {
-  const printed = printDice(scene.weapon.attacks);
+function attacksWhy({ scene, natives, models, characteristics }: SequenceContext): Why {
+  const { attacks: printed, divided = false } = scene.weapon;
   const { by } = characteristics.worked('attacks', 0, freshDie);
-  const acts = natives.filter(({ hooks, held }) => hooks.attacks !== undefined && held(freshDie, noNumbers));
+  const changes = ({ hooks, given, held }: Native): boolean =>
+    held(freshDie, noNumbers) &&
+    [leastOf(printed), mostOf(printed)].some(
+      (n) => hooks.attacks !== undefined && hooks.attacks(n, { given, printed, models, divided }) !== n,
+    );
   return {
-    numbers: [{ what: 'attacks', from: printed, by }],
-    acts: acts.map(({ rule }) => rule.id),
+    numbers: [{ what: 'attacks', from: printDice(printed), by }],
+    acts: natives.filter(changes).map(({ rule }) => rule.id),
     again: characteristics.rerolledBy('attacks', freshDie),
   };
 }
@@ -118,6 +122,7 @@ function saveWhy(context: SequenceContext, die: Die, g: number): Why {
   const cover = coverOf(context, at, { ...group, save: save.to ?? group.save }, armourPenetration.to ?? 0);
   const invulnerable = characteristics.worked('invulnerable-save', group.invulnerableSave, at);
   const added = cover.reduce((sum, { by }) => sum + by, 0);
+  const isByArmour = (invulnerable.to ?? NONE) >= (save.to ?? NONE) - (armourPenetration.to ?? 0) - added;
   return {
     ...ofGroup(context, g),
     numbers: [
@@ -126,7 +131,8 @@ function saveWhy(context: SequenceContext, die: Die, g: number): Why {
       ...[{ what: 'armour-save', from: 0, to: added, by: cover }, characteristics.worked('save-roll', 0, die)].filter(
         isTouched,
       ),
-      ...(invulnerable.to === NONE ? [] : [invulnerable]),
+      // one that is no better than the armour has no hand in it
+      ...(invulnerable.to === NONE || isByArmour ? [] : [invulnerable]),
     ],
     acts: characteristics.forbiddenBy('invulnerable-save', die),
     again: characteristics.rerolledBy('save', die),

@@ -5,6 +5,7 @@ import { engagements } from './closeness.js';
 import { coherencyWith, gapAcross, isPlacedWhollyWithin } from './distances.js';
 import { isMeasuredWhole, type Placed, placed, placedAt } from './solids.js';
 import { isFree, standsOn } from './spot.js';
+import { widthOf } from './suggest/formation.js';
 import type { Table } from './table.js';
 
 /** The transport that a unit leaves. */
@@ -15,7 +16,12 @@ export function transportOf({ board, task: { transport } }: Table): Placed {
 }
 
 const round: readonly Facing[] = Array.from({ length: 36 }, (_, i) => degrees(i * 10));
-const gaps: readonly Length[] = [0.04, 1, 2, 3, 4].map((n) => inches(n));
+/** Rings of places: at the hull, and farther out; beside them one behind each row of models of this width. */
+const gap = inches(0.04);
+const rings = [gap, inches(0.5), inches(1), inches(2), inches(3), inches(4)];
+
+const gapsFor = (width: number): readonly Length[] =>
+  [...rings, ...[1, 2, 3].map((row) => (row * (width + gap) + gap) as Length)].sort((a, b) => a - b);
 
 /** Directions, those toward a place first. */
 function directions({ stance: { at } }: Placed, to: Point | undefined): readonly Facing[] {
@@ -49,9 +55,9 @@ export function roomBy(table: Table, model: ModelRef, others: readonly Placed[],
   const me = placedAt(form, start, model, isWhole);
   const ways = directions(from, room.towards);
   const isTogether = room.together ? coherencyWith(others, table.rules) : () => true;
-  for (const gap of gaps) {
+  for (const away of gapsFor(Math.ceil(widthOf(form.base)))) {
     for (const facing of ways) {
-      const stance = beside(table, me, from, { facing, gap });
+      const stance = beside(table, me, from, { facing, gap: away });
       if (stance === undefined) continue;
       const spot = placedAt(form, stance, model, isWhole);
       if (isTogether(spot) && !standsOn(spot, others) && suits(table, spot, others, room)) return spot;

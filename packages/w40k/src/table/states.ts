@@ -8,6 +8,7 @@ import { isClosestEligible } from './closest.js';
 import { hasState, isGranted, type Reading, type State, type StateAsked, unitHas } from './facts.js';
 import { modelSees, seenWithin } from './lone-operative.js';
 import { isInMatrix } from './matrix.js';
+import { isEligibleToShoot } from './may-shoot.js';
 import { holderOf, objectivesNear } from './objectives.js';
 import { rangeOf } from './range.js';
 import {
@@ -156,6 +157,7 @@ export const states: Readonly<Record<string, State>> = {
   'in-range-of-enemy-objective': ({ reading, unit, owner }) =>
     objectivesNear(reading, unit).some((objective) => holderOf(reading.table, objective) === opponent(owner.seat)),
   'led-by-necrons-character': (asked) => isLed(asked, ['NECRONS', 'CHARACTER']),
+  'eligible-to-shoot': ({ reading, unit }) => isEligibleToShoot(reading, unit),
   'eligible-to-fight': ({ reading: { table, board }, unit }) =>
     !hasDone(table, unit, 'selected-to-fight', 'phase') &&
     (isOnBattlefield(table, unit)

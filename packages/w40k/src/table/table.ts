@@ -48,7 +48,7 @@ export const deeds = [
 ] as const;
 export type Deed = (typeof deeds)[number];
 
-const modelFields = ['x', 'y', 'z', 'facing', 'lost', 'place', 'moved-far'] as const;
+const modelFields = ['x', 'y', 'z', 'facing', 'lost', 'place', 'moved-far', 'returned'] as const;
 const unitFields = ['battle-shocked', 'carrier', 'repositioned', 'kept', 'fell', ...deeds] as const;
 const seatFields = ['command-points', 'gained-points', 'score'] as const;
 const clockFields = [

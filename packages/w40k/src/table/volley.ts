@@ -10,6 +10,7 @@ import { unitOf as volleyUnitOf } from '../scenario/pools.js';
 import type { ReadAttacker } from '../scenario/read.js';
 import { hasState, type Reading } from './facts.js';
 import { carriedIn, isCarried } from './forces.js';
+import { isHalfAsked } from './half-range.js';
 import { inForceOn } from './in-force.js';
 import { isOnBattlefield, living, modelAt, standing, unitAt, unitsOf, woundsLeft } from './reads.js';
 import type { Profile, RosterModel, RosterUnit } from './roster.js';
@@ -279,8 +280,18 @@ interface Pooled {
   readonly forces: readonly InForce[];
 }
 
-/** 04.03: weapons that make identical attacks are one pool; what differs in cover or range is another. */
-function poolsOf({ table }: Reading, { shots }: VolleyAsked): readonly Pooled[] {
+const bearers = new WeakMap<object, string>();
+
+/** Of one part and with the same keywords: what rules tell bearers apart by. */
+function bearerKey({ kind, part }: RosterModel): string {
+  const words = bearers.get(kind) ?? [...kind.keywords].sort().join();
+  bearers.set(kind, words);
+  return `${part}>${words}`;
+}
+
+/** 04.03: weapons that make identical attacks are one pool, whoever bears them; what differs in cover, or in range where a rule asks, is another. */
+function poolsOf(reading: Reading, { shots }: VolleyAsked): readonly Pooled[] {
+  const { table } = reading;
   const pools = new Map<string, Pooled>();
   const ids = new Map<object, number>();
   const idOf = (value: object): number => {
@@ -291,8 +302,9 @@ function poolsOf({ table }: Reading, { shots }: VolleyAsked): readonly Pooled[] 
     const model = modelAt(table, shot.model);
     const profile = profileOf(table, shot);
     if (!profile) continue;
-    const { visible, cover, plunging, half, indirect, attacks } = shot;
-    const key = [idOf(model.kind), idOf(profile), visible, cover, plunging, half, indirect, attacks].join();
+    const { visible, cover, plunging, indirect, attacks } = shot;
+    const half = shot.half && isHalfAsked(reading, profile.weapon);
+    const key = [bearerKey(model), idOf(profile), visible, cover, plunging, half, indirect, attacks].join();
     const known = pools.get(key);
     if (known) known.shots.push(shot);
     else pools.set(key, { shots: [shot], weapon: profile.weapon, model, forces: profile.forces });

@@ -72,7 +72,8 @@ function blowTold(
   if (kind === undefined || blow === undefined) return {};
   if (happened.kind === 'struck') return whyOf(reasonsOf(sequence)?.damage(kind, happened.group));
   const { save } = blow;
-  const needs = save && leastFace(save.sides, (face) => !save.fails(happened.group, face));
+  if (!save) return { unsaved: true };
+  const needs = leastFace(save.sides, (face) => !save.fails(happened.group, face));
   return needs === undefined ? {} : { needs, ...whyOf(reasonsOf(sequence)?.save(kind, happened.group)) };
 }
 

@@ -347,7 +347,8 @@ function putInForce(verb: Verb, on: Carry): Done {
   const { frame, rest, reading } = on;
   const until = 'until' in verb ? verb.until : undefined;
   const bound = frame.bound;
-  const effect: Effect = { do: [resolved(verb, bound)] };
+  const done = resolved(verb, bound);
+  const effect: Effect = { do: [done] };
   const begins: StandingEffect = {
     id: reading.table.effectsMade,
     rule: frame.rule,
@@ -356,7 +357,11 @@ function putInForce(verb: Verb, on: Carry): Done {
     effect,
     until: untilOf(until, on),
   };
-  return next(rest, { events: [{ kind: 'effect-began', rule: frame.rule, of: frame.about, begins }] });
+  const told =
+    done !== verb && 'grant' in done
+      ? { of: refsOf(on, done.for as Selector), say: { gives: [done.grant] } }
+      : { of: frame.about };
+  return next(rest, { events: [{ kind: 'effect-began', rule: frame.rule, begins, ...told }] });
 }
 
 /** A grant of whichever rule a name is bound to. */

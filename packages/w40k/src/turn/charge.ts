@@ -4,11 +4,13 @@ import { facesOf, type Given, picked, returnedOf } from '@umpire/rules';
 import { isEngaged, isUnitWithin } from '../board/distances.js';
 import type { MoveTask } from '../board/move.js';
 import type { Gone } from '../board/passed.js';
+import type { TableEvent } from '../table/event.js';
 import { hasState, isGranted, type Reading, workedOut } from '../table/facts.js';
 import { controlEvents } from '../table/objectives.js';
 import { asIf, type Edition } from '../table/reading.js';
 import { enemiesOf, hasDone, isOnBattlefield, turnSeat, unitAt, unitsOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
+import type { Table } from '../table/table.js';
 import { isAircraft, mayFightWith } from './aircraft.js';
 import { stays } from './judging.js';
 import {
@@ -82,11 +84,16 @@ export function chargeProcedures(edition: Edition): readonly AnyProcedure[] {
       { id: 'charge-targets', run: (frame, given, at) => selectTargets(edition, frame, given, at) },
       { id: 'make-charge-move', run: (frame, given, at) => makeCharge(edition, frame, given, at) },
       { id: 'charge-move', run: () => ({}) },
-      { id: 'charge-ends', run: (_, __, { state }) => ({ events: activates(state, turnSeat(state)) }) },
+      { id: 'charge-ends', run: (frame, _, { state }) => ({ events: endOf(state, frame) }) },
     ],
   };
   return [phase, charge];
 }
+
+const endOf = (table: Table, { unit, gone }: ChargeFrame): readonly TableEvent[] => [
+  ...(gone ? [] : [{ kind: 'charge-failed', of: [unitAt(table, unit).ref] } as const]),
+  ...activates(table, turnSeat(table)),
+];
 
 export const newCharge = (unit: RosterUnit, reach = MOST): ChargeFrame => ({
   unit: unit.index,

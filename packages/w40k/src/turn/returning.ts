@@ -21,6 +21,7 @@ import {
   type TableOutcome,
   type TableProcedure,
 } from './kit.js';
+import { turnRulesOf } from './turn-rules.js';
 
 /** Where one model is put: micrometres, tenths of a degree. */
 export interface Spot {
@@ -69,7 +70,7 @@ interface Around {
   readonly others: readonly Placed[];
 }
 
-function around({ board }: Reading, { unit, whereItFell }: Omit<Coming, 'model'>): Around {
+function around({ board, table: now, rules }: Reading, { unit, whereItFell }: Omit<Coming, 'model'>): Around {
   const rule = board.rules.moves.deploy;
   if (!rule) throw new Error('this edition sets nobody up');
   const table = tableOf(board, { kind: 'deploy', unit: unit.index }, rule);
@@ -77,7 +78,11 @@ function around({ board }: Reading, { unit, whereItFell }: Omit<Coming, 'model'>
   const allowed = new Set(whereItFell ? [] : engagedWith(board, unit.index));
   const enemies = board.units.filter((other) => board.seatOf(other) !== unit.seat && !allowed.has(other));
   const others = enemies.flatMap((enemy) => standingOf(board, enemy));
-  return { table, mates, isCoherent: coherencyWith(mates, board.rules), others };
+  const isNew = ({ model }: Placed): boolean => now.field.returned[model] === now.field.phase[0];
+  const old = turnRulesOf(rules).revivesBesideOld ? mates.filter((mate) => !isNew(mate)) : mates;
+  const withAll = coherencyWith(mates, board.rules);
+  const withOld = old.length === mates.length ? withAll : coherencyWith(old, board.rules);
+  return { table, mates, isCoherent: (end) => withAll(end) && withOld(end), others };
 }
 
 const endAt = ({ table: { board } }: Around, model: number, { x, y, height = 0, facing = 0 }: Spot): Placed => {
@@ -106,24 +111,40 @@ function isGood(there: Around, model: number, spot: Spot): boolean {
   return isFree(there.table, end, there.mates) && there.isCoherent(end) && !endsEngaged(there, end);
 }
 
-/** Legal places for a model that comes back, around those of its unit; none found is none offered. */
+/** A legal place for a model that comes back, around those of its unit: beside one of them, else wherever coherency reaches. */
 export function returnSpots(reading: Reading, unit: RosterUnit, model: number): readonly Spot[] {
-  const { board, table } = reading;
-  const { outline } = modelAt(table, model).kind;
-  const there = around(reading, { unit, whereItFell: false });
+  const { outline } = modelAt(reading.table, model).kind;
   const width = outline.kind === 'round' ? 2 * outline.radius : 120_000;
-  for (const away of [width + 1_000, width + 20_000])
-    for (const { stance } of standingOf(board, unit.index))
-      for (let facing = 0; facing < 3600; facing += 300) {
+  const there = around(reading, { unit, whereItFell: false });
+  const near = { from: width + 1_000, to: width + 20_000, step: 19_000, turn: 300 };
+  const spot =
+    spotAmong(there, model, near) ?? spotAmong(there, model, { ...near, to: width + RANGE, step: RING, turn: 100 });
+  return spot ? [spot] : [];
+}
+
+interface Rings {
+  readonly from: number;
+  readonly to: number;
+  readonly step: number;
+  /** Tenths of a degree. */
+  readonly turn: number;
+}
+
+function spotAmong(there: Around, model: number, { from, to, step, turn }: Rings): Spot | undefined {
+  for (let away = from; away <= to; away += step)
+    for (const { stance } of there.mates)
+      for (let facing = 0; facing < 3600; facing += turn) {
         const by = toward(away as Length, tenths(facing));
         const spot = { x: stance.at.x + by.x, y: stance.at.y + by.y, height: stance.height, facing: stance.facing };
-        if (isGood(there, model, spot)) return [spot];
+        if (isGood(there, model, spot)) return spot;
       }
-  return [];
+  return undefined;
 }
 
 /** Rings so far apart are looked at about where a model fell, out to this many, in micrometres. */
 const RING = 6_350;
+/** As far as coherency reaches from a model. */
+const RANGE = 50_800;
 const RINGS = 160;
 
 /** The nearest place to where a model fell; of places on one ring any. */
@@ -202,6 +223,7 @@ export function returnedEvent(
       set(table, 'facing', model, facing),
       set(table, 'lost', model, kind.wounds - wounds),
       set(table, 'place', model, places.battlefield),
+      set(table, 'returned', model, table.field.phase[0]!),
     ],
   };
 }

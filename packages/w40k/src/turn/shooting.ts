@@ -1,11 +1,11 @@
 import { facesOf, type Given, type Later, picked, returnedOf } from '@umpire/rules';
 import { isEngaged } from '../board/distances.js';
 import { hasState, isGranted, type Reading } from '../table/facts.js';
+import { isEligibleToShoot } from '../table/may-shoot.js';
 import { controlEvents } from '../table/objectives.js';
 import type { Edition } from '../table/reading.js';
 import {
   enemiesOf,
-  hasDone,
   isOnBattlefield,
   modelAt,
   roundOf,
@@ -19,7 +19,7 @@ import {
 } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { failedHazards } from '../table/suffering.js';
-import type { Note, Table } from '../table/table.js';
+import type { Note } from '../table/table.js';
 import type { Shot, Sighted } from '../table/volley.js';
 import { startEvents, startsOf } from './acting.js';
 import { armory, isWith, mayBeWith } from './armory.js';
@@ -195,16 +195,10 @@ function typesOf(reading: Reading, unit: RosterUnit): readonly ShootingType[] {
 
 /** By the printed conditions of each type. */
 function typesBy(reading: Reading, unit: RosterUnit): readonly ShootingType[] {
-  const { table, board } = reading;
-  if (!isOnBattlefield(table, unit) || hasDone(table, unit, 'selected-to-shoot', 'phase')) return [];
+  const { board } = reading;
+  if (!isEligibleToShoot(reading, unit)) return [];
   const has = (state: string): boolean => hasState(reading, state, unit.ref, { self: unit.ref, seat: unit.seat }, {});
-  if (isBarredFromShooting(table, unit)) return [];
-  if (hasDone(table, unit, 'started-action', 'turn') && !board.unitKeywords(unit.index).has('TITANIC')) return [];
   const { shooting } = reading.rules.numbers;
-  const mayAfterFallBack =
-    shooting.afterFallBack.some((keyword) => board.unitKeywords(unit.index).has(keyword)) ||
-    isGranted(reading, 'allow', 'shoot-after-falling-back', unit);
-  if (has('fell-back') && !mayAfterFallBack) return [];
   const mayAfterAdvance = isGranted(reading, 'allow', 'shoot-after-advancing', unit);
   const carries = (abilities: readonly string[]): boolean =>
     rangedOf(reading, unit).some((shot) => abilities.some((ability) => isWith(reading, unit, shot, ability)));
@@ -217,10 +211,6 @@ function typesBy(reading: Reading, unit: RosterUnit): readonly ShootingType[] {
   if (rangedOf(reading, unit).length === 0) return [];
   return carries(['indirect-fire']) ? ['normal', 'indirect'] : ['normal'];
 }
-
-/** 03.02.02 and 24.14: who was set up along an edge for its size, or lent its weapons, makes no ranged attacks that turn. */
-const isBarredFromShooting = (table: Table, unit: RosterUnit): boolean =>
-  hasDone(table, unit, 'set-up-large', 'turn') || hasDone(table, unit, 'lent-weapons', 'turn');
 
 /** 04.01, 04.02: which weapons, at whom, is one answer. */
 function selectTargets(

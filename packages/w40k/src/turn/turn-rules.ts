@@ -29,6 +29,8 @@ export interface TurnRules {
   readonly aircraft: { readonly moves: 'only-ingress' | 'straight-on'; readonly leave: 'opponents-turn-end' | 'never' };
   /** What units in a destroyed transport go through: hazard rolls, or a die a model that is a mortal wound up to a number, the higher one where there is only room farther away. */
   readonly wreck: 'hazard-rolls' | { readonly woundsUpTo: number; readonly fartherUpTo: number };
+  /** Who comes back stands in coherency with models that were there as the phase began. */
+  readonly revivesBesideOld?: true;
   /** When wounds of hazardous weapons fired out of turn at a charger are suffered: as they are rolled, or after its charge move. */
   readonly hazardsInCharge: 'at-once' | 'after-charge-move';
   /** Whether targets are chosen once the charge roll is known, or before it. */

@@ -45,6 +45,7 @@ export const states: Readonly<Record<string, string>> = {
   'dimensional-overseer': 'a Dimensional Overseer',
   'eligible-for-protocols': 'peut recevoir les protocoles',
   'eligible-to-fight': 'peut combattre',
+  'eligible-to-shoot': 'peut tirer',
   'enemy-charged-within-12': 'est à 12″ d’un ennemi qui a chargé',
   engaged: 'est engagée',
   'engaged-with-an-attached-unit': 'est engagée avec une unité attachée',

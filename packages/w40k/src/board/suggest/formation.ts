@@ -6,7 +6,8 @@ import type { Table } from '../table.js';
 /** Room left between bases of a formation. */
 const gap = 2540;
 
-const widthOf = (outline: Outline): number => {
+/** Its greatest width, whichever way it is turned. */
+export const widthOf = (outline: Outline): number => {
   if (outline.kind === 'round') return 2 * outline.radius;
   if (outline.kind === 'oval') return 2 * Math.max(outline.a, outline.b);
   const far = Math.max(...outline.corners.map(({ x, y }) => x * x + y * y));

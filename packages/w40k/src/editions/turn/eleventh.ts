@@ -13,6 +13,7 @@ export const eleventhTurn: TurnRules = {
   movement: { reserves: 'among-moves', escape: 'hazard-rolls' },
   aircraft: { moves: 'only-ingress', leave: 'opponents-turn-end' },
   wreck: 'hazard-rolls',
+  revivesBesideOld: true,
   hazardsInCharge: 'at-once',
   charge: { targets: 'after-roll' },
   fight: { closeIn: 'all-together', first: 'turn-player', returnsToFightsFirst: true, throughFriends: false },

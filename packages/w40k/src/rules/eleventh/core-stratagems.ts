@@ -129,14 +129,21 @@ export const eleventhCoreStratagems: readonly AttackRule[] = [
       1,
       'Six dice at an unengaged enemy within 8"; each 4+ is a mortal wound.',
     ),
-    beforeShooting({ cost: 1, keywords: [], where: every(unengaged, not(state('advanced', 'it')), throwers) }, [
+    beforeShooting(
       {
-        choose: unit('theirs', [], every(inThrow, unengaged, state('visible-to-unit', 'it'))),
-        as: 'enemy',
+        cost: 1,
+        keywords: [],
+        where: every(unengaged, state('eligible-to-shoot', 'it'), not(state('advanced', 'it')), throwers),
       },
-      { roll: 'D6', as: 'wounds', purpose: 'explosives', times: 6, success: 4 },
-      { suffer: 'wounds', kind: 'mortal', on: 'enemy' },
-    ]),
+      [
+        {
+          choose: unit('theirs', [], every(inThrow, unengaged, state('visible-to-unit', 'it'))),
+          as: 'enemy',
+        },
+        { roll: 'D6', as: 'wounds', purpose: 'explosives', times: 6, success: 4 },
+        { suffer: 'wounds', kind: 'mortal', on: 'enemy' },
+      ],
+    ),
   ),
   impact('crushing-impact', 'Crushing Impact'),
   { ...impact('tank-shock', 'Tank Shock'), aliasOf: 'crushing-impact' },
