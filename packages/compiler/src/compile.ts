@@ -100,7 +100,7 @@ export function compile(text: string, options: CompileOptions): Compiled {
     }
   }
   const heads = ['when', 'target'].map((section) => sentences.find((one) => one.section === section));
-  const body = sentences.filter((one) => !heads.includes(one) && !isNote(one, sentences));
+  const body = sentences.filter((one) => !heads.includes(one) && !isNote(one, sentences, text));
   const fail = (sentence: Sentence, failed: Failed): void => {
     unread.push({ ...failed, from: sentence.from, to: sentence.to, text: text.slice(sentence.from, sentence.to) });
   };

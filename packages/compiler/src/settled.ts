@@ -263,7 +263,7 @@ function unmade({ when, ...effect }: Effect): string | undefined {
   if (said.includes('-after-it"')) return 'that move';
   if (/"by":"([a-z]+)","at":"\1"/.test(said)) return 'attacks on oneself';
   if (when && !/(?:^|-)phase$/.test(when.at)) return undefined;
-  const enemy = said.includes('"as":"enemy"') ? undefined : /"[a-z]+-at-enemy"/.exec(said)?.[0];
+  const enemy = said.includes('"as":"enemy"') ? undefined : /"[a-z-]+-at-enemy"/.exec(said)?.[0];
   const asked = when ? unaskable : /"((?:destroyed|hit|targeted)-by-subject|lost-[a-z]+-to-subject)"/;
   return asked.exec(said)?.slice(1).find(Boolean) ?? enemy;
 }

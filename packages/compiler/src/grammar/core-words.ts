@@ -22,7 +22,8 @@ export const coreWords: readonly Rule[] = [
   say('clause', 'a critical hit automatically wound the target', () =>
     verbs({ grant: 'lethal-hits', for: '?attacks' }),
   ),
-  say('sentence', 'attack made with {tag} weapon be known as psychic attack', () => ({ say: 'nothing' })),
+  say('trigger', 'LP this can be important for the triggering of other rule RP', () => true),
+  say('sentence', 'attack made with {tag} weapon be known as psychic attack [{trigger?}]', () => ({ say: 'nothing' })),
   say(
     'evengiven',
     '[,] including from rule that give a (model or unit|unit or model) the benefit of cover',

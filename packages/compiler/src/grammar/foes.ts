@@ -2,11 +2,13 @@ import type { Condition, Verb } from '@umpire/effects';
 import { every, not, said } from '../meaning/fill.js';
 import type { Node } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { both, found, framed, onAttacks, state, verbs } from './build.js';
+import { both, found, framed, onAttacks, slug, state, verbs } from './build.js';
 import { say } from './say.js';
 import { event } from './triggers.js';
 
 /* What is done to whom by whose attacks; wounds that are not lost; abilities in the place of others. */
+
+const isFoe = /(?:^| )(?:foe|nemesis)$/;
 
 export const foes: readonly Rule[] = [
   // Destroyed by an attack of somebody.
@@ -15,6 +17,34 @@ export const foes: readonly Rule[] = [
     ...(sort === 'melee' && { melee: true as const }),
     ...(sort === 'ranged' && { ranged: true as const }),
   })),
+  say('event', "{np} be destroyed (by|as a result of) a attack made by {np} 's {name}", (np, by, name) =>
+    by.any || !np.any
+      ? undefined
+      : event(np.sort === 'model' ? 'model-destroyed' : 'unit-destroyed', np, {
+          if: every([state('destroyed-by-self', 'subject'), state(`destroyed-with-${slug(name)}`, 'subject')])!,
+          refs: { '?it': by.who },
+        }),
+  ),
+
+  // A foe of one's own, chosen once and spoken of by a word of the text's own.
+  say('ownfoe', "(its|this model 's|this unit 's|the bearer 's) {name}", (name) =>
+    isFoe.test(name) ? `${slug(name)}-target` : undefined,
+  ),
+  say('clause', 'select {np} to be {ownfoe}', (np, mark) =>
+    np.any && typeof np.who === 'object' && np.who.side === 'theirs'
+      ? {
+          verbs: [{ choose: np.who, as: 'enemy' } as Verb, { mark, on: 'enemy' }],
+          refs: { '?it': 'enemy', '?unit': 'enemy', '?enemy': 'enemy' },
+        }
+      : undefined,
+  ),
+  say('np', '{ownfoe}', (mark) => found({ sort: 'unit', side: 'theirs', posts: [state(mark)] })),
+  say('clause', '{np} (be|become) caught in {name}', (np, name) =>
+    np.any ? undefined : verbs({ mark: `under-${slug(name)}`, on: np.who }),
+  ),
+  say('pred', 'be caught in {name}', (name) => state(`under-${slug(name)}`)),
+  say('np', "one unit in your opponent 's army", () => found({ sort: 'unit', side: 'theirs' })),
+  say('np', "(a|one) new unit from your opponent 's army", () => found({ sort: 'unit', side: 'theirs' })),
   say('event', '{np} be destroyed {bykill}', (np, { np: by, melee, ranged }) =>
     by.any || !np.any || ranged
       ? undefined

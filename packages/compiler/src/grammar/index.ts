@@ -12,6 +12,7 @@ import { attacks } from './attacks.js';
 import { blasts } from './blasts.js';
 import { choices } from './choices.js';
 import { conditions } from './conditions.js';
+import { coreForms } from './core-forms.js';
 import { coreWords } from './core-words.js';
 import { customs } from './customs.js';
 import { dice } from './dice.js';
@@ -119,6 +120,7 @@ const rules: readonly Rule[] = [
   ...passives,
   ...manners,
   ...coreWords,
+  ...coreForms,
   ...repeats,
   ...journeys,
   ...others,

@@ -283,6 +283,11 @@ export interface Parts extends Slots {
   readonly forever: true;
   readonly likehost: Np;
   readonly unlike: true;
+  readonly ownfoe: string;
+  readonly trigger: true;
+  readonly morehits: true;
+  readonly suchnear: true;
+  readonly surewound: true;
   readonly unlikeothers: true;
   readonly takers: Takers;
   readonly ispart: true;

@@ -16,6 +16,9 @@ export const reactions: readonly Rule[] = [
   say('atthem', 'when resolving that attack [,] it can only target {np} [{proviso?}]', (np) => np),
   say('atthem', 'must only target {np} when doing so [{proviso?}]', (np) => np),
   say('atthem', '[it] must target {np} [only] {proviso}', (np) => np),
+  say('clause', '{np} can only (target|make attack that target) {np} [{proviso?}]', (np, at) =>
+    np.any || at.who !== '?enemy' ? undefined : verbs({ forbid: 'attacks-but-at-subject', for: np.who }),
+  ),
   say('clause', '{np} can shoot [{pretend?}] [,] but {atthem}', (np, _phase, at) => shootBack(np, at)),
   say('clause', '{np} can shoot at {np} [{pretend?}]', (np, at) => shootBack(np, at)),
 

@@ -109,9 +109,12 @@ function besideAttacks(scope: Scope, inside: readonly Condition[]): Scope {
 function byOwn(verb: Verb, scope: Scope, talk: Discourse): Verb {
   const { refs } = talk;
   const foe = refs['?enemy'];
-  const isShot = 'activate' in verb && verb.activate === 'shoot-at-subject';
-  if (isShot && (foe === 'attacker' || foe === 'enemy'))
-    return byOwn({ ...verb, activate: `shoot-at-${foe}` }, scope, talk);
+  if (foe === 'attacker' || foe === 'enemy') {
+    if ('activate' in verb && verb.activate === 'shoot-at-subject')
+      return byOwn({ ...verb, activate: `shoot-at-${foe}` }, scope, talk);
+    if ('forbid' in verb && verb.forbid === 'attacks-but-at-subject')
+      return { ...verb, forbid: `attacks-but-at-${foe}`, for: notItself(verb.for, foe, talk) };
+  }
   const { ifs } = scope;
   const actor =
     'move' in verb
@@ -125,6 +128,14 @@ function byOwn(verb: Verb, scope: Scope, talk: Discourse): Verb {
   if (!('move' in verb)) return { ...verb, for: own } as Verb;
   const far = typeof verb.upTo === 'object' && 'the' in verb.upTo ? { ...verb.upTo, of: own } : verb.upTo;
   return { ...verb, move: own, upTo: far };
+}
+
+/** "That CLAY unit can only target that enemy unit": the one that gave the cause, though the enemy was spoken of last. */
+function notItself(whom: Whom, foe: string, talk: Discourse): Whom {
+  if (settle(whom, talk) !== foe) return whom;
+  const of = talk.open?.when?.of;
+  if (typeof of === 'object' && of.side === 'mine') return 'subject';
+  throw new Unsettled('attacks on oneself');
 }
 
 const owned: ReadonlySet<string> = new Set([

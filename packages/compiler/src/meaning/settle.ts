@@ -46,6 +46,7 @@ function sightOf(name: string, talk: Discourse, scope: Parameters<typeof settle>
   if (who === 'self') return 'visible-to-self';
   if (who !== undefined && who === talk.refs['?yours']) return 'visible-to-unit';
   if (who === 'attacker') return 'visible';
+  if (who === 'subject') return 'visible-to-subject';
   throw new Unsettled('seen by somebody else');
 }
 

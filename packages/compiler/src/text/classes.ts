@@ -57,7 +57,7 @@ export function classesAt(tokens: readonly Token[], at: number, known: Known): r
       return [one('signed', Number(token.raw))];
     case 'tag': {
       const tags = tagsOf(token.raw);
-      const type = byWords.get(token.raw.slice(1, -1).toLowerCase())?.rule;
+      const type = typeOf(token.raw.slice(1, -1).toLowerCase());
       return [...(tags ? [one('tag', tags)] : []), ...(type ? [one('wtype', type)] : [])];
     }
     case 'word':
@@ -216,6 +216,10 @@ const ofOneUnit: ReadonlySet<string> = new Set(
 );
 
 const byWords = new Map(weaponAbilities.map((ability) => [ability.words, ability]));
+
+/** The ability of weapons that is named without its number, or with a letter in its place: `sustained hits x`. */
+const typeOf = (plain: string): string | undefined =>
+  /^anti(?:-(?:x|keyword) [xy]\+)?$/.test(plain) ? 'anti' : byWords.get(plain.replace(/ x$/, ''))?.rule;
 
 /** What stands in square brackets: `[LETHAL HITS]`, `[ANTI-VEHICLE 4+]`, `[SUSTAINED HITS 1, LANCE]`. */
 export function tagsOf(raw: string): readonly GrantedRule[] | undefined {

@@ -1,9 +1,10 @@
 import type { Sentence } from './token.js';
 
 /** A note of the designers reminds the players of something and rules nothing; it runs to the end of its lines. */
-export function isNote(sentence: Sentence, all: readonly Sentence[]): boolean {
-  if (/^examples?$/i.test(sentence.tokens[0]?.raw ?? '') && sentence.tokens[1]?.raw === ':') return true;
+export function isNote(sentence: Sentence, all: readonly Sentence[], text: string): boolean {
   const at = all.indexOf(sentence);
+  const example = all.slice(0, at + 1).findLast(isExample);
+  if (example && !text.slice(example.from, sentence.from).includes('\n')) return true;
   if (isHeading(sentence) || isTitle(all, at)) return true;
   return all
     .slice(0, at + 1)
@@ -11,6 +12,9 @@ export function isNote(sentence: Sentence, all: readonly Sentence[]): boolean {
       ({ tokens }) => /^designer'?s?$/i.test(tokens[0]?.raw ?? '') && tokens.some(({ raw }) => /^notes?$/i.test(raw)),
     );
 }
+
+const isExample = ({ tokens: [first, second] }: Sentence): boolean =>
+  /^examples?$/i.test(first?.raw ?? '') && second?.raw === ':';
 
 /** The name of a part of the page, alone on its line. */
 const isHeading = ({ tokens }: Sentence): boolean =>
@@ -24,7 +28,7 @@ function isTitle(all: readonly Sentence[], at: number): boolean {
   if (bullet || section || !next || next.bullet || tokens.length > 6 || before?.raw === ':' || next.from <= to + 1)
     return false;
   return tokens.every(
-    ({ raw, sort }, i) => sort === 'word' && (/^\p{Lu}/u.test(raw) || (i > 0 && /^(?:of|the|and|to|in)$/.test(raw))),
+    ({ raw, sort }, i) => sort === 'word' && (/^\p{Lu}/u.test(raw) || (i > 0 && /^(?:of|the|and|to|in|'s)$/.test(raw))),
   );
 }
 

@@ -75,6 +75,16 @@ export function* mendedAt(tokens: readonly Token[], at: number, known: ReadonlyS
     const one: Token = { ...stuck, word, raw: word, sort: word === ',' ? 'mark' : 'word', to: stuck.from };
     yield { from: at, word, tokens: tokens.toSpliced(at, 0, one), notes: [`“${word}” read before ${stuck.raw}`] };
   }
+  if (
+    stuck.word === 'by' &&
+    tokens
+      .slice(at + 1, at + 4)
+      .map(({ word }) => word)
+      .join(' ') === 'one or more'
+  ) {
+    const hit: Token = { ...stuck, word: 'hit', raw: 'hit', to: stuck.from };
+    yield { from: at, word: 'hit', tokens: tokens.toSpliced(at, 0, hit), notes: [`“hit” read before ${stuck.raw}`] };
+  }
   if (tokens[at - 1]?.word === 'with' && at > 1)
     yield { from: at - 1, tokens: tokens.toSpliced(at - 1, 1), notes: ['“with”: left out'] };
   const article = tokens[at - 1];
