@@ -165,3 +165,26 @@ test('in French a rule is told in French, and why it does not run', async () => 
   await page.getByText('Attend la bataille').waitFor();
   await page.close();
 });
+
+test.each(Object.entries(SIZES))(
+  'NetEpic is asked by its own form on a %s: salvo, assault and matrix',
+  async (_, viewport) => {
+    const page = await site.page({ viewport, locale: 'fr-FR' });
+    await page.goto(site.address);
+    await page.getByRole('combobox', { name: 'Édition' }).selectOption('netepic-fr2');
+    await page.getByText('78 %').first().waitFor();
+    const firstFire = page.locator('.switch', { hasText: 'Tir Appuyé non révélé' });
+    await firstFire.getByText('+5,6').waitFor();
+    await firstFire.getByRole('checkbox').check();
+    await page.getByText('83 %').first().waitFor();
+    await page.getByRole('radio', { name: 'Assaut' }).check({ force: true });
+    await page.getByText('91 %').first().waitFor();
+    await page.getByRole('button', { name: 'Tout le détail' }).click();
+    await page.getByText('pertes de chaque camp').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Matrice' }).first().click();
+    await page.getByRole('row', { name: /^Orbe Éonique/ }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.close();
+  },
+);

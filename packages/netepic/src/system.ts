@@ -4,6 +4,7 @@ import { type OrdealScenario, type OrdealSystem, type RuleAtWork, resolveRuleSet
 import type { AbilityHooks } from './abilities/ability.js';
 import { type EpicNumbers, type EpicRules, layers } from './edition/layers.js';
 import { assaultOf } from './scenario/assault.js';
+import { questionForm } from './scenario/form.js';
 import { issuesOf } from './scenario/issues.js';
 import { ordealPairs } from './scenario/pairs.js';
 import { goalOf, locationIssue } from './scenario/policies.js';
@@ -19,6 +20,7 @@ export const netepic: OrdealSystem<AbilityHooks, EpicNumbers> = {
   ruleSet: (name, set) => resolveRuleSet(layers, name, set),
   ordeal: (raw, rules) => readOrdeal(raw, rules),
   ordealPairs: (raw, rules) => ordealPairs(raw, (pair) => readOrdeal(pair, rules)),
+  form: questionForm,
 };
 
 function readOrdeal(raw: unknown, rules: EpicRules): Result<OrdealScenario, readonly Issue[]> {

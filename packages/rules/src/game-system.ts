@@ -1,6 +1,7 @@
 import type { Ordeal, Policies, Volley } from '@umpire/dice';
 import type { Issue, Result } from '@umpire/kernel';
 import type { Layer, OptionValue } from './layer.js';
+import type { QuestionForm } from './question-form.js';
 import type { RuleSet } from './rule-set.js';
 
 /** Something that a scenario names and the attack does not model. */
@@ -120,4 +121,6 @@ export interface OrdealSystem<Native = unknown, Numbers = unknown>
   readonly ordeal: (raw: unknown, ruleSet: RuleSet<Native, Numbers>) => Result<OrdealScenario, readonly Issue[]>;
   /** `attackers`, `targets`, and what of a scenario holds for all pairs: `phase`, `conditions`, `policies`. */
   readonly ordealPairs: (raw: unknown, ruleSet: RuleSet<Native, Numbers>) => Result<OrdealPairs, readonly Issue[]>;
+  /** How a person puts such a scenario together. */
+  readonly form: QuestionForm;
 }

@@ -107,5 +107,14 @@ export {
 } from './play/step.js';
 export type { Acting, Limit, Trigger } from './play/trigger.js';
 export { givenToVolley, needOfVolley, type VolleySeats } from './play/volley-need.js';
+export type {
+  FormChoice,
+  FormNumber,
+  FormSwitch,
+  FormUnit,
+  Overlay,
+  QuestionForm,
+  Worded,
+} from './question-form.js';
 export { effectsOf, type Rule, type RuleKind, ruleKinds, type SupportStage, supportStages } from './rule.js';
 export { type Difference, differences, type RuleSet, resolveRuleSet } from './rule-set.js';

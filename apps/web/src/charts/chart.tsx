@@ -1,4 +1,4 @@
-import { type Answer, atLeast } from '@umpire/views';
+import { type Answer, atLeast, voiceFor } from '@umpire/views';
 import { useId, useState } from 'react';
 import { placed } from '../page/placed.js';
 import { chanceIn } from '../page/promises.js';
@@ -14,7 +14,7 @@ const MOST_RUNGS = 12;
 /** A distribution as a drawing, captioned by its reading, with its numbers as a table beside it. */
 export function Chart({ answer }: { readonly answer: Answer }) {
   const words = useWords();
-  const voice = useVoice();
+  const voice = voiceFor(useVoice(), answer);
   const shape = useStore((state) => state.shape);
   const measure = useMeasure([answer]);
   const [table, setTable] = useState(false);
@@ -22,12 +22,13 @@ export function Chart({ answer }: { readonly answer: Answer }) {
   const { distribution } = measure === 'models' ? answer.modelsDestroyed : answer.woundsLost;
   const last = lastShown(distribution);
   const { say } = voice;
+  const counted = answer.counted === undefined ? words.measures[measure] : say.groupColumns[measure];
   const title =
     shape === 'at-least'
       ? measure === 'models'
         ? say.modelsAtLeast
         : say.woundsAtLeast
-      : `${words.measures[measure]}, ${words.shapes.exactly}`;
+      : `${counted}, ${words.shapes.exactly}`;
   const chance = chanceIn(answer, voice);
   return (
     <figure aria-labelledby={id}>
@@ -48,7 +49,7 @@ export function Chart({ answer }: { readonly answer: Answer }) {
       >
         {words.asTable} <span aria-hidden="true">{table ? '▾' : '▸'}</span>
       </button>
-      {table && <Table distribution={distribution} chance={chance} measure={words.measures[measure]} />}
+      {table && <Table distribution={distribution} chance={chance} measure={counted} />}
     </figure>
   );
 }

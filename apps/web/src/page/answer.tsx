@@ -9,6 +9,7 @@ import { useVoice, useWords } from '../words/use-words.js';
 import { Blocks } from './blocks.js';
 import { Segments } from './field.js';
 import { IssueList } from './issue-list.js';
+import { isLadder } from './ladders.js';
 import { NotModelled } from './not-modelled.js';
 import { promisesOf } from './promises.js';
 import { useLine } from './use-line.js';
@@ -286,11 +287,6 @@ function funnels(blocks: readonly Block[], why: string): readonly Block[] {
   const start = blocks.slice(0, end).findLastIndex(isLadder) + 2;
   return blocks.slice(start, end);
 }
-
-const isLadder = (block: Block): boolean =>
-  block.kind === 'table' &&
-  block.columns.length === 3 &&
-  block.rows.some((row) => typeof row[1] === 'object' && 'bar' in row[1]);
 
 /** From the reasons on: what was assumed, and by which rule set. */
 const reasons = (blocks: readonly Block[], why: string): readonly Block[] => blocks.slice(titleAt(blocks, why));

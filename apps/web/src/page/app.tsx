@@ -22,6 +22,8 @@ const RulesView = lazy(async () => ({ default: (await import('./rules.js')).Rule
 const BattleView = lazy(async () => ({ default: (await import('./battle.js')).BattleView }));
 const LibraryView = lazy(async () => ({ default: (await import('./library.js')).LibraryView }));
 const SettingsView = lazy(async () => ({ default: (await import('./settings.js')).SettingsView }));
+const OrdealView = lazy(async () => ({ default: (await import('./ordeal.js')).OrdealView }));
+const OrdealMatrix = lazy(async () => ({ default: (await import('./ordeal-matrix.js')).OrdealMatrix }));
 const MatrixView = lazy(async () => ({ default: (await import('./matrix.js')).MatrixView }));
 
 export function App() {
@@ -63,7 +65,16 @@ const PLACES: Readonly<Record<View, ComponentType>> = {
   settings: SettingsView,
 };
 
+/** The same of a game with a desk of its own. */
+const DESKS: Readonly<Partial<Record<View, ComponentType<{ readonly edition: string }>>>> = {
+  odds: OrdealView,
+  matrix: OrdealMatrix,
+};
+
 function PlaceView({ view }: { readonly view: View }) {
+  const desk = useStore((state) => state.desk);
+  const Desk = DESKS[view];
+  if (desk !== undefined && Desk !== undefined) return <Desk edition={desk} />;
   const Shown = PLACES[view];
   return <Shown />;
 }

@@ -1,3 +1,4 @@
+import { deskEditions } from '../ordeal/desks.js';
 import { setEdition } from '../state/edit.js';
 import type { View } from '../state/place.js';
 import { useStore } from '../state/store.js';
@@ -39,11 +40,18 @@ function EditionChoice() {
   const words = useWords();
   const { say } = useVoice();
   const editions = useStore((state) => state.editions);
-  const edition = useStore(({ draft }) => draft.edition);
-  const ids = editions.map(({ id }) => id);
+  const edition = useStore(({ draft, desk }) => desk ?? draft.edition);
+  const ids = [...editions.map(({ id }) => id), ...deskEditions];
   const shown = ids.includes(edition) ? ids : [edition, ...ids];
+  const choose = (next: string): void => {
+    if (deskEditions.includes(next)) useStore.setState({ desk: next });
+    else {
+      useStore.setState({ desk: undefined });
+      setEdition(next);
+    }
+  };
   return (
-    <select aria-label={words.edition} value={edition} onChange={(e) => setEdition(e.target.value)}>
+    <select aria-label={words.edition} value={edition} onChange={(e) => choose(e.target.value)}>
       {shown.map((id) => (
         <option key={id} value={id}>
           {say.edition(id)}

@@ -32,6 +32,8 @@ export interface Kept {
   readonly hasLibrary: boolean;
   /** When the library was last saved as a file, as an ISO date. */
   readonly backup: string | undefined;
+  /** The edition of another game that odds are asked about, in place of the draft’s. */
+  readonly desk: string | undefined;
   /** Whether single keys act where no field has the keyboard. */
   readonly singleKeys: boolean;
 }
@@ -71,6 +73,7 @@ const fresh = (): State => ({
   backup: undefined,
   singleKeys: true,
   place: HOME,
+  desk: undefined,
   panel: undefined,
   reply: undefined,
   last: undefined,
@@ -149,6 +152,7 @@ export const useStore: UseBoundStore<StoreApi<State>> = create<State>()(
       pinned,
       hasLibrary,
       backup,
+      desk,
       singleKeys,
     }) => ({
       draft,
@@ -162,6 +166,7 @@ export const useStore: UseBoundStore<StoreApi<State>> = create<State>()(
       pinned,
       hasLibrary,
       backup,
+      desk,
       singleKeys,
     }),
   }),
