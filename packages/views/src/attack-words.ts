@@ -8,8 +8,10 @@ export interface AttackWords {
   readonly stage: (step: string, needs: number | undefined) => string;
   /** What came of it. */
   readonly came: (step: string, going: number) => string;
-  readonly saves: (needs: number | undefined) => string;
+  /** Of models that need different faces, each of them. */
+  readonly saves: (needs: readonly number[]) => string;
   readonly failed: (failed: number) => string;
+  readonly unsaved: (wounds: number) => string;
   /** `dice`: as they fell, then what was thrown again. */
   readonly thrown: (what: string, dice: readonly string[], came?: string) => string;
   /** A step without dice after which more or fewer go on. */
@@ -33,6 +35,8 @@ function going(step: string, n: number): string {
 }
 
 const on = (needs: number | undefined): string => (needs === undefined ? '' : ` on ${needs}+`);
+/** `5+ or 6+`, as the models are that save. */
+const oneOf = (needs: readonly number[], or: string): string => needs.map((face) => `${face}+`).join(` ${or} `);
 const again = (dice: readonly string[]): string => dice.join(', thrown again ');
 
 export const attackEnglish: AttackWords = {
@@ -41,7 +45,8 @@ export const attackEnglish: AttackWords = {
   attacks: (n) => `${n} ${n === 1 ? 'attack' : 'attacks'}`,
   stage: (step, needs) => `${capital(printed(step))}${on(needs)}`,
   came: going,
-  saves: (needs) => `Save${needs !== undefined && needs <= 6 ? on(needs) : ''}`,
+  saves: (needs) => `Save${needs.length > 0 ? ` on ${oneOf(needs, 'or')}` : ''}`,
+  unsaved: (wounds) => `No save against ${wounds}`,
   failed: (failed) => (failed === 0 ? 'none fails' : `${failed} ${failed === 1 ? 'fails' : 'fail'}`),
   thrown: (what, dice, came) => `${what}: ${[again(dice), came].filter(Boolean).join(' – ')}`,
   goOn: (step, n) => `${capital(printed(step))}: ${n} now`,
@@ -85,7 +90,8 @@ export const attackFrench: AttackWords = {
   attacks: (n) => `${n} ${n < 2 ? 'attaque' : 'attaques'}`,
   stage: (step, needs) => `${french(step)}${sur(needs)}`,
   came: goingFrench,
-  saves: (needs) => `Sauvegarde${needs !== undefined && needs <= 6 ? sur(needs) : ''}`,
+  saves: (needs) => `Sauvegarde${needs.length > 0 ? ` sur ${oneOf(needs, 'ou')}` : ''}`,
+  unsaved: (wounds) => `Sans sauvegarde : ${wounds}`,
   failed: (failed) => (failed === 0 ? 'aucune ratée' : `${failed} ${failed === 1 ? 'ratée' : 'ratées'}`),
   thrown: (what, dice, came) => `${what} : ${[relance(dice), came].filter(Boolean).join(' – ')}`,
   goOn: (step, n) => `${french(step)} : ${n} désormais`,

@@ -92,6 +92,11 @@ const piece = (text: string, why: readonly string[]): Exclude<Piece, string> => 
   ...(why.length === 0 ? {} : { why }),
 });
 
+const ARCING = 'arcing';
+
+const timesOver = (line: Line, times: number): Line =>
+  line.map((one) => (typeof one === 'string' ? `${one} (${times}×)` : { ...one, text: `${one.text} (${times}×)` }));
+
 class Teller {
   readonly #report: BattleReport;
   readonly #say: BattleWords;
@@ -106,6 +111,8 @@ class Teller {
   #about: readonly string[] = [];
   #seat: Seat | undefined;
   #last = '';
+  #times = 1;
+  #arcing: (Happened & { readonly kind: 'dice' })[] = [];
   /** A price that was paid, until what it was paid for is told. */
   #paid: (Happened & { readonly kind: 'event' }) | undefined;
   /** What was just used, on whom: that it is in force then need not be said. */
@@ -163,12 +170,16 @@ class Teller {
       this.#push([quiet(this.#passes(one))], ['rule']);
       return;
     }
-    const attack = this.#attack.take(one);
-    if (attack) {
-      for (const line of attack) this.#push(line);
+    if (one.kind === 'dice' && one.purpose === ARCING) {
+      this.#arcing.push(one);
       return;
     }
-    for (const line of this.#attack.close()) this.#push(line);
+    const attack = this.#attack.take(one);
+    if (attack) {
+      this.#pushAll(attack);
+      return;
+    }
+    this.#closeAttack();
     if (one.kind === 'dice') this.#dice(one);
     else if (one.kind === 'told') {
       const text = this.#say.told(one.text);
@@ -189,7 +200,7 @@ class Teller {
   }
 
   #close(next?: string, round?: number): void {
-    for (const line of this.#attack.close()) this.#push(line);
+    this.#closeAttack();
     if (this.#open.length > 0) {
       const block = lines(this.#open, this.#title);
       if (block.kind === 'lines')
@@ -209,12 +220,29 @@ class Teller {
     this.#marks.push({ place: Math.max(0, this.#place), of: this.#about, has, ...seat });
   }
 
-  /** What is said twice in a row is said once; dice that fall twice alike fell twice. */
-  #push(line: Line, has?: LineMark['has']): void {
+  /** What is said twice in a row is said once; what has happened so often, with how often; dice that fall twice alike fell twice. */
+  #push(line: Line, has?: LineMark['has'], isCounted = false): void {
     const text = JSON.stringify(line);
-    if (text === this.#last && !line.some((one) => typeof one !== 'string' && one.thrown !== undefined)) return;
-    this.#last = text;
+    if (text === this.#last && !line.some((one) => typeof one !== 'string' && one.thrown !== undefined)) {
+      if (isCounted) this.#open[this.#open.length - 1] = timesOver(line, ++this.#times);
+      return;
+    }
+    [this.#last, this.#times] = [text, 1];
     this.#add(line, has);
+  }
+
+  /** Dice and blows that come to the same are told each. */
+  #pushAll(lines: readonly Line[]): void {
+    for (const line of lines) this.#add(line);
+    if (lines.length > 0) this.#last = '';
+  }
+
+  /** What arcs from a weapon is thrown as it fires, and told once its attacks are. */
+  #closeAttack(): void {
+    this.#pushAll(this.#attack.close());
+    const arcing = this.#arcing;
+    this.#arcing = [];
+    for (const one of arcing) this.#dice(one);
   }
 
   #dice({ purpose, seat, of, faces }: Happened & { readonly kind: 'dice' }): void {
@@ -256,7 +284,7 @@ class Teller {
       this.#used = event === 'stratagem-used' ? use : undefined;
       const why = whyOf(said).length > 0 ? this.#why(event, whyOf(said), []) : [];
       if (again) this.#open[this.#open.length - 1] = [toldPiece(told, why)];
-      else this.#push([toldPiece(told, why)], rule === undefined ? [] : ['rule']);
+      else this.#push([toldPiece(told, why)], rule === undefined ? [] : ['rule'], event === 'model-returned');
       this.#regained = { use, wounds, at: this.#open.length - 1 };
     }
   }

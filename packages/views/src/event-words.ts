@@ -45,13 +45,15 @@ const english: Readonly<Record<string, EventWords>> = {
   'marker-placed': ({ rule, said, nameOf }) =>
     `${nameOf(String(said.seat))} places a marker at ${inches(said.x)}, ${inches(said.y)}${because(rule)}`,
   'marker-removed': ({ rule, said, nameOf }) => `a marker of ${nameOf(String(said.seat))} is removed${because(rule)}`,
-  'model-destroyed': ({ names, said }) =>
-    said.by === 'coherency' ? `removed, out of coherency: ${list(names)}` : `destroyed: ${list(names)}`,
-  'model-stays': ({ names }) =>
-    `${list(names)} ${names.length > 1 ? 'stay' : 'stays'} to fight before ${names.length > 1 ? 'they go' : 'it goes'}`,
+  'model-destroyed': ({ names, said, rule }) =>
+    said.by === 'coherency'
+      ? `removed, out of coherency: ${list(names)}`
+      : `destroyed: ${list(names)}${rule === undefined ? '' : ` (${rule})`}`,
+  'model-stays': ({ names }) => `destroyed, and not removed until it has acted: ${list(names)}`,
   'unit-destroyed': ({ names }) => `the last of ${list(names)} has fallen`,
   'battle-shocked': ({ names, said }) => `${list(names)} is battle-shocked${rolled(said, 'needs')}`,
-  rallied: ({ names, said }) => `${list(names)} is not battle-shocked${rolled(said, 'needs')}`,
+  rallied: ({ names, said, rule }) => `${list(names)} is not battle-shocked${rolled(said, 'needs')}${because(rule)}`,
+  'charge-aimed': ({ names: [unit, ...targets] }) => `${unit} charges ${list(targets)}`,
   control: ({ names, said, nameOf }) =>
     `${list(names)} is controlled by ${said.holder === 'nobody' ? 'nobody' : nameOf(String(said.holder))}`,
   scored: ({ rule, said, nameOf }) =>
@@ -103,12 +105,15 @@ const french: Readonly<Record<string, EventWords>> = {
   'marker-placed': ({ rule, said, nameOf }) =>
     `${nameOf(String(said.seat))} pose un pion à ${pouces(said.x)}, ${pouces(said.y)}${selon(rule)}`,
   'marker-removed': ({ rule, said, nameOf }) => `un pion de ${nameOf(String(said.seat))} est retiré${selon(rule)}`,
-  'model-destroyed': ({ names, said }) =>
-    said.by === 'coherency' ? `retirés, hors de cohésion : ${list(names)}` : `détruits : ${list(names)}`,
-  'model-stays': ({ names }) => `${list(names)} ${names.length > 1 ? 'restent' : 'reste'} combattre avant de tomber`,
+  'model-destroyed': ({ names, said, rule }) =>
+    said.by === 'coherency'
+      ? `retirés, hors de cohésion : ${list(names)}`
+      : `détruits : ${list(names)}${rule === undefined ? '' : ` (${rule})`}`,
+  'model-stays': ({ names }) => `détruit, et retiré seulement après avoir agi : ${list(names)}`,
   'unit-destroyed': ({ names }) => `plus personne de ${list(names)}`,
   'battle-shocked': ({ names, said }) => `${list(names)} est ébranlé${rolled(said, 'contre')}`,
-  rallied: ({ names, said }) => `${list(names)} n’est pas ébranlé${rolled(said, 'contre')}`,
+  rallied: ({ names, said, rule }) => `${list(names)} n’est pas ébranlé${rolled(said, 'contre')}${selon(rule)}`,
+  'charge-aimed': ({ names: [unit, ...targets] }) => `${unit} charge ${list(targets)}`,
   control: ({ names, said, nameOf }) =>
     `${list(names)} est tenu par ${said.holder === 'nobody' ? 'personne' : nameOf(String(said.holder))}`,
   scored: ({ rule, said, nameOf }) =>

@@ -48,7 +48,7 @@ const factStates = [
 ] as const;
 
 /** States that a rule puts on a unit (`mark`), or that the end of an attack leaves. */
-const markedStates = [
+export const markedStates = [
   'CRYPTEK',
   'REVENANT',
   'atomic-disintegrators',

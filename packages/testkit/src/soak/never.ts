@@ -3,7 +3,6 @@ export const neverActed: Readonly<Record<string, Readonly<Record<string, string>
   'w40k-10': {
     grenade: 'no shipped army has GRENADES',
     smokescreen: 'no shipped army has SMOKE',
-    'suboptimal-facade': 'waits for a charge that is declared, and its targets are named after that',
   },
   'w40k-11-boarding': {
     'crushing-impact': 'no boarding patrol has a MONSTER or VEHICLE',

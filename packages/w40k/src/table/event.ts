@@ -35,6 +35,7 @@ export const eventKinds = [
   'scored',
   'effect-began',
   'effect-ended',
+  'charge-aimed',
   'charge-failed',
   'targets-selected',
   'action-started',

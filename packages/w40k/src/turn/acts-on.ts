@@ -9,6 +9,7 @@ import {
   walkEffect,
 } from '@umpire/effects';
 import { isPlayed } from '../armies/is-played.js';
+import { markedStates } from '../states.js';
 import { isStanding } from '../table/forces.js';
 import type { Edition } from '../table/reading.js';
 import { states } from '../table/states.js';
@@ -19,8 +20,11 @@ import { proceduresOf } from './game.js';
 import { openWar } from './open-war.js';
 
 /** States of one weapon or one die, and of a phase: read where they are asked. */
-const read = [...attackStates, 'within-half-range', 'ranged-attack', 'indirect-fire'];
+const read = [...attackStates, 'within-half-range', 'ranged-attack', 'indirect-fire', 'one-touches-marker'];
 const phases = ['command-phase', 'movement-phase', 'shooting-phase', 'charge-phase', 'fight-phase'];
+
+/** Rules that a table reads by their names. */
+const stays = ['fight-on-death', 'shoot-on-death'];
 
 const vocabularies = new WeakMap<Edition, Vocabulary>();
 
@@ -33,9 +37,9 @@ function tableWords(edition: Edition): Vocabulary {
   );
   const made: Vocabulary = {
     ...vocabulary,
-    states: new Set([...Object.keys(states), ...read, ...phases, ...marksOf(edition)]),
-    steps: new Map([...vocabulary.steps].filter(([step]) => steps.has(step))),
-    rules: new Set([...[...edition.rules.rules.values()].filter(isPlayed).map(({ id }) => id), ...told]),
+    states: new Set([...Object.keys(states), ...read, ...phases, ...markedStates]),
+    steps: new Map([...vocabulary.steps].filter(([step]) => steps.has(step) || step === 'dice-shown')),
+    rules: new Set([...[...edition.rules.rules.values()].filter(isPlayed).map(({ id }) => id), ...told, ...stays]),
   };
   vocabularies.set(edition, made);
   return made;
@@ -84,12 +88,6 @@ function partsIn(effect: Effect): readonly Part[] {
   });
   return parts;
 }
-
-/** Marks that other rules of the edition make. */
-const marksOf = ({ rules }: Edition): readonly string[] =>
-  [...rules.rules.values()].flatMap(({ effects }) =>
-    typeof effects === 'function' ? [] : (effects ?? []).flatMap(marksIn),
-  );
 
 const marksIn = (effect: Effect): readonly string[] =>
   partsIn(effect).flatMap((part) => (part.kind === 'verb' && 'mark' in part.node ? [part.node.mark] : []));

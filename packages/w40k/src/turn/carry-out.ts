@@ -259,7 +259,7 @@ function carry(verb: Verb, on: Carry): Done {
     activate: ({ activate, for: whom }) => activateFor(activate, whom, on),
     lift: ({ from }) =>
       next(rest, {
-        events: rallies(reading, unitsOf(on, from)),
+        events: rallies(reading, unitsOf(on, from)).map((event) => ({ ...event, rule: frame.rule })),
       }),
     later: ({ later, do: verbs }) => {
       const call = { ...frame, todo: verbs, begun: true as const };
@@ -343,6 +343,12 @@ function untilOf(until: Period | undefined, { reading: { frames } }: Carry): Sta
   return { frame: (frame ?? frames[0]!).id };
 }
 
+/** Whom it is about: whom it marks, where that is somebody by name. */
+function markedBy(verb: Verb, on: Carry): readonly Ref[] {
+  const marked = 'mark' in verb && typeof verb.on === 'string' ? refsOf(on, verb.on) : [];
+  return marked.length > 0 ? marked : on.frame.about;
+}
+
 function putInForce(verb: Verb, on: Carry): Done {
   const { frame, rest, reading } = on;
   const until = 'until' in verb ? verb.until : undefined;
@@ -360,7 +366,7 @@ function putInForce(verb: Verb, on: Carry): Done {
   const told =
     done !== verb && 'grant' in done
       ? { of: refsOf(on, done.for as Selector), say: { gives: [done.grant] } }
-      : { of: frame.about };
+      : { of: markedBy(verb, on) };
   return next(rest, { events: [{ kind: 'effect-began', rule: frame.rule, begins, ...told }] });
 }
 

@@ -72,6 +72,7 @@ export function chargeProcedures(edition: Edition): readonly AnyProcedure[] {
   const charge: TableProcedure<ChargeFrame> = {
     id: 'charge',
     steps: [
+      ...(turnRulesOf(edition.rules).charge.targets === 'before-roll' ? [aimed] : []),
       {
         id: 'charge-declared',
         run: ({ unit: index }, _, { state }) => {
@@ -79,7 +80,6 @@ export function chargeProcedures(edition: Edition): readonly AnyProcedure[] {
           return { events: [did(state, unit, 'declared-charge'), ...activates(state, unit.seat)] };
         },
       },
-      ...(turnRulesOf(edition.rules).charge.targets === 'before-roll' ? [aimed] : []),
       { id: 'charge-roll', run: (frame, given, at) => rollCharge(edition, frame, given, at) },
       { id: 'charge-targets', run: (frame, given, at) => selectTargets(edition, frame, given, at) },
       { id: 'make-charge-move', run: (frame, given, at) => makeCharge(edition, frame, given, at) },
@@ -174,6 +174,11 @@ function targetsOf(reading: Reading, frame: ChargeFrame, distance: Length): read
   );
 }
 
+const aimedAt = (unit: RosterUnit, targets: readonly RosterUnit[]): TableEvent => ({
+  kind: 'charge-aimed',
+  of: [unit.ref, ...targets.map(({ ref }) => ref)],
+});
+
 /** Where targets are named before the roll: one or more enemies that the charge may be declared at. */
 function aim(edition: Edition, frame: ChargeFrame, given: Given | undefined, at: At): TableOutcome<ChargeFrame> {
   const reading = read(edition, at);
@@ -182,7 +187,10 @@ function aim(edition: Edition, frame: ChargeFrame, given: Given | undefined, at:
   const refs = picked(replyOf(given));
   const chosen = refs.length > 0 ? found.filter(({ ref }) => refs.includes(ref)) : found.length === 1 ? found : [];
   if (chosen.length > 0)
-    return { frame: { ...frame, task: { ...frame.task, targets: chosen.map(({ index }) => index) } } };
+    return {
+      frame: { ...frame, task: { ...frame.task, targets: chosen.map(({ index }) => index) } },
+      events: [aimedAt(unit, chosen)],
+    };
   if (found.length === 0) return { to: 'charge-ends' };
   const options = found.map(({ ref }) => option(ref));
   return { need: pick({ seat: unit.seat, rule: 'charge-targets', about: [unit.ref], options, max: options.length }) };
@@ -238,7 +246,13 @@ function selectTargets(
     const say = { for: 'charge-roll', rolled, why: [whyOf(worked)] };
     return {
       frame: { ...frame, rolled, task: { ...frame.task, distance, targets } },
-      ...(rolled === frame.rolled ? {} : { events: [{ kind: 'roll', of: [unit.ref], say }] }),
+      events: [
+        ...(rolled === frame.rolled ? [] : [{ kind: 'roll', of: [unit.ref], say } as const]),
+        aimedAt(
+          unit,
+          targets.map((target) => unitAt(table, target)),
+        ),
+      ],
     };
   }
   const options = reachedBy(reading, frame).map(({ ref }) => option(ref));

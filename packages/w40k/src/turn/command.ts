@@ -89,7 +89,7 @@ const shockEnds = ({ rules }: Edition, table: Table): readonly TableEvent[] =>
   turnRulesOf(rules).battleShock.until === 'passed'
     ? []
     : unitsOf(table, turnSeat(table))
-        .filter((unit) => isShocked(table, unit))
+        .filter((unit) => isShocked(table, unit) && !isDestroyed(table, unit))
         .map(
           (unit): TableEvent => ({
             kind: 'rallied',

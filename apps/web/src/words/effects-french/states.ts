@@ -78,6 +78,7 @@ export const states: Readonly<Record<string, string>> = {
   'in-range-of-own-objective': 'est à portée d’un objectif à elle',
   'in-range-of-the-marker': 'est à portée du marqueur',
   'in-reserves': 'est en réserve',
+  'kept-in-reserves': 'attend en réserve qu’une règle l’en sorte',
   'in-resonant-focus': 'est sous Resonant Focus',
   leading: 'mène une unité',
   'led-by-necrons-character': 'est menée par un NECRONS CHARACTER',

@@ -1,7 +1,7 @@
 import { always, itsAttacks } from '../../abilities/ability.js';
 import type { AttackRule } from '../../attack/hooks.js';
 import { combatPatrol } from '../../sources.js';
-import { compiled, exact, inText, type Printed, table } from '../record.js';
+import { carriedOut, exact, inText, type Printed, table } from '../record.js';
 import {
   add,
   attacksBy,
@@ -10,6 +10,7 @@ import {
   every,
   improve,
   near,
+  not,
   offered,
   onceTargeted,
   state,
@@ -87,7 +88,7 @@ const clawRules: readonly AttackRule[] = [
     },
     ...always(add('hit-roll', -1, attacksBy(unit('theirs', [], state('suppressed', 'it'))))),
   ),
-  inText(
+  carriedOut(
     printed(
       claw,
       'ability',
@@ -95,6 +96,15 @@ const clawRules: readonly AttackRule[] = [
       'Master Outrider',
       'After it shot, an unengaged unit moves up to 6"; then no charge.',
     ),
+    {
+      when: afterShooting,
+      if: not(state('engaged', 'self')),
+      offer: {},
+      do: [
+        { move: 'self', as: 'normal', upTo: { inches: 6 } },
+        { forbid: 'declare-a-charge', for: 'self', until: 'turn' },
+      ],
+    },
   ),
 ];
 
@@ -144,7 +154,7 @@ const guardRules: readonly AttackRule[] = [
       for: attacksBy(unit('mine', ['NECRONS']), 'any', state('in-resonant-focus', 'target')),
     }),
   ),
-  inText(
+  carriedOut(
     printed(
       guard,
       'enhancement',
@@ -152,6 +162,7 @@ const guardRules: readonly AttackRule[] = [
       'Overriding Control',
       "The Overlord's unit may shoot in a turn in which it Fell Back.",
     ),
+    ...always({ allow: 'shoot-after-falling-back', for: 'self' }),
   ),
   exact(
     stratagem('mercurial-resilience', 'Mercurial Resilience', 'A targeted unit has a 5+ invulnerable save this phase.'),
@@ -169,7 +180,7 @@ const guardRules: readonly AttackRule[] = [
       { ...add('strength', 1, attacksBy('unit', 'melee')), until: 'phase' },
     ]),
   ),
-  compiled(
+  carriedOut(
     stratagem('will-of-the-overlord', 'Will of the Overlord', 'One unit adds 1 to OC until your next Command phase.'),
     {
       ...offered(during.myCommand, 1, ['NECRONS'], undefined, [

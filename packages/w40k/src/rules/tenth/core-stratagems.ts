@@ -1,7 +1,7 @@
 import type { Condition, Effect, When } from '@umpire/effects';
 import type { AttackRule } from '../../attack/hooks.js';
 import { tenthCore as core } from '../../sources.js';
-import { compiled, exact, type Printed } from '../record.js';
+import { carriedOut, exact, type Printed } from '../record.js';
 import { rerollOneOf } from '../shared/command-re-roll.js';
 import { attacksBy, every, model, near, not, offered, onceShotAt, some, state, unit } from '../terms.js';
 
@@ -21,7 +21,7 @@ const unengaged = not(state('engaged', 'it'));
 
 /** Whether one die of a batch may be re-rolled changed; the drivers ask the numbers of the edition. */
 export const commandReroll = (summary: string, ruling?: string): AttackRule => ({
-  ...compiled(
+  ...carriedOut(
     { ...printed('command-re-roll', 'Command Re-roll', 1, summary), source: core('Command Re-roll', ruling) },
     rerollOneOf(['hazard', 'desperate-escape'], { cost: 1, limit: { times: 1, per: 'phase', by: 'army' } }),
   ),
@@ -30,7 +30,7 @@ export const commandReroll = (summary: string, ruling?: string): AttackRule => (
 });
 
 export const heroicIntervention = (cost: number): AttackRule =>
-  compiled(
+  carriedOut(
     printed(
       'heroic-intervention',
       'Heroic Intervention',
@@ -90,7 +90,7 @@ const ingressBy = (move: string, ...may: readonly ReturnType<typeof state>[]): E
 
 /** Who may throw them: besides being unengaged and not having shot, what the printing says. */
 export const grenade = (...may: readonly Condition[]): AttackRule =>
-  compiled(
+  carriedOut(
     printed(
       'grenade',
       'Grenade',
@@ -119,7 +119,7 @@ export const grenade = (...may: readonly Condition[]): AttackRule =>
   );
 
 export const tenthCoreStratagems: readonly AttackRule[] = [
-  compiled(
+  carriedOut(
     printed('insane-bravery', 'Insane Bravery', 1, 'A Battle-shock test passes without a roll; once a battle.'),
     {
       when: { at: 'battle-shock-roll', edge: 'before', turn: 'mine' },
@@ -145,12 +145,12 @@ export const tenthCoreStratagems: readonly AttackRule[] = [
     overwatchAt('make-charge-move', 'before'),
     overwatchAt('charge-move', 'after'),
   ),
-  compiled(
+  carriedOut(
     printed('rapid-ingress', 'Rapid Ingress', 1, "A unit in Reserves arrives as the opponent's Movement phase ends."),
     ingressBy('ingress-move'),
     ingressBy('deep-strike-move', state('may-deep-strike', 'it')),
   ),
-  compiled(
+  carriedOut(
     printed(
       'counter-offensive',
       'Counter-offensive',
@@ -191,7 +191,7 @@ export const tenthCoreStratagems: readonly AttackRule[] = [
       { grant: 'precision', for: attacksBy({ ...model(['CHARACTER']), in: 'champion' }, 'melee'), until: 'phase' },
     ]),
   ),
-  compiled(
+  carriedOut(
     printed(
       'tank-shock',
       'Tank Shock',

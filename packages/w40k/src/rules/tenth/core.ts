@@ -1,7 +1,7 @@
 import { always } from '../../abilities/ability.js';
 import type { AttackRule } from '../../attack/hooks.js';
 import { tenthCore as core } from '../../sources.js';
-import { byName, compiled, exact, ground, inText, table } from '../record.js';
+import { byName, carriedOut, exact, ground, inSteps, table } from '../record.js';
 import { advanceMove, damaged, engagedShooter, engagedTarget } from '../shared/ground.js';
 import { improve } from '../terms.js';
 
@@ -67,13 +67,13 @@ const weaponRules = table('weapon-ability', core, ground, [
   ],
 ]);
 
-const waiting = [
+const inTurn = [
   ...table('core-ability', core, byName, [
     ['fights-first', 'Fights First', 'Fights First', 'Units with it fight before the others.'],
     ['firing-deck', 'Firing Deck', 'Firing Deck', 'As it shoots, so many passengers lend it a ranged weapon each.'],
     ['lone-operative', 'Lone Operative', 'Lone Operative', 'Not attached: shot at only from within 12".'],
   ]),
-  ...table('core-rule', core, inText, [
+  ...table('core-rule', core, inSteps, [
     [
       'engagement-range',
       'Engagement Range',
@@ -129,7 +129,7 @@ const waiting = [
   ]),
 ];
 
-const desperateEscape = compiled(
+const desperateEscape = carriedOut(
   {
     id: 'desperate-escape-tests',
     name: 'Desperate Escape Tests',
@@ -169,7 +169,7 @@ const bigGuns = (id: string, name: string, summary: string) => ({
 export const tenthCoreRules: readonly AttackRule[] = [
   ...followed,
   ...weaponRules,
-  ...waiting,
+  ...inTurn,
   desperateEscape,
   advanceMove('advance-moves', 'Advance Moves', core('Advance Moves')),
   engagedShooter(

@@ -1,7 +1,7 @@
 import type { Condition, Effect } from '@umpire/effects';
 import type { AttackRule } from '../../attack/hooks.js';
 import { tenthCore as core, tenthCult as cult } from '../../sources.js';
-import { byName, compiled, exact, inText, type Printed } from '../record.js';
+import { byName, carriedOut, exact, inSteps, inText, type Printed } from '../record.js';
 import { attacksBy, beforeAttacking, every, near, not, onceFought, state, unit } from '../terms.js';
 
 const stratagem = (id: string, name: string, summary: string): Printed => ({
@@ -20,7 +20,7 @@ const markers = (where?: Condition) =>
 const tooClose = { within: { inches: 9 }, from: unit('theirs'), measure: 'horizontal' } as const;
 const waiting = unit('mine', [], every(state('kept-in-reserves', 'it'), state('in-cult-ambush', 'it')));
 
-const cultAmbush: AttackRule = compiled(
+const cultAmbush: AttackRule = carriedOut(
   {
     id: 'cult-ambush',
     name: 'Cult Ambush',
@@ -63,7 +63,7 @@ const removedAfter = (at: string): Effect => ({
 });
 
 /** It belongs to the army that has placed some, whoever is left of it. */
-const cultAmbushMarker: AttackRule = compiled(
+const cultAmbushMarker: AttackRule = carriedOut(
   {
     id: MARKER,
     name: 'Cult Ambush marker',
@@ -128,7 +128,7 @@ export const cultRules: readonly AttackRule[] = [
       { grant: 'lethal-hits', for: killingBlows, until: 'phase' },
     ]),
   ),
-  compiled(
+  carriedOut(
     stratagem(
       'swarm-the-oppressors',
       'Swarm the Oppressors',
@@ -151,7 +151,7 @@ export const cultRules: readonly AttackRule[] = [
       ],
     },
   ),
-  compiled(
+  carriedOut(
     stratagem(
       'metamorphic-spasm',
       'Metamorphic Spasm',
@@ -168,7 +168,7 @@ export const cultRules: readonly AttackRule[] = [
     source: core('Scouts'),
     summary: 'A move before the first turn, ending more than 9" from enemies.',
   }),
-  inText({
+  inSteps({
     id: 'destroyed',
     name: 'Destroyed',
     kind: 'core-rule',

@@ -2,7 +2,7 @@ import type { Condition, Effect, When } from '@umpire/effects';
 import { always } from '../../abilities/ability.js';
 import type { AttackRule } from '../../attack/hooks.js';
 import { tenthNecrons as necrons } from '../../sources.js';
-import { compiled, exact, inText, type Printed } from '../record.js';
+import { carriedOut, exact, inText, type Printed } from '../record.js';
 import { commandProtocols, conqueringTyrant, enslavedArtifice, hungryVoid, suddenStorm } from '../shared/dynasty.js';
 import { reanimationByWounds } from '../shared/reanimation.js';
 import {
@@ -135,7 +135,7 @@ const hyperphased = every(state('repositioned', 'it'), not(is('it', 'AIRCRAFT'))
 
 /** Arrives anywhere far enough from enemies; which units may was narrowed later. */
 export const cosmicPrecision = (summary: string, ...may: readonly Condition[]): AttackRule =>
-  compiled(
+  carriedOut(
     {
       id: 'cosmic-precision',
       name: 'Cosmic Precision',
@@ -170,7 +170,7 @@ export const tenthNecronRules: readonly AttackRule[] = [
   suddenStorm(necrons),
   conqueringTyrant(necrons),
   hungryVoid(necrons),
-  compiled(
+  carriedOut(
     court(
       'reactive-subroutines',
       'Reactive Subroutines',
@@ -191,7 +191,7 @@ export const tenthNecronRules: readonly AttackRule[] = [
     },
   ),
   cynosure,
-  compiled(
+  carriedOut(
     court('suboptimal-facade', 'Suboptimal Facade', 1, 'A charged CANOPTEK unit wholly within the Matrix reanimates.'),
     {
       when: { at: 'charge-declared', edge: 'after', turn: 'theirs' },
@@ -199,7 +199,7 @@ export const tenthNecronRules: readonly AttackRule[] = [
         cost: 1,
         target: {
           as: 'unit',
-          from: unit('mine', ['NECRONS', 'CANOPTEK'], every(state('charge-target', 'it'), inMatrix)),
+          from: unit('mine', ['NECRONS', 'CANOPTEK'], every(state('target-of-the-charge', 'it'), inMatrix)),
         },
       },
       do: [{ activate: 'reanimation-protocols', for: 'unit' }],

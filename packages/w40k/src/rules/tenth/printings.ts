@@ -1,6 +1,6 @@
 import type { AttackRule } from '../../attack/hooks.js';
 import { tenthCore as core, tenthNecrons as necrons, tenthUpdate as update } from '../../sources.js';
-import { byName, ground, inText, type Printed } from '../record.js';
+import { byName, ground, inSteps, type Printed } from '../record.js';
 import { worthyFoes } from '../shared/dynasty.js';
 import { hyperphasing } from '../shared/hyperphasing.js';
 import { is, not, state } from '../terms.js';
@@ -25,7 +25,7 @@ export const earlyRules: readonly AttackRule[] = [
       'Arrives from Reserves anywhere more than 9" from enemies, if every model has it.',
     ),
   ),
-  inText(
+  inSteps(
     printed(
       'battle-shock',
       'Battle-shock',
@@ -59,7 +59,7 @@ export const lateRules: readonly AttackRule[] = [
       update,
     ),
   ),
-  inText(
+  inSteps(
     printed(
       'battle-shock',
       'Battle-shock',
