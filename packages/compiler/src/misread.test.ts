@@ -26,7 +26,24 @@ const closer = 'closer to the closest enemy model';
 const then = 'and then make';
 const phase = 'Until the end of the phase,';
 const charges = 'add 1 to Charge rolls made for that unit.';
+const aTest = 'a Leadership test';
+const hit = 'select one enemy unit hit by one or more of those attacks';
 const isRead = (text: string, kind?: Kind): boolean => read(text, kind).whole;
+
+it('an ability of attacks is not one of the unit that they hit', () => {
+  const text = `In your Shooting phase, after this model has shot, ${hit} that had the Psychic ability.
+That unit must take ${aTest}.`;
+  expect(told(text)).toEqual([
+    'After unit shot for this unit in my turn: choose one of enemy units for which it is hit with psychic as “enemy”; activate leadership test for “enemy”.',
+  ]);
+});
+
+it('every model is near only where none is far', () => {
+  const text = `At the end of your opponent’s Fight phase, if every model in this unit is within 3" of a friendly CLAY unit, this unit regains 1 lost wound.`;
+  expect(told(text)).toEqual([
+    'After fight phase in the enemy turn, if the number of models of this unit for which it is not within 3" of friendly CLAY units is 0: heal 1 wounds of this unit.',
+  ]);
+});
 
 describe('who else', () => {
   it('another unit is not the one that has the rule', () => {

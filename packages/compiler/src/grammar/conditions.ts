@@ -1,6 +1,7 @@
 import type { Condition, Selector } from '@umpire/effects';
 import { every, mentions, not, said, some } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
+import { isOfWeapons } from '../text/classes.js';
 import { bare, found, isNoneOf, isOneOf, seenBy, state } from './build.js';
 import { say } from './say.js';
 
@@ -210,7 +211,7 @@ export const conditions: readonly Rule[] = [
   ),
   say('pred', "be wholly within {far} of your opponent 's deployment zone", () => state('near-enemy-deployment-zone')),
   say('pred', 'have fewer than its starting number of wound remaining', () => state('damaged')),
-  say('pred', 'have the {title} ability', (title) => state(`has-${title}`)),
+  say('pred', 'have the {title} ability', (title) => (isOfWeapons(title) ? undefined : state(`has-${title}`))),
   say('pred', 'be equipped with [a|the|its|one or more] {name}', (name) =>
     /^\d/.test(name)
       ? undefined
@@ -252,9 +253,10 @@ export const conditions: readonly Rule[] = [
   say('pred', '{pred} or {pred}', (a, b) => some([a, b])),
 
   // How far an attacker is from its target is said by a condition of its own.
-  say('cond', '{np} {pred}', (np, pred) =>
-    np.any || (np.who === '?attacker' && mentions(pred, others)) ? undefined : said(pred, np.who),
-  ),
+  say('cond', '{np} {pred}', (np, pred) => {
+    if (np.any || (np.who === '?attacker' && mentions(pred, others))) return undefined;
+    return np.each && 'within' in pred ? everyModel(np.who, pred) : said(pred, np.who);
+  }),
   say('cond', 'one or more model in {np} have one or more wound missing', (np) => said(state('damaged'), np.who)),
   say('cond', '(that attack|the attack|it) target {target}', (target) => targeted(target)),
   say('cond', 'that attack be made (with|by) a melee weapon', () => ({ not: state('ranged-attack', 'weapon') })),
@@ -297,3 +299,8 @@ const onto = (where: Condition, who: Selector): Condition =>
 
 const rename = (condition: never, as = 'target'): never =>
   JSON.parse(JSON.stringify(condition).replaceAll('"it"', `"${as}"`)) as never;
+
+/** None of its models is anywhere else. */
+const everyModel = (of: Selector, near: Condition): Condition => ({
+  compare: [{ count: { all: 'model', in: of, where: not(said(near, 'it')) } }, '=', 0],
+});

@@ -2,6 +2,7 @@ import type { Condition, Value } from '@umpire/effects';
 import { every, not, some } from '../meaning/fill.js';
 import type { Keywords, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
+import { isOfWeapons } from '../text/classes.js';
 import { isCommon } from '../text/keywords.js';
 import { bare, found, isNoneOf, isOneOf, seenBy, state } from './build.js';
 import { say } from './say.js';
@@ -106,7 +107,10 @@ export const nouns: readonly Rule[] = [
   say('np', 'the unit it be leading', () => bare({ all: 'unit', in: 'self' })),
   say('np', '[this] model in {np}', (np) => (np.sort === 'unit' ? { ...np, sort: 'model' } : undefined)),
   say('np', '(a|one|any) [{kws?}] model in {np}', (kws, np) => inside(np, kws, true)),
-  say('np', '(each|every) [{kws?}] model in {np}', (kws, np) => inside(np, kws, true)),
+  say('np', '(each|every) [{kws?}] model in {np}', (kws, np) => {
+    const all = inside(np, kws, true);
+    return all && !kws ? { ...all, each: true } : all;
+  }),
   say('np', '(all|all of the|the) [{kws?}] model in {np}', (kws, np) => inside(np, kws)),
   say('np', '{kws} model in {np}', (kws, np) => inside(np, kws)),
   say('np', '[a|each] non-character model in {np}', (np) =>
@@ -210,7 +214,9 @@ export const nouns: readonly Rule[] = [
     state('disembarked-from-self'),
   ),
   say('relative', 'with the {title} ability', (title) => state(`has-${title}`)),
-  say('relative', 'that have (the|) {title} ability', (title) => state(`has-${title}`)),
+  say('relative', 'that have (the|) {title} ability', (title) =>
+    isOfWeapons(title) ? undefined : state(`has-${title}`),
+  ),
   say('relative', 'within {far}', (far) => ({ within: far, of: '?x', from: '?other' })),
   say('relative', 'with the {rule} ability', (rule) => state(`has-${rule}`)),
   say('np', 'another {kws} model', (keywords) =>

@@ -1,5 +1,6 @@
 import type { Condition } from '@umpire/effects';
 import type { Rule } from '../parse/grammar.js';
+import { tagOf } from '../text/classes.js';
 import { slug, state } from './build.js';
 import { say } from './say.js';
 
@@ -21,6 +22,9 @@ export const shots: readonly Rule[] = [
     np.any ? undefined : { name },
   ),
   say('shots', '{shots} (this|that) (phase|turn)', (shots) => shots),
+  say('shots', '[{some?}] {whose} [{sort?}] attack that have the {title} ability', (_some, _whose, _sort, name) =>
+    tagOf(name.replaceAll('-', ' ')) ? { name } : undefined,
+  ),
   say('result', '(as (a|the) result of|by|because of) {shots}', ({ bearer, melee }) => ({
     by: bearer ? 'self' : 'subject',
     ...(melee && { melee }),

@@ -17,6 +17,8 @@ export interface Np {
   readonly bearer?: true;
   /** "One model in that unit": some one of them. */
   readonly among?: true;
+  /** "Every model in that unit". */
+  readonly each?: true;
 }
 
 /** Which attacks a frame is about. */

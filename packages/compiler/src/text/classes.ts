@@ -233,6 +233,10 @@ export function tagsOf(raw: string): readonly GrantedRule[] | undefined {
 /** One printed tag. */
 export const tagOf = (text: string): GrantedRule | undefined => remembered(knownTags, text, () => readTag(text));
 
+/** What attacks have, and no unit: "those attacks that had the Psychic ability". */
+export const isOfWeapons = (title: string): boolean =>
+  tagOf(title.replaceAll('-', ' ')) !== undefined && !/^(?:support|leader|stealth)$/.test(title);
+
 const knownTags = new Map<string, GrantedRule | undefined>();
 
 function readTag(text: string): GrantedRule | undefined {
