@@ -108,7 +108,7 @@ export const more: readonly Rule[] = [
     return {
       verbs: [
         { choose: np.who, as: 'enemy' },
-        { mark: `${title}-target`, on: 'enemy' },
+        { mark: `${title.replace(/-target$/, '')}-target`, on: 'enemy' },
       ],
       refs: { '?it': 'enemy', '?unit': 'enemy', '?enemy': 'enemy' },
     };
