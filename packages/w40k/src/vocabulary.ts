@@ -102,6 +102,7 @@ const permissions = [
   'disembark-after-advancing',
   'displace',
   'fall-back',
+  'move',
   'count-unseen-models-for-blast',
   'declare-a-charge',
   'ingress-anywhere',
@@ -117,6 +118,11 @@ const permissions = [
   'start-an-action-while-battle-shocked',
   'stride-over-low-terrain',
 ] as const;
+
+/** What moves of a sort may pass. */
+const passages = ['normal', 'advance', 'fall-back', 'surge'].flatMap((move) =>
+  ['models', 'enemy-models', 'terrain'].map((what) => `${move}-through-${what}`),
+);
 
 /** Rules that effects name and that no layer has yet: each waits for the engine that carries it out. */
 const awaited = ['automatic-wound', 'fight-on-death', 'shoot-on-death'] as const;
@@ -158,5 +164,5 @@ export const vocabulary: Vocabulary = {
   rules: new Set([...ruleIds, ...awaited, ...ofTheBooks, ...acts]),
   verbs: new Set(verbTags),
   rerolls: new Set([...attackRerolls, 'advance', 'charge', 'battle-shock', 'reanimation']),
-  permissions: new Set([...permissions, ...ruleIds]),
+  permissions: new Set([...permissions, ...passages, ...ruleIds]),
 };

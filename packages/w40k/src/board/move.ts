@@ -69,6 +69,10 @@ export interface MoveTask {
   readonly isForced?: true;
   /** A rule lets it pass models and terrain on its way; up and down counts as for others (G-24). */
   readonly passesAll?: true;
+  /** A rule lets it pass terrain. */
+  readonly passesTerrain?: true;
+  /** A rule lets it pass these models, and their engagement range. */
+  readonly passesModels?: 'all' | 'enemies';
   /** A rule lets it pass models without the keyword, and terrain features no higher than this. */
   readonly strides?: { readonly over: Length; readonly notOver: string };
   /** Whether it may begin was asked as the unit was selected: what happened since changes nothing. */

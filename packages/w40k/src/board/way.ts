@@ -123,8 +123,8 @@ function inTheWay(table: Table, way: Way, flying: boolean, stances: readonly Sta
   const leaves = !isInside(bounds, edge.bounds);
   const models = modelsInTheWay(table, way, flying, bounds);
   const reaches = reachesInTheWay(table, flying, bounds);
-  const { passesAll, strides } = table.task;
-  const throughTerrain = passesAll || (flying && table.rules.flying.terrain === 'through');
+  const { passesAll, passesTerrain, strides } = table.task;
+  const throughTerrain = passesAll || passesTerrain || (flying && table.rules.flying.terrain === 'through');
   const near = throughTerrain ? [] : partsNear(table, bounds);
   const parts = strides ? near.filter((part) => topOf(table.board.field, part) > strides.over) : near;
   if (!leaves && models.length === 0 && reaches.length === 0 && parts.length === 0) return undefined;
@@ -219,7 +219,8 @@ function obstruction(table: Table, { model, entry }: Way, found: Walk): MoveReas
 
 /** Models that stop this one on its way. Their rooms count: an enemy's base may be passed under a high hull. */
 function modelsInTheWay(table: Table, way: Way, flying: boolean, bounds: Bounds): readonly Obstacle[] {
-  if (flying || table.task.passesAll) return [];
+  const { passesModels } = table.task;
+  if (flying || table.task.passesAll || passesModels === 'all') return [];
   const passing = isHeavy(table, way.model) ? table.rule.heavy : table.rule.light;
   const { strides } = table.task;
   const found: Obstacle[] = [];
@@ -234,7 +235,7 @@ function modelsInTheWay(table: Table, way: Way, flying: boolean, bounds: Bounds)
     }
   };
   const mayCross = table.task.crossing?.includes(way.model) ?? true;
-  const enemies = mayCross ? passing.enemies : 'none';
+  const enemies = passesModels === 'enemies' ? 'all' : mayCross ? passing.enemies : 'none';
   const near = passing.friends === 'all' && enemies === 'all' ? [] : crowdOf(table).near(bounds, 0);
   const isFriend = ({ model }: Placed): boolean => table.board.seatOf(table.board.unitOf(model)) === table.seat;
   take(near.filter(isFriend), passing.friends);
@@ -248,7 +249,7 @@ function modelsInTheWay(table: Table, way: Way, flying: boolean, bounds: Bounds)
 
 function reachesInTheWay(table: Table, flying: boolean, bounds: Bounds): readonly Obstacle[] {
   const { reach } = table.rule;
-  if (reach === 'free' || flying) return [];
+  if (reach === 'free' || flying || table.task.passesModels) return [];
   const keep: Reach = table.rules.engagement.reach;
   const far = keep.across + 1;
   const found: Obstacle[] = [];

@@ -1,6 +1,6 @@
 import { isEngaged } from '../board/distances.js';
 import type { State, StateAsked } from './facts.js';
-import { hasFallen, isAlive, isDestroyed, isOnBattlefield, living, modelAt, unitOf } from './reads.js';
+import { hasDone, hasFallen, isAlive, isDestroyed, isOnBattlefield, living, modelAt, unitOf } from './reads.js';
 import type { RosterUnit } from './roster.js';
 import { places } from './table.js';
 
@@ -57,6 +57,7 @@ export const toldStates: Readonly<Record<string, State>> = {
     return carrier !== undefined && carrier === ownerOf(asked);
   },
   'carries-self': (asked) => carrierOf(asked, ownerOf(asked)) === asked.unit,
+  disembarked: ({ reading: { table }, unit }) => hasDone(table, unit, 'disembarked', 'turn'),
   embarked: (asked) => carrierOf(asked, asked.unit) !== undefined,
   carrying: (asked) => asked.reading.table.ground.roster.units.some((unit) => carrierOf(asked, unit) === asked.unit),
   'could-charge': ({ reading: { table, board }, unit }) =>

@@ -45,8 +45,37 @@ const steps: Readonly<Record<string, Step>> = {
 /** What a battle is asked to carry out: nothing of an effect that was done as the army was built. */
 export const asPlayed = (effects: readonly Effect[]): readonly Effect[] =>
   effects
-    .map((effect) => atItsStep({ ...effect, do: effect.do.filter((verb) => !isBuilding(verb)).map(secures) }))
+    .map((effect) => atItsStep({ ...effect, do: strides(effect.do.filter((verb) => !isBuilding(verb)).map(secures)) }))
+    .map(otherUnits)
     .filter(({ do: verbs }) => verbs.length > 0);
+
+/** What a super-heavy walker strides over, in all its moves. */
+const strided = ['normal', 'advance', 'fall-back'].flatMap((move) => [
+  `${move}-through-models-but-titanic`,
+  `${move}-through-low-terrain`,
+]);
+
+function strides(verbs: readonly Verb[]): readonly Verb[] {
+  const over = verbs.filter((verb) => 'allow' in verb && strided.includes(verb.allow));
+  const [first] = over;
+  if (!first || over.length !== strided.length || !('for' in first)) return verbs;
+  const whom = JSON.stringify(first.for);
+  if (over.some((verb) => !('for' in verb) || JSON.stringify(verb.for) !== whom)) return verbs;
+  const stride = { ...first, allow: 'stride-over-low-terrain' } as Verb;
+  return [stride, ...verbs.filter((verb) => !over.includes(verb))];
+}
+
+/** "Another unit", of units: whichever is not its own. */
+function otherUnits(effect: Effect): Effect {
+  const visit = (node: unknown, units: boolean): unknown => {
+    if (Array.isArray(node)) return node.map((one) => visit(one, units));
+    if (typeof node !== 'object' || node === null) return node;
+    const inUnits = 'all' in node ? node.all === 'unit' : units;
+    if (inUnits && 'state' in node && node.state === 'bearer') return { ...node, state: 'self' };
+    return Object.fromEntries(Object.entries(node).map(([key, one]) => [key, visit(one, inUnits)]));
+  };
+  return visit(effect, false) as Effect;
+}
 
 function atItsStep(effect: Effect): Effect {
   const { when, if: condition } = effect;

@@ -66,11 +66,24 @@ export const firstFrame = (reading: Reading, unit: RosterUnit, kind: MoveMode, i
     ...(kind === 'aircraft' ? { distance: ANYWHERE, passesAll: true } : {}),
     ...(isFlying ? { flying: true, ...flyingCost(reading, unit) } : {}),
     ...(isGranted(reading, 'allow', 'move-through-models-and-terrain', unit) ? { passesAll: true } : {}),
+    ...passagesOf(reading, unit, kind),
     ...(strides.has(kind) && isGranted(reading, 'allow', 'stride-over-low-terrain', unit)
       ? { strides: { over: lengthOf(STRIDE), notOver: 'TITANIC' } }
       : {}),
   },
 });
+
+/** What rules let it pass on a move of this sort. */
+function passagesOf(
+  reading: Reading,
+  unit: RosterUnit,
+  kind: MoveMode,
+): Pick<MoveTask, 'passesTerrain' | 'passesModels'> {
+  const sort = kind === 'desperate-escape' ? 'fall-back' : kind;
+  const through = (what: string): boolean => isGranted(reading, 'allow', `${sort}-through-${what}`, unit);
+  const models = through('models') ? 'all' : through('enemy-models') ? 'enemies' : undefined;
+  return { ...(through('terrain') && { passesTerrain: true }), ...(models && { passesModels: models }) };
+}
 
 /** Moves in which who strides over low terrain does so, and how high it may be, in inches. */
 const strides: ReadonlySet<MoveMode> = new Set(['normal', 'advance', 'fall-back', 'desperate-escape'] as const);

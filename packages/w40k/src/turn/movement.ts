@@ -84,7 +84,8 @@ export function movementProcedures(edition: Edition): readonly AnyProcedure[] {
         id: 'escape',
         run: (frame, given, at) => {
           const reading = read(edition, at);
-          const isHeld = isGranted(reading, 'forbid', 'fall-back', unitAt(at.state, frame.unit));
+          const unit = unitAt(at.state, frame.unit);
+          const isHeld = ['fall-back', 'move'].some((what) => isGranted(reading, 'forbid', what, unit));
           if (isHeld) return { events: activates(at.state, turnSeat(at.state)), to: 'end' };
           return escapeDesperately(edition, frame, given, at);
         },
@@ -196,6 +197,7 @@ const embarkedModes = (reading: Reading, unit: RosterUnit): readonly MoveKind[] 
 function modesOf(reading: Reading, unit: RosterUnit, part: 'all' | 'moves' | 'reserves'): readonly MoveMode[] {
   const { table, board } = reading;
   if (isDestroyed(table, unit) || hasDone(table, unit, 'selected-to-move', 'phase')) return [];
+  if (isOnBattlefield(table, unit) && isGranted(reading, 'forbid', 'move', unit)) return [];
   if (isIn(table, unit, 'reserves')) return part === 'moves' ? [] : ingressesOf(reading, unit);
   if (part === 'reserves') return [];
   if (!isOnBattlefield(table, unit) || hasDone(table, unit, 'ingressed', 'turn')) return [];

@@ -167,3 +167,63 @@ describe('after a move of one sort', () => {
     expect(offered(battle, 'A')).not.toContain('kiln-song');
   });
 });
+
+describe('through enemies', () => {
+  const start = (...effects: readonly Effect[]) => {
+    const wall = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`B1.${i + 1}`, at(4 + i * 1.4, 24.5)]));
+    const battle = byHand(
+      { ...poor, models: { 'A1.1': at(10, 20), ...wall } },
+      {
+        armies: { A: army('Reds', [singing('reds', 1)]), B: army('Blues', [chargers('wall', 9)]) },
+        ...bookOf(...effects),
+      },
+    );
+    until(battle, 'select-to-move');
+    answer(battle, 'select-to-move', { pick: ['normal>A1'] });
+    const over = { models: [{ model: 0, steps: [{ kind: 'go', to: { x: 10 * 25_400, y: 25.9 * 25_400 } }] }] };
+    const judged = battle.judge('A', open(battle).id, { propose: over });
+    return judged.ok ? [] : judged.error.issues.map(({ code }) => code);
+  };
+  const through: Effect = { do: [{ allow: 'normal-through-enemy-models', for: 'self' }] };
+
+  it('nobody walks', () => {
+    expect(start()).toContain('move-through-model');
+  });
+  it('but who may, and does not end engaged', () => {
+    expect(start(through)).toEqual(['end-engaged']);
+  });
+});
+
+it('who must remain where it is has no move', () => {
+  const held: Effect = inCommand([{ forbid: 'move', for: { all: 'unit', in: 'self' }, until: 'turn' }]);
+  const battle = byHand(
+    { ...poor, models: { ...row('A1', 2, 10, 20), ...row('A2', 2, 30, 20), ...row('B1', 3, 10, 50) } },
+    { armies: { A: army('Reds', [singing('reds', 2), troopers('free', 2)]), ...blues }, ...bookOf(held) },
+  );
+  const units = keys(until(battle, 'select-to-move')).map((key) => key.split('>')[1]);
+  expect(new Set(units)).toEqual(new Set(['A2']));
+});
+
+it('another unit is not its own', () => {
+  const others = { all: 'unit', side: 'mine', where: { not: { state: 'bearer', of: 'it' } } } as const;
+  const shock: Effect = inCommand([{ each: others, as: 'struck', do: [{ mark: 'battle-shocked', on: 'struck' }] }]);
+  const chosen: Effect = inCommand([
+    { choose: others, as: 'friend' },
+    { suffer: 1, kind: 'mortal', on: 'friend' },
+  ]);
+  expect(JSON.stringify(asPlayed([shock, chosen]))).not.toContain('bearer');
+  const battle = byHand(
+    { ...poor, models: { ...row('A1', 2, 10, 20), ...row('A2', 2, 30, 20), ...row('B1', 3, 10, 50) } },
+    { armies: { A: army('Reds', [singing('reds', 2), troopers('free', 2)]), ...blues }, ...bookOf(chosen) },
+  );
+  answer(battle, 'select-model', { pick: ['A2.1'] });
+  until(battle, 'select-to-move');
+  expect([lostOf(battle, 'A1.1'), lostOf(battle, 'A2.1')]).toEqual([0, 1]);
+});
+
+it('a walker strides over what is low and no titan', () => {
+  const allowed = ['normal', 'advance', 'fall-back'].flatMap((move) =>
+    ['models-but-titanic', 'low-terrain'].map((what) => ({ allow: `${move}-through-${what}`, for: 'self' }) as const),
+  );
+  expect(asPlayed([{ do: allowed }])).toEqual([{ do: [{ allow: 'stride-over-low-terrain', for: 'self' }] }]);
+});
