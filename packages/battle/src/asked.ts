@@ -173,6 +173,11 @@ export abstract class Asked<S, E> {
     return this.#shaped(seat, id, this.engine.game.place, (placer, at) => placer.around?.(placing, ...at));
   }
 
+  /** Codes of what another way may mend in an open choice. */
+  mendedByWays(seat: Seat, id: number): readonly string[] {
+    return this.#shaped(seat, id, this.engine.game.place, ({ mended }) => mended) ?? [];
+  }
+
   /** Where a proposal for an open choice would leave models. */
   placingOf(seat: Seat, id: number, proposal: unknown): Placing | undefined {
     return this.#shaped(seat, id, this.engine.game.place, (placer, at) => placer.toPlacing(proposal, ...at));

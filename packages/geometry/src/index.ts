@@ -37,6 +37,7 @@ export { heightBetween, isNear, isWithinRange, type Reach, rise, type Solid, sol
 export { floor, type Opening, type WallPlan, wall } from './terrain.js';
 export { modelVisible, unitVisible, type Visible } from './visible.js';
 export { type Allowance, type Ground, isWayClear, type Walk, walk } from './walk.js';
+export { bendsAbout, type Stretches, wayPast } from './way-past.js';
 export { isWithinRound, type WayRound, wayRound, wayTolerance } from './way-round.js';
 export { isWhollyWithin, rimStep } from './wholly-within.js';
 export { isTouching, isWithin, overlaps } from './within.js';

@@ -12,9 +12,6 @@ interface Tried {
   readonly isLegal: boolean;
 }
 
-/** What another way may mend: all else is wrong however one goes. */
-const IN_THE_WAY = new Set(['move-through-model', 'move-through-terrain', 'move-enters-engagement']);
-
 /**
  * Whether models may be let go there: straight; else as the hand led them; else round what stops them. Refused, with the
  * reasons of the way that comes nearest to being legal, and where else they might be let go.
@@ -27,6 +24,11 @@ export function judgeDrop(battle: Table | undefined, seat: Seat, id: number, pla
     const { issues, nearest } = judged.error;
     return { proposal, reasons: issues, isLegal: false, ...(nearest === undefined ? {} : { nearest }) };
   };
+  const mended = battle.mendedByWays(seat, id);
+  const isStopped = ({ isLegal, reasons }: Tried): boolean =>
+    !isLegal && reasons.some(({ code }) => mended.includes(code));
+  // a way that nothing stops says more of what is wrong than one that something does
+  const better = (one: Tried, other: Tried): Tried => (isStopped(other) ? one : other);
   const straight = straightened(placing);
   let best = attempt(battle.proposalFor(seat, id, straight));
   if (isStopped(best) && placing !== straight) best = better(best, attempt(battle.proposalFor(seat, id, placing)));
@@ -46,12 +48,6 @@ export function judgeDrop(battle: Table | undefined, seat: Seat, id: number, pla
     ...(isElsewhere ? { nearest: near } : {}),
   };
 }
-
-const isStopped = ({ isLegal, reasons }: Tried): boolean =>
-  !isLegal && reasons.some(({ code }) => IN_THE_WAY.has(code));
-
-/** A way that nothing stops says more of what is wrong than one that something does. */
-const better = (one: Tried, other: Tried): Tried => (isStopped(other) ? one : other);
 
 /** The same ends, without the spots in between; the same object where there are none. */
 function straightened(placing: Placing): Placing {

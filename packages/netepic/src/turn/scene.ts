@@ -10,8 +10,9 @@ import type {
   Seat,
   Spot,
 } from '@umpire/rules';
+import { ledAround } from '../moves/around.js';
 import { hasZone } from '../moves/contact.js';
-import { micrometresOf, type Place, placeOfMicrometres, readMove } from '../moves/proposal.js';
+import { micrometresOf, type Place, placeOfMicrometres, readMove, type StandMove } from '../moves/proposal.js';
 import type { TerrainKind } from '../table/ground.js';
 import { objectivesOf } from '../table/objectives.js';
 import type { RosterDetachment, RosterFormation } from '../table/roster.js';
@@ -125,17 +126,23 @@ function standOf(table: Table, stand: number): SceneModel {
 const placed = ({ x, y }: { readonly x: number; readonly y: number }): Place =>
   placeOfMicrometres(Math.round(x / 10) * 10, Math.round(y / 10) * 10);
 
-/** A drag as moves that go straight from spot to spot, stand by stand. */
+const movesOf = (state: Table, placing: Placing): readonly StandMove[] =>
+  Object.entries(placing).flatMap(([stand, to]) => {
+    const index = state.roster.indexOf.get(stand);
+    if (index === undefined) return [];
+    const { via = [] } = to;
+    const isThere = get(state, 'x', index) === to.x && get(state, 'y', index) === to.y && via.length === 0;
+    return isThere ? [] : [{ stand, path: [...via, to].map(placed) }];
+  });
+
+/** A drag as moves that go straight from spot to spot, stand by stand; or past what stops them. */
 export const movePlacer: Placer<Table> = {
-  toProposal: (placing, _, __, { state }) => ({
-    moves: Object.entries(placing).flatMap(([stand, to]) => {
-      const index = state.roster.indexOf.get(stand);
-      if (index === undefined) return [];
-      const { via = [] } = to;
-      const isThere = get(state, 'x', index) === to.x && get(state, 'y', index) === to.y && via.length === 0;
-      return isThere ? [] : [{ stand, path: [...via, to].map(placed) }];
-    }),
-  }),
+  toProposal: (placing, _, __, { state }) => ({ moves: movesOf(state, placing) }),
+  around: (placing, _, __, { state }) => {
+    const moves = ledAround(state, movesOf(state, placing));
+    return moves && { moves };
+  },
+  mended: ['enemy-in-the-way', 'zone-of-control', 'infiltration', 'impassable'],
   toPlacing: (proposal) => {
     const read = readMove(proposal);
     const moves = read?.moves ?? [];

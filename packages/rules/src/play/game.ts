@@ -126,6 +126,8 @@ export interface Placer<S> {
   toProposal(placing: Placing, choice: Choice, frame: Frame, context: Context<S>): unknown;
   /** The same with ways that lead round what stops straight ones; nothing where none is found. */
   around?(placing: Placing, choice: Choice, frame: Frame, context: Context<S>): unknown;
+  /** Codes of reasons that another way may mend: all else is wrong however one goes. */
+  readonly mended?: readonly string[];
   /** Where a legal or suggested proposal would leave the models that it speaks of. */
   toPlacing(proposal: unknown, choice: Choice, frame: Frame, context: Context<S>): Placing;
 }

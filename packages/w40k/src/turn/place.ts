@@ -19,6 +19,7 @@ export const movePlacer = (edition: Edition): Placer<Table> => ({
     const reading = read(edition, at);
     return ledRound(reading.board, (frame.data as MoveFrame).task, proposalOf(reading, placing));
   },
+  mended: ['move-through-model', 'move-through-terrain', 'move-enters-engagement'],
   toPlacing: (proposal, _, __, { state }) => (isMoveProposal(proposal) ? endsOf(state, proposal.models) : {}),
 });
 
