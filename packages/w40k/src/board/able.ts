@@ -130,8 +130,13 @@ const nearer = (at: Point, to: Point): Point => ({
 /** Whether a model could end at a place that suits, going straight. */
 export type CanEnd = (stance: Stance, suits: (end: Placed) => boolean) => boolean;
 
-/** With all that its move asks of a single model, and its coherency with others where they end. */
-export function endsFor(table: Table, ends: readonly Ended[], { before, model }: Ended): CanEnd {
+/** With all that its move asks of a single model, and its coherency with others where they end. `by`: whether its way is asked too. */
+export function endsFor(
+  table: Table,
+  ends: readonly Ended[],
+  { before, model }: Ended,
+  by: 'straight' | 'any-way' = 'straight',
+): CanEnd {
   if (before === undefined) return () => false;
   const form = table.board.formOf(model);
   const mates = ends.filter((other) => other.model !== model).map(({ end }) => end);
@@ -147,6 +152,7 @@ export function endsFor(table: Table, ends: readonly Ended[], { before, model }:
     if (disc && isSurelyTaken(table, disc, mates)) return false;
     const end = placedAt(form, stance, model, before.measured.length > 1);
     if (!suits(end) || !isFree(table, end, mates) || !clears(end) || !isCoherent(end)) return false;
+    if (by === 'any-way') return true;
     const steps: readonly Step[] = [{ kind: 'go', to: stance.at }];
     return isWayOpen(table, { model, entry: 0, from: before, steps, mates });
   };

@@ -54,6 +54,19 @@ describe('suggestions', () => {
     expect(engagedWith(after(board, task, only(board, task, point(inches(13), inches(15)))), 0)).toEqual([]);
   });
 
+  it('11.04: charge round a screen that is no target, and past it only as far as the roll lets them', () => {
+    // three abreast are in the way of every straight line to the target, 9 inches away
+    const board = boardOf([
+      { seat: 'A', models: row(10, 10, 1) },
+      { seat: 'B', models: [at(8.9, 14), at(10, 14), at(11.1, 14)] },
+      { seat: 'B', models: [at(10, 20)] },
+    ]);
+    const charge = (far: number): MoveTask => ({ kind: 'charge', unit: 0, distance: inches(far), targets: [2] });
+    expect(engagedWith(after(board, charge(12), only(board, charge(12))), 0)).toEqual([2]);
+    // straight on 7 would do; round the screen it does not
+    expect(suggestMoves(board, charge(7.2)).filter(({ models }) => models.length > 0)).toEqual([]);
+  });
+
   it('charge ten models into ten', () => {
     const board = boardOf([
       { seat: 'A', models: [...row(10, 10, 5), ...row(10, 8.5, 5)] },

@@ -1,15 +1,15 @@
 import { type Length, micrometres, rounded, type Stance } from '@umpire/geometry';
-import { beside, type CanEnd, endsFor, nearestInReach, ringsAround } from '../able.js';
+import { beside, type CanEnd, endsFor, nearestInReach, placeWithin, ringsAround } from '../able.js';
 import { drawnTo, gapTo, touchesEnemy } from '../closeness.js';
 import { contactGap } from '../contact.js';
-import { gapAcross } from '../distances.js';
+import { areNear, gapAcross } from '../distances.js';
 import type { Ended } from '../ends.js';
 import type { ModelMove, MoveProposal } from '../move.js';
 import { type Placed, placedAt } from '../solids.js';
 import { limitOf, type Table } from '../table.js';
 
 /** How near to stand: touching, within an inch, within engagement range. */
-const nearness = ({ rules }: Table): readonly number[] => [
+export const nearness = ({ rules }: Table): readonly number[] => [
   contactGap,
   micrometres(25_000),
   rules.engagement.reach.across - 200,
@@ -31,15 +31,40 @@ export function closingIn(table: Table): MoveProposal | undefined {
     done.push(ended(own, to === undefined ? own : place(table, own, to)));
     if (to) models.push({ model: own.model, steps: [{ kind: 'go', to: to.at }] });
   }
-  return models.length === 0 ? undefined : { models };
+  if (models.length === 0) return undefined;
+  return { models: isCharge(table) ? pressedOn(table, targets, done, models) : models };
 }
 
-const sought = (table: Table): readonly Placed[] => {
+const isCharge = ({ rule }: Table): boolean => rule.ends.some(({ is }) => is === 'engaged-with-every-target');
+
+/** Who could have come nearer now that everybody stands, goes there: the others came after it and may have made it room in the unit. */
+function pressedOn(
+  table: Table,
+  targets: readonly Placed[],
+  done: Ended[],
+  models: readonly ModelMove[],
+): readonly ModelMove[] {
+  const moves = new Map(models.map((move) => [move.model, move]));
+  for (const rule of table.rule.ends) {
+    if (rule.is !== 'near-if-able') continue;
+    for (const [i, one] of done.entries()) {
+      if (one.before === undefined || targets.some((other) => areNear(one.end, other, rule.within))) continue;
+      const to = placeWithin(table, done, one, { of: targets, within: rule.within });
+      if (to === undefined) continue;
+      done[i] = ended(one.before, place(table, one.before, to));
+      moves.delete(one.model);
+      moves.set(one.model, { model: one.model, steps: [{ kind: 'go', to: to.at }] });
+    }
+  }
+  return [...moves.values()];
+}
+
+export const sought = (table: Table): readonly Placed[] => {
   const kind = table.rule.ends.find((rule) => rule.is === 'closer');
   return drawnTo(table, kind?.is === 'closer' ? kind.to : 'a-target').flat();
 };
 
-const ended = (before: Placed, end: Placed): Ended => ({
+export const ended = (before: Placed, end: Placed): Ended => ({
   model: before.model,
   entry: undefined,
   before,
@@ -47,7 +72,7 @@ const ended = (before: Placed, end: Placed): Ended => ({
   moved: before !== end,
 });
 
-const place = ({ board }: Table, own: Placed, stance: Stance): Placed =>
+export const place = ({ board }: Table, own: Placed, stance: Stance): Placed =>
   placedAt(board.formOf(own.model), stance, own.model, own.measured.length > 1);
 
 function bestPlace(table: Table, own: Placed, targets: readonly Placed[], done: readonly Ended[]): Stance | undefined {
@@ -64,10 +89,28 @@ function bestPlace(table: Table, own: Placed, targets: readonly Placed[], done: 
       }
     }
   }
-  return following(table, own, targets, canEnd);
+  return (
+    following(table, own, targets, canEnd) ?? (isCharge(table) ? besideMates(table, own, done, canEnd) : undefined)
+  );
 }
 
-const anywhere = (): boolean => true;
+/** Mates that are looked to for a place beside them. */
+export const MATES = 4;
+const ASIDE = 38_100;
+
+/** As near to mates as coherency asks: where nothing straight on keeps the unit together. */
+function besideMates(table: Table, own: Placed, done: readonly Ended[], canEnd: CanEnd): Stance | undefined {
+  const near = done.map(({ end }) => ({ end, gap: gapAcross(own, end) })).sort((a, b) => a.gap - b.gap);
+  for (const { end } of near.slice(0, MATES))
+    for (const gap of [contactGap, ASIDE])
+      for (const facing of ringsAround(own, end)) {
+        const stance = beside(table, own, end, { facing, gap });
+        if (stance !== undefined && canEnd(stance, anywhere)) return stance;
+      }
+  return undefined;
+}
+
+export const anywhere = (): boolean => true;
 
 /** Straight at the closest as far as it may, then less far and to the sides. */
 function following(table: Table, own: Placed, targets: readonly Placed[], canEnd: CanEnd): Stance | undefined {

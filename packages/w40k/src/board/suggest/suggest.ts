@@ -7,6 +7,7 @@ import type { MoveProposal, MoveTask } from '../move.js';
 import type { MoveRule } from '../rules.js';
 import { limitOf, moveRuleOf, type Table, tableOf } from '../table.js';
 import { closingIn } from './close-in.js';
+import { closingRound } from './closing-round.js';
 import { setUps } from './set-up.js';
 import { courseOf, straightOn } from './straight-on.js';
 import { middleOf, settled, translations } from './translate.js';
@@ -25,7 +26,7 @@ const stay: MoveProposal = { models: [] };
 
 /**
  * Legal proposals for a task, best first: each passed the judge. None where nothing was found, which is no proof that
- * nothing is legal. Blocks moved and formations set up, straight to targets; no ways round and no climbing.
+ * nothing is legal. Blocks moved and formations set up, straight to targets, and round what stops a charge; no climbing.
  */
 export function suggestMoves(board: Board, task: MoveTask, wish: Wish = {}): readonly MoveProposal[] {
   const { most = 1, tries = 60, towards } = wish;
@@ -79,14 +80,18 @@ function* candidates(table: Table, rule: MoveRule, towards: Point | undefined): 
     if (!canReachTargets(table)) return;
     const proposal = closingIn(table);
     if (proposal) yield proposal;
+    const round = mustEngage(rule) ? closingRound(table) : undefined;
+    if (round) yield round;
     yield* translations(table, nearestTarget(table) ?? to);
   } else yield* translations(table, objectivePlace(table.board, table.task) ?? to);
   yield stay;
 }
 
+const mustEngage = ({ ends }: MoveRule): boolean => ends.some(({ is }) => is === 'engaged-with-every-target');
+
 /** Whether somebody could come to be engaged with each target that must be: by the distance alone. */
 function canReachTargets(table: Table): boolean {
-  if (!table.rule.ends.some(({ is }) => is === 'engaged-with-every-target')) return true;
+  if (!mustEngage(table.rule)) return true;
   const { across } = table.rules.engagement.reach;
   return table.targets.every(({ models }) =>
     table.own.some((own) => {

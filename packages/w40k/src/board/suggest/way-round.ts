@@ -50,7 +50,7 @@ const standingAt = ({ board }: Table, own: Placed, at: Point): Placed =>
   placedAt(board.formOf(own.model), { ...onGround(own), at }, own.model, own.measured.length > 1);
 
 /** Past the corners of what stands in the way; every stretch is walked as the judge walks it. */
-function wayTo(table: Table, own: Placed, to: Point, mates: readonly Placed[]): readonly Step[] | undefined {
+export function wayTo(table: Table, own: Placed, to: Point, mates: readonly Placed[]): readonly Step[] | undefined {
   const reach = reachOf(table.board.formOf(own.model).base);
   const way = wayPast(own.stance.at, to, {
     most: limitOf(table, own.model) + PAST,
