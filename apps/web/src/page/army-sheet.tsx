@@ -3,6 +3,7 @@ import { type SheetOfArmy, type SheetPhase, type SheetRule, sheetPhases } from '
 import { library } from '../state/library.js';
 import { clearMarks, setScore, setUsed, useMarks } from '../state/sheets.js';
 import { useStore } from '../state/store.js';
+import { useShippedNames } from '../words/shipped-names.js';
 import { useLibraryWords } from '../words/use-library-words.js';
 import { useSummaries } from '../words/use-summaries.js';
 import { useVoice, useWords } from '../words/use-words.js';
@@ -72,6 +73,7 @@ function useAwake(): void {
 
 function Sheet({ sheet }: { readonly sheet: SheetOfArmy }) {
   const words = useLibraryWords();
+  const named = useShippedNames();
   const { figures, say } = useVoice();
   const { sheetWords: own } = words;
   const [phase, setPhase] = useState<SheetPhase>('command');
@@ -79,7 +81,7 @@ function Sheet({ sheet }: { readonly sheet: SheetOfArmy }) {
   return (
     <>
       <header className="sheet-head">
-        <h2>{sheet.name}</h2>
+        <h2>{named(sheet.name)}</h2>
         <p className="quiet">
           {[
             say.edition(sheet.edition),

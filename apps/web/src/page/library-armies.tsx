@@ -3,6 +3,7 @@ import { type ArmyTold, type ArmyUnitTold, stages } from '../library/told.js';
 import type { UnitDraft } from '../scenario/draft.js';
 import { askAt, askOf } from '../state/ask.js';
 import { own, takeSample } from '../state/library.js';
+import { useShippedNames } from '../words/shipped-names.js';
 import { useDay, useLibraryWords } from '../words/use-library-words.js';
 import { useVoice } from '../words/use-words.js';
 import { StageMark } from './library-import.js';
@@ -32,6 +33,7 @@ export function LibraryArmies({ armies }: { readonly armies: readonly ArmyTold[]
 
 function ArmyRow({ army }: { readonly army: ArmyTold }) {
   const words = useLibraryWords();
+  const named = useShippedNames();
   const { figures, say } = useVoice();
   const day = useDay();
   const [open, setOpen] = useState(false);
@@ -43,8 +45,8 @@ function ArmyRow({ army }: { readonly army: ArmyTold }) {
     <div className="army">
       <div className="army-head">
         <button type="button" className="name" aria-expanded={open} onClick={() => setOpen(!open)}>
-          <span className={`owner owner-${army.owner}`}>{words.owners[army.owner]}</span> <span>{army.name}</span>{' '}
-          <span aria-hidden="true">{open ? '▾' : '▸'}</span>
+          <span className={`owner owner-${army.owner}`}>{words.owners[army.owner]}</span>{' '}
+          <span>{named(army.name)}</span> <span aria-hidden="true">{open ? '▾' : '▸'}</span>
         </button>
         <span className="row">
           <Link to={{ view: 'library', sheet: army.pack }} className="plain">

@@ -142,7 +142,7 @@ function Setup({ settings, setting, onEdition }: SetupProps) {
                 <optgroup label={table.setup.own}>
                   {own.map((army) => (
                     <option key={army.pack} value={ownKey(army)}>
-                      {army.name}
+                      {named(army.name)}
                     </option>
                   ))}
                 </optgroup>

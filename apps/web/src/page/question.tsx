@@ -96,7 +96,7 @@ function PickOne({ question, told }: QuestionProps) {
                   data-key={keyOf(first)}
                   onClick={() => reply(question, { pick: [first.key] })}
                 >
-                  <span className="quiet">{keyOf(first)}</span> {said(first)}
+                  <span className="quiet">{keyOf(first)}</span> <span>{said(first)}</span>
                 </button>
               </li>
             );
