@@ -51,6 +51,7 @@ export function BattleLog({ happened, at, titles, names, rules, units, score, wi
   const newest = blocks.findLast(({ block }) => titleOf(block) !== undefined)?.place;
   const found = useMemo(() => narrowed(blocks, wanted), [blocks, wanted]);
   const log = useFollowed(found);
+  useLineKeys(log);
   const before = isCut ? happened.length - SHOWN : 0;
   const goTo = ({ place, of }: LineMark): void => onMoment(at[before + place] ?? 0, of);
   return (
@@ -89,6 +90,28 @@ function useFollowed(shown: unknown): React.RefObject<HTMLDivElement | null> {
     if (panel && isAtEnd.current && shown !== undefined) panel.scrollTop = panel.scrollHeight;
   }, [shown]);
   return log;
+}
+
+/** The log is one stop for the keyboard; within it the arrows go from line to line. */
+function useLineKeys(log: React.RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const panel = log.current?.parentElement;
+    const heard = (event: KeyboardEvent): void => {
+      const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const { target } = event;
+      if (by === undefined || !(target instanceof HTMLElement) || target.matches('input, select')) return;
+      const lines = [...(panel?.querySelectorAll<HTMLElement>('summary, .moment-line') ?? [])].filter(
+        (line) => line.offsetParent !== null,
+      );
+      const here = lines.indexOf(target);
+      const next = here < 0 ? lines.at(by > 0 ? 0 : -1) : lines[here + by];
+      if (next === undefined) return;
+      event.preventDefault();
+      next.focus();
+    };
+    panel?.addEventListener('keydown', heard);
+    return () => panel?.removeEventListener('keydown', heard);
+  }, [log]);
 }
 
 const titleOf = (block: Block): string | undefined => (block.kind === 'lines' ? block.title : undefined);

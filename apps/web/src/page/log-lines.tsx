@@ -61,7 +61,7 @@ function LogLine({ line, mark, onMoment }: LineProps) {
     );
   if (mark === undefined || mark.of.length === 0) return <p className="block-line">{text}</p>;
   return (
-    <button type="button" className="block-line moment-line" title={log.thisMoment} onClick={show}>
+    <button type="button" className="block-line moment-line" tabIndex={-1} title={log.thisMoment} onClick={show}>
       {text}
     </button>
   );

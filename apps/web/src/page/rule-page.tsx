@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Book, Entry, Printing } from '../book/book.js';
 import { casesOf } from '../book/cases.js';
 import { useStore } from '../state/store.js';
-import { useSummaries } from '../words/use-summaries.js';
+import { useCaseTitles, useSummaries } from '../words/use-summaries.js';
 import { useVoice, useWords } from '../words/use-words.js';
 import { Link } from './link.js';
 import { RulingSwitch } from './ruling-switch.js';
@@ -148,6 +148,7 @@ function Changed({ entry, shown }: { readonly entry: Entry; readonly shown: Prin
 
 function Cases({ rule, edition }: { readonly rule: string; readonly edition: string }) {
   const words = useWords();
+  const titled = useCaseTitles();
   const pinned = casesOf(rule).filter(({ editions }) => editions.some((one) => edition.startsWith(one)));
   if (pinned.length === 0) return null;
   return (
@@ -156,7 +157,7 @@ function Cases({ rule, edition }: { readonly rule: string; readonly edition: str
       <ul className="cases">
         {pinned.map(({ id, title, section }) => (
           <li key={id}>
-            <span lang="en">{title}</span>
+            <span>{titled(title)}</span>
             <span className="quiet">
               {section} · {id}
             </span>

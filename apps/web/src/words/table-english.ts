@@ -22,6 +22,7 @@ export const tableEnglish: TableWords = {
     ['o', 'sight, then threat, over the board'],
     ['j k', 'on the board: next and last unit, with ⇧ of the enemy'],
     ['arrows', 'on the board: move one inch, with ⇧ a tenth; in a replay: one event, with ⇧ one activation'],
+    ['↑ ↓', 'in the log: line by line; Enter shows its moment'],
     ['m', 'on the board: model by model'],
     ['r', 'on the board: turn the unit'],
     ['g', 'on the board: type a place'],

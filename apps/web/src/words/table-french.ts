@@ -21,6 +21,7 @@ export const tableFrench: TableWords = {
     ['o', 'vue, puis menace, sur le plateau'],
     ['j k', 'sur le plateau : unité suivante et précédente, avec ⇧ de l’ennemi'],
     ['flèches', 'sur le plateau : un pouce, avec ⇧ un dixième ; en revoyant : un événement, avec ⇧ une activation'],
+    ['↑ ↓', 'dans le journal : ligne par ligne ; Entrée montre son moment'],
     ['m', 'sur le plateau : figurine par figurine'],
     ['r', 'sur le plateau : tourner l’unité'],
     ['g', 'sur le plateau : saisir un endroit'],

@@ -1,20 +1,31 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '../state/store.js';
 
-type Summaries = Readonly<Record<string, string>>;
+type French = Readonly<Record<string, string>>;
 
-let french: Summaries | undefined;
+let summaries: French | undefined;
+let cases: French | undefined;
 
-/** Loads the French of the rules; while it is on its way, and in English, a summary is told as it stands. */
-async function load(): Promise<Summaries> {
-  french ??= (await import('./rules-french/index.js')).frenchRules;
-  return french;
-}
+const loadSummaries = async (): Promise<French> => {
+  summaries ??= (await import('./rules-french/index.js')).frenchRules;
+  return summaries;
+};
+
+const loadCases = async (): Promise<French> => {
+  cases ??= (await import('./cases-french/index.js')).frenchCases;
+  return cases;
+};
 
 /** Tells the summary of a rule, or the question of a ruling, in the language of the page. */
-export function useSummaries(): (summary: string) => string {
+export const useSummaries = (): ((summary: string) => string) => useFrench(summaries, loadSummaries);
+
+/** Tells the title of a worked case in the language of the page. */
+export const useCaseTitles = (): ((title: string) => string) => useFrench(cases, loadCases);
+
+/** While the French is on its way, and in English, everything is told as it stands. */
+function useFrench(known: French | undefined, load: () => Promise<French>): (english: string) => string {
   const isFrench = useStore(({ locale }) => locale === 'fr');
-  const [found, setFound] = useState(french);
+  const [found, setFound] = useState(known);
   useEffect(() => {
     let stands = true;
     if (isFrench && found === undefined)
@@ -24,6 +35,6 @@ export function useSummaries(): (summary: string) => string {
     return () => {
       stands = false;
     };
-  }, [isFrench, found]);
-  return (summary) => (isFrench ? (found?.[summary] ?? summary) : summary);
+  }, [isFrench, found, load]);
+  return (english) => (isFrench ? (found?.[english] ?? english) : english);
 }

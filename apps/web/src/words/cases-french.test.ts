@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { frenchCases } from './cases-french/index.js';
+
+const root = path.join(import.meta.dirname, '../../../../conformance');
+
+interface Cases {
+  readonly [of: string]: unknown;
+}
+
+/** Titles of the cases that the pages of rules show. */
+const titles = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.yaml') && file.includes(path.sep) && !file.startsWith('netepic'))
+  .flatMap((file) => {
+    const { cases, battles, ordeals }: Cases = parse(readFileSync(path.join(root, file), 'utf8')) ?? {};
+    return [cases, battles, ordeals].flatMap((list) => (Array.isArray(list) ? list : []));
+  })
+  .flatMap(({ title }: { readonly title?: unknown }) => (typeof title === 'string' ? [title] : []));
+
+test('no French is left of a case that is gone, or is called otherwise', () => {
+  const known = new Set(titles);
+  expect(Object.keys(frenchCases).filter((title) => !known.has(title))).toEqual([]);
+});
+
+test('nearly every case is titled in French; a new one is told in English until it is', () => {
+  const lacking = titles.filter((title) => frenchCases[title] === undefined);
+  expect(lacking.length, lacking.join(' | ')).toBeLessThan(titles.length / 10);
+});
+
+test('French marks stand after their blanks, and apostrophes are set', () => {
+  const wrong = /['"]|[^\u202f][;?]|[^\u00a0\d]:(?!\d)/;
+  expect(Object.values(frenchCases).filter((one) => wrong.test(one))).toEqual([]);
+});
