@@ -35,6 +35,6 @@ export type {
 } from './reports.js';
 export { rosterBlocks } from './roster.js';
 export { rulesBlocks } from './rules-report.js';
-export { type Locale, type Voice, voice } from './voice.js';
+export { englishVoice, frenchVoice, type Locale, type Voice, voice } from './voice.js';
 export { voiceFor } from './voice-for.js';
 export { rulesTold } from './why-lines.js';

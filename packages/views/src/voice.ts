@@ -16,15 +16,21 @@ export interface Voice {
   readonly count: (value: number, noun: (count: Shown) => string) => string;
 }
 
-const CATALOGUES: Readonly<Record<Locale, Catalogue>> = { en: english, fr: french };
-
-export function voice(locale: Locale): Voice {
+function spoken(locale: Locale, say: Catalogue): Voice {
   const written = figures(locale);
   return {
     locale,
-    say: CATALOGUES[locale],
+    say,
     figures: written,
     mean: (value, noun) => noun({ value, text: written.mean(value) }),
     count: (value, noun) => noun({ value, text: written.count(value) }),
   };
 }
+
+/** Each language by itself, for whoever loads no other. */
+export const englishVoice = (): Voice => spoken('en', english);
+export const frenchVoice = (): Voice => spoken('fr', french);
+
+const VOICES: Readonly<Record<Locale, () => Voice>> = { en: englishVoice, fr: frenchVoice };
+
+export const voice = (locale: Locale): Voice => VOICES[locale]();

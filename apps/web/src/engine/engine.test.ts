@@ -5,7 +5,7 @@ import { draftOf } from '../scenario/from-scenario.js';
 import { firstDraft, sampleUnits, USUAL, usualTarget } from '../scenario/samples.js';
 import { candidatesOf, PLAIN } from '../scenario/switches.js';
 import { pairsOf, scenarioOf } from '../scenario/to-scenario.js';
-import { WORDS } from '../words/use-words.js';
+import { english } from '../words/english.js';
 import { engine } from './engine.js';
 import { AheadMissing, readyAhead } from './look-ahead.js';
 import { readPage } from './paste.js';
@@ -106,7 +106,7 @@ test('a leader falls with his bodyguard in 19% of cases in the tenth edition, in
 });
 
 test('every sample unit is judged at every usual target', async () => {
-  const targets = USUAL.map((id) => usualTarget(id, WORDS.en.usual[id]));
+  const targets = USUAL.map((id) => usualTarget(id, english.usual[id]));
   const reply = await engine.matrix(pairsOf(firstDraft(), sampleUnits(), targets));
   if (reply.kind !== 'matrix') throw new Error(JSON.stringify(reply.issues));
   expect(reply.report.cells.flat()).toHaveLength(sampleUnits().length * USUAL.length);

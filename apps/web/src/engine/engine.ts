@@ -7,6 +7,10 @@ import type { Candidate, EditionName, MatrixReply, NamedRule, Offer, OpenRuling,
 import { ruleSetOf, understand } from './understand.js';
 
 const clock = (): number => performance.now();
+/** So long the engine works on what nobody waits for before it hears again, and before it tells what it found, in milliseconds. */
+const BREATH = 8;
+const TOLD = 30;
+
 const breath = (): Promise<void> => new Promise((resume) => setTimeout(resume));
 
 /** Counts the questions, so that a long answer ends when a newer question stands. */
@@ -91,13 +95,18 @@ export const engine = {
     const asked = latest;
     const found: Offer[] = [];
     let told = clock();
+    let breathed = told;
     for (const offer of offersOf(raw, candidates)) {
       found.push(offer);
-      if (clock() - told < 30) continue;
-      tell(found.splice(0));
+      // a newer question comes between two breaths: nobody who types waits for what a switch would add
+      if (clock() - breathed < BREATH) continue;
+      if (clock() - told >= TOLD) {
+        tell(found.splice(0));
+        told = clock();
+      }
       await breath();
       if (asked !== latest) return;
-      told = clock();
+      breathed = clock();
     }
     if (found.length > 0) tell(found);
   },

@@ -6,7 +6,7 @@ import { replaceDraft } from '../state/edit.js';
 import { go } from '../state/places.js';
 import { type Theme, useStore } from '../state/store.js';
 import { useTableWords } from '../words/use-table-words.js';
-import { useWords } from '../words/use-words.js';
+import { learn, useWords } from '../words/use-words.js';
 import { KeyTable } from './key-table.js';
 import { AskingChoice } from './offers.js';
 import { StorageSettings } from './storage-settings.js';
@@ -60,11 +60,16 @@ function Looks() {
   const words = useWords();
   const locale = useStore((state) => state.locale);
   const theme = useStore((state) => state.theme);
+  // known before it is spoken: nobody sees half of a page in another language
+  const speak = async (next: 'en' | 'fr'): Promise<void> => {
+    await learn(next).catch(() => undefined);
+    useStore.setState({ locale: next });
+  };
   return (
     <section className="panel" aria-label={words.language}>
       <label>
         {words.language}
-        <select value={locale} onChange={(e) => useStore.setState({ locale: e.target.value === 'fr' ? 'fr' : 'en' })}>
+        <select value={locale} onChange={(e) => void speak(e.target.value === 'fr' ? 'fr' : 'en')}>
           <option value="en">English</option>
           <option value="fr">Français</option>
         </select>

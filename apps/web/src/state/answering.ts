@@ -32,6 +32,7 @@ export function startAnswering(): void {
   };
   useStore.subscribe((now, before) => {
     if (now.draft !== before.draft) ask();
+    if (now.panel !== before.panel && now.details === undefined) void detail();
   });
   ask();
 }
@@ -72,8 +73,24 @@ async function answer(scenario: RawScenario): Promise<void> {
   const reply = await engine().answer(scenario);
   clearTimeout(slow);
   if (mine !== question) return;
-  useStore.setState(({ last }) => ({ reply, busy: false, last: reply.kind === 'answer' ? reply : last }));
+  useStore.setState(({ last, details }) => ({
+    reply,
+    busy: false,
+    last: reply.kind === 'answer' ? reply : last,
+    // what is open stays until it is worked out anew; what nobody looks at is worked out once somebody does
+    details: isDetailed() ? details : undefined,
+  }));
   rest(scenario);
+}
+
+const isDetailed = (): boolean => ['funnel', 'why'].includes(useStore.getState().panel ?? '');
+
+/** Stages and reasons, where they are looked at. */
+async function detail(): Promise<void> {
+  const mine = question;
+  if (!isDetailed() || useStore.getState().reply?.kind !== 'answer') return;
+  const details = await engine().details(scenarioOf(useStore.getState().draft));
+  if (mine === question) useStore.setState({ details });
 }
 
 function rest(scenario: RawScenario): void {
@@ -86,9 +103,8 @@ function rest(scenario: RawScenario): void {
 async function more(scenario: RawScenario, mine: number): Promise<void> {
   const { reply, rules } = useStore.getState();
   if (reply?.kind !== 'answer') return;
-  const details = await engine().details(scenario);
+  await detail();
   if (mine !== question) return;
-  useStore.setState({ details });
   const tell = (offers: readonly Offer[]): void => {
     if (mine !== question) return;
     useStore.setState(({ offers: known }) => ({

@@ -1,16 +1,35 @@
-import { type Voice, voice } from '@umpire/views';
+import { englishVoice, type Locale, type Voice } from '@umpire/views';
+import { useEffect, useState } from 'react';
 import { useStore } from '../state/store.js';
 import { english } from './english.js';
-import { french } from './french.js';
 import type { Words } from './words.js';
 
-const WORDS: Readonly<Record<'en' | 'fr', Words>> = { en: english, fr: french };
+/** All that the first page says in one language. */
+interface Spoken {
+  readonly words: Words;
+  readonly voice: Voice;
+}
 
-export const useWords = (): Words => WORDS[useStore(({ locale }) => locale)];
+const ENGLISH: Spoken = { words: english, voice: englishVoice() };
+const known: Partial<Record<Locale, Spoken>> = { en: ENGLISH };
 
-const VOICES: Readonly<Record<'en' | 'fr', Voice>> = { en: voice('en'), fr: voice('fr') };
+/** Loads a language, unless it is there. Until then everything is told in English. */
+export async function learn(locale: Locale): Promise<Spoken> {
+  if (locale === 'fr') known.fr ??= (await import('./spoken-french.js')).spokenFrench;
+  return known[locale] ?? ENGLISH;
+}
+
+function useSpoken(): Spoken {
+  const locale = useStore((state) => state.locale);
+  const [, setLearned] = useState(false);
+  const found = known[locale];
+  useEffect(() => {
+    if (found === undefined) void learn(locale).then(() => setLearned(true));
+  }, [found, locale]);
+  return found ?? ENGLISH;
+}
+
+export const useWords = (): Words => useSpoken().words;
 
 /** How answers are said, as in the terminal. */
-export const useVoice = (): Voice => VOICES[useStore(({ locale }) => locale)];
-
-export { WORDS };
+export const useVoice = (): Voice => useSpoken().voice;

@@ -134,6 +134,7 @@ export const numbers: Names = {
   move: 'le Mouvement',
   'my-will-be-done': 'la valeur de My Will Be Done',
   'objective-control': 'le Contrôle d’Objectif',
+  'objective-range': 'la portée des objectifs',
   ones: 'le nombre de 1',
   'printed-objective-control': 'le Contrôle d’Objectif imprimé',
   range: 'la portée',
