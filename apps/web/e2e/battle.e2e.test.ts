@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dist, faultsOf, openSite, SIZES, type Site, sameDice } from './site.js';
+import { dist, faultsOf, openSite, SIZES, type Site } from './site.js';
 import { answerAsIs, asked, first, now, openBattles, tabTo, toUnits } from './table.js';
 
 let site: Site;

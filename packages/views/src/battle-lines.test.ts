@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { battleBlocks, type Happened } from './battle-report.js';
-import { voice } from './voice.js';
+import { voice } from './voices.js';
 
 const happened: readonly Happened[] = [
   { kind: 'event', event: 'turn-began', of: [], say: { round: 2, seat: 'A' } },

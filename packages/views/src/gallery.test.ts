@@ -26,7 +26,7 @@ import {
   unlikely,
   withLeader,
 } from './sample.js';
-import { voice } from './voice.js';
+import { voice } from './voices.js';
 
 const en = voice('en');
 const fr = voice('fr');

@@ -8,7 +8,9 @@ export { type Compared, compareBlocks } from './compare.js';
 export { conditionWords } from './conditions.js';
 export { diffBlocks } from './diff.js';
 export { editionsBlocks } from './editions.js';
+export { english } from './english.js';
 export type { Figures } from './figures.js';
+export { french } from './french.js';
 export { type Headline, headlineOf, type Promised } from './headline.js';
 export { importBlocks } from './import-report.js';
 export { issueBlocks, placeOf } from './issues.js';
@@ -35,6 +37,7 @@ export type {
 } from './reports.js';
 export { rosterBlocks } from './roster.js';
 export { rulesBlocks } from './rules-report.js';
-export { englishVoice, frenchVoice, type Locale, type Voice, voice } from './voice.js';
+export { type Locale, type Voice, voiceOf } from './voice.js';
 export { voiceFor } from './voice-for.js';
+export { voice } from './voices.js';
 export { rulesTold } from './why-lines.js';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { oddsBlocks } from './odds.js';
 import { printText } from './print-text.js';
 import { estimate, exact, spread } from './sample.js';
-import { voice } from './voice.js';
+import { voice } from './voices.js';
 
 const beside = {
   neighbours: [{ name: 'Boyz', woundsLost: spread(0.75, 0.25), modelsDestroyed: spread(0.9, 0.1), destroyed: 0.05 }],

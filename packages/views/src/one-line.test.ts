@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { conditionWords } from './conditions.js';
 import { oneLine } from './one-line.js';
 import { certain, estimate, estimateWithLeader, exact, hopeless, inFull, tank, unlikely } from './sample.js';
-import { voice } from './voice.js';
+import { voice } from './voices.js';
 
 const en = voice('en');
 

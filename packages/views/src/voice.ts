@@ -1,7 +1,5 @@
 import type { Catalogue, Shown } from './catalogue.js';
-import { english } from './english.js';
 import { type Figures, figures } from './figures.js';
-import { french } from './french.js';
 
 export type Locale = 'en' | 'fr';
 
@@ -16,7 +14,8 @@ export interface Voice {
   readonly count: (value: number, noun: (count: Shown) => string) => string;
 }
 
-function spoken(locale: Locale, say: Catalogue): Voice {
+/** The voice of a catalogue. */
+export function voiceOf(locale: Locale, say: Catalogue): Voice {
   const written = figures(locale);
   return {
     locale,
@@ -26,11 +25,3 @@ function spoken(locale: Locale, say: Catalogue): Voice {
     count: (value, noun) => noun({ value, text: written.count(value) }),
   };
 }
-
-/** Each language by itself, for whoever loads no other. */
-export const englishVoice = (): Voice => spoken('en', english);
-export const frenchVoice = (): Voice => spoken('fr', french);
-
-const VOICES: Readonly<Record<Locale, () => Voice>> = { en: englishVoice, fr: frenchVoice };
-
-export const voice = (locale: Locale): Voice => VOICES[locale]();

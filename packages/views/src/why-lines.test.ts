@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { battleBlocks, type Happened } from './battle-report.js';
-import { voice } from './voice.js';
+import { voice } from './voices.js';
 import { rulesTold } from './why-lines.js';
 
 const printed: Readonly<Record<string, { readonly name: string; readonly section: string }>> = {

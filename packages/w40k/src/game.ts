@@ -93,12 +93,23 @@ function offered(
   const states = [...read.said, ...attacker, ...target];
   const keywords = side === 'target' ? read.target.keywords : (read.attackers[0]?.keywords ?? new Set<string>());
   const of = side === 'target' ? read.target.name : (read.attackers[0]?.name ?? 'attacker');
-  const { inForce, notModelled } = resolveEffect({ rules, phase, holder: side, of, keywords, states }, effect);
+  const harmsItself = side === 'attacker' && read.attackers.some((one) => one.harmsItself);
+  const context = { rules, phase, of, keywords, states };
+  const { inForce, notModelled } = resolveEffect({ ...context, holder: side, harmsItself }, effect);
   if (inForce.length === 0) return { effect: name, attack: fail(notModelled) };
+  // what its own weapons do to it, it bears as a target does
+  const ownForces = harmsItself ? resolveEffect({ ...context, holder: 'target' }, effect).inForce : [];
   const withIt: ReadScenario =
     side === 'target'
       ? { ...read, targetForces: [...read.targetForces, ...inForce] }
-      : { ...read, attackers: read.attackers.map((one) => ({ ...one, inForce: [...one.inForce, ...inForce] })) };
+      : {
+          ...read,
+          attackers: read.attackers.map((one) => ({
+            ...one,
+            inForce: [...one.inForce, ...inForce],
+            ownForces: [...one.ownForces, ...ownForces],
+          })),
+        };
   return { effect: name, attack: ok(make(withIt)) };
 }
 

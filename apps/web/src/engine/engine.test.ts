@@ -82,6 +82,21 @@ test('every plain wording has a French name or is a printed one', () => {
   expect(PLAIN.filter(({ effect }) => voice('fr').say.wording(effect) === effect && !printed.has(effect))).toEqual([]);
 });
 
+test('what only changes the losses of the attackers to their own hazard says by how much', async () => {
+  const plasma = { range: 24, attacks: 1, skill: '3+', strength: 8, damage: 2, abilities: ['hazardous'] };
+  const raw = {
+    edition: 'w40k-11',
+    phase: 'shooting',
+    attackers: [{ keywords: ['INFANTRY'], models: 5, wounds: 1, weapons: [plasma] }],
+    target: { groups: [{ models: 5, toughness: 4, save: '3+', wounds: 2 }] },
+  };
+  const effect = 'feel no pain 5+';
+  const offers = await offersOf(raw, [{ effect, side: 'attacker' }]);
+  // one roll fails on 1 and 2; a third of its one wound is then ignored
+  expect(offers.get(effect)?.adds).toBeCloseTo(0, 12);
+  expect(offers.get(effect)?.ownLosses).toBeCloseTo(-1 / 9, 12);
+});
+
 test('two weapons with nearly the same mean differ in what may be hoped for', () => {
   const tails = meansMislead({ many: 'many', heavy: 'heavy', target: 'five' }).map((draft) => {
     const reply = engine.answer(scenarioOf(draft));

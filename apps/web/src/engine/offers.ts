@@ -35,14 +35,21 @@ export function* offersOf(raw: RawScenario, candidates: readonly Candidate[]): G
     const answer = solved(understood, attack.value);
     return answer === undefined || now === undefined
       ? { effect, side, why: 'too-large' }
-      : { effect, side, adds: measure(answer) - measure(now) };
+      : { effect, side, adds: measure(answer) - measure(now), ...ownLosses(now, answer) };
   }
+}
+
+/** What the attackers lose to their own hazard is no part of the first chance, and told beside it where it changes. */
+function ownLosses(now: ExactAnswer, then: ExactAnswer): Pick<Offer, 'ownLosses'> {
+  const change = (then.attackersLost?.mean ?? 0) - (now.attackersLost?.mean ?? 0);
+  return Math.abs(change) > NOTHING ? { ownLosses: change } : {};
 }
 
 /** The side on which it changes something, else one on which it may be in force. */
 function best(results: readonly Offer[]): Offer {
   const found =
     results.find(({ adds }) => adds !== undefined && Math.abs(adds) > NOTHING) ??
+    results.find((one) => one.ownLosses !== undefined) ??
     results.find(({ adds }) => adds !== undefined) ??
     results[0];
   if (found === undefined) throw new Error('a candidate has a side');

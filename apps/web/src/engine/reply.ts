@@ -25,6 +25,8 @@ export interface Offer {
   readonly effect: string;
   readonly side: Side;
   readonly adds?: number;
+  /** By how many models, in the mean, it changes what the attackers lose to their own hazard. */
+  readonly ownLosses?: number;
   readonly why?: string;
 }
 

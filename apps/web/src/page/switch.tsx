@@ -15,6 +15,9 @@ export interface SwitchProps {
 
 const NOTHING = 1e-12;
 
+const signed = (value: number, said: (size: number) => string): string =>
+  `${value < 0 ? '−' : '+'}${said(Math.abs(value))}`;
+
 /** One effect: whose it is, what it costs, and what it would add. One that cannot be used here says why. */
 export function Switch({ effect, label, side, on, rule, offer }: SwitchProps) {
   const words = useWords();
@@ -48,6 +51,9 @@ export function Switch({ effect, label, side, on, rule, offer }: SwitchProps) {
           </span>
         </span>
         <span className="adds">
+          {offer?.ownLosses !== undefined && !on && (
+            <span className="own-losses">{words.ownLosses(signed(offer.ownLosses, figures.mean))}</span>
+          )}
           {adds === undefined ? (
             ''
           ) : Math.abs(adds) < NOTHING ? (

@@ -151,6 +151,7 @@ export const english: Words = {
   addByWords: (words) => `Add “${words}” as typed`,
   sides: { attacker: 'attackers', target: 'target' },
   commandPoints: (cost) => `${cost} CP`,
+  ownLosses: (change) => `own losses ${change}`,
   moreSwitches: (count) => `${count} more`,
   noRuleFound: 'No rule or effect of this edition has this name.',
   nothing: 'changes nothing here',

@@ -198,6 +198,7 @@ export const french: Words = {
   addByWords: (words) => `Ajouter « ${words} » tel quel`,
   sides: { attacker: 'attaquants', target: 'cible' },
   commandPoints: (cost) => `${cost} PC`,
+  ownLosses: (change) => `pertes propres ${change}`,
   moreSwitches: (count) => `${count} de plus`,
   noRuleFound: 'Aucune règle de cette édition ne porte ce nom.',
   nothing: 'ne change rien ici',

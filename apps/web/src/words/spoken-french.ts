@@ -1,5 +1,5 @@
-import { frenchVoice } from '@umpire/views';
+import { french as catalogue, voiceOf } from '@umpire/views';
 import { french } from './french.js';
 
 /** What a page in French says first. */
-export const spokenFrench = { words: french, voice: frenchVoice() };
+export const spokenFrench = { words: french, voice: voiceOf('fr', catalogue) };

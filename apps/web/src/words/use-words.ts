@@ -1,4 +1,4 @@
-import { englishVoice, type Locale, type Voice } from '@umpire/views';
+import { english as catalogue, type Locale, type Voice, voiceOf } from '@umpire/views';
 import { useEffect, useState } from 'react';
 import { useStore } from '../state/store.js';
 import { english } from './english.js';
@@ -10,7 +10,7 @@ interface Spoken {
   readonly voice: Voice;
 }
 
-const ENGLISH: Spoken = { words: english, voice: englishVoice() };
+const ENGLISH: Spoken = { words: english, voice: voiceOf('en', catalogue) };
 const known: Partial<Record<Locale, Spoken>> = { en: ENGLISH };
 
 /** Loads a language, unless it is there. Until then everything is told in English. */

@@ -124,6 +124,8 @@ export interface Words {
   readonly addByWords: (words: string) => string;
   readonly sides: Readonly<Record<'attacker' | 'target', string>>;
   readonly commandPoints: (cost: string) => string;
+  /** A change of what the attackers lose themselves, with its sign. */
+  readonly ownLosses: (change: string) => string;
   readonly moreSwitches: (count: number) => string;
   readonly noRuleFound: string;
   readonly nothing: string;

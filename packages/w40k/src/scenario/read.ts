@@ -36,6 +36,8 @@ export interface ReadAttacker extends Attacker {
   readonly wounds?: number;
   readonly woundsLost: number;
   readonly feelNoPain: TargetGroup['feelNoPain'];
+  /** Whether its own weapons may hurt it, and what it can bear is said. */
+  readonly harmsItself: boolean;
   /** Its models as a target, if the scenario says what they can bear, and its effects as a target's. */
   readonly own?: Target;
   readonly ownForces: readonly InForce[];
@@ -64,7 +66,8 @@ export function readScenario(scenario: Scenario, rules: W40kRules): { read: Read
   const attackers = scenario.attackers.map((attacker, a): ReadAttacker => {
     const path = `attackers[${a}]`;
     const keywords = upper(attacker.keywords);
-    const inForce = forces(attacker.effects, 'attacker', attacker.name, keywords, isHazardous(attacker));
+    const harmsItself = isHazardous(attacker);
+    const inForce = forces(attacker.effects, 'attacker', attacker.name, keywords, harmsItself);
     // An effect that says how many attacks are made stands for the number on the sheet.
     const bearer = inForce.some(({ effect }) => effect.do.some(setsAttacks)) ? { attacks: 1, ...attacker } : attacker;
     const weapons = attacker.weapons.map((weapon, w) => readWeapon(reader, bearer, weapon, `${path}.weapons[${w}]`));
@@ -79,6 +82,7 @@ export function readScenario(scenario: Scenario, rules: W40kRules): { read: Read
       keywords,
       weapons,
       inForce,
+      harmsItself,
       weaponForces: attacker.weapons.map((weapon) =>
         forces([...weapon.effects, ...weapon.abilities.filter(isWording)], 'attacker', weapon.name, keywords),
       ),

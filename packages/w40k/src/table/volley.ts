@@ -269,6 +269,7 @@ function bearerOf(reading: Reading, { kind, unit, index }: RosterModel, models: 
     woundsLeft: woundsLeft(reading.table, index),
     woundsLost: kind.wounds - woundsLeft(reading.table, index),
     feelNoPain: { all: NONE, mortal: NONE, psychic: NONE },
+    harmsItself: false,
     ownForces: [],
   };
 }

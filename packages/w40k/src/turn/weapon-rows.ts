@@ -88,20 +88,38 @@ function fightLines(reading: Reading, frame: FightFrame): readonly Line[] {
   });
 }
 
-/** Attacks of one weapon at two units, in every share: only those that are not rolled for (04.02). */
+/** With more ways than these to share attacks out, only those between two units are listed. */
+const MOST_SHARES = 120;
+
+/** Attacks of one weapon at several units, in every share: only those that are not rolled for (04.02). */
 function splitsOf(reading: Reading, shot: Weapon, targets: readonly string[]): readonly string[] {
   const { dice = 0, plus = 0 } = profileOf(reading.table, shot)?.weapon.attacks ?? {};
   if (dice > 0) return [];
   const key = weaponKey(reading, shot);
-  return targets.flatMap((one, i) =>
-    targets.slice(i + 1).flatMap((other) =>
-      Array.from({ length: Math.max(0, plus - 1) }, (_, n) => {
-        const share = plus - 1 - n;
-        return `${optionOf(one, key)}*${share}${AND}${optionOf(other, key)}*${plus - share}`;
-      }),
-    ),
-  );
+  const amongSo = (units: number): readonly string[] =>
+    chosen(targets, units).flatMap((some) =>
+      sharedAmong(plus, units).map((shares) => some.map((one, i) => `${optionOf(one, key)}*${shares[i]}`).join(AND)),
+    );
+  const pairs = amongSo(2);
+  const wider = Array.from({ length: Math.max(0, Math.min(targets.length, plus) - 2) }, (_, i) =>
+    amongSo(i + 3),
+  ).flat();
+  return pairs.length + wider.length > MOST_SHARES ? pairs : [...pairs, ...wider];
 }
+
+/** Every choice of so many of a list, in its order. */
+const chosen = <T>(list: readonly T[], count: number): readonly (readonly T[])[] =>
+  count === 0
+    ? [[]]
+    : list.flatMap((one, i) => chosen(list.slice(i + 1), count - 1).map((others): readonly T[] => [one, ...others]));
+
+/** So many attacks in so many shares, none of them empty; the first share is the largest first. */
+const sharedAmong = (attacks: number, shares: number): readonly (readonly number[])[] =>
+  shares === 1
+    ? [[attacks]]
+    : Array.from({ length: Math.max(0, attacks - shares + 1) }, (_, n) => attacks - shares + 1 - n).flatMap((first) =>
+        sharedAmong(attacks - first, shares - 1).map((others) => [first, ...others]),
+      );
 
 /** Profiles of one weapon of one model. */
 const byArm = (own: readonly Weapon[]): readonly (readonly Weapon[])[] =>

@@ -68,3 +68,35 @@ it('the blows of one weapon are shared between two units in its row, one at leas
   expect(battle.judge(seat, id, { propose: proposal })).toMatchObject({ ok: true });
   expect(battle.forecast(seat, id, proposal).map(({ target }) => target)).toEqual(['B1', 'B2']);
 });
+
+it('among three units each gets at least one, in every share, beside the shares between two of them (04.02)', () => {
+  const armies = {
+    A: army('Reds', [chargers('reds', 1)]),
+    B: army('Blues', [chargers('blues', 1), chargers('greens', 1), chargers('greys', 1)]),
+  };
+  // three attacks; among three enemies, each an inch away
+  const battle = byHand(
+    { first: 'A', models: { 'A1.1': at(20, 20), 'B1.1': at(17.8, 20), 'B2.1': at(22.2, 20), 'B3.1': at(20, 22.2) } },
+    { armies },
+  );
+  until(battle, 'select-to-fight');
+  answer(battle, 'select-to-fight', { pick: [keys(open(battle))[0] ?? ''] });
+  const { seat, id } = open(battle);
+  const form = battle.formFor(seat, id);
+  const [line] = form?.lines ?? [];
+  const told = Object.entries(line?.says ?? {}).flatMap(([option, { shares }]) =>
+    shares === undefined ? [] : [[option, shares.map(({ of, attacks }) => `${of} ${attacks}`).join(', ')] as const],
+  );
+  expect(told.map(([, shares]) => shares)).toEqual([
+    'B1 2, B2 1',
+    'B1 1, B2 2',
+    'B1 2, B3 1',
+    'B1 1, B3 2',
+    'B2 2, B3 1',
+    'B2 1, B3 2',
+    'B1 1, B2 1, B3 1',
+  ]);
+  const proposal = form?.toProposal({ [line?.key ?? '']: told.at(-1)?.[0] ?? '' });
+  expect(battle.judge(seat, id, { propose: proposal })).toMatchObject({ ok: true });
+  expect(battle.forecast(seat, id, proposal).map(({ target }) => target)).toEqual(['B1', 'B2', 'B3']);
+});
