@@ -80,7 +80,6 @@ export const states: Readonly<Record<string, string>> = {
   'in-reserves': 'est en réserve',
   'kept-in-reserves': 'attend en réserve qu’une règle l’en sorte',
   'in-resonant-focus': 'est sous Resonant Focus',
-  'kept-in-reserves': 'est maintenue en réserve',
   leading: 'mène une unité',
   'led-by-necrons-character': 'est menée par un NECRONS CHARACTER',
   'left-by-subject': 'a été quittée par l’unité en cause',
