@@ -8,6 +8,7 @@ import {
   type Vocabulary,
   walkEffect,
 } from '@umpire/effects';
+import { kebab } from '@umpire/kernel';
 import { isPlayed } from '../armies/is-played.js';
 import { markedStates } from '../states.js';
 import { isStanding } from '../table/forces.js';
@@ -16,6 +17,7 @@ import { states } from '../table/states.js';
 import { deeds } from '../table/table.js';
 import { vocabulary } from '../vocabulary.js';
 import { isCarriedOut, isPlaceKnown, told } from './carry-out.js';
+import { freeStratagems } from './free-stratagems.js';
 import { proceduresOf } from './game.js';
 import { openWar } from './open-war.js';
 
@@ -24,7 +26,7 @@ const read = [...attackStates, 'within-half-range', 'ranged-attack', 'indirect-f
 const phases = ['command-phase', 'movement-phase', 'shooting-phase', 'charge-phase', 'fight-phase'];
 
 /** Rules that a table reads by their names. */
-const stays = ['fight-on-death', 'shoot-on-death'];
+const stays = ['fight-on-death', 'shoot-on-death', ...freeStratagems];
 
 const vocabularies = new WeakMap<Edition, Vocabulary>();
 
@@ -56,6 +58,7 @@ export function actsOn(effects: readonly Effect[], edition: Edition): boolean {
     (effect) =>
       lintEffect(effect, words).length === 0 &&
       partsIn(effect).every(isRead) &&
+      partsIn(effect).every((part) => isOfStratagem(part, edition)) &&
       (effect.when === undefined
         ? effect.offer === undefined && effect.do.every((verb) => standsAlone(verb, words))
         : isCarriedOut(effect.do)),
@@ -67,6 +70,13 @@ function standsAlone(verb: Verb, words: Vocabulary): boolean {
   if ('if' in verb) return [...verb.then, ...(verb.else ?? [])].every((one) => standsAlone(one, words));
   if ('grant' in verb) return words.rules.has(grantedRule(verb.grant)?.rule ?? '');
   return isStanding(verb);
+}
+
+/** A stratagem that is had for nothing is one that both players have. */
+function isOfStratagem(part: Part, { rules }: Edition): boolean {
+  if (part.kind !== 'verb' || !('grant' in part.node)) return true;
+  const given = grantedRule(part.node.grant);
+  return !given || !freeStratagems.includes(given.rule) || rules.rules.has(kebab(given.keyword ?? ''));
 }
 
 const isDeed = (name: string): boolean => (deeds as readonly string[]).includes(name);

@@ -15,7 +15,7 @@ import {
   triggerOf,
 } from '@umpire/rules';
 import { amount, factsOf, isFound, modified, type TableFacts } from '../table/facts.js';
-import { type Carried, carriedOf, isCarried } from '../table/forces.js';
+import { type Carried, carriedOf, inForceNow, isCarried } from '../table/forces.js';
 import type { Edition } from '../table/reading.js';
 import { activeSeat, hasDone, isShocked, unitOf } from '../table/reads.js';
 import { stratagemsOf } from '../table/stratagems.js';
@@ -23,6 +23,7 @@ import { seatNumber, type Table } from '../table/table.js';
 import { whileRead } from '../table/while-read.js';
 import { boundAt } from './binds.js';
 import { type CarryFrame, isCarriedOut } from './carry-out.js';
+import { freed, freeStratagems } from './free-stratagems.js';
 import { read } from './kit.js';
 import { turnRulesOf } from './turn-rules.js';
 
@@ -108,7 +109,9 @@ function readerOf(edition: Edition, acts: Acts, effect: Timed): EffectReader<Tab
     owners: (_, { state }) => {
       const all = acts.owners(state);
       // nobody is asked whether to use what it cannot pay, and nobody looks for what it could be used on
-      return acts.isStratagem ? all.filter(({ seat }) => isAffordable(state, effect, seat)) : all;
+      return acts.isStratagem && !isFreeForSome(edition, state)
+        ? all.filter(({ seat }) => isAffordable(state, effect, seat))
+        : all;
     },
     facts: (context, owner) => factsOf(read(edition, context), owner),
     bound: (frame, { state }) => boundAt(at, frame, state),
@@ -137,7 +140,9 @@ function triggerFor(edition: Edition, acts: Acts, effect: Timed, number: number)
     made
       .find(context, frame)
       .filter((acting) => !acts.isStratagem || mayBeUsed(edition, context, frame, acting, effect))
-      .map((acting) => (acts.isStratagem ? cheaper(edition, context, acting) : acting))
+      .map((acting) =>
+        acts.isStratagem ? freed(edition, context, cheaper(edition, context, acting), acts.rule) : acting,
+      )
       .filter((acting) => !acts.isStratagem || isPaidFor(context, acting))
       .map((acting) => ({
         ...acting,
@@ -148,6 +153,10 @@ function triggerFor(edition: Edition, acts: Acts, effect: Timed, number: number)
   const limit = made.offer.limit ?? (acts.isStratagem ? oncePerPhase : onceByUnit);
   return { ...made, offer: { limit }, find };
 }
+
+/** Whether some rule in force may make a stratagem free. */
+const isFreeForSome = (edition: Edition, table: Table): boolean =>
+  freeStratagems.some((grant) => inForceNow(table, edition.rules).saying('grant', grant).length > 0);
 
 /** What a rule on the unit that it is used on takes off a stratagem's price, which is 0 at least (15.01). */
 function cheaper(edition: Edition, context: Context<Table>, acting: Acting): Acting {

@@ -3,7 +3,7 @@ import type { Effect } from '@umpire/effects';
 import { describe, expect, it } from 'vitest';
 import { asPlayed } from '../../src/turn/as-played.js';
 import { army, chargers, troopers, unit } from './armies.js';
-import { answer, at, byHand, keys, lostOf, numberOf, offered, open, roll, row, until } from './by-hand.js';
+import { answer, at, byHand, keys, lostOf, numberOf, offered, open, roll, row, until, use } from './by-hand.js';
 
 /* What rules read from texts have done in a battle, in the words that the compiler writes. */
 
@@ -226,4 +226,50 @@ it('a walker strides over what is low and no titan', () => {
     ['models-but-titanic', 'low-terrain'].map((what) => ({ allow: `${move}-through-${what}`, for: 'self' }) as const),
   );
   expect(asPlayed([{ do: allowed }])).toEqual([{ do: [{ allow: 'stride-over-low-terrain', for: 'self' }] }]);
+});
+
+describe('a stratagem for nothing', () => {
+  const watched = (grant?: string) => {
+    const effects: readonly Effect[] = grant
+      ? [{ do: [{ grant: { rule: grant, keyword: 'FIRE OVERWATCH' }, for: 'self' }] }]
+      : [];
+    const battle = byHand(
+      {
+        first: 'A',
+        commandPoints: { A: -9, B: -1 },
+        models: { ...row('A1', 2, 10, 20), ...row('B1', 2, 10, 35), ...row('B2', 2, 20, 35) },
+      },
+      {
+        armies: {
+          A: army('Reds', [troopers('reds', 2)]),
+          B: army('Blues', [singing('blues', 2), singing('others', 2)]),
+        },
+        ...bookOf(...effects),
+      },
+    );
+    until(battle, 'select-to-move');
+    answer(battle, 'select-to-move', { pick: [] });
+    return battle;
+  };
+  const offers = (battle: ReturnType<typeof watched>) =>
+    battle.choices.flatMap((choice) => keys(choice)).filter((key) => key.startsWith('fire-overwatch'));
+
+  it('is not offered to who cannot pay', () => {
+    expect(offers(watched())).toEqual([]);
+  });
+
+  it('is offered to who has no point, once', () => {
+    const battle = watched('free-stratagem');
+    expect(offers(battle)).toHaveLength(2);
+    use(battle, 'fire-overwatch');
+    answer(battle, 'select-targets-step', { propose: { at: {} } });
+    expect([offers(battle), battle.state.field['command-points'][1]]).toEqual([[], 0]);
+  });
+
+  it('and again for another unit, where the rule says so', () => {
+    const battle = watched('free-stratagem-again');
+    use(battle, 'fire-overwatch');
+    answer(battle, 'select-targets-step', { propose: { at: {} } });
+    expect(offers(battle)).toHaveLength(1);
+  });
 });
