@@ -5,7 +5,14 @@ import { armyRulesOf, w40k } from '../../src/index.js';
 import { states } from '../../src/table/states.js';
 
 /** States that only an attack knows: of one weapon, one die or what is seen as targets are selected. */
-const ofAttacks = new Set(['within-half-range', 'ranged-attack', 'indirect-fire', 'in-cover', 'visible', ...attackStates]);
+const ofAttacks = new Set([
+  'within-half-range',
+  'ranged-attack',
+  'indirect-fire',
+  'in-cover',
+  'visible',
+  ...attackStates,
+]);
 
 const known = (rule: Rule): readonly [string, ReturnType<typeof effectsOf>] => [
   rule.id,
