@@ -11,7 +11,7 @@ import { looseName, ofUsed, settledEffects } from './settled.js';
 import { readHead } from './stratagem-head.js';
 import { sentencesOf } from './text/lex.js';
 import { normalise } from './text/normalise.js';
-import { isNote } from './text/note.js';
+import { isNote, isRestriction } from './text/note.js';
 import { type Titled, titledIn } from './text/titled.js';
 import type { Sentence, Span } from './text/token.js';
 
@@ -121,6 +121,7 @@ export function compile(text: string, options: CompileOptions): Compiled {
   const ends: { readonly span: Span; readonly drafts: number }[] = [];
   for (let at = 0; at < body.length; at++) {
     if (talk.parts && [...opens.values()].some(({ heading }) => heading === body[at])) continue;
+    if (isRestriction(body[at]!, sentences)) closePart();
     const opened = talk.parts && opens.get(body[at]!);
     if (opened) {
       closePart();

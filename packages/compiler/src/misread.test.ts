@@ -160,7 +160,9 @@ describe('where and when', () => {
       'One CLAY unit from your army.',
       `${phase} your unit’s attacks have [LETHAL HITS]. If one or more CLAY models were destroyed as a result of those attacks, your unit heals 2 wounds.`,
     );
-    expect(isRead(text, 'stratagem')).toBe(false);
+    expect(told(text, 'stratagem')[0]).toMatch(
+      /; later, after unit shot for “unit”, if the number of CLAY models for which it is destroyed by the subject is more than 0, heal 2 wounds/,
+    );
   });
 });
 

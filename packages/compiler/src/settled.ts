@@ -259,7 +259,7 @@ function isAnybodys(verb: Verb): boolean {
 
 /** What came of attacks ("one or more models destroyed by those attacks") is asked where no attacks have been made yet. */
 function unmade({ when, ...effect }: Effect): string | undefined {
-  const said = JSON.stringify(effect);
+  const said = JSON.stringify({ ...effect, do: effect.do.filter((verb) => !('later' in verb)) });
   if (said.includes('-after-it"')) return 'that move';
   if (/"by":"([a-z]+)","at":"\1"/.test(said)) return 'attacks on oneself';
   if (when && !/(?:^|-)phase$/.test(when.at)) return undefined;

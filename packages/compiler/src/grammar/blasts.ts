@@ -1,5 +1,6 @@
 import type { Condition, Search } from '@umpire/effects';
 import { every } from '../meaning/fill.js';
+import type { Node } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { bare, slug, state, verbs } from './build.js';
 import { say } from './say.js';
@@ -79,6 +80,11 @@ export const blasts: readonly Rule[] = [
     attack: { sort: 'any', by, at, with: { all: 'weapon', keywords: [slug(name)] } },
   })),
 
+  // Whatever the skill and what is added.
+  say('clause', '[a] unmodified hit roll of {small} be required to score a hit', (by) => hitsOn(by)),
+  say('clause', '[a] unmodified hit roll of {plus} be required to score a hit', (by) => hitsOn(by)),
+  say('clause', 'that attack score a hit on a unmodified hit roll of {plus}', (by) => hitsOn(by)),
+
   // While firing overwatch.
   say('watching', 'while (firing|it be firing) overwatch', () => true),
   say(
@@ -90,3 +96,5 @@ export const blasts: readonly Rule[] = [
     verbs({ grant: { rule: 'overwatch-hits-on', parameter }, for: np.who }),
   ),
 ];
+
+const hitsOn = (by: number): Node => verbs({ modify: 'hits-on-unmodified', how: 'set', by, for: '?attacks' });

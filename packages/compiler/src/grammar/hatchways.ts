@@ -25,6 +25,9 @@ export const hatchways: readonly Rule[] = [
   say('clause', '{np} cannot attempt to operate a hatchway again this turn', (np) =>
     np.any ? undefined : verbs({ forbid: 'operate-hatchway', for: np.who, until: 'turn' }),
   ),
+  say('clause', 'that hatchway cannot be (closed|opened)', () => ({
+    verbs: [{ forbid: 'operate-hatchway', for: opened }],
+  })),
   say('doorheld', '(it|that hatchway from opening)', () => true),
   say('clause', 'your opponent cannot (try|attempt) to prevent {doorheld}', () =>
     framed({ then: true }, verbs({ forbid: 'prevent-hatchway', for: 'theirs', until: 'phase' })),

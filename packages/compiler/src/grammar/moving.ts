@@ -58,6 +58,11 @@ const away = (value: number, who: Selector): Condition => ({
 });
 
 export const moving: readonly Rule[] = [
+  say('clause', '{np} move as if it have the {kw} keyword', (np, [keyword, ...more]) =>
+    np.any || keyword === undefined || more.length > 0
+      ? undefined
+      : verbs({ grant: { rule: 'keyword', keyword }, for: np.who, until: 'frame' }),
+  ),
   ...kinds.map(([says, name]) => say('movekind', says, () => name)),
   say('movelist', '{movekind}', (name) => [name]),
   say('movelist', '{movekind} (or|and) {movekind}', (a, b) => [a, b]),

@@ -23,7 +23,7 @@ export const mustering: readonly Rule[] = [
   say('clause', '(your army|you) can include {kws} [unit] [in your army]', (kws) =>
     verbs({ allow: 'include', for: unitsOf(kws) }),
   ),
-  say('clause', 'it cannot include any {kws} [unit] {drawn}', (kws) =>
+  say('clause', 'it cannot include [any] {kws} [unit] {drawn}', (kws) =>
     verbs({
       forbid: 'include',
       for: found({ sort: 'unit', side: 'mine', keywords: kws, posts: [state('of-another-chapter')] }).who,

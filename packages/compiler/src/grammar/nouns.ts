@@ -59,6 +59,9 @@ export const nouns: readonly Rule[] = [
     '[a|one|each|any|all|every|one or more] [{kws?}] {noun} {except} from your army [{posts?}]',
     (keywords, { sort }, except, posts) => found({ sort, side: 'mine', keywords, posts: [except, ...(posts ?? [])] }),
   ),
+  say('np', '(each|every|a|one) enemy unit that be a target of that charge', () =>
+    found({ sort: 'unit', side: 'theirs', posts: [state('charge-target')] }),
+  ),
   say('np', '(each|one|a|the) target of that charge', () =>
     found({ sort: 'unit', side: 'theirs', posts: [state('charge-target')] }),
   ),

@@ -16,6 +16,10 @@ export const reactions: readonly Rule[] = [
   say('atthem', 'when resolving that attack [,] it can only target {np} [{proviso?}]', (np) => np),
   say('atthem', 'must only target {np} when doing so [{proviso?}]', (np) => np),
   say('atthem', '[it] must target {np} [only] {proviso}', (np) => np),
+  say('beyond', 'LP provided it be otherwise eligible target RP', () => true),
+  say('clause', '{np} can target enemy unit that be not within engagement range of it [{beyond?}]', (np) =>
+    np.any ? undefined : verbs({ allow: 'shoot-beyond-engagement', for: np.who }),
+  ),
   say('clause', '{np} can only (target|make attack that target) {np} [{proviso?}]', (np, at) =>
     np.any || at.who !== '?enemy' ? undefined : verbs({ forbid: 'attacks-but-at-subject', for: np.who }),
   ),
@@ -49,7 +53,7 @@ export const reactions: readonly Rule[] = [
 
   // Seen past others.
   say('pred', 'be not fully visible to {np} because of {np}', (_np, self) =>
-    self.who === 'self' ? state('screened-by-self') : undefined,
+    self.who === 'self' ? state('screened-by-self') : self.who === '?yours' ? state('screened-by-unit') : undefined,
   ),
   say('pred', 'be not fully visible to {np}', () => state('screened-by-self')),
 

@@ -1,7 +1,7 @@
 import type { Condition, Verb } from '@umpire/effects';
 import { every, not } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
-import { bare, found, inches, state, verbs } from './build.js';
+import { bare, found, inches, slug, state, verbs } from './build.js';
 import { say } from './say.js';
 import { event } from './triggers.js';
 
@@ -61,6 +61,9 @@ export const targets: readonly Rule[] = [
       of: '?x',
       from: { all: 'marker', side: 'mine', keywords: [title.replace(/s$/, '')] },
     }),
+  ),
+  say('relative', '[that be] within range of (the|your) {name}', (name) =>
+    / objective$/.test(name) ? state(`in-range-of-${slug(name)}`) : undefined,
   ),
   say('relative', 'equipped with [one or more|a] {tag} weapon', (tags) => ({
     compare: [{ count: { all: 'weapon', in: '?x', keywords: tags.map(({ rule }) => rule) } }, '>', 0],

@@ -1,8 +1,8 @@
-import type { Condition, Verb } from '@umpire/effects';
+import type { Condition, Selector, Value, Verb } from '@umpire/effects';
 import { every } from '../meaning/fill.js';
 import type { Attack } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { bare, both, mergeAttacks, onAttacks, state, verbs, weaponNamed } from './build.js';
+import { bare, both, framed, mergeAttacks, onAttacks, slug, state, verbs, weaponNamed } from './build.js';
 import { say } from './say.js';
 import { event } from './triggers.js';
 
@@ -69,6 +69,21 @@ export const weapons: readonly Rule[] = [
   })),
   say('clause', 'change the {chars} characteristic of this weapon to {amount}', (names, by) =>
     verbs(...names.map((name): Verb => ({ modify: name, how: 'set', by, for: '?attacks' }))),
+  ),
+  say(
+    'sentence',
+    'the {chars} characteristic of this weapon be increased by {num} for each additional {name} {np} be equipped with',
+    (names, by, name, np) =>
+      np.any
+        ? undefined
+        : framed(
+            { attack: { sort: 'any', with: '?thisweapon' } },
+            verbs(
+              ...names.map(
+                (number): Verb => ({ modify: number, how: 'add', by: others(np.who, name, by), for: '?attacks' }),
+              ),
+            ),
+          ),
   ),
   say('relative', 'more than {far} from the bearer', (far) => ({ not: { within: far, of: '?x', from: 'self' } })),
   say('frame', 'each time {np} shoot its {name} in your shooting phase', (by, name) => ({
@@ -206,3 +221,9 @@ export const weapons: readonly Rule[] = [
 
 const modelsOf = (kws: readonly (readonly string[])[]) =>
   ({ all: 'model', in: 'self', ...(kws.length === 1 ? { keywords: [...kws[0]!] } : {}) }) as const;
+
+/** So many for each that someone has beyond the first. */
+const others = (who: Selector, name: string, by: number): Value => {
+  const more: Value = { op: '-', of: [{ count: { all: 'weapon', in: who, keywords: [slug(name)] } }, 1] };
+  return by === 1 ? more : { op: '*', of: [more, by] };
+};

@@ -1,9 +1,10 @@
-import type { Condition, Selector, Verb, When } from '@umpire/effects';
+import type { Condition, Selector, Verb } from '@umpire/effects';
 import { add } from './add.js';
 import { amend } from './amend.js';
 import { draftFor, pushAll } from './draft.js';
 import { every, mentions } from './fill.js';
 import { framed } from './frame.js';
+import { afterAttacks, ofKillerLater, ofSubjectLater } from './later.js';
 import type { Frame, Node, Np, Refs } from './node.js';
 import { sayParts } from './parts.js';
 import { isAnyone, settle } from './settle.js';
@@ -94,6 +95,10 @@ function lower(node: Node, scope: Scope, talk: Discourse): Scope {
       talk.refs = refs;
       return after;
     }
+    const charged = talk.open?.used ? undefined : ofChargers(node.frame, node.body, scope);
+    if (charged) return lower(charged, scope, talk);
+    const outcome = afterAttacks(node.frame, scope, talk);
+    if (outcome) return delayed({ later: outcome, body: node }, scope, talk);
     const before = talk.refs;
     const inner = framed(node.frame, scope, talk);
     const during = talk.refs;
@@ -124,42 +129,21 @@ function lower(node: Node, scope: Scope, talk: Discourse): Scope {
   return chosen(node, scope, talk);
 }
 
-/** "When that enemy unit falls back": what the one that gave the cause does later belongs to what it was the cause of. */
-function ofSubjectLater(frame: Frame, scope: Scope, talk: Discourse): When | undefined {
-  if (!('when' in frame) || frame.if || frame.also || frame.limit) return undefined;
-  const isEnd = frame.when.at === 'phase' && frame.when.edge === 'after';
-  if (isEnd && (scope.draft?.when || scope.then)) return frame.when;
-  if (scope.when || scope.draft) return undefined;
-  const acts = talk.open?.when && !talk.open.offer?.target ? resolvedAfter[talk.open.when.at] : undefined;
-  if (acts && frame.when.at === 'attacks-resolved' && frame.when.of === undefined)
-    return { at: acts, edge: 'after', ...(talk.open?.when?.of !== undefined && { of: talk.open.when.of }) };
-  const isOpen = talk.open?.offer?.target !== undefined || (scope.then && talk.open?.when !== undefined);
-  if (!isOpen || frame.when.of === undefined) return undefined;
-  const when = settle(frame.when, talk, scope);
-  return when.of === 'subject' || when.of === 'attacker' ? when : undefined;
-}
-
-/** "If it is destroyed in melee, after the attacking unit has finished": what waits until the killer is done. */
-function ofKillerLater(frame: Frame, scope: Scope, talk: Discourse): When | undefined {
-  if (!('when' in frame) || frame.if || frame.also || frame.limit || scope.draft) return undefined;
-  const [outer, ...more] = scope.when ?? [];
-  if (!outer?.at.endsWith('-destroyed') || outer.edge !== 'after' || more.length > 0) return undefined;
-  if (!/^unit-(?:shot|fought)$/.test(frame.when.at) || frame.when.of !== '?attacker') return undefined;
-  const { of: _, ...when } = settle(frame.when, talk, scope);
-  if (mentions(scope.ifs, inMelee)) return { ...when, at: 'unit-fought', of: 'attacker' };
-  return mentions(scope.ifs, inShooting) ? { ...when, at: 'unit-shot', of: 'attacker' } : undefined;
-}
-
 const riding: ReadonlySet<string> = new Set(['embarked-in-self']);
 const testStates: ReadonlySet<string> = new Set(['passed-last-test', 'failed-last-test']);
-const inMelee: ReadonlySet<string> = new Set(['destroyed-in-melee']);
-const inShooting: ReadonlySet<string> = new Set(['shooting-phase']);
+/** "Each time a unit declares a charge that includes your prey", as long as something lasts: of whoever charges so. */
+function ofChargers(frame: Frame, body: Node, { until }: Scope): Node | undefined {
+  if (until === undefined || !('when' in frame) || frame.when.at !== 'charge-declared' || frame.also) return undefined;
+  const { of } = frame.when;
+  const inner = 'frame' in body && 'may' in body.frame ? body.body : body;
+  const verbs = 'verbs' in inner ? inner.verbs : [];
+  if (typeof of !== 'object' || verbs.length === 0 || !verbs.every(isOfChargeRoll)) return undefined;
+  const where = every([...(of.where ? [of.where] : []), ...(frame.if ? [frame.if] : [])]);
+  return { verbs: verbs.map((verb): Verb => ({ ...verb, for: { ...of, ...(where && { where }) } }) as Verb) };
+}
 
-/** When the attacks are resolved that a unit was chosen to make. */
-const resolvedAfter: Readonly<Record<string, string>> = {
-  'selected-to-shoot': 'unit-shot',
-  'selected-to-fight': 'unit-fought',
-};
+const isOfChargeRoll = (verb: Verb): boolean =>
+  ('reroll' in verb && verb.reroll === 'charge') || ('modify' in verb && verb.modify === 'charge-roll');
 
 /** Those whom a condition narrowed are all of them again behind it. */
 function widen(before: Refs, during: Refs, talk: Discourse): void {

@@ -31,6 +31,7 @@ export function sentencesOf(clean: Clean, known: ReadonlySet<string>): readonly 
   };
   const text = clean.text
     .replace(references, (found) => ' '.repeat(found.length))
+    .replace(/, as stated on (?:its|their) datasheets?/gi, (found) => ' '.repeat(found.length))
     .replace(/\b(can|must) then\b/g, (found, word: string) => word.padEnd(found.length))
     .replace(/(?<=\p{L}!) (?=(?:If|Until|Each|While|When) )/gu, '\n')
     .replace(/\b(battle) (shock)/gi, '$1-$2')

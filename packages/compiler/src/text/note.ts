@@ -16,6 +16,12 @@ export function isNote(sentence: Sentence, all: readonly Sentence[], text: strin
 const isExample = ({ tokens: [first, second] }: Sentence): boolean =>
   /^examples?$/i.test(first?.raw ?? '') && second?.raw === ':';
 
+/** What follows the word "Restrictions" is of the whole rule, not of its last part. */
+export function isRestriction(sentence: Sentence, all: readonly Sentence[]): boolean {
+  const before = all[all.indexOf(sentence) - 1];
+  return sentence.section === 'restrictions' || (before !== undefined && isHeading(before));
+}
+
 /** The name of a part of the page, alone on its line. */
 const isHeading = ({ tokens }: Sentence): boolean =>
   tokens.length === 1 && /^(?:RESTRICTIONS|KEYWORDS|ENHANCEMENTS?|STRATAGEMS?)$/.test(tokens[0]?.raw ?? '');
