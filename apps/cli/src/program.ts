@@ -170,6 +170,7 @@ export function program(surroundings: Surroundings, done: (status: Status) => vo
     .option('--mission <id>', 'the mission (default: the first of the edition)')
     .option('--players <list>', 'who plays A and B (default: random,random)')
     .option('--seed <n>', 'the first seed (default: 1)')
+    .option('--rules', 'say which rules never acted, and which datasheets did nothing')
     .action(async (options) =>
       done(await (await import('./verbs/simulate.js')).simulate(await context(options), options)),
     );

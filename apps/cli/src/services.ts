@@ -186,6 +186,14 @@ export interface Replayed {
   readonly report: () => BattleReport;
 }
 
+export interface SimulationAsked {
+  readonly battles: number;
+  readonly workers: number;
+  /** Whether rules and datasheets are to be accounted for. */
+  readonly rules: boolean;
+  readonly progress: Progress;
+}
+
 export interface Simulation {
   readonly battles: number;
   readonly draws: number;
@@ -197,6 +205,18 @@ export interface Simulation {
   }[];
   readonly score: readonly [number, number];
   readonly battlesPerSecond: number;
+  /** Where it was asked for: rules with a time of their own, all rules that the armies bring, their datasheets. */
+  readonly used?: {
+    readonly timed: UsedOf;
+    readonly brought: UsedOf;
+    readonly sheets: UsedOf;
+  };
+}
+
+/** How many there are, and which of them never did anything. */
+export interface UsedOf {
+  readonly of: number;
+  readonly never: readonly string[];
 }
 
 /**
@@ -208,10 +228,7 @@ export interface Services {
   /** Reads a stored battle through the doors of play. `at`: only so many choices. */
   readonly replayBattle: (log: string, options: { readonly at?: number }) => Promise<Result<Replayed>>;
   /** Many battles: the n-th has the seed + n, so that the number of workers changes nothing. */
-  readonly simulate: (
-    asked: BattleAsked,
-    options: { readonly battles: number; readonly workers: number; readonly progress: Progress },
-  ) => Promise<Result<Simulation>>;
+  readonly simulate: (asked: BattleAsked, options: SimulationAsked) => Promise<Result<Simulation>>;
   readonly editions: () => Promise<readonly EditionRow[]>;
   readonly diff: (a: RuleSetChoice, b: RuleSetChoice) => Promise<Result<DiffReport>>;
   readonly readScenario: (value: unknown, override: RuleSetOverride) => Promise<Result<Scenario>>;

@@ -52,7 +52,19 @@ export interface ToldSimulation {
   }[];
   readonly score: readonly [number, number];
   readonly battlesPerSecond: number;
+  /** Rules with a time of their own, all that the armies bring, and datasheets: how many, and which never did anything. */
+  readonly used?: Readonly<Record<'timed' | 'brought' | 'sheets', ToldUse>>;
 }
+
+export interface ToldUse {
+  readonly of: number;
+  readonly never: readonly string[];
+}
+
+const useOf = (what: string, never: string, { of, never: idle }: ToldUse): readonly string[] => [
+  `${what.replace('#', `${of - idle.length}/${of}`)}`,
+  ...(idle.length > 0 ? [`  ${never} ${idle.join(', ')}`] : []),
+];
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 const percentFrench = (share: number): string => `${(share * 100).toFixed(1).replace('.', ',')} %`;
@@ -105,13 +117,20 @@ export const battleEnglish: BattleWords = {
     `From line ${line} the log is not true${answer === undefined ? '' : ` (answer ${answer})`}; what stands before it was read.`,
   cut: (line) => `Line ${line} breaks off in the middle; what stands before it was read.`,
   review: reviewEnglish,
-  simulated: ({ battles, draws, wins, score, battlesPerSecond }) => [
+  simulated: ({ battles, draws, wins, score, battlesPerSecond, used }) => [
     `${battles} battles, ${draws} drawn, ${battlesPerSecond.toFixed(1)} a second`,
     ...wins.map(
       ({ seat, share, interval: [low, high] }) =>
         `${seat} wins ${percent(share)} (${percent(low)} to ${percent(high)})`,
     ),
     `mean score ${score[0].toFixed(1)} to ${score[1].toFixed(1)}`,
+    ...(used
+      ? [
+          ...useOf('# rules with a time of their own acted', 'never:', used.timed),
+          ...useOf('# rules that the armies bring left a trace', 'never:', used.brought),
+          ...useOf('# datasheets did something', 'never:', used.sheets),
+        ]
+      : []),
   ],
 };
 
@@ -153,12 +172,19 @@ export const battleFrench: BattleWords = {
     `À partir de la ligne ${line}, le fichier n’est plus vrai${answer === undefined ? '' : ` (réponse ${answer})`} ; ce qui précède a été lu.`,
   cut: (line) => `La ligne ${line} s’arrête au milieu ; ce qui précède a été lu.`,
   review: reviewFrench,
-  simulated: ({ battles, draws, wins, score, battlesPerSecond }) => [
+  simulated: ({ battles, draws, wins, score, battlesPerSecond, used }) => [
     `${battles} batailles, ${draws} nulles, ${oneDecimal(battlesPerSecond)} par seconde`,
     ...wins.map(
       ({ seat, share, interval: [low, high] }) =>
         `${seat} gagne ${percentFrench(share)} (${percentFrench(low)} à ${percentFrench(high)})`,
     ),
     `score moyen ${oneDecimal(score[0])} à ${oneDecimal(score[1])}`,
+    ...(used
+      ? [
+          ...useOf('# règles qui ont leur moment ont agi', 'jamais :', used.timed),
+          ...useOf('# règles des armées ont laissé une trace', 'jamais :', used.brought),
+          ...useOf('# fiches ont fait quelque chose', 'jamais :', used.sheets),
+        ]
+      : []),
   ],
 };

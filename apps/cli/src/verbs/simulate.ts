@@ -6,6 +6,7 @@ import { askedOf, type BattleFlags } from './battle.js';
 export interface SimulateOptions extends BattleFlags {
   readonly battles: string;
   readonly workers?: string;
+  readonly rules?: boolean;
 }
 
 const MOST = 10_000_000;
@@ -34,7 +35,7 @@ export async function simulate(context: Context, options: SimulateOptions): Prom
   if (!asked.ok) return refuse(context, asked.error);
   const progress = await context.terminal.progress('battles');
   const found = await context.services
-    .simulate(asked.value, { battles, workers, progress: progress.show })
+    .simulate(asked.value, { battles, workers, rules: options.rules === true, progress: progress.show })
     .finally(progress.stop);
   if (!found.ok) return refuse(context, found.error);
   answer(context, found.value, () => [

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { ok, type Result } from '@umpire/kernel';
-import type { BattleAsked, Progress, Simulation } from '../services.js';
+import type { BattleAsked, Simulation, SimulationAsked } from '../services.js';
 import { engineOf, headingOf } from './battle.js';
-import { type Counted, playShare, type Share } from './battle-share.js';
+import { type Counted, playShare, type Share, type Used } from './battle-share.js';
 
 /** Plays battles in threads, each its share; which thread plays what changes nothing. */
 export async function simulate(
   asked: BattleAsked,
-  { battles, workers, progress }: { readonly battles: number; readonly workers: number; readonly progress: Progress },
+  { battles, workers, rules, progress }: SimulationAsked,
 ): Promise<Result<Simulation>> {
   const heading = headingOf(asked);
   if (!heading.ok) return heading;
@@ -19,7 +19,7 @@ export async function simulate(
   const many = Math.min(workers, battles);
   const shares = Array.from(
     { length: many },
-    (_, n): Share => ({ heading: heading.value, first: first + n, step: many, end: first + battles }),
+    (_, n): Share => ({ heading: heading.value, first: first + n, step: many, end: first + battles, rules }),
   );
   let done = 0;
   const onBattle = (): void => progress(++done, battles);
@@ -28,7 +28,8 @@ export async function simulate(
     many > 1 && existsSync(file)
       ? await Promise.all(shares.map((share) => inThread(file, share, onBattle)))
       : shares.map((share) => playShare(share, onBattle));
-  return ok(summed(counted, battles, (performance.now() - began) / 1000));
+  const found = summed(counted, battles, (performance.now() - began) / 1000);
+  return ok(rules ? { ...found, used: usedIn(counted.map(({ used }) => used)) } : found);
 }
 
 /** Megabytes for what is gone at once, of which battles make much. */
@@ -54,6 +55,24 @@ function summed(counted: readonly Counted[], battles: number, seconds: number): 
     wins,
     score: [total((one) => one.score[0]) / battles, total((one) => one.score[1]) / battles],
     battlesPerSecond: battles / seconds,
+  };
+}
+
+/** What there was, how much of it was used, and what never. */
+function usedIn(all: readonly Used[]): NonNullable<Simulation['used']> {
+  const union = (name: keyof Used): ReadonlySet<string> => new Set(all.flatMap((one) => [...one[name]]));
+  const [brought, timed] = [union('brought'), union('timed')];
+  const of = (there: readonly string[], done: keyof Used) => {
+    const was = union(done);
+    return { of: there.length, never: there.filter((id) => !was.has(id)).sort() };
+  };
+  return {
+    timed: of(
+      [...timed].filter((id) => brought.has(id)),
+      'acted',
+    ),
+    brought: of([...brought], 'traced'),
+    sheets: of([...union('fielded')], 'active'),
   };
 }
 

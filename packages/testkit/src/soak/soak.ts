@@ -1,6 +1,7 @@
 import { Battle, compileGame, readBattle, writeBattle } from '@umpire/battle';
 import { deskAt } from '@umpire/bots';
 import { ok, Rng } from '@umpire/kernel';
+import { type RulesUsed, rulesUsed, watched } from '@umpire/review';
 import {
   type BattleSystem,
   type Choice,
@@ -9,7 +10,6 @@ import {
   opponent,
   type Reply,
   type Seat,
-  type Trigger,
 } from '@umpire/rules';
 import { areAlike } from './alike.js';
 import { nonsense, soakPlayers } from './players.js';
@@ -19,19 +19,8 @@ const MOST = 20_000;
 /** Of so many answers one is taken back and given again, and one is first tried with nonsense. */
 const EACH = 16;
 
-export interface Soaked {
+export interface Soaked extends RulesUsed {
   readonly answers: number;
-  /** What happened and was thrown, by name. */
-  readonly happened: ReadonlySet<string>;
-  /** Rules that act at a time, and those of them that did: on their own, or as an offer that was taken. */
-  readonly timed: ReadonlySet<string>;
-  readonly acted: ReadonlySet<string>;
-  /** Rules that the armies bring, timed or not, and those of them that an event, a die or a number names. */
-  readonly brought: ReadonlySet<string>;
-  readonly traced: ReadonlySet<string>;
-  /** Datasheets in the battle, and those of them that did something once they were set up. */
-  readonly fielded: ReadonlySet<string>;
-  readonly active: ReadonlySet<string>;
   readonly fault?: SoakFault;
 }
 
@@ -55,27 +44,12 @@ const demand = (holds: boolean, what: () => string): void => {
 export function soak<S, E>(system: BattleSystem<S, E>, heading: Heading): Soaked {
   const game = system.game(heading);
   if (!game.ok) throw new Error(game.error.map(({ message }) => message).join('; '));
-  const seen = { happened: new Set<string>(), acted: new Set<string>(), active: new Set<string>() };
-  const watched: Game<S, E> = {
-    ...game.value,
-    triggers: game.value.triggers.map((one) => watchedTrigger(one, seen.acted)),
-  };
-  const battle = Battle.start(compileGame(watched), heading);
-  const timed = new Set(watched.triggers.map(({ rule }) => rule));
-  const { rules, sheets } = system.brings?.(battle.state, heading.edition) ?? nothing;
-  const account = () => {
-    const brought = new Set(rules);
-    return {
-      answers: battle.entries.length,
-      timed,
-      ...seen,
-      brought,
-      traced: new Set([...brought].filter((rule) => seen.happened.has(rule) || seen.acted.has(rule))),
-      fielded: new Set([...sheets.values()].flat()),
-    };
-  };
+  const acted = new Set<string>();
+  const seen = watched(game.value, acted);
+  const battle = Battle.start(compileGame(seen), heading);
+  const account = () => ({ answers: battle.entries.length, ...rulesUsed(system, seen, battle, acted) });
   try {
-    playOut(system, game.value, battle, { ...seen, sheets });
+    playOut(system, game.value, battle);
     endings(game.value, battle);
     return account();
   } catch (error) {
@@ -84,29 +58,7 @@ export function soak<S, E>(system: BattleSystem<S, E>, heading: Heading): Soaked
   }
 }
 
-const nothing = { rules: [], sheets: new Map<string, readonly string[]>() };
-
-interface Seen {
-  readonly happened: Set<string>;
-  readonly acted: Set<string>;
-  readonly active: Set<string>;
-  readonly sheets: ReadonlyMap<string, readonly string[]>;
-}
-
-/** A rule that nobody is asked about acts whenever it finds something to act on. */
-function watchedTrigger<S>(trigger: Trigger<S>, acted: Set<string>): Trigger<S> {
-  if (trigger.offer) return trigger;
-  return {
-    ...trigger,
-    find: (context, frame) => {
-      const found = trigger.find(context, frame);
-      if (found.length > 0) acted.add(trigger.rule);
-      return found;
-    },
-  };
-}
-
-function playOut<S, E>(system: BattleSystem<S, E>, game: Game<S, E>, battle: Battle<S, E>, seen: Seen): void {
+function playOut<S, E>(system: BattleSystem<S, E>, game: Game<S, E>, battle: Battle<S, E>): void {
   const { heading } = battle;
   const seed = heading.seed ?? '';
   const chance = Rng.seeded(seed, 'suggestions');
@@ -114,7 +66,6 @@ function playOut<S, E>(system: BattleSystem<S, E>, game: Game<S, E>, battle: Bat
   const playerOf = (seat: Seat) =>
     soakPlayers[heading.seats[seat].player ?? 'random']!(Rng.seeded(seed, seat, 'player'));
   const players = { A: playerOf('A'), B: playerOf('B') };
-  note(battle.opening, seen);
   for (let answers = 0; !battle.isOver; answers++) {
     demand(answers <= MOST, () => `the battle has not ended after ${MOST} answers`);
     const [choice] = battle.choices;
@@ -129,9 +80,6 @@ function playOut<S, E>(system: BattleSystem<S, E>, game: Game<S, E>, battle: Bat
       throw new Wrong(
         `${players[seat].name} is refused at ${choice.rule}: ${JSON.stringify(reply).slice(0, 400)}: ${JSON.stringify(answered.error.issues).slice(0, 600)}`,
       );
-    const { last } = battle;
-    if (last) note(last, seen);
-    if (last && 'use' in reply) seen.acted.add(last.rule);
     const back = game.copy(battle.state);
     for (const event of answered.value.toReversed()) game.revert(back, event);
     demand(areAlike(back, before), () => `events of answer ${id} (${choice.rule}) taken back leave another table`);
@@ -139,43 +87,6 @@ function playOut<S, E>(system: BattleSystem<S, E>, game: Game<S, E>, battle: Bat
   }
   const faults = system.faults?.({ state: battle.state, frames: [] }, heading.edition) ?? [];
   demand(faults.length === 0, () => `at the end ${faults.join('; ')}`);
-}
-
-/** What acted, by the names that events, dice and answers give it. */
-function note<E>({ events, rolls }: Pick<Battle<unknown, E>['opening'], 'events' | 'rolls'>, seen: Seen): void {
-  const { happened } = seen;
-  for (const { throw: thrown } of rolls) for (const word of thrown.purpose.split(/[ ,]+/)) happened.add(word);
-  for (const { throw: thrown } of rolls) happened.add(thrown.purpose);
-  for (const event of events) {
-    if (!isRecord(event)) continue;
-    for (const key of ['rule', 'kind', 'say'] as const) {
-      const word = event[key];
-      if (typeof word === 'string') happened.add(word);
-    }
-    named(event.say, happened);
-    active(event, seen);
-  }
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-/** The rules behind the numbers that an event tells. */
-function named(said: unknown, happened: Set<string>): void {
-  if (Array.isArray(said)) for (const one of said) named(one, happened);
-  else if (isRecord(said))
-    for (const [key, value] of Object.entries(said)) {
-      if (key === 'rule' && typeof value === 'string') happened.add(value);
-      else if ((key === 'acts' || key === 'again') && Array.isArray(value))
-        for (const rule of value) happened.add(`${rule}`);
-      else named(value, happened);
-    }
-}
-
-/** Who did something: whoever an event is about first, unless it only came to be there, or went. */
-function active({ kind, of }: Readonly<Record<string, unknown>>, { sheets, active: seen }: Seen): void {
-  if (kind === 'set-up' || kind === 'left' || kind === 'model-destroyed' || !Array.isArray(of)) return;
-  for (const sheet of sheets.get(String(of[0])) ?? []) seen.add(sheet);
 }
 
 function sound<S, E>(system: BattleSystem<S, E>, battle: Battle<S, E>, { rule, ask, id }: Choice): void {
