@@ -20,7 +20,7 @@ export interface Told {
   readonly place: number;
 }
 
-export const plain = (line: readonly Piece[]): string =>
+const plain = (line: readonly Piece[]): string =>
   line.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
 
 /** The lines that are wanted, under their turns. */

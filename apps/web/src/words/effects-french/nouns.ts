@@ -235,6 +235,22 @@ export const deeds: Names = {
   'start-an-action-after-falling-back': 'de commencer une action après s’être repliée',
   'start-an-action-while-battle-shocked': 'de commencer une action ébranlée',
   'stride-over-low-terrain': 'd’enjamber les décors bas',
+  'charge-after-advancing': 'de charger après une avance',
+  'charge-after-falling-back': 'de charger après s’être repliée',
+  move: 'de bouger',
+  'shoot-after-advancing': 'de tirer après une avance',
+  'normal-through-models': 'de traverser des figurines par un mouvement normal',
+  'normal-through-enemy-models': 'de traverser des figurines ennemies par un mouvement normal',
+  'normal-through-terrain': 'de traverser des décors par un mouvement normal',
+  'advance-through-models': 'de traverser des figurines en avançant',
+  'advance-through-enemy-models': 'de traverser des figurines ennemies en avançant',
+  'advance-through-terrain': 'de traverser des décors en avançant',
+  'fall-back-through-models': 'de traverser des figurines en se repliant',
+  'fall-back-through-enemy-models': 'de traverser des figurines ennemies en se repliant',
+  'fall-back-through-terrain': 'de traverser des décors en se repliant',
+  'surge-through-models': 'de traverser des figurines en se ruant',
+  'surge-through-enemy-models': 'de traverser des figurines ennemies en se ruant',
+  'surge-through-terrain': 'de traverser des décors en se ruant',
 };
 
 /** What is carried out, moved or gained. */

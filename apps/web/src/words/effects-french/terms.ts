@@ -21,7 +21,7 @@ export const name = (one: string): string =>
 
 export const number = (one: string): string => numbers[one] ?? `la valeur ${quoted(plain(one))}`;
 
-export const step = (one: string): string => steps[one] ?? `l’étape ${quoted(plain(one))}`;
+const step = (one: string): string => steps[one] ?? `l’étape ${quoted(plain(one))}`;
 
 export const selector = (one: Selector): string => (typeof one === 'string' ? name(one) : search(one));
 
