@@ -67,7 +67,7 @@ test('orders are given in few taps, lie as tokens on the board, and formations h
   if (first === undefined) throw new Error('no orders to give');
   first.value = 'first-fire';
   first.dispatchEvent(new Event('change', { bubbles: true }));
-  await page.getByRole('button', { name: /pour le reste\s: charge/ }).click();
+  await page.getByRole('button', { name: /pour le reste\s: Charge/ }).click();
   await expect
     .poll(() => selects.map(({ value }) => value))
     .toEqual(['first-fire', ...selects.slice(1).map(() => 'charge')]);

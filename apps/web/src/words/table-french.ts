@@ -43,7 +43,7 @@ export const tableFrench: TableWords = {
     worth: (points) => `${points} ${points < 2 ? 'point' : 'points'} de victoire`,
     together: (names) => `avec ${names}`,
     print: 'Imprimer la fiche',
-    breakPoint: (at) => `point de rupture ${at}`,
+    breakPoint: (at) => `point de rupture\u00a0${at}`,
   },
   theRest: (option) => `Le même ordre pour le reste\u00a0: ${option}`,
   split: {
