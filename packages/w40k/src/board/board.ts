@@ -73,6 +73,8 @@ export interface Board {
   unitKeywords(unit: UnitRef): ReadonlySet<string>;
   /** Where a model stands; nothing if it is not on the battlefield. */
   stanceOf(model: ModelRef): Stance | undefined;
+  /** The same for all copies of a battle: what is kept by where models stand is kept for all of them. */
+  readonly battle?: object;
   /** Changes with every event that moves, adds or removes a model; spares looking for changes. */
   readonly revision?: number;
   /** Whether a unit made ranged attacks this turn or in the turn before it. */

@@ -59,8 +59,8 @@ interface Seen {
   readonly models: Map<ModelRef, Placed>;
 }
 
-/** By board, of the terrain as it is and as it was: a hatchway is opened and shut. */
-const seen = new WeakMap<Board, Seen[]>();
+/** By battle, of the terrain as it is and as it was: a hatchway is opened and shut. */
+const seen = new WeakMap<object, Seen[]>();
 
 /** A model where it stands, kept until it stands elsewhere or a hatchway changes what it sees; nothing if it is not on the battlefield. */
 export function placed(board: Board, model: ModelRef): Placed | undefined {
@@ -76,10 +76,11 @@ export function placed(board: Board, model: ModelRef): Placed | undefined {
 
 function knownOn(board: Board): Map<ModelRef, Placed> {
   const { terrain } = board.field;
-  let all = seen.get(board);
+  const of = board.battle ?? board;
+  let all = seen.get(of);
   if (all === undefined) {
     all = [];
-    seen.set(board, all);
+    seen.set(of, all);
   }
   for (const one of all) if (one.terrain === terrain) return one.models;
   const models = new Map<ModelRef, Placed>();

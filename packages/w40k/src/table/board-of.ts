@@ -70,6 +70,7 @@ function newBoard(table: Table, rules: BoardRules): Board {
   };
   return {
     rules,
+    battle: ground,
     get field() {
       return fieldNow(table);
     },
