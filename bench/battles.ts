@@ -62,19 +62,20 @@ function played(of: Sides, sort: Sort, seed: string): AnyBattle {
   return battle;
 }
 
-const WARM_UP = 3;
+/** Battles before those that are timed: most of the rules are still being compiled in the first few of them. */
+export const warmUp = { justStarted: 3, warm: 20 } as const;
 
 /**
- * Whole battles, from the army lists to the last score: a few apart to warm up, then so many of other seeds. Processor time of
+ * Whole battles, from the army lists to the last score: some apart to warm up, then so many of other seeds. Processor time of
  * all threads, the compiler's and the collector's too: no less than what passes on a machine that has nothing else to do.
  */
-export function battleTiming(of: Sides, sort: Sort, battles: number): Timing {
-  for (let n = 0; n < WARM_UP; n++) played(of, sort, `warm ${n}`);
+export function battleTiming(of: Sides, sort: Sort, battles: number, before: number = warmUp.warm): Timing {
+  for (let n = 0; n < before; n++) played(of, sort, `warm ${n}`);
   return timingOf(
     Array.from({ length: battles }, (_, n) => {
-      const before = process.cpuUsage();
+      const used = process.cpuUsage();
       played(of, sort, String(n + 1));
-      const { user, system } = process.cpuUsage(before);
+      const { user, system } = process.cpuUsage(used);
       return (user + system) / 1000;
     }),
   );

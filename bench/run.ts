@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { battleTiming, copyTiming, epicSides, sides, storedBytes } from './battles.js';
+import { battleTiming, copyTiming, epicSides, sides, storedBytes, warmUp } from './battles.js';
 import { fixedLoop, type Timing, timingOf } from './clock.js';
 import { assaultTiming, diceASecond, matrixTiming, odds, oddsTiming } from './loads.js';
 
@@ -51,12 +51,13 @@ if (!onlyBattles) {
 
 const battles = process.argv.includes('--no-battles') ? 0 : 5;
 if (battles > 0) {
-  report('random, first battle', () => battleTiming(sides.first, 'random', battles));
-  report('greedy, first battle', () => battleTiming(sides.first, 'greedy', battles));
-  report('random, 1,000 points', () => battleTiming(sides.thousand, 'random', battles));
-  report('greedy, 1,000 points', () => battleTiming(sides.thousand, 'greedy', battles));
-  report('random, 2,000 points', () => battleTiming(sides.twoThousand, 'random', battles));
-  report('greedy, 2,000 points', () => battleTiming(sides.twoThousand, 'greedy', battles));
+  const sizes = { 'first battle': sides.first, '1,000 points': sides.thousand, '2,000 points': sides.twoThousand };
+  // those of a process just started come first: the others leave it warm
+  for (const [size, of] of Object.entries(sizes))
+    for (const sort of ['random', 'greedy'] as const)
+      report(`${sort}, ${size}, just started`, () => battleTiming(of, sort, battles, warmUp.justStarted));
+  for (const [size, of] of Object.entries(sizes))
+    for (const sort of ['random', 'greedy'] as const) report(`${sort}, ${size}`, () => battleTiming(of, sort, battles));
   report('greedy, NetEpic, 3,000 points', () => battleTiming(epicSides(), 'greedy', battles));
   report('a 2,000-point battle copied', () => copyTiming(sides.twoThousand));
 }
