@@ -41,6 +41,7 @@ const english: Readonly<Record<string, EventWords>> = {
   'wounds-lost': ({ names }) => `${list(names)} is left wounded`,
   'wounds-regained': ({ names, said, rule }) => `${list(names)} regains ${said.wounds}${because(rule)}`,
   'model-returned': ({ names, rule }) => `${list(names)} returns${because(rule)}`,
+  hovers: ({ names, rule }) => `${list(names)}, declared before the battle${because(rule)}`,
   'unit-joined': ({ names, rule }) => `${list(names)} joins the army as a new unit${because(rule)}`,
   'marker-placed': ({ rule, said, nameOf }) =>
     `${nameOf(String(said.seat))} places a marker at ${inches(said.x)}, ${inches(said.y)}${because(rule)}`,
@@ -101,6 +102,7 @@ const french: Readonly<Record<string, EventWords>> = {
   'wounds-lost': ({ names }) => `${list(names)} reste blessé`,
   'wounds-regained': ({ names, said, rule }) => `${list(names)} récupère ${said.wounds}${selon(rule)}`,
   'model-returned': ({ names, rule }) => `${list(names)} revient${selon(rule)}`,
+  hovers: ({ names, rule }) => `${list(names)}, déclaré avant la bataille${selon(rule)}`,
   'unit-joined': ({ names, rule }) => `${list(names)} rejoint l’armée comme nouvelle unité${selon(rule)}`,
   'marker-placed': ({ rule, said, nameOf }) =>
     `${nameOf(String(said.seat))} pose un pion à ${pouces(said.x)}, ${pouces(said.y)}${selon(rule)}`,

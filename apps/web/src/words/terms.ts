@@ -110,6 +110,7 @@ export const frenchTerms: Readonly<Record<string, string>> = {
   'battle-shocked': 'ébranlée',
   reserves: 'en réserve',
   embarked: 'embarquée',
+  hover: 'en vol stationnaire',
   'wound re-roll': 'relances pour blesser',
   'hit re-roll': 'relances pour toucher',
   'select-model': 'choisir une figurine',

@@ -5,7 +5,7 @@ import { areNear, areWithin, engagedWith as unitsEngagedWith } from '../board/di
 import type { BoardRules } from '../board/rules.js';
 import { type Placed, placed } from '../board/solids.js';
 import { type Terrain, withOpen } from '../terrain/terrain.js';
-import { hasFallen, isAlive, isOnTable, modelAt, unitAt } from './reads.js';
+import { hasFallen, isAlive, isOnTable, landed, modelAt, unitAt } from './reads.js';
 import type { ModelKind, RosterUnit } from './roster.js';
 import type { Table } from './table.js';
 
@@ -92,8 +92,14 @@ function newBoard(table: Table, rules: BoardRules): Board {
     unitOf: (model) => modelAt(table, model).unit,
     seatOf: (unit) => unitAt(table, unit).seat,
     formOf: (model) => formOf(modelAt(table, model).kind),
-    keywordsOf: (model) => modelAt(table, model).kind.keywords,
-    unitKeywords: (unit) => keywordsOf(unitAt(table, unit), table),
+    keywordsOf: (model) => {
+      const { kind, unit } = modelAt(table, model);
+      return table.field.hovers[unit] === 1 ? landed(kind.keywords) : kind.keywords;
+    },
+    unitKeywords: (unit) => {
+      const keywords = keywordsOf(unitAt(table, unit), table);
+      return table.field.hovers[unit] === 1 ? landed(keywords) : keywords;
+    },
     stanceOf: (model) => (stays(model) ? stanceOf(table, model) : undefined),
     hasShotLately: (unit) => field.shot[unit]! >= Math.max(1, field['last-turn-began'][0]!),
   };

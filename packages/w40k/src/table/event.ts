@@ -17,6 +17,7 @@ export const eventKinds = [
   'did',
   'moved',
   'set-up',
+  'hovers',
   'unit-joined',
   'marker-placed',
   'marker-removed',

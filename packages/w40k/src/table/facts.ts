@@ -34,6 +34,7 @@ import {
   isAlive,
   isDestroyed,
   isOnTable,
+  isWithout,
   living,
   modelAt,
   modelHas,
@@ -285,8 +286,8 @@ export function isFound(
 
 /** 02.05: a unit has the keywords of its models; those of models that have fallen go with them. */
 export const unitHas = (table: Table, unit: RosterUnit, keyword: string): boolean =>
-  unit.keywords.has(keyword) ||
-  bearersOf(table, unit, keyword).some((model) => isAlive(table, model)) ||
+  (!isWithout(table, unit.index, keyword) &&
+    (unit.keywords.has(keyword) || bearersOf(table, unit, keyword).some((model) => isAlive(table, model)))) ||
   isGivenToSome(table, unit, keyword);
 
 const isGivenToSome = (table: Table, unit: RosterUnit, keyword: string): boolean =>
@@ -515,6 +516,9 @@ export function numberOf(reading: Reading, what: string, of: Ref, bound: Bound):
 const faceCount = (of: Ref, _: Bound, what: 'ones' | 'fives'): number =>
   [...of].filter((face) => (what === 'ones' ? face === '1' : face === '5' || face === '6')).length;
 
+/** The Move of who hovers, in inches. */
+const HOVERING = 20;
+
 function printed({ table }: Reading, what: string, of: Ref, unit: RosterUnit): number {
   const one = table.ground.roster.modelBy.get(of);
   const models = one ? [one.index] : living(table, unit);
@@ -526,7 +530,7 @@ function printed({ table }: Reading, what: string, of: Ref, unit: RosterUnit): n
     case 'toughness':
       return Math.max(...each((model) => kind(model).toughness));
     case 'move':
-      return Math.max(...each((model) => kind(model).movement ?? 0));
+      return table.field.hovers[unit.index] === 1 ? HOVERING : Math.max(...each((model) => kind(model).movement ?? 0));
     case 'wounds':
       return each((model) => kind(model).wounds).reduce((a, b) => a + b, 0);
     case 'wounds-left':

@@ -12,6 +12,8 @@ export interface Position {
   /** Units in transports, by the ref of the transport. */
   readonly embarked?: Readonly<Record<string, string>>;
   readonly shocked?: readonly string[];
+  /** Aircraft that were declared to hover. */
+  readonly hovering?: readonly string[];
   readonly commandPoints?: Readonly<Record<Seat, number>>;
   readonly score?: Readonly<Record<Seat, number>>;
   /** The last round that is over. */
@@ -45,7 +47,7 @@ export function positionEvents(table: Table, position: Position): readonly Table
     if (!unit) throw new Error(`position: there is no unit ${ref}`);
     return unit;
   };
-  const { embarked = {}, shocked = [] } = position;
+  const { embarked = {}, shocked = [], hovering = [] } = position;
   const inside = Object.entries(embarked).map(([ref, carrier]) => [unitNamed(ref), unitNamed(carrier)] as const);
   const reserves = new Set(position.reserves ?? []);
   const unknown = Object.keys(position.models).find((ref) => !roster.modelBy.has(ref));
@@ -78,6 +80,7 @@ export function positionEvents(table: Table, position: Position): readonly Table
       ...unit.models.map((model) => set(table, 'place', model, places.embarked)),
     ]),
     ...shocked.map((ref) => set(table, 'battle-shocked', unitNamed(ref).index, 1)),
+    ...hovering.map((ref) => set(table, 'hovers', unitNamed(ref).index, 1)),
   ];
   const seated = seats.flatMap((seat): Write[] => [
     set(table, 'command-points', seatNumber(seat), position.commandPoints?.[seat] ?? 0),

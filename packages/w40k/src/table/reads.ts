@@ -131,6 +131,20 @@ function isGivenKeyword({ effects }: Table, ref: Ref, keyword: string): boolean 
   return known.get(keyword)?.has(ref) ?? false;
 }
 
-/** A model's own keywords, and those that a rule gives it. */
-export const modelHas = (table: Table, { ref, kind }: RosterModel, keyword: string): boolean =>
-  kind.keywords.has(keyword) || isGivenKeyword(table, ref, keyword);
+/** Of a unit that hovers: it is no aircraft in this battle. */
+export const isWithout = ({ field }: Table, unit: number, keyword: string): boolean =>
+  keyword === AIRCRAFT && field.hovers[unit] === 1;
+
+const AIRCRAFT = 'AIRCRAFT';
+const others = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
+
+/** Keywords without that of aircraft: one value for all who have the same. */
+export function landed(keywords: ReadonlySet<string>): ReadonlySet<string> {
+  const known = others.get(keywords) ?? new Set([...keywords].filter((keyword) => keyword !== AIRCRAFT));
+  others.set(keywords, known);
+  return known;
+}
+
+/** A model's own keywords but what it gives up, and those that a rule gives it. */
+export const modelHas = (table: Table, { ref, kind, unit }: RosterModel, keyword: string): boolean =>
+  (kind.keywords.has(keyword) && !isWithout(table, unit, keyword)) || isGivenKeyword(table, ref, keyword);

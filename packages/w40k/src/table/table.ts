@@ -49,7 +49,7 @@ export const deeds = [
 export type Deed = (typeof deeds)[number];
 
 const modelFields = ['x', 'y', 'z', 'facing', 'lost', 'place', 'moved-far', 'returned'] as const;
-const unitFields = ['battle-shocked', 'carrier', 'repositioned', 'kept', 'fell', ...deeds] as const;
+const unitFields = ['battle-shocked', 'carrier', 'repositioned', 'kept', 'hovers', 'fell', ...deeds] as const;
 const seatFields = ['command-points', 'gained-points', 'score'] as const;
 const clockFields = [
   'round',

@@ -9,6 +9,7 @@ import { isOnBattlefield, roundOf, unitAt, unitsOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { places, seatAt, seatNumber, type Table } from '../table/table.js';
 import { passengersOf } from './boarding.js';
+import { declareHover } from './hover.js';
 import { stays } from './judging.js';
 import {
   type AnyProcedure,
@@ -57,6 +58,7 @@ export function deploymentProcedures(edition: Edition, scoring: Scoring): readon
         },
       },
       { id: 'secondaries', run: (frame, given, at) => chooseSecondaries(scoring, frame, given, at) },
+      { id: 'hover', run: (_, given, at) => declareHover(edition, given, at) },
       { id: 'reserves', run: (_, __, { state }) => ({ events: [...startsEmbarked(state), ...reservesOf(state)] }) },
       { id: 'set-up', run: (frame, given, at) => deploy(edition, frame, given, at) },
       { id: 'deployment', run: ({ attacker = 'A' }, _, { state }) => ({ events: activates(state, attacker) }) },
@@ -124,7 +126,9 @@ function rollOff(frame: DeployFrame, given: Given | undefined, purpose: string):
 }
 
 const reservesOf = (table: Table): readonly TableEvent[] => {
-  const kept = table.ground.roster.units.filter(({ startsInReserves }) => startsInReserves);
+  const kept = table.ground.roster.units.filter(
+    ({ startsInReserves, index }) => startsInReserves && table.field.hovers[index] === 0,
+  );
   if (kept.length === 0) return [];
   return [toReserves(table, kept)];
 };

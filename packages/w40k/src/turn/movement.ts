@@ -205,7 +205,8 @@ function modesOf(reading: Reading, unit: RosterUnit, part: 'all' | 'moves' | 're
     if (turnRulesOf(reading.rules).aircraft.moves === 'only-ingress') return [];
     return suggestMoves(board, firstFrame(reading, unit, 'aircraft').task)[0] === undefined ? [] : ['aircraft'];
   }
-  if (standing(table, unit).every((model) => modelAt(table, model).kind.movement === undefined)) return [];
+  const isStill = standing(table, unit).every((model) => modelAt(table, model).kind.movement === undefined);
+  if (isStill && table.field.hovers[unit.index] === 0) return [];
   if (engagedWith(board, unit.index).length === 0 || isFreeToMove(reading, unit))
     return ['normal', 'advance', ...(isGranted(reading, 'allow', 'displace', unit) ? (['displace'] as const) : [])];
   return isShocked(table, unit) && !escapesFreely(reading, unit)

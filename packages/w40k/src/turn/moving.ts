@@ -73,7 +73,10 @@ export function distancesOf(
 ): Pick<MoveTask, 'distance' | 'distances'> {
   const each = standing(reading.table, unit).map((model) => {
     const { ref, kind } = modelAt(reading.table, model);
-    const own = kind.movement === undefined ? 0 : Math.max(1, numberOf(reading, 'move', ref, {})) + added;
+    const own =
+      kind.movement === undefined && reading.table.field.hovers[unit.index] === 0
+        ? 0
+        : Math.max(1, numberOf(reading, 'move', ref, {})) + added;
     return [model, lengthOf(own)] as const;
   });
   const [first] = each;

@@ -94,6 +94,7 @@ function unitOf(table: Table, unit: RosterUnit): SceneUnit {
     ...(isShocked(table, unit) ? ['battle-shocked'] : []),
     ...(isIn(table, unit, 'reserves') ? ['reserves'] : []),
     ...(isIn(table, unit, 'embarked') ? ['embarked'] : []),
+    ...(table.field.hovers[unit.index] === 1 ? ['hover'] : []),
   ];
   return {
     ref: unit.ref,

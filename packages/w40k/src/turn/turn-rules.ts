@@ -26,7 +26,12 @@ export interface TurnRules {
     readonly escape: 'hazard-rolls' | 'tests';
   };
   /** How aircraft move: only onto the battlefield out of reserves, or straight on and over its edge; and when they go back by themselves. */
-  readonly aircraft: { readonly moves: 'only-ingress' | 'straight-on'; readonly leave: 'opponents-turn-end' | 'never' };
+  readonly aircraft: {
+    readonly moves: 'only-ingress' | 'straight-on';
+    readonly leave: 'opponents-turn-end' | 'never';
+    /** Whether those with Hover may be declared to be no aircraft in this battle. */
+    readonly hovers: 'if-declared' | 'never';
+  };
   /** What units in a destroyed transport go through: hazard rolls, or a die a model that is a mortal wound up to a number, the higher one where there is only room farther away. */
   readonly wreck: 'hazard-rolls' | { readonly woundsUpTo: number; readonly fartherUpTo: number };
   /** Who comes back stands in coherency with models that were there as the phase began. */

@@ -11,7 +11,7 @@ export const eleventhTurn: TurnRules = {
   attachedRemains: 'of-the-whole',
   stratagemsOnUnit: 'one-a-phase',
   movement: { reserves: 'among-moves', escape: 'hazard-rolls' },
-  aircraft: { moves: 'only-ingress', leave: 'opponents-turn-end' },
+  aircraft: { moves: 'only-ingress', leave: 'opponents-turn-end', hovers: 'never' },
   wreck: 'hazard-rolls',
   revivesBesideOld: true,
   hazardsInCharge: 'at-once',

@@ -12,7 +12,7 @@ export const tenthTurn: TurnRules = {
   stratagemsOnUnit: 'any-number',
   scoutingTransports: 'DEDICATED TRANSPORT',
   movement: { reserves: 'after-moves', escape: 'tests' },
-  aircraft: { moves: 'straight-on', leave: 'never' },
+  aircraft: { moves: 'straight-on', leave: 'never', hovers: 'if-declared' },
   wreck: { woundsUpTo: 1, fartherUpTo: 3 },
   hazardsInCharge: 'after-charge-move',
   charge: { targets: 'before-roll' },

@@ -71,6 +71,7 @@ const inTurn = [
   ...table('core-ability', core, byName, [
     ['fights-first', 'Fights First', 'Fights First', 'Units with it fight before the others.'],
     ['firing-deck', 'Firing Deck', 'Firing Deck', 'As it shoots, so many passengers lend it a ranged weapon each.'],
+    ['hover', 'Hover', 'Hover', 'Declared before the battle: no AIRCRAFT, and a Move of 20".'],
     ['lone-operative', 'Lone Operative', 'Lone Operative', 'Not attached: shot at only from within 12".'],
   ]),
   ...table('core-rule', core, inSteps, [

@@ -79,6 +79,7 @@ function startOf(raw: Raw, roster: Roster): Position {
     reserves: units.flatMap(([one, { ref }]) => (one['in'] === 'reserves' ? [ref] : [])),
     embarked: Object.fromEntries(inside),
     shocked: units.flatMap(([one, { ref }]) => (one['shocked'] === true ? [ref] : [])),
+    hovering: units.flatMap(([one, { ref }]) => (one['hovers'] === true ? [ref] : [])),
     commandPoints: each(raw['commandPoints'], 'commandPoints'),
     score: each(raw['score'], 'score'),
     round: numberIn(raw['round'] ?? 2, 'round') - 1,
