@@ -1,14 +1,16 @@
+import type { ArmyUnit } from '@umpire/armies';
 import { Battle } from '@umpire/battle';
 import { expect, it } from 'vitest';
 import { army, tank, troopers } from './armies.js';
 import { heading } from './table.js';
 import { tenth, tenthEngine } from './tenth.js';
 
-const gunship = (id: string) => {
+const gunship = (id: string): ArmyUnit => {
   const { models, abilities, ...rest } = tank(id);
+  const [model] = models;
   return {
     ...rest,
-    models: models.map((model) => ({ ...model, keywords: ['VEHICLE', 'AIRCRAFT', 'FLY'] })),
+    models: [{ ...model, keywords: ['VEHICLE', 'AIRCRAFT', 'FLY'] }],
     abilities: [...abilities, { name: 'Hover', rule: 'hover' }],
     inReserves: true,
   };

@@ -62,7 +62,7 @@ export const tenth: Readonly<Record<string, string>> = {
   'As it shoots, so many passengers lend it a ranged weapon each.':
     'Quand il tire, autant de passagers lui prêtent une arme de tir chacun.',
   'Declared before the battle: no AIRCRAFT, and a Move of 20".':
-    'Déclaré avant la bataille : n’est plus AIRCRAFT, et a un Mouvement de 20″.',
+    'Déclaré avant la bataille : n’est plus AIRCRAFT, et a un Mouvement de 20″.',
   'Not attached: shot at only from within 12".':
     'S’il n’est pas attaché : ne peut être pris pour cible qu’à 12″ ou moins.',
   'Up to the Move, never into Engagement Range.': 'Jusqu’au Mouvement, jamais à portée d’engagement.',
