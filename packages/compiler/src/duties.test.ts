@@ -130,6 +130,47 @@ it('an enemy is named a target, and keeps the name', () => {
   expect(JSON.stringify(reroll?.do)).toContain('"state":"kiln-target"');
 });
 
+describe('in the words of the eleventh', () => {
+  it('a unit shoots out of its turn at whoever gave the cause, or at anyone', () => {
+    const shot = (more: string) =>
+      stratagem(
+        `${theirs} Shooting phase, when an enemy unit has shot.`,
+        'One friendly CLAY unit.',
+        `Your unit shoots using snap shooting${more}.`,
+      )[0]?.do;
+    expect(shot('')).toEqual([{ activate: 'snap-shooting', for: 'unit' }]);
+    expect(shot(`, but while doing so your unit can only target ${foe}`)).toEqual([
+      { activate: 'snap-shoot-the-subject', for: 'unit' },
+    ]);
+  });
+
+  it('units have an ability that has a name and words of its own', () => {
+    const [effect] = effectsOf(
+      'Friendly CLAY units have the following ability: Hard Baked: This unit has +2 T.',
+      'detachment-rule',
+    );
+    expect(effect?.do[0]).toMatchObject({ modify: 'toughness', by: 2, for: { keywords: ['CLAY'] } });
+  });
+
+  it.each([
+    ['This unit heals 2 wounds, and is no longer battle-shocked.', { activate: 'end-battle-shock' }],
+    ['This unit has +1 Ld and can re-roll battle-shock rolls.', { reroll: 'battle-shock' }],
+    ['This unit has +1 to hit rolls for ranged attacks.', { modify: 'hit-roll', for: { attacks: 'ranged' } }],
+  ])('%s', (text, verb) => {
+    const [effect] = effectsOf(`In your Command phase, ${text.charAt(0).toLowerCase()}${text.slice(1)}`);
+    expect(effect?.do.at(-1)).toMatchObject(verb);
+  });
+
+  it('markers of one’s own are near wholly or not', () => {
+    const [effect] = stratagem(
+      'Your Movement phase.',
+      'One CLAY unit from your army that is wholly within 9" of one or more of your Kiln Markers.',
+      'Your unit heals 1 wound.',
+    );
+    expect(effect?.offer?.target?.from).toMatchObject({ where: { wholly: true, from: { keywords: ['kiln-marker'] } } });
+  });
+});
+
 describe('core rules that are printed in full', () => {
   const read = (name: string, text: string) => compile(text, { edition: 'w40k-11', kind: 'ability', name });
 

@@ -65,3 +65,17 @@ export function chargesAtLast(effects: readonly Effect[]): readonly Effect[] {
     ) as Effect;
   });
 }
+
+/** "It shoots, but while doing so it can only target that unit": shots at whoever gave the cause. */
+export function aimedShots(effects: readonly Effect[]): readonly Effect[] {
+  return effects.map((effect) => {
+    const only = effect.do.find((verb) => 'forbid' in verb && verb.forbid === 'attacks-but-at-subject');
+    const isSnap = (verb: Verb): boolean => 'activate' in verb && verb.activate === 'snap-shooting';
+    if (!only || !effect.do.some(isSnap)) return effect;
+    const verbs = effect.do.filter((verb) => verb !== only);
+    return {
+      ...effect,
+      do: verbs.map((verb) => (isSnap(verb) ? { ...verb, activate: 'snap-shoot-the-subject' } : verb)),
+    };
+  });
+}

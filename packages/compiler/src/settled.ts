@@ -10,7 +10,7 @@ import {
 import type { Kind } from './compile.js';
 import { every } from './meaning/fill.js';
 import { takesUntil } from './meaning/talk.js';
-import { chargesAtLast, ofTheCharge, onceDone } from './moments.js';
+import { aimedShots, chargesAtLast, ofTheCharge, onceDone } from './moments.js';
 import { words } from './words.js';
 
 /* What is done to effects once all of a text is read. */
@@ -24,6 +24,7 @@ const passes: readonly ((effects: readonly Effect[]) => readonly Effect[])[] = [
   ofTheCharge,
   onceDone,
   chargesAtLast,
+  aimedShots,
   (effects) => ended(effects),
   (effects) => ofItsMove(effects),
   (effects) => withPlaces(effects),

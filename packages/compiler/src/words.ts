@@ -50,7 +50,7 @@ under-order orders-to issue-order battle-shock-dice attach-to-self-as battle-sho
 desperate-escape-tests embark detachment-tag die-becomes end-battle-shock fight fight-on-death fight-on-death-in-any-phase
 shoot-on-death shoot-on-death-in-any-phase shoot-or-fight-on-death shoot-or-fight-on-death-in-any-phase fights-first
 firing-deck free-stratagem free-stratagem-again hover infiltrators keyword leader leadership-test lone-operative lost-keyword orders
-overwatch-hits-on ability-range reanimation-protocols scouts shoot shoot-at-subject shoot-at-attacker shoot-at-enemy charge-at-enemy charge-who-is-near single-re-roll stealth stratagem-cost super-heavy-walker
+overwatch-hits-on ability-range reanimation-protocols scouts shoot shoot-at-subject shoot-at-attacker shoot-at-enemy charge-at-enemy charge-who-is-near snap-shooting snap-shoot-the-subject single-re-roll stealth stratagem-cost super-heavy-walker
 transport transport-space`.split(/\s+/),
   rerolls: ['surge', 'reanimation', 'advance', 'charge', 'battle-shock', 'leadership', 'desperate-escape'],
   permissions:

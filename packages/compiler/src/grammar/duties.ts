@@ -1,8 +1,8 @@
 import type { Verb } from '@umpire/effects';
-import { every, said } from '../meaning/fill.js';
+import { every, not, said } from '../meaning/fill.js';
 import type { Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { found, framed, state, verbs } from './build.js';
+import { found, framed, onAttacks, state, verbs } from './build.js';
 import { foundWith } from './doings.js';
 import { say } from './say.js';
 import { event } from './triggers.js';
@@ -144,6 +144,33 @@ export const duties: readonly Rule[] = [
   say('phases', 'your {phase} , {phase} , {phase} , {phase} or {phase} phase', (a, b, c, d, e) =>
     [a, b, c, d, e].map((at) => ({ at, turn: 'mine' as const })),
   ),
+
+  // Shots out of turn, moves that were made, tests.
+  say('clause', '{np} [can] shoot using snap shooting', (np) =>
+    np.any ? undefined : { verbs: [{ activate: 'snap-shooting', for: np.who }], may: true },
+  ),
+  say('doing', 'be [then] no longer battle-shocked', () => verbs({ activate: 'end-battle-shock', for: '?x' })),
+  say('doing', '[can] re-roll battle-shock (roll|test)', () =>
+    verbs({ reroll: 'battle-shock', which: 'any', for: '?x' }),
+  ),
+  say('past', 'made a fall-back move', () => ['falling-back']),
+  say('pred', 'do not move (this|that) (turn|phase)', () => not(state('moved'))),
+  say('frame', 'if it be', () => ({ then: true })),
+  say('having', '{signed} (to|to the) {rolls} for {sort} attack', (by, rolls, sort) =>
+    rolls.includes('save')
+      ? undefined
+      : onAttacks(
+          { sort, by: { who: '?x', sort: 'unit' } },
+          ...rolls.map((roll): Verb => ({ modify: `${roll}-roll`, how: 'add', by, for: '?attacks' })),
+        ),
+  ),
+  say('relative', 'with a {char} characteristic of {num} or (more|higher|greater)', (char, num) => ({
+    compare: [{ the: char, of: '?x' }, '>=', num],
+  })),
+  say('relative', 'with a {char} characteristic of {num}', (char, num) => ({
+    compare: [{ the: char, of: '?x' }, '=', num],
+  })),
+  say('marker', 'the {coined} objective [marker]', (name) => state(`in-range-of-${name}-objective`)),
 
   // Deadly Demise on another number.
   say(

@@ -1,4 +1,4 @@
-import type { Condition, Verb } from '@umpire/effects';
+import type { Condition, Search, Verb } from '@umpire/effects';
 import { every, not } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
 import { bare, found, inches, slug, state, verbs } from './build.js';
@@ -55,12 +55,13 @@ export const targets: readonly Rule[] = [
   say('pred', "be wholly within your army 's {title}", (title) => state(`wholly-in-range-of-${title}`)),
   say(
     'relative',
-    '[that be] [wholly] within {far} of (one or more|another|one or more of) [your] {title} [you placed]',
-    (far, title) => ({
-      within: far,
-      of: '?x',
-      from: { all: 'marker', side: 'mine', keywords: [title.replace(/s$/, '')] },
-    }),
+    '[that be] within {far} of (one or more|another|one or more of) [your] {title} [you placed]',
+    (far, title) => ({ within: far, of: '?x', from: placed(title) }),
+  ),
+  say(
+    'relative',
+    '[that be] wholly within {far} of (one or more|another|one or more of) [your] {title} [you placed]',
+    (far, title) => ({ within: far, of: '?x', from: placed(title), wholly: true }),
   ),
   say('relative', '[that be] within range of (the|your) {name}', (name) =>
     / objective$/.test(name) ? state(`in-range-of-${slug(name)}`) : undefined,
@@ -169,3 +170,6 @@ const isKind = (title: string): boolean =>
   /^(?:combat-doctrine|doctrine|(?:deathwatch-)?mission-tactic|synaptic-imperative|imperative|litany|hyper-adaptation|augmentation)$/.test(
     title,
   );
+
+/** Markers of the army's own. */
+const placed = (title: string): Search => ({ all: 'marker', side: 'mine', keywords: [title.replace(/s$/, '')] });

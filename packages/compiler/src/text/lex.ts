@@ -34,6 +34,7 @@ export function sentencesOf(clean: Clean, known: ReadonlySet<string>): readonly 
     .replace(/, as stated on (?:its|their) datasheets?/gi, (found) => ' '.repeat(found.length))
     .replace(/\b(can|must) then\b/g, (found, word: string) => word.padEnd(found.length))
     .replace(/(?<=\p{L}!) (?=(?:If|Until|Each|While|When) )/gu, '\n')
+    .replace(/(following abilit(?:y|ies)): (?=\p{Lu}[^:.\n]{1,40}: )/giu, '$1:\n')
     .replace(/\b(battle) (shock)/gi, '$1-$2')
     .replace(/\b(battle|half|re)- (?=\p{Ll})/giu, (_found, word: string) => ` ${word}-`)
     .replace(/\(([^()[\]\n]{1,200})\]/g, '($1)')
