@@ -164,7 +164,7 @@ describe('in the words of the eleventh', () => {
   it('markers of one’s own are near wholly or not', () => {
     const [effect] = stratagem(
       'Your Movement phase.',
-      'One CLAY unit from your army that is wholly within 9" of one or more of your Kiln Markers.',
+      'One friendly CLAY unit wholly within 7" of one or more of your Kiln Markers.',
       'Your unit heals 1 wound.',
     );
     expect(effect?.offer?.target?.from).toMatchObject({ where: { wholly: true, from: { keywords: ['kiln-marker'] } } });
