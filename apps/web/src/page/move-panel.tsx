@@ -94,9 +94,11 @@ export function MovePanel({ question, told }: MoveProps) {
           )}
         </div>
       )}
-      {handling !== undefined && !isMarked && <Shapes question={question} handling={handling} />}
+      {handling !== undefined && !isMarked && (
+        <Shapes question={question} handling={handling} counted={told.scene.counted ?? 'models'} />
+      )}
       {!isMarked && <ByWords question={question} told={told} />}
-      <p className="quiet">{table.move.hint}</p>
+      <p className="quiet">{table.move.hint[told.scene.counted ?? 'models']}</p>
     </>
   );
 }
@@ -143,8 +145,10 @@ function Distance({ question, told }: MoveProps) {
 function Shapes({
   question,
   handling,
+  counted,
 }: {
   readonly question: Question;
+  readonly counted: 'models' | 'stands';
   readonly handling: Handling & { readonly of: SceneUnit };
 }) {
   const { move } = useTableWords();
@@ -161,7 +165,7 @@ function Shapes({
             aria-pressed={only !== undefined}
             onClick={() => useBattle.setState({ only: only === undefined ? of.models[0]?.ref : undefined })}
           >
-            {move.models}
+            {move.models[counted]}
           </button>
           {FORMATIONS.map((formation) => (
             <button

@@ -323,7 +323,7 @@ export const english: Words = {
     splitSome: (min, max) => (min === max ? `${max} in all` : `${min} to ${max} in all`),
     all: 'All',
     dragOrSuggest:
-      'Drag the unit on the table, move it with the arrow keys, or take a suggestion. Alt drags one model.',
+      'Drag the unit on the table, move it with the arrow keys, or take a suggestion. Alt drags what you took hold of alone.',
     provisional: 'Nothing counts before it is confirmed.',
     confirm: 'Confirm',
     suggest: 'Suggest',

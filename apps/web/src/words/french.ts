@@ -371,7 +371,7 @@ export const french: Words = {
     splitSome: (min, max) => (min === max ? `${max} en tout` : `${min} à ${max} en tout`),
     all: 'Tout',
     dragOrSuggest:
-      'Faire glisser l’unité sur la table, la déplacer avec les flèches, ou prendre une proposition. Alt déplace une seule figurine.',
+      'Faire glisser l’unité sur la table, la déplacer avec les flèches, ou prendre une proposition. Alt ne déplace que ce qui est saisi.',
     provisional: 'Rien ne compte avant la confirmation.',
     confirm: 'Confirmer',
     suggest: 'Proposer',

@@ -120,8 +120,11 @@ export const tableEnglish: TableWords = {
     legal: 'Legal',
     notLegal: 'Not legal',
     illegal: (why) => `Not legal: ${why}`,
-    hint: 'Drag, or tap where the unit goes. Hold a model to move it alone.',
-    models: 'Models',
+    hint: {
+      models: 'Drag, or tap where the unit goes. Hold a model to move it alone.',
+      stands: 'Drag, or tap where the detachment goes. Hold a stand to move it alone.',
+    },
+    models: { models: 'Models', stands: 'Stands' },
     wholeUnit: 'The whole unit',
     model: (n, of) => `Model ${n} of ${of}`,
     turn: 'Turn the unit',

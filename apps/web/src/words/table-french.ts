@@ -119,8 +119,11 @@ export const tableFrench: TableWords = {
     legal: 'Permis',
     notLegal: 'Pas permis',
     illegal: (why) => `Pas permis : ${why}`,
-    hint: 'Glisser l’unité, ou toucher l’endroit où elle va. Appui long sur une figurine : la déplacer seule.',
-    models: 'Figurines',
+    hint: {
+      models: 'Glisser l’unité, ou toucher l’endroit où elle va. Appui long sur une figurine : la déplacer seule.',
+      stands: 'Glisser le détachement, ou toucher l’endroit où il va. Appui long sur un socle : le déplacer seul.',
+    },
+    models: { models: 'Figurines', stands: 'Socles' },
     wholeUnit: 'Toute l’unité',
     model: (n, of) => `Figurine ${n} sur ${of}`,
     turn: 'Tourner l’unité',

@@ -4,6 +4,7 @@ import type { Formation } from '../board/formation.js';
 import type { Pace } from '../state/battle-habits.js';
 
 type Measure = 'inch' | 'centimetre';
+type Counted = 'models' | 'stands';
 
 /** What the page of a battle says: the table, the replay, the sandbox. */
 export interface TableWords {
@@ -95,8 +96,9 @@ export interface TableWords {
     readonly legal: string;
     readonly notLegal: string;
     readonly illegal: (why: string) => string;
-    readonly hint: string;
-    readonly models: string;
+    /** By what the game counts. */
+    readonly hint: Readonly<Record<Counted, string>>;
+    readonly models: Readonly<Record<Counted, string>>;
     readonly wholeUnit: string;
     readonly model: (n: number, of: number) => string;
     readonly turn: string;

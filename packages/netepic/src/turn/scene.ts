@@ -26,6 +26,7 @@ export function sceneOf(table: Table, seat: Seat): Scene {
   const { ground, roster } = table;
   return {
     measure: 'centimetre',
+    counted: 'stands',
     width: ground.length,
     depth: ground.width,
     features: ground.terrain.map(

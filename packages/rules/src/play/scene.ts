@@ -91,6 +91,8 @@ export interface SceneGroup {
 /** The table as one seat sees it, for whoever draws it or tells of it. Knows no game: any that is played on a board can give it. */
 export interface Scene {
   readonly measure: 'inch' | 'centimetre';
+  /** What its pieces are called; absent: models. */
+  readonly counted?: 'stands';
   readonly width: number;
   readonly depth: number;
   readonly features: readonly SceneFeature[];
