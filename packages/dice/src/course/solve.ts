@@ -96,6 +96,8 @@ class Solver<S, V> {
     const { size } = this.#standings;
     let now = new Map([['', new Spread(begin, size)]]);
     now.get('')!.add(this.#index(begin), 1);
+    // tables of a leg that is over serve the one after the next
+    const over: Spread<S>[] = [];
     return legs.map(({ apply }, at) => {
       const key = this.#valueKeyAfter(at);
       const next = new Map<string, Spread<S>>();
@@ -107,13 +109,20 @@ class Solver<S, V> {
         for (const end of ended) {
           const whole = apply(spread.whole, end.state);
           end.further ??= this.#index(whole) - from;
-          keep(next, key(whole), () => new Spread(whole, size)).addAll(spread, end.further, end.chance);
+          const name = key(whole);
+          let into = next.get(name);
+          if (into === undefined) {
+            into = over.pop()?.reused(whole) ?? new Spread(whole, size);
+            next.set(name, into);
+          }
+          into.addAll(spread, end.further, end.chance);
         }
       }
+      over.push(...now.values());
       now = next;
       const all = new Spread(begin, size);
       for (const spread of now.values()) all.addAll(spread, 0, 1);
-      return Float64Array.from(all.chances);
+      return all.chances;
     });
   }
 
