@@ -78,7 +78,8 @@ function measured(choice: Choice, desk: Desk, reply: Reply): number | undefined 
   if (stakes?.kind === 'attack') {
     const { of, points, policies, without } = stakes;
     const lost = (volley: Volley): number => pointsDestroyed({ volley, policies, points });
-    const changes = stakes.with.map((volley) => lost(volley) - lost(without));
+    const before = lost(without);
+    const changes = stakes.with.map((volley) => lost(volley) - before);
     return Math.max(0, ...changes.map((change) => (of === choice.seat ? -change : change)));
   }
   const opened = stakes === undefined ? desk.opened(choice, reply.use) : undefined;

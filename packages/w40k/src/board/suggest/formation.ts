@@ -18,13 +18,19 @@ export const widthOf = (outline: Outline): number => {
 export const spacingOf = ({ board }: Table, models: readonly ModelRef[]): number =>
   Math.max(...models.map((model) => widthOf(board.formOf(model).base))) + gap;
 
-/** Ranks about a place: as square as it gets, or so many ranks. Models stand as close as their own bases let them, wide ones behind. */
-export function ranksAt(
+/** A model beside the middle of its formation. */
+interface Post {
+  readonly model: ModelRef;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Ranks about their middle: as square as it gets, or so many ranks. Models stand as close as their own bases let them, wide ones behind. */
+export function ranksOf(
   { board }: Table,
   models: readonly ModelRef[],
-  at: Point,
   shape: { readonly ranks?: number; readonly along?: 'x' | 'y' } = {},
-): MoveProposal {
+): readonly Post[] {
   const files = Math.ceil(models.length / (shape.ranks ?? Math.ceil(Math.sqrt(models.length / 2))));
   const sized = models
     .map((model) => ({ model, width: widthOf(board.formOf(model).base) + gap }))
@@ -34,20 +40,23 @@ export function ranksAt(
   );
   const depths = ranks.map((rank) => Math.max(...rank.map(({ width }) => width)));
   let depth = -sumOf(depths) / 2;
-  return {
-    models: ranks.flatMap((rank, n) => {
-      const middle = depth + depths[n]! / 2;
-      depth += depths[n]!;
-      let across = -sumOf(rank.map(({ width }) => width)) / 2;
-      return rank.map(({ model, width }) => {
-        const place = across + width / 2;
-        across += width;
-        const [x, y] = shape.along === 'y' ? [middle, place] : [place, middle];
-        return { model, at: standAt(at.x + x, at.y + y) };
-      });
-    }),
-  };
+  return ranks.flatMap((rank, n) => {
+    const middle = depth + depths[n]! / 2;
+    depth += depths[n]!;
+    let across = -sumOf(rank.map(({ width }) => width)) / 2;
+    return rank.map(({ model, width }) => {
+      const place = across + width / 2;
+      across += width;
+      const [x, y] = shape.along === 'y' ? [middle, place] : [place, middle];
+      return { model, x, y };
+    });
+  });
 }
+
+/** A formation with its middle at a place. */
+export const formedAt = (posts: readonly Post[], at: Point): MoveProposal => ({
+  models: posts.map(({ model, x, y }) => ({ model, at: standAt(at.x + x, at.y + y) })),
+});
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 

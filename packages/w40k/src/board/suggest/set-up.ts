@@ -6,7 +6,7 @@ import type { Placed } from '../solids.js';
 import type { Table } from '../table.js';
 import { type Room, roomBy } from '../wreck.js';
 import { aroundMarker } from './at-marker.js';
-import { anchors, edgeAnchors, ranksAt, spacingOf } from './formation.js';
+import { anchors, edgeAnchors, formedAt, ranksOf, spacingOf } from './formation.js';
 
 const ruleOf = <K extends EndRule['is']>({ rule }: Table, is: K): Extract<EndRule, { is: K }> | undefined =>
   rule.ends.find((one): one is Extract<EndRule, { is: K }> => one.is === is);
@@ -49,20 +49,24 @@ function* alongEdges(table: Table, { models, towards, spacing, deep }: Line): It
   const most = Math.max(1, Math.floor(deep / spacing));
   const ranks = Math.min(most, Math.ceil(Math.sqrt(models.length / 2)));
   const inset = Math.ceil((ranks * spacing) / 2);
+  const formations = {
+    x: ranksOf(table, models, { ranks, along: 'x' }),
+    y: ranksOf(table, models, { ranks, along: 'y' }),
+  };
   for (const { at, along } of edgeAnchors(table.board.field, towards, inset)) {
     if (isCrowded(table, at)) continue;
-    yield ranksAt(table, models, at, { ranks, along });
+    yield formedAt(formations[along], at);
   }
 }
 
 function* anywhere(table: Table, models: readonly ModelRef[], towards: Point): Iterable<MoveProposal> {
   const zone = ruleOf(table, 'in-own-zone') && table.board.field.zones[table.seat];
+  const ranks = models.length > LINE ? Math.ceil(Math.sqrt(models.length)) : 1;
+  const formations = [ranksOf(table, models), ranksOf(table, models, { ranks })];
   for (const at of anchors(table.board.field, towards, 50_800)) {
     if (zone && !isInBounds(at, zone.bounds)) continue;
     if (isCrowded(table, at)) continue;
-    yield ranksAt(table, models, at);
-    if (models.length > LINE) yield ranksAt(table, models, at, { ranks: Math.ceil(Math.sqrt(models.length)) });
-    else yield ranksAt(table, models, at, { ranks: 1 });
+    for (const formation of formations) yield formedAt(formation, at);
   }
 }
 
