@@ -29,9 +29,9 @@ export class AttackLines {
   #going = 0;
   #needs = new Set<number>();
   #saved = 0;
-  #inflicted = 0;
-  /** Saves of a weapon that have failed, and whose wounds are yet to come. */
-  #due = 0;
+  #failed = 0;
+  /** Wounds that no save is made against. */
+  #unsaved = 0;
   #struck: { readonly damage: number; readonly lost: number; readonly ignored: number }[] = [];
   #savedBy: unknown[] = [];
   #struckBy: unknown[] = [];
@@ -65,7 +65,6 @@ export class AttackLines {
       case 'pool': {
         const before = this.#blows();
         this.#isAttack = said.source !== 'suffering';
-        this.#due = 0;
         if (said.source === 'suffering') return [...before, [this.#say.suffers(this.#tell.names(of).join(', '))]];
         return typeof said.weapon === 'string' ? [...before, [this.#say.weapon(said.weapon)]] : before;
       }
@@ -79,8 +78,9 @@ export class AttackLines {
       case 'inflicted':
       case 'swallowed':
         if (typeof said.needs === 'number' && said.needs <= 6) this.#needs.add(said.needs);
-        if (said.what === 'inflicted') this.#inflicted++;
-        else this.#saved++;
+        if (said.what !== 'inflicted') this.#saved++;
+        else if (said.unsaved === true) this.#unsaved++;
+        else this.#failed++;
         this.#savedBy.push(...whyOf(said));
         return [];
       case 'struck':
@@ -133,22 +133,19 @@ export class AttackLines {
     const lines: Line[] = [];
     const saves = this.#dice.filter(({ purpose }) => purpose.startsWith('save'));
     this.#dice = this.#dice.filter(({ purpose }) => !purpose.startsWith('save'));
-    // thrown again is no save more
-    const made = saves.reduce((sum, { purpose, faces }) => sum + (purpose === 'save' ? faces.length : 0), 0);
-    const failed = Math.max(0, made - this.#saved);
-    const unsaved = this.#inflicted - failed - this.#due;
-    this.#due = Math.max(0, -unsaved);
     if (saves.length > 0) {
       // thrown together or one by one, the first throws are one
       const isFirst = ({ purpose }: Fell): boolean => purpose === 'save';
       const first = { purpose: 'save', faces: saves.filter(isFirst).flatMap(({ faces }) => faces) };
       const fell = [first, ...saves.filter((one) => !isFirst(one))];
       const least = [...this.#needs].sort((a, b) => a - b);
-      const told = { what: this.#say.saves(least), came: this.#say.failed(failed) };
+      // dice that somebody may throw again have come to nothing yet; those left when the unit has fallen never do
+      const isDone = this.#saved + this.#failed > 0;
+      const told = { what: this.#say.saves(least), ...(isDone ? { came: this.#say.failed(this.#failed) } : {}) };
       const needs = least.length === 1 ? { needs: least[0]! } : {};
       lines.push(this.#rolled('save', this.#savedBy, fell, { ...told, ...needs }));
     }
-    if (unsaved > 0 && this.#isAttack) lines.push([quiet(`  ${this.#say.unsaved(unsaved)}`)]);
+    if (this.#unsaved > 0 && this.#isAttack) lines.push([quiet(`  ${this.#say.unsaved(this.#unsaved)}`)]);
     lines.push(...this.#rest());
     const struck = this.#struck.filter(({ lost, ignored }) => lost > 0 || ignored > 0);
     if (struck.length > 0) {
@@ -157,7 +154,7 @@ export class AttackLines {
       const text = this.#say.damage(damage, total('lost'), total('ignored'));
       lines.push([told(`  ${text}`, this.#tell.why('damage', this.#struckBy, []))]);
     }
-    [this.#needs, this.#saved, this.#inflicted, this.#struck] = [new Set(), 0, 0, []];
+    [this.#needs, this.#saved, this.#failed, this.#unsaved, this.#struck] = [new Set(), 0, 0, 0, []];
     [this.#savedBy, this.#struckBy] = [[], []];
     return lines;
   }

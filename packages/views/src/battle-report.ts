@@ -285,7 +285,7 @@ class Teller {
       const why = whyOf(said).length > 0 ? this.#why(event, whyOf(said), []) : [];
       if (again) this.#open[this.#open.length - 1] = [toldPiece(told, why)];
       else this.#push([toldPiece(told, why)], rule === undefined ? [] : ['rule'], event === 'model-returned');
-      this.#regained = { use, wounds, at: this.#open.length - 1 };
+      this.#regained = event === 'wounds-regained' ? { use, wounds, at: this.#open.length - 1 } : undefined;
     }
   }
 

@@ -59,6 +59,8 @@ export interface Conditions {
   readonly visible: boolean;
   readonly cover: boolean;
   readonly snapShooting: boolean;
+  /** Fired at another time than in one's own Shooting phase. */
+  readonly outOfPhase?: true;
   /** Fired by a type of shooting that needs no sight of the target. */
   readonly indirect?: true;
   readonly attacker: ReadonlySet<string>;

@@ -131,6 +131,7 @@ export const eleventh: W40kLayer = {
     heavyBonus(
       core('24.16'),
       'Adds 1 to the hit roll in your Shooting phase if unengaged, not set up this turn, and no model moved more than 3".',
+      'own-shooting-phase',
     ),
     ignoresCover(core('24.18')),
     indirectFire({

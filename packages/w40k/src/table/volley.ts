@@ -12,7 +12,7 @@ import { hasState, type Reading } from './facts.js';
 import { carriedIn, isCarried } from './forces.js';
 import { isHalfAsked } from './half-range.js';
 import { inForceOn } from './in-force.js';
-import { isOnBattlefield, living, modelAt, standing, unitAt, unitsOf, woundsLeft } from './reads.js';
+import { isOnBattlefield, living, modelAt, phaseOf, standing, turnSeat, unitAt, unitsOf, woundsLeft } from './reads.js';
 import type { Profile, RosterModel, RosterUnit } from './roster.js';
 import type { Table } from './table.js';
 import { whileRead } from './while-read.js';
@@ -235,6 +235,7 @@ function armedWith(
       visible,
       cover,
       snapShooting: snap,
+      ...(phase === 'shooting' && !isOwnShooting(reading.table, unit) ? { outOfPhase: true as const } : {}),
       ...(indirect ? { indirect } : {}),
       attacker: new Set([...attacker, ...(indirect && isSpotted(reading, unit, at) ? ['spotted-by-friend'] : [])]),
       target: new Set([...ofTargetUnit, ...(visible ? ['visible'] : []), ...(cover ? ['in-cover'] : [])]),
@@ -250,6 +251,10 @@ function armedWith(
   });
   return { armed, ofTarget: all };
 }
+
+/** 07.02.01: rules that name one's own Shooting phase do nothing in fire at other times. */
+const isOwnShooting = (table: Table, { seat }: RosterUnit): boolean =>
+  phaseOf(table) === 'shooting' && turnSeat(table) === seat;
 
 const grantedRules = ({ rules }: Reading, id: string): readonly InForce[] => {
   const rule = rules.rules.get(id);
@@ -290,22 +295,26 @@ function bearerKey({ kind, part }: RosterModel): string {
   return `${part}>${words}`;
 }
 
+const prints = new WeakMap<Profile, string>();
+
+/** All that is printed of a weapon: two of one sort make identical attacks. */
+function printOf(profile: Profile): string {
+  const known = prints.get(profile) ?? JSON.stringify([profile.weapon, profile.forces]);
+  prints.set(profile, known);
+  return known;
+}
+
 /** 04.03: weapons that make identical attacks are one pool, whoever bears them; what differs in cover, or in range where a rule asks, is another. */
 function poolsOf(reading: Reading, { shots }: VolleyAsked): readonly Pooled[] {
   const { table } = reading;
   const pools = new Map<string, Pooled>();
-  const ids = new Map<object, number>();
-  const idOf = (value: object): number => {
-    if (!ids.has(value)) ids.set(value, ids.size);
-    return ids.get(value)!;
-  };
   for (const shot of shots) {
     const model = modelAt(table, shot.model);
     const profile = profileOf(table, shot);
     if (!profile) continue;
     const { visible, cover, plunging, indirect, attacks } = shot;
     const half = shot.half && isHalfAsked(reading, profile.weapon);
-    const key = [bearerKey(model), idOf(profile), visible, cover, plunging, half, indirect, attacks].join();
+    const key = [bearerKey(model), printOf(profile), visible, cover, plunging, half, indirect, attacks].join();
     const known = pools.get(key);
     if (known) known.shots.push(shot);
     else pools.set(key, { shots: [shot], weapon: profile.weapon, model, forces: profile.forces });

@@ -140,8 +140,14 @@ export const eleventhCoreStratagems: readonly AttackRule[] = [
           choose: unit('theirs', [], every(inThrow, unengaged, state('visible-to-unit', 'it'))),
           as: 'enemy',
         },
-        { roll: 'D6', as: 'wounds', purpose: 'explosives', times: 6, success: 4 },
-        { suffer: 'wounds', kind: 'mortal', on: 'enemy' },
+        {
+          // G-34: with nobody in reach it is paid for, and nothing is thrown
+          if: { compare: [{ count: { all: 'unit', in: 'enemy' } }, '>', 0] },
+          then: [
+            { roll: 'D6', as: 'wounds', purpose: 'explosives', times: 6, success: 4 },
+            { suffer: 'wounds', kind: 'mortal', on: 'enemy' },
+          ],
+        },
       ],
     ),
   ),
