@@ -101,6 +101,8 @@ export const names: Names = {
 
 /** Numbers that effects read and change, with their articles. */
 export const numbers: Names = {
+  'engagement-range': 'la portée d’engagement',
+  'leadership-roll': 'les tests de commandement',
   'advance-roll': 'les jets d’avance',
   'armour-penetration': 'la pénétration d’armure',
   attacks: 'les Attaques',
@@ -255,6 +257,16 @@ export const deeds: Names = {
 
 /** What is carried out, moved or gained. */
 export const acts: Names = {
+  'battle-shock-test': 'un test d’ébranlement',
+  'charge-at-enemy': 'une charge contre cette unité ennemie',
+  'end-battle-shock': 'la fin de l’ébranlement',
+  fight: 'un combat',
+  'leadership-test': 'un test de commandement',
+  shoot: 'un tir',
+  'shoot-at-attacker': 'un tir contre l’attaquant',
+  'shoot-at-enemy': 'un tir contre cette unité ennemie',
+  'shoot-at-subject': 'un tir contre l’unité en cause',
+  'snap-shooting': 'un tir au jugé',
   'battle-shock-rolls': 'un jet d’ébranlement',
   'charge-the-subject': 'une charge contre l’unité en cause',
   'charge-who-is-near': 'une charge contre une unité proche',
