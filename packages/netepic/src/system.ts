@@ -8,7 +8,7 @@ import { questionForm } from './scenario/form.js';
 import { issuesOf } from './scenario/issues.js';
 import { ordealPairs } from './scenario/pairs.js';
 import { goalOf, locationIssue } from './scenario/policies.js';
-import { type ReadScenario, readScenario } from './scenario/read.js';
+import { type Pieces, type ReadScenario, readScenario } from './scenario/read.js';
 import { type Scenario, scenarioSchema } from './scenario/schema.js';
 import { shootingOf } from './scenario/shooting.js';
 import { happening } from './words/happened.js';
@@ -58,7 +58,7 @@ function scenarioOf(
     const { goal: aimed, unmet } = withGoal(goalIn(goal, spec.groups, sides[1], read), said);
     return {
       ...common,
-      notModelled: [...common.notModelled, ...unmet],
+      notModelled: [...common.notModelled, ...strikersUnmet(read), ...unmet],
       ordeal: ordealOf(spec),
       goal: aimed,
       target: sides[1],
@@ -94,6 +94,18 @@ const eliteUnmet = ({ attackers, groups }: ReadScenario): OrdealScenario['notMod
           why: 'pour toucher seulement, jamais sur les dés de localisation ou de dommages',
           restStands: true,
         }));
+
+/** Nor are the location and damage dice that a won duel throws at an engine: Elite dice are spent on the duel itself (LOC-11). */
+function strikersUnmet({ attackers, groups }: ReadScenario): OrdealScenario['notModelled'] {
+  const against = (own: readonly Pieces[], others: readonly Pieces[]): readonly Pieces[] =>
+    others.some(({ locationSheet }) => locationSheet) ? own.filter(({ traits }) => traits.elite > 0) : [];
+  return [...against(attackers, groups), ...against(groups, attackers)].map(({ name }) => ({
+    what: 'relances Élite',
+    of: name,
+    why: 'sur les dés du duel seulement, jamais sur ceux de localisation ou de dommages',
+    restStands: true,
+  }));
+}
 
 /** A goal names a group of the scenario; the groups of the ordeal may be others. Nothing: its stands were told apart. */
 function goalIn(
