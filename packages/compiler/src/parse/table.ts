@@ -78,12 +78,22 @@ export function tableOf(rules: readonly Rule[], classes: ReadonlySet<string>): T
 }
 
 function begunBy(firsts: Table['firsts']): Table['begunBy'] {
-  const found = new Map<string, Uint8Array>();
+  const single = new Map<string, Uint8Array>();
+  const several = new Map<string, Uint8Array>();
+  const byOne = (start: string): Uint8Array =>
+    remembered(single, start, () => Uint8Array.from(firsts, (first) => (first.has(start) ? 1 : 0)));
   return (word, classes) => {
-    const starts = [word, ...new Set(classes.map(({ name }) => `{${name}`))];
-    return remembered(found, starts.join(' '), () =>
-      Uint8Array.from(firsts, (first) => (starts.some((one) => first.has(one)) ? 1 : 0)),
-    );
+    if (classes.length === 0) return byOne(word);
+    let key = word;
+    for (const { name } of classes) key += `{${name}`;
+    return remembered(several, key, () => {
+      const all = byOne(word).slice();
+      for (const { name } of classes) {
+        const own = byOne(`{${name}`);
+        for (let part = 0; part < all.length; part++) all[part]! |= own[part]!;
+      }
+      return all;
+    });
   };
 }
 

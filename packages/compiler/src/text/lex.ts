@@ -29,17 +29,7 @@ export function sentencesOf(clean: Clean, known: ReadonlySet<string>): readonly 
     tokens = [];
     depth = 0;
   };
-  const text = clean.text
-    .replace(references, (found) => ' '.repeat(found.length))
-    .replace(/, as stated on (?:its|their) datasheets?/gi, (found) => ' '.repeat(found.length))
-    .replace(/\b(can|must) then\b/g, (found, word: string) => word.padEnd(found.length))
-    .replace(/(?<=\p{L}!) (?=(?:If|Until|Each|While|When) )/gu, '\n')
-    .replace(/(following abilit(?:y|ies)): (?=\p{Lu}[^:.\n]{1,40}: )/giu, '$1:\n')
-    .replace(/\b(battle) (shock)/gi, '$1-$2')
-    .replace(/\b(battle|half|re)- (?=\p{Ll})/giu, (_found, word: string) => ` ${word}-`)
-    .replace(/\(([^()[\]\n]{1,200})\]/g, '($1)')
-    .replace(/,(\s*),/g, ', $1')
-    .replace(halves, (found, aside: string) => found.slice(0, -aside.length) + ' '.repeat(aside.length));
+  const text = slips.reduce((now, [sign, slip, by]) => (now.includes(sign) ? now.replace(slip, by) : now), clean.text);
   for (const match of text.matchAll(pattern)) {
     const raw = match[0];
     const groups = match.groups ?? {};
@@ -91,6 +81,22 @@ const halves = /\bhalv(?:e|es|ed|ing)\b[^.()]{1,120}(\(rounding up\))/gi;
 /** Pointers to other pages: "(see Codex: Orks)", "(20.04)". */
 const references =
   /\((?:see [^()]{1,60}|note that [^()]{1,200}|to a minimum of 1|rounding down|chosen by [^()]{1,40}|if possible|if there is one|all other restrictions still apply|as stated on [^()]{1,60}|in addition to any suffered[^()]{1,80}|up to its wounds characteristic|up to their wounds characteristic|e\.g\. [^()]{1,100}|i\.e\. [^()]{1,120}|\d\d\.\d\d(?:\.\d\d)?)\)/gi;
+
+const blank = (found: string): string => ' '.repeat(found.length);
+
+/** What is put right before the words are told apart, each only where its sign stands. Every character keeps its place. */
+const slips: readonly (readonly [sign: string, slip: RegExp, by: (found: string, ...groups: string[]) => string])[] = [
+  ['(', references, blank],
+  [', as stated on', /, as stated on (?:its|their) datasheets?/g, blank],
+  [' then', /\b(can|must) then\b/g, (found, word = '') => word.padEnd(found.length)],
+  ['! ', /(?<=\p{L}!) (?=(?:If|Until|Each|While|When) )/gu, () => '\n'],
+  ['following', /(following abilit(?:y|ies)): (?=\p{Lu}[^:.\n]{1,40}: )/giu, (_found, head) => `${head}:\n`],
+  ['hock', /\b(battle) (shock)/gi, (_found, battle, shock) => `${battle}-${shock}`],
+  ['- ', /\b(battle|half|re)- (?=\p{Ll})/giu, (_found, word) => ` ${word}-`],
+  [']', /\(([^()[\]\n]{1,200})\]/g, (_found, inner) => `(${inner})`],
+  [',', /,(\s*),/g, (_found, space) => `, ${space}`],
+  ['rounding up', halves, (found, aside = '') => found.slice(0, -aside.length) + blank(aside)],
+];
 
 const sections: Readonly<Record<string, Section>> = {
   WHEN: 'when',
