@@ -94,3 +94,12 @@ RESTRICTIONS
 Your army can include POTTER units.`;
   expect(told(text, 'detachment-rule').at(-1)).toBe('Allow include for friendly POTTER units.');
 });
+
+it('of a list of stratagems one use makes one free, whatever breaks its line', () => {
+  expect(
+    told(`Once per battle round, you can target this unit with one of the following Stratagems for 0CP: Kiln Fire;
+Go to Clay.`),
+  ).toEqual([
+    'During phase, you may, once per round for each unit: do one of: (grant free stratagem KILN FIRE for this unit) or (grant free stratagem GO TO CLAY for this unit).',
+  ]);
+});

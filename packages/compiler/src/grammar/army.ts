@@ -104,6 +104,11 @@ export const army: readonly Rule[] = [
   say('np', '(a different|another) unit [from your army]', () => found({ sort: 'unit', side: 'mine' })),
   say('stratagems', '{title}', (title) => [title]),
   say('stratagems', '{title} (or|and) {title}', (a, b) => [a, b]),
+  say('freelist', '{title}', (title) => [title]),
+  say('freelist', '{title} (;|,|or|and) {freelist}', (title, more) => [title, ...more]),
+  say('clause', 'target {np} with one of the following stratagem for 0 =CP : {freelist}', (np, titles) =>
+    free(np, titles, false),
+  ),
   say('clause', `target {np} ${stratagem}`, (np, title) => free(np, title ?? [], false)),
   say('clause', `target {np} ${stratagem} {again}`, (np, title) => free(np, title ?? [], true)),
   say('clause', '{np} can be targeted with a stratagem for 0 =CP', (np) => free(np, [], false)),

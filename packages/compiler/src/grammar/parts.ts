@@ -283,6 +283,7 @@ export interface Parts extends Slots {
   readonly forever: true;
   readonly likehost: Np;
   readonly unlike: true;
+  readonly freelist: readonly string[];
   readonly beyond: true;
   readonly ownfoe: string;
   readonly trigger: true;

@@ -119,6 +119,7 @@ function endsHere(tokens: readonly Token[], text: string, at: number): boolean {
   const next = /\S/.exec(text.slice(at + 1, at + 20))?.[0] ?? '';
   const last = tokens.at(-1)?.raw ?? '';
   if (last === ':') return true;
+  if (last === ';' && next !== '■') return false;
   if (isWrapped(tokens, text, at)) return false;
   return !(
     /[\p{Ll}(,]/u.test(next) ||
