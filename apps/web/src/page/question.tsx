@@ -7,7 +7,7 @@ import { IssueList } from './issue-list.js';
 import { MovePanel } from './move-panel.js';
 import { NotAvailable } from './not-available.js';
 import { Offers } from './offers.js';
-import { type QuestionProps, reply, useSaid } from './option-said.js';
+import { diceIn, type QuestionProps, reply, useSaid } from './option-said.js';
 import { Declare, FillIn } from './proposals.js';
 
 /** One panel for every question: who is asked, by which rule, where it is printed, and the ways to answer. */
@@ -79,11 +79,12 @@ function PickOne({ question, told }: QuestionProps) {
   const { ask } = useTableWords();
   const said = useSaid(told);
   const groups = byUnit(question.options);
+  const isOfDice = question.options.some(({ key }) => diceIn(key) !== undefined);
   const isOfUnits = groups.length < question.options.length;
   const keyOf = (option: ToldOption): number => question.options.indexOf(option) + 1;
   return (
     <>
-      {question.min === 0 && groups.length > 0 && <p>{ask.left(groups.length)}</p>}
+      {question.min === 0 && groups.length > 0 && !isOfDice && <p>{ask.left(groups.length)}</p>}
       <ol className="options">
         {groups.map(([ref, options]) => {
           const [first] = options;
@@ -129,7 +130,7 @@ function PickOne({ question, told }: QuestionProps) {
       </ol>
       {question.min === 0 && (
         <button type="button" className="main" data-pass onClick={() => reply(question, { pick: [] })}>
-          {groups.length === 0 ? words.battle.none : ask.end(groups.length)}
+          {isOfDice ? ask.keepDice : groups.length === 0 ? words.battle.none : ask.end(groups.length)}
         </button>
       )}
     </>
@@ -204,6 +205,11 @@ function Order({ question, told }: QuestionProps) {
 
 function Split({ question }: { readonly question: Question }) {
   const words = useWords();
+  const { ask } = useTableWords();
+  const kindOf = (key: string): string => {
+    const dice = diceIn(key);
+    return dice === undefined ? words.battle.kind(key) : ask.diceShowing(dice);
+  };
   const [split, setSplit] = useState<Readonly<Record<string, number>>>(
     question.min > 0 ? dealt(question.options, question.min, question.max) : {},
   );
@@ -215,7 +221,7 @@ function Split({ question }: { readonly question: Question }) {
       <p className="quiet">{words.battle.splitSome(question.min, question.max)}</p>
       {question.options.map(({ key, most = question.max }) => (
         <label key={key} className="row line">
-          <span>{words.battle.kind(key)}</span>
+          <span>{kindOf(key)}</span>
           <input
             type="number"
             min={0}

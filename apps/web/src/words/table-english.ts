@@ -103,6 +103,9 @@ export const tableEnglish: TableWords = {
     reaction: (section) => ['Reaction', section].filter(Boolean).join(' · '),
     left: (count) => `${many(count, 'unit has', 'units have')} not acted.`,
     end: (count) => `End · ${count} left`,
+    throwAgain: (faces) => `Throw the ${faces} again`,
+    diceShowing: (faces) => `dice that show ${faces}`,
+    keepDice: 'Keep them as they lie',
     quiet: 'Not asked about, still to be had',
     points: (points) => `+${points}`,
     stakes: (models, without, again) =>

@@ -102,6 +102,9 @@ export const tableFrench: TableWords = {
     reaction: (section) => ['Réaction', section].filter(Boolean).join(' · '),
     left: (count) => `${many(count, 'unité n’a', 'unités n’ont')} pas agi.`,
     end: (count) => `Finir · reste ${count}`,
+    throwAgain: (faces) => `Relancer le ${faces}`,
+    diceShowing: (faces) => `dés qui montrent ${faces}`,
+    keepDice: 'Les garder tels quels',
     quiet: 'Non demandé, encore possible',
     points: (points) => `+${points}`,
     stakes: (models, without, again) =>

@@ -78,6 +78,10 @@ export interface TableWords {
     readonly reaction: (section: string) => string;
     readonly left: (count: number) => string;
     readonly end: (count: number) => string;
+    /** Dice by what they show. */
+    readonly throwAgain: (faces: string) => string;
+    readonly diceShowing: (faces: string) => string;
+    readonly keepDice: string;
     readonly quiet: string;
     readonly points: (points: number) => string;
     /** A chance without an offer and with it. */
