@@ -75,6 +75,8 @@ export const markedStates = [
   'repaired',
   'must-fight-next',
   'open-while-engaged',
+  'shields-anybody',
+  'shields-friends',
   'smokescreen',
   'suppressed',
   'swarmed',

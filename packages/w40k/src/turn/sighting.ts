@@ -1,3 +1,4 @@
+import { seats } from '@umpire/rules';
 import { isUnitBehind } from '../board/behind.js';
 import { isModelWithin } from '../board/distances.js';
 import { isPlunging, unitCover } from '../board/sight.js';
@@ -15,20 +16,30 @@ export function sightOf(reading: Reading, model: number, target: RosterUnit): Om
   const visible = modelSees(reading, model, target);
   return {
     visible,
-    cover: visible && (unitCover(board, model, target.index) !== undefined || isInSmoke(reading, model, target)),
+    cover: visible && (unitCover(board, model, target.index) !== undefined || isShielded(reading, model, target)),
     plunging: visible && isPlunging(board, model, target.index),
   };
 }
 
-/** 15.10: partly hidden by a unit of its own side that has laid a smokescreen. */
-function isInSmoke(reading: Reading, model: number, target: RosterUnit): boolean {
+/** 15.10: partly hidden by a unit of its own side that has laid a smokescreen or shields its friends, or by one that shields whoever is behind it. */
+function isShielded(reading: Reading, model: number, target: RosterUnit): boolean {
   const { board, table } = reading;
-  if (reading.forces().marking('smokescreen').length === 0) return false;
-  const laid = unitsOf(table, target.seat).filter(({ ref, seat }) =>
-    hasState(reading, 'smokescreen', ref, { self: ref, seat }, {}),
-  );
-  return laid.some(({ index }) => isUnitBehind(board, model, target.index, index));
+  return shields.some(([mark, whose]) => {
+    if (reading.forces().marking(mark).length === 0) return false;
+    const between = seats
+      .filter((seat) => whose === 'anybody' || seat === target.seat)
+      .flatMap((seat) => unitsOf(table, seat))
+      .filter((unit) => unit !== target && !unit.models.includes(model))
+      .filter(({ ref, seat }) => hasState(reading, mark, ref, { self: ref, seat }, {}));
+    return between.some(({ index }) => isUnitBehind(board, model, target.index, index));
+  });
 }
+
+const shields = [
+  ['smokescreen', 'friends'],
+  ['shields-friends', 'friends'],
+  ['shields-anybody', 'anybody'],
+] as const;
 
 /** A shot with all that is frozen about it (24.25, 24.30: half range as targets are selected). */
 export function sighted(

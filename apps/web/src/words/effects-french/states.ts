@@ -127,6 +127,8 @@ export const states: Readonly<Record<string, string>> = {
   'set-up-anywhere': 'est arrivée n’importe où',
   'set-up-this-turn': 'est arrivée ce tour',
   'shooting-phase': 'est la phase de tir',
+  'shields-anybody': 'couvre qui est derrière',
+  'shields-friends': 'couvre ses alliés derrière',
   smokescreen: 'est sous Smokescreen',
   'spotted-by-friend': 'est repérée par une unité amie',
   stationary: 'est restée immobile',

@@ -243,9 +243,9 @@ export const militarumRules: readonly AttackRule[] = [
     ['Chimera', 'mobile-command-vehicle', 'Mobile Command Vehicle', 'An officer inside may give orders from it.'],
     'orders are measured from units on the battlefield',
   ),
-  waits(
+  happens(
     ['Baneblade', 'rolling-fortress', 'Rolling Fortress', 'Friends that it hides in part have the benefit of cover.'],
-    'models give no cover yet',
+    { do: [{ mark: 'shields-friends', on: 'self' }] },
   ),
   happens(['Baneblade', 'baneblade-damaged', 'Damaged', 'At 8 wounds or fewer its objective control is 4 less.'], {
     if: { compare: [{ the: 'wounds-left', of: 'self' }, '<=', 8] },

@@ -531,14 +531,14 @@ const vehicles: readonly AttackRule[] = [
       ],
     },
   ),
-  waits(
+  happens(
     [
       'Convergence of Dominion',
       'ancient-cover',
       'Ancient Cover',
       'Gives cover to who is not fully visible because of it.',
     ],
-    'sight does not say yet what hides a model',
+    { do: [{ mark: 'shields-anybody', on: 'self' }] },
   ),
   waits(
     [
