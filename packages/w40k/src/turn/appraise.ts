@@ -13,6 +13,7 @@ import { isMarkerFrame, isSpot, type MarkerFrame } from './lay-marker.js';
 import type { MoveFrame } from './moving.js';
 import { worthOfOffer } from './offer-worth.js';
 import { endsOf } from './place.js';
+import { worthOfRemoving } from './worth-removing.js';
 
 /*
  * What a reply is worth, in points, to whoever gives it. Rough on purpose: attacks are valued by their exact odds elsewhere; here
@@ -124,9 +125,15 @@ function reachOf(table: Table, { models }: RosterUnit): number {
 
 /** Of several enemies the one worth most counts, and each that must be reached beside it is a burden. */
 function ofPicks(reading: Reading, keys: readonly string[], choice: Choice): number {
+  if (choice.rule === 'coherency') return Math.max(...keys.map((key) => ofRemoval(reading, key)));
   const worth = keys.map((key) => ofPick(reading, key, choice));
   const enemies = keys.some((key) => unitOfRef(reading.table, key)?.seat === opponent(choice.seat));
   return enemies ? Math.max(...worth) + 1 - keys.length : worth.reduce((sum, one) => sum + one, 0);
+}
+
+function ofRemoval(reading: Reading, key: string): number {
+  const model = reading.table.ground.roster.modelBy.get(key);
+  return model === undefined ? 0 : worthOfRemoving(reading, model.index);
 }
 
 /** Which unit, and in which way. To act is worth more than not to; what acts first is what is worth most. */
