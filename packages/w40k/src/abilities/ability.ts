@@ -8,6 +8,7 @@ interface Printed {
   readonly source: Citation;
   readonly summary: string;
   readonly kind?: AttackRule['kind'];
+  readonly ofEveryModel?: true;
 }
 
 /** A weapon ability that effects say in full. */

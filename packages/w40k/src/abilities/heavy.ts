@@ -1,19 +1,18 @@
+import type { Condition } from '@umpire/effects';
 import type { Citation } from '@umpire/kernel';
 import type { AttackRule } from '../attack/hooks.js';
 import { every, state } from '../rules/terms.js';
 import { always, effectAbility, itsAttacks } from './ability.js';
 
-const still = state('stationary', 'attacker');
-
 /** 10th: +1 to hit for a unit that remained stationary. 11th: for an unengaged unit none of whose models moved more than 3". */
-export const heavyBonus = (source: Citation, summary: string, when: 'always' | 'own-shooting-phase'): AttackRule =>
+export const heavyBonus = (source: Citation, summary: string, ...where: readonly Condition[]): AttackRule =>
   effectAbility(
     { id: 'heavy', name: 'Heavy', source, summary },
     always({
       modify: 'hit-roll',
       how: 'add',
       by: 1,
-      for: itsAttacks('ranged', when === 'always' ? still : every(state('shooting-phase', 'mine'), still)),
+      for: itsAttacks('ranged', every(...where, state('stationary', 'attacker'))),
     }),
   );
 

@@ -153,8 +153,8 @@ function stateHolds(state: string, of: Selector, asking: Asking): Held {
   const { conditions, weapon } = asking.scene;
   if (state === 'within-half-range') return isWithinHalfRange(asking);
   if (state === 'ranged-attack') return certain(weapon.sort === 'ranged');
-  if (state === 'indirect-fire') return certain(conditions.indirect === true);
-  if (state === 'shooting-phase') return certain(conditions.phase === 'shooting' && conditions.outOfPhase !== true);
+  if (state === 'indirect-fire') return certain(!!conditions.indirect);
+  if (state === 'shooting-phase') return certain(conditions.phase === 'shooting' && !conditions.outOfPhase);
   if (state === 'fight-phase') return certain(conditions.phase === 'fight');
   if (state === 'targeted-by-subject') return always;
   const given = side === 'target' ? conditions.target : conditions.attacker;

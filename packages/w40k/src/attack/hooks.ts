@@ -51,7 +51,7 @@ export interface Gathered {
   /** Models in the target unit when targets were selected. */
   readonly models: number;
   /** The attacks of the weapon are made at several units. */
-  readonly divided: boolean;
+  readonly divided: true | undefined;
 }
 
 /** One roll for each weapon: faces up to `failsUpTo` fail. */

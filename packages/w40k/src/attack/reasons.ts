@@ -44,7 +44,7 @@ export function reasonsOf(sequence: Sequence): Reasons | undefined {
 }
 
 function attacksWhy({ scene, natives, models, characteristics }: SequenceContext): Why {
-  const { attacks: printed, divided = false } = scene.weapon;
+  const { attacks: printed, divided } = scene.weapon;
   const { by } = characteristics.worked('attacks', 0, freshDie);
   const changes = ({ hooks, given, held }: Native): boolean =>
     held(freshDie, noNumbers) &&

@@ -88,7 +88,7 @@ const noNumbers = (): number => Number.NaN;
 
 function attacksOf({ natives, models, scene, characteristics }: SequenceContext, rolled: number): number {
   if (characteristics.forbids('attacks', freshDie)) return 0;
-  const { attacks: printed, divided = false } = scene.weapon;
+  const { attacks: printed, divided } = scene.weapon;
   const native = natives.reduce(
     (n, { hooks, given, held }) =>
       held(freshDie, noNumbers) ? (hooks.attacks?.(n, { given, printed, models, divided } satisfies Gathered) ?? n) : n,

@@ -92,7 +92,7 @@ export const tenthLaunch: W40kLayer = {
     ),
     blastPerFive(core('Blast')),
     melta(core('Melta')),
-    heavyBonus(core('Heavy'), 'Adds 1 to the hit roll if the unit remained stationary.', 'always'),
+    heavyBonus(core('Heavy'), 'Adds 1 to the hit roll if the unit remained stationary.'),
     hazardous({
       source: core('Hazardous', 'T2'),
       summary:

@@ -42,7 +42,7 @@ export const boardingReplaces: readonly AttackRule[] = [
       'counteroffensive',
       'Counter-offensive',
       2,
-      'After an enemy fought, an engaged unit that has not been selected fights next.',
+      'After an enemy fought, an engaged unit not yet selected fights next.',
     ),
     offered(
       { at: 'unit-fought', edge: 'after', of: unit('theirs') },
@@ -61,7 +61,7 @@ export const boardingAdds: readonly AttackRule[] = [
     name: 'Operate Hatchway',
     kind: 'core-rule',
     source: boarding('Hatchways', 'G-14'),
-    summary: 'Once it has moved a unit opens or shuts a hatchway within 1"; an enemy there may hold it by a roll-off.',
+    summary: 'Once moved, a unit opens or shuts a hatchway within 1"; an enemy there may hold it by a roll-off.',
   }),
   exact(
     printed(

@@ -1,9 +1,8 @@
-import type { Condition } from '@umpire/effects';
 import type { AttackRule } from '../../attack/hooks.js';
 import { eleventhCore as core } from '../../sources.js';
 import { carriedOut, exact, type Printed } from '../record.js';
 import { rerollOneOf } from '../shared/command-re-roll.js';
-import { attacksBy, beforeShooting, every, model, near, not, offered, some, state, unit } from '../terms.js';
+import { attacksBy, during, every, isAny, model, near, not, offered, some, state, unit } from '../terms.js';
 
 const printed = (
   section: string,
@@ -34,15 +33,11 @@ const atChargeEnd = { at: 'charge-phase', edge: 'after', turn: 'theirs' } as con
 
 /** 15.11: unengaged, near an enemy; of vehicles only characters and walkers. */
 const mayIntervene = every(unengaged, state('on-the-battlefield', 'it'), near(12, 'it', unit('theirs')), {
-  some: [
-    not({ is: 'it', keywords: ['VEHICLE'] }),
-    { is: 'it', keywords: ['CHARACTER'] },
-    { is: 'it', keywords: ['WALKER'] },
-  ],
+  some: [not(isAny('it', 'VEHICLE')), isAny('it', 'CHARACTER', 'WALKER')],
 });
 
 const explosives = ['EXPLOSIVES', 'GRENADES'];
-const throwers = some(...explosives.map((keyword): Condition => ({ is: 'it', keywords: [keyword] })));
+const throwers = isAny('it', ...explosives);
 /** 15.05: measured from whoever throws. */
 const inThrow = some(...explosives.map((keyword) => near(8, 'it', { ...model([keyword]), in: 'unit' })));
 
@@ -61,12 +56,7 @@ const impact = (id: string, name: string): AttackRule =>
       { at: 'charge-move', edge: 'after', turn: 'mine' },
       1,
       [],
-      every(state('subject', 'it'), not(state('crushing-impact-used', 'it')), {
-        some: [
-          { is: 'it', keywords: ['MONSTER'] },
-          { is: 'it', keywords: ['VEHICLE'] },
-        ],
-      }),
+      every(state('subject', 'it'), not(state('crushing-impact-used', 'it')), isAny('it', 'MONSTER', 'VEHICLE')),
       [
         // both names are one stratagem, used once in a phase
         { mark: 'crushing-impact-used', on: unit('mine'), until: 'phase' },
@@ -129,12 +119,11 @@ export const eleventhCoreStratagems: readonly AttackRule[] = [
       1,
       'Six dice at an unengaged enemy within 8"; each 4+ is a mortal wound.',
     ),
-    beforeShooting(
-      {
-        cost: 1,
-        keywords: [],
-        where: every(unengaged, state('eligible-to-shoot', 'it'), not(state('advanced', 'it')), throwers),
-      },
+    offered(
+      during.myShooting,
+      1,
+      [],
+      every(unengaged, state('eligible-to-shoot', 'it'), not(state('advanced', 'it')), throwers),
       [
         {
           choose: unit('theirs', [], every(inThrow, unengaged, state('visible-to-unit', 'it'))),
@@ -142,10 +131,11 @@ export const eleventhCoreStratagems: readonly AttackRule[] = [
         },
         {
           // G-34: with nobody in reach it is paid for, and nothing is thrown
-          if: { compare: [{ count: { all: 'unit', in: 'enemy' } }, '>', 0] },
-          then: [
+          each: 'enemy',
+          as: 'it',
+          do: [
             { roll: 'D6', as: 'wounds', purpose: 'explosives', times: 6, success: 4 },
-            { suffer: 'wounds', kind: 'mortal', on: 'enemy' },
+            { suffer: 'wounds', kind: 'mortal', on: 'it' },
           ],
         },
       ],
