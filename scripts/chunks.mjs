@@ -10,6 +10,8 @@ export const codeSplitting = {
     // and what a mode shares with its edition is the edition's
     ...['ninth', 'eleventh'].map((name) => ({
       name,
+      // what all editions need is no edition's
+      includeDependenciesRecursively: false,
       test: new RegExp(`packages/w40k/src/(?:rules/${name}/|editions/${name}\\.)`),
     })),
   ],

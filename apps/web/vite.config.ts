@@ -17,7 +17,11 @@ export default defineConfig({
   resolve: { conditions },
   worker: {
     format: 'es',
-    rolldownOptions: { treeshake, output: { comments: { annotation: false, jsdoc: false }, codeSplitting } },
+    rolldownOptions: {
+      treeshake,
+
+      output: { comments: { annotation: false, jsdoc: false }, codeSplitting },
+    },
   },
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 600 },
   plugins: [

@@ -3,13 +3,12 @@ import { fail, ok, type Result } from '@umpire/kernel';
 import type { AttackScenario } from '@umpire/rules';
 import type { Assumed, ExactAnswer, OfferAnswer, TooLarge, Unmodelled } from './answer.js';
 import { attackersLostOf, lossesUnknown } from './attackers-lost.js';
-import { reasonsOf } from './because.js';
+import { type Details, details } from './details.js';
 import { type Figures, figuresOf } from './figures.js';
 import { expected, goalMeasure, worthOf } from './goal.js';
 import { neighboursOf, neighboursUnknown } from './neighbours.js';
 import { orderOf } from './order.js';
 import { type LookAhead, type Solve, solveBy } from './solve.js';
-import { stagesOf } from './stages.js';
 import { tooLarge } from './too-large.js';
 import { unmodelled } from './unmodelled.js';
 
@@ -25,11 +24,18 @@ export interface Asked {
 
 /** The whole answer, exact. `too-large` says its size and the ways out; nothing is ever sampled instead. */
 export const exactOdds = (attack: AttackScenario, asked: Asked): Result<ExactAnswer, TooLarge> =>
-  exactOddsBy(bestOutcome, attack, asked);
+  exactOddsBy({ lookAhead: bestOutcome, details }, attack, asked);
 
-/** The same for callers that load what looks ahead only once it is asked for. What `lookAhead` throws is thrown on. */
+/** What few questions need, and most of the code is for. */
+export interface Means {
+  readonly lookAhead: LookAhead;
+  /** Without it neither stages nor reasons are given. */
+  readonly details?: Details;
+}
+
+/** The same for callers that load its means only once they are asked for. What `lookAhead` throws is thrown on. */
 export function exactOddsBy(
-  lookAhead: LookAhead,
+  { lookAhead, details }: Means,
   attack: AttackScenario,
   { edition, ruleSet, want = [], clock = () => 0 }: Asked,
 ): Result<ExactAnswer, TooLarge> {
@@ -62,8 +68,8 @@ export function exactOddsBy(
       ...orderOf(attack, outcome),
       ...neighboursOf(attack),
       ...(offers.length > 0 ? { offers: offersOf(solve, attack, outcome, offers) } : {}),
-      ...(ledger ? { stages: stagesOf(attack, outcome, ledger) } : {}),
-      ...(want.includes('because') ? { because: reasonsOf(attack, outcome, solve) } : {}),
+      ...(ledger && details ? { stages: details.stagesOf(attack, outcome, ledger) } : {}),
+      ...(want.includes('because') && details ? { because: details.reasonsOf(attack, outcome, solve) } : {}),
       elapsedMs: 0,
     };
     return ok({ ...answer, elapsedMs: clock() - began });

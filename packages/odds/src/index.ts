@@ -21,8 +21,9 @@ export type {
   Unmodelled,
 } from './answer.js';
 export { asPrinted } from './counted.js';
+export { details } from './details.js';
 export { type Estimating, estimateOdds } from './estimate.js';
-export { type Asked, exactOdds, exactOddsBy, type Want } from './exact-odds.js';
+export { type Asked, exactOdds, exactOddsBy, type Means, type Want } from './exact-odds.js';
 export { figuresOf } from './figures.js';
 export { expected, goalMeasure, worthOf } from './goal.js';
 export { type Cell, matrixRows } from './matrix.js';

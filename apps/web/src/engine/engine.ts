@@ -1,5 +1,5 @@
 import { printCitation } from '@umpire/kernel';
-import { exactOddsBy } from '@umpire/odds';
+import { exactOddsBy, type Means } from '@umpire/odds';
 import { editionNames } from '@umpire/w40k';
 import { lookAhead } from './look-ahead.js';
 import { offersOf } from './offers.js';
@@ -68,16 +68,16 @@ export const engine = {
 
   answer: (raw: RawScenario): Reply => {
     latest++;
-    return exact(raw, []);
+    return exact(raw);
   },
 
   /** The answer to a question that nobody waits for: offers of the question that stands go on. */
-  answerAside: (raw: RawScenario): Reply => exact(raw, []),
+  answerAside: (raw: RawScenario): Reply => exact(raw),
 
   /** The same answer with its stages and reasons, which cost more. */
-  details: (raw: RawScenario): Reply => exact(raw, ['stages', 'because']),
+  details: async (raw: RawScenario): Promise<Reply> => exact(raw, await import('./details.js')),
 
-  compare: (list: readonly RawScenario[]): Reply[] => list.map((raw) => exact(raw, [])),
+  compare: (list: readonly RawScenario[]): Reply[] => list.map((raw) => exact(raw)),
 
   /** Sampled, and says so. */
   estimate: async (raw: RawScenario, trials: number): Promise<Reply> =>
@@ -116,10 +116,11 @@ export const engine = {
 
 export type Engine = typeof engine;
 
-function exact(raw: RawScenario, want: readonly string[]): Reply {
+function exact(raw: RawScenario, { details }: Pick<Means, 'details'> = {}): Reply {
   const read = understand(raw);
   if (!read.ok) return { kind: 'issues', issues: read.error };
   const { attack, edition, ruleSet } = read.value;
-  const answer = exactOddsBy(lookAhead, attack, { edition, ruleSet, want, clock });
+  const want = details ? ['stages', 'because'] : [];
+  const answer = exactOddsBy({ lookAhead, ...(details && { details }) }, attack, { edition, ruleSet, want, clock });
   return answer.ok ? { kind: 'answer', answer: answer.value } : { kind: 'too-large', size: answer.error.size };
 }

@@ -57,6 +57,6 @@ function best(results: readonly Offer[]): Offer {
 }
 
 function solved({ edition, ruleSet }: Understood, attack: AttackScenario): ExactAnswer | undefined {
-  const answer = exactOddsBy(lookAhead, { ...attack, offers: () => [] }, { edition, ruleSet });
+  const answer = exactOddsBy({ lookAhead }, { ...attack, offers: () => [] }, { edition, ruleSet });
   return answer.ok ? answer.value : undefined;
 }
