@@ -28,7 +28,7 @@ export function indirectFire({
   hitRerolls,
   atAnyTarget,
 }: IndirectFire): AttackRule {
-  const blind = atAnyTarget ? some(unseen, state('indirect-fire', 'it')) : unseen;
+  const blind = atAnyTarget ? some(unseen, state('indirect-fire', 'weapon')) : unseen;
   const cover = { grant: 'benefit-of-cover', for: itsAttacks('ranged', blind) } as const;
   const lower = { modify: 'hit-roll', how: 'add', by: -1, for: itsAttacks('ranged', blind) } as const;
   return {

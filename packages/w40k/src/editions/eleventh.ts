@@ -130,13 +130,14 @@ export const eleventh: W40kLayer = {
     }),
     heavyBonus(
       core('24.16'),
-      'Adds 1 to hit in your Shooting phase if unengaged, not set up this turn, and no model moved over 3".',
+      'Adds 1 to the hit roll in your Shooting phase if unengaged, not set up this turn, and no model moved more than 3".',
       { state: 'shooting-phase', of: 'mine' },
     ),
     ignoresCover(core('24.18')),
     indirectFire({
       source: core('24.19, 10.07'),
-      summary: 'Targets have cover, no hit is re-rolled, and 1-5 miss (1-3 if stationary and a friend sees it).',
+      summary:
+        'Its targets have cover, seen or not; no hit is re-rolled, and unmodified 1-5 miss (1-3 if stationary with a friend who sees it).',
       penalty: false,
       missesUpTo: 5,
       missesWithSpotter: 3,

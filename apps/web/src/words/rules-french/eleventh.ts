@@ -10,9 +10,9 @@ export const eleventh: Readonly<Record<string, string>> = {
   'Attacks besides the one melee weapon chosen.': 'Des attaques en plus de l’unique arme de mêlée choisie.',
   'One hazard roll for each such weapon selected; 1-2 is 1 mortal wound for the unit, 3 if all its models are MONSTERS or VEHICLES.':
     'Un jet de risque par arme de ce genre choisie ; 1 ou 2 fait 1 blessure mortelle à l’unité, 3 si toutes ses figurines sont MONSTERS ou VEHICLES.',
-  'Adds 1 to hit in your Shooting phase if unengaged, not set up this turn, and no model moved over 3".':
+  'Adds 1 to the hit roll in your Shooting phase if unengaged, not set up this turn, and no model moved more than 3".':
     'Ajoute 1 au jet pour toucher à sa phase de Tir, si l’unité n’est ni engagée ni placée ce tour et qu’aucune figurine n’a bougé de plus de 3″.',
-  'Targets have cover, no hit is re-rolled, and 1-5 miss (1-3 if stationary and a friend sees it).':
+  'Its targets have cover, seen or not; no hit is re-rolled, and unmodified 1-5 miss (1-3 if stationary with a friend who sees it).':
     'Ses cibles ont le couvert, en vue ou non ; aucune touche n’est relancée, et les 1 à 5 non modifiés ratent (1 à 3 si l’unité est immobile et qu’une unité amie voit la cible).',
   'A critical hit may wound without a wound roll; such a wound is never critical.':
     'Une touche critique peut blesser sans jet pour blesser ; une telle blessure n’est jamais critique.',
