@@ -17,7 +17,6 @@ const { output } = await build({
   ...shared,
   input: path.join(root, 'apps/web/src/engine/worker.ts'),
   platform: 'browser',
-  preserveEntrySignatures: false,
   write: false,
   output: { ...forBrowser, codeSplitting },
 });

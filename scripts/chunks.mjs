@@ -7,11 +7,11 @@ export const codeSplitting = {
       // rules of one edition stay with it
       test: /packages\/(?!w40k\/src\/(?:rules\/(?:ninth|tenth|eleventh)|editions\/(?:ninth|tenth|eleventh|turn|muster)|armies|missions|board|table|turn)\b)/,
     },
+    // nor is what all editions need the ninth's
+    { name: 'limits', test: /packages\/w40k\/src\/editions\/limits\./, priority: 2 },
     // and what a mode shares with its edition is the edition's
     ...['ninth', 'eleventh'].map((name) => ({
       name,
-      // what all editions need is no edition's
-      includeDependenciesRecursively: false,
       test: new RegExp(`packages/w40k/src/(?:rules/${name}/|editions/${name}\\.)`),
     })),
   ],
