@@ -74,26 +74,6 @@ export const duties: readonly Rule[] = [
     });
     return np.any ? undefined : verbs(farther('consolidation'));
   }),
-  say('clauses', 'for each {heldby} , roll one {dice}', (held, die) => ({
-    frame: { byArmy: true },
-    body: {
-      verbs: [
-        {
-          roll: die.dice,
-          as: 'successes',
-          purpose: '?purpose',
-          times: {
-            count: {
-              all: 'marker',
-              keywords: ['objective'],
-              where: every([state('under-my-control', 'it'), state(held, 'it')])!,
-            },
-          },
-          success: 4,
-        } as Verb,
-      ],
-    },
-  })),
   say('frame', 'if one or more of that roll be a 4+', () => ({ if: { compare: ['successes', '>', 0] } })),
 
   // Attacks that hit, but for some; units that an enemy has dealt with.

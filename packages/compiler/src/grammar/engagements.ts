@@ -1,6 +1,6 @@
 import type { Condition, Search, Verb } from '@umpire/effects';
 import { every, some } from '../meaning/fill.js';
-import type { Np } from '../meaning/node.js';
+import type { Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { bare, found, isOneOf, state, verbs } from './build.js';
 import { foundWith } from './doings.js';
@@ -8,6 +8,28 @@ import { say } from './say.js';
 import { event } from './triggers.js';
 
 /* Charges out of turn and at whom, rides, dice for objectives, targets of two kinds. */
+
+/** A die for each objective that one controls and that is held so; the successes are those of 4 and more. */
+const diceForEach = (dice: string, held: string): Node => ({
+  frame: { byArmy: true },
+  body: {
+    verbs: [
+      {
+        roll: dice,
+        as: 'successes',
+        purpose: '?purpose',
+        times: {
+          count: {
+            all: 'marker',
+            keywords: ['objective'],
+            where: every([state('under-my-control', 'it'), state(held, 'it')])!,
+          },
+        },
+        success: 4,
+      } as Verb,
+    ],
+  },
+});
 
 /** All that one or the other describes. */
 function either(a: Np, b: Np): Np | undefined {
@@ -99,26 +121,8 @@ export const engagements: readonly Rule[] = [
     () => 'held-unshocked-with-this-ability',
   ),
   say('owned', '{noun} from your army with this ability within range of it', () => true),
-  say('clauses', 'roll one {dice} for each {heldby}', (die, held) => ({
-    frame: { byArmy: true },
-    body: {
-      verbs: [
-        {
-          roll: die.dice,
-          as: 'successes',
-          purpose: '?purpose',
-          times: {
-            count: {
-              all: 'marker',
-              keywords: ['objective'],
-              where: every([state('under-my-control', 'it'), state(held, 'it')])!,
-            },
-          },
-          success: 4,
-        } as Verb,
-      ],
-    },
-  })),
+  say('clauses', 'roll one {dice} for each {heldby}', (die, held) => diceForEach(die.dice, held)),
+  say('clauses', 'for each {heldby} , roll one {dice}', (held, die) => diceForEach(die.dice, held)),
   say('sentence', 'if one or more of (the result|that roll) be a {plus} , {clause}', (least, clause) =>
     least === 4
       ? { frame: { then: true }, body: { frame: { if: { compare: ['successes', '>', 0] } }, body: clause } }

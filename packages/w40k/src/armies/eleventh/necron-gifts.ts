@@ -10,6 +10,16 @@ const { attacks: giftAttacks, happens: giftHappens } = rowsOf('enhancement', nec
 /** A gift that a sheet carries as an ability of its own. */
 const abilities = rowsOf('ability', necrons);
 
+const engineNear = {
+  choose: unit(
+    'mine',
+    ['NECRONS'],
+    every(isAny('it', 'VEHICLE', 'MOUNTED'), ...isNone('it', 'TITANIC'), near(6, 'it', 'self')),
+  ),
+  as: 'friend',
+  min: 0,
+};
+
 /** Those of the page's detachments. */
 export const necronGifts: readonly AttackRule[] = [
   {
@@ -220,18 +230,7 @@ export const necronGifts: readonly AttackRule[] = [
     ],
     {
       when: { at: 'command-phase', edge: 'during', turn: 'mine' },
-      do: [
-        {
-          choose: unit(
-            'mine',
-            ['NECRONS'],
-            every(isAny('it', 'VEHICLE', 'MOUNTED'), ...isNone('it', 'TITANIC'), near(6, 'it', 'self')),
-          ),
-          as: 'friend',
-          min: 0,
-        },
-        { ...add('damage', -1, attacksAt('friend')), until: { my: 'command-phase' } },
-      ],
+      do: [engineNear, { ...add('damage', -1, attacksAt('friend')), until: { my: 'command-phase' } }],
     },
   ),
   giftHappens(
@@ -243,18 +242,7 @@ export const necronGifts: readonly AttackRule[] = [
     ],
     {
       when: { at: 'command-phase', edge: 'during', turn: 'mine' },
-      do: [
-        {
-          choose: unit(
-            'mine',
-            ['NECRONS'],
-            every(isAny('it', 'VEHICLE', 'MOUNTED'), ...isNone('it', 'TITANIC'), near(6, 'it', 'self')),
-          ),
-          as: 'friend',
-          min: 0,
-        },
-        { allow: 'shoot-after-falling-back', for: 'friend', until: { my: 'command-phase' } },
-      ],
+      do: [engineNear, { allow: 'shoot-after-falling-back', for: 'friend', until: { my: 'command-phase' } }],
     },
   ),
   giftAttacks(
