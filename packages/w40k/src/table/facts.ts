@@ -4,12 +4,10 @@ import {
   type ConditionCases,
   type Folded,
   foldModifiers,
-  grantedRule,
   isAttacks,
   type Modifier,
   matchCondition,
   matchValue,
-  type Operator,
   type Search,
   type Selector,
   type Value,
@@ -24,30 +22,17 @@ import { layingAt } from '../board/marker.js';
 import { inRangeOf, isObjectiveWithin } from '../board/objectives.js';
 import { isAcrossWithin } from '../board/placing.js';
 import { placed } from '../board/solids.js';
+import { compared, operate } from './arithmetic.js';
 import { areModelsNear, areModelsWithin } from './board-of.js';
 import type { Force, InForceNow } from './forces.js';
+import { modelsOfRef, refHas, refsIn } from './keywords.js';
 import type { Marker } from './markers.js';
 import type { Moment } from './moment.js';
-import {
-  hasDone,
-  hasFallen,
-  isAlive,
-  isDestroyed,
-  isOnTable,
-  isWithout,
-  living,
-  modelAt,
-  modelHas,
-  phaseOf,
-  roundOf,
-  standing,
-  turnSeat,
-  unitAt,
-  unitOf,
-  woundsLeft,
-} from './reads.js';
-import type { RosterModel, RosterUnit } from './roster.js';
-import { type Deed, deeds, seatNumber, type Table } from './table.js';
+import { printed } from './printed.js';
+import { hasDone, isHeldBy, isObjective, phaseOf, roundOf, turnSeat, unitOf } from './reads.js';
+import type { RosterUnit } from './roster.js';
+import { foundBy, isOfGone, isSoughtModel, isSoughtUnit, type Sought, wordsOf } from './searching.js';
+import { type Deed, deeds, type Table } from './table.js';
 import { whileRead } from './while-read.js';
 
 /** The table, with all that is needed to read it: what rules ask their questions of. */
@@ -121,141 +106,30 @@ function searched(reading: Reading, owner: Owner, selector: Search, bound: Bound
   return finds(reading, key, () => search(reading, owner, selector, bound));
 }
 
-interface Words {
-  readonly id: number;
-  /** All that may be looked up among bound names. */
-  readonly names: ReadonlySet<string>;
-}
-
-const words = new WeakMap<Search, Words>();
-let searches = 0;
-
-function wordsOf(selector: Search): Words {
-  const known = words.get(selector);
-  if (known) return known;
-  const found = new Set(['subject']);
-  JSON.stringify(selector, (_, value: unknown) => {
-    if (typeof value === 'string') found.add(value).add(`${value} faces`);
-    return value;
-  });
-  const made = { id: searches++, names: found };
-  words.set(selector, made);
-  return made;
-}
-
-/** What a search asks of each candidate, once for all of them. */
-interface Sought {
-  readonly reading: Reading;
-  readonly owner: Owner;
-  readonly seat: Seat | undefined;
-  readonly within: readonly Ref[] | undefined;
-  readonly keywords: readonly string[];
-  readonly where: Condition | undefined;
-  /** Looked for among those that are destroyed, as `where` says. */
-  readonly gone: boolean;
-  /** The names as `where` reads them: the candidate is put in. */
-  readonly bound: Record<string, Bound[string]>;
-}
-
 const noKeywords: readonly string[] = [];
 
 function sought(reading: Reading, owner: Owner, selector: Search, bound: Bound): Sought {
   const { side, in: inside, keywords = noKeywords, where } = selector;
+  const named: Record<string, Bound[string]> = where === undefined ? {} : { ...bound, it: '' };
   return {
-    reading,
-    owner,
+    table: reading.table,
     seat: side === undefined ? undefined : side === 'mine' ? owner.seat : opponent(owner.seat),
     within: inside === undefined ? undefined : find(reading, owner, inside, bound),
     keywords,
-    where,
     gone: where !== undefined && isOfGone(where),
-    bound: where === undefined ? {} : { ...bound, it: '' },
+    isWhere: (ref) => {
+      if (where === undefined) return true;
+      named.it = ref;
+      return holds(reading, owner, where, named);
+    },
   };
 }
 
-/** Whether a search asks for what has been destroyed. */
-const isOfGone = (where: Condition): boolean =>
-  'every' in where
-    ? where.every.some(isOfGone)
-    : 'state' in where && where.of === 'it' && (where.state === 'destroyed' || where.state === 'destroyed-by-subject');
-
-function isWhere({ reading, owner, where, bound }: Sought, ref: Ref): boolean {
-  if (where === undefined) return true;
-  bound.it = ref;
-  return holds(reading, owner, where, bound);
-}
-
-const isSoughtUnit = (asked: Sought, unit: RosterUnit): boolean => {
-  const { table } = asked.reading;
-  const { seat, within, keywords } = asked;
-  return (
-    (seat === undefined || unit.seat === seat) &&
-    (asked.gone || !isDestroyed(table, unit)) &&
-    (within === undefined || within.some((ref) => unitOf(table, ref) === unit)) &&
-    keywords.every((keyword) => unitHas(table, unit, keyword)) &&
-    isWhere(asked, unit.ref)
-  );
-};
-
-const isSoughtModel = (asked: Sought, model: RosterModel): boolean => {
-  const { table } = asked.reading;
-  const { seat, within, keywords } = asked;
-  const unit = unitAt(table, model.unit);
-  return (
-    (seat === undefined || unit.seat === seat) &&
-    (asked.gone || isAlive(table, model.index)) &&
-    (within === undefined || within.includes(unit.ref) || within.includes(model.ref)) &&
-    keywords.every((keyword) => modelHas(table, model, keyword)) &&
-    isWhere(asked, model.ref)
-  );
-};
-
 function search(reading: Reading, owner: Owner, selector: Search, bound: Bound): readonly Ref[] {
-  const { roster } = reading.table.ground;
   const { all, in: inside } = selector;
   if (all === 'die')
     return Object.entries(bound).flatMap(([name, value]) => (name === inside && Array.isArray(value) ? value : []));
-  const asked = sought(reading, owner, selector, bound);
-  if (all === 'unit') return roster.units.filter((unit) => isSoughtUnit(asked, unit)).map(({ ref }) => ref);
-  if (all === 'model') return roster.models.filter((model) => isSoughtModel(asked, model)).map(({ ref }) => ref);
-  if (all === 'marker') return asked.keywords.length > 0 ? markersFound(asked) : objectivesFound(asked);
-  return all === 'weapon' ? weaponsFound(asked) : [];
-}
-
-/** Objectives, by their ids; who is so near to one is asked of it. */
-const objectivesFound = (asked: Sought): readonly Ref[] =>
-  asked.reading.table.ground.field.objectives.map(({ id }) => id).filter((id) => isWhere(asked, id));
-
-/** Markers that rules have placed, by the rules that they are named after. */
-const markersFound = (asked: Sought): readonly Ref[] =>
-  asked.reading.table.markers
-    .filter(
-      ({ rule, seat }) =>
-        (asked.seat === undefined || asked.seat === seat) && asked.keywords.every((keyword) => keyword === rule),
-    )
-    .map(({ ref }) => ref)
-    .filter((ref) => isWhere(asked, ref));
-
-function weaponsFound({ reading: { table }, seat, within, keywords }: Sought): readonly Ref[] {
-  return table.ground.roster.models
-    .filter(({ index, unit }) => {
-      const of = unitAt(table, unit);
-      return (
-        isAlive(table, index) &&
-        (seat === undefined || of.seat === seat) &&
-        (within === undefined || within.includes(of.ref))
-      );
-    })
-    .flatMap(({ ref, arms }) =>
-      arms
-        .filter(({ id, profiles }) =>
-          keywords.every(
-            (keyword) =>
-              keyword === id || profiles.some(({ weapon }) => weapon.abilities.some(({ rule }) => rule === keyword)),
-          ),
-        )
-        .map(({ id }) => `${ref}>${id}`),
-    );
+  return foundBy(sought(reading, owner, selector, bound), all);
 }
 
 /** Whether a selector finds one of these: of a search for units or models, no others are looked at. */
@@ -282,46 +156,6 @@ export function isFound(
     return false;
   }
   return find(reading, owner, selector, bound).some((ref) => refs.includes(ref));
-}
-
-/** 02.05: a unit has the keywords of its models; those of models that have fallen go with them. */
-export const unitHas = (table: Table, unit: RosterUnit, keyword: string): boolean =>
-  (!isWithout(table, unit.index, keyword) &&
-    (unit.keywords.has(keyword) || bearersOf(table, unit, keyword).some((model) => isAlive(table, model)))) ||
-  isGivenToSome(table, unit, keyword);
-
-const isGivenToSome = (table: Table, unit: RosterUnit, keyword: string): boolean =>
-  table.effects.length > 0 &&
-  unit.models.some((model) => isAlive(table, model) && modelHas(table, modelAt(table, model), keyword));
-
-const bearers = new WeakMap<RosterUnit, Map<string, readonly number[]>>();
-
-/** The models of a unit that have a keyword, alive or not: the same for a whole battle. */
-function bearersOf(table: Table, unit: RosterUnit, keyword: string): readonly number[] {
-  const byKeyword = bearers.get(unit) ?? new Map<string, readonly number[]>();
-  bearers.set(unit, byKeyword);
-  const known = byKeyword.get(keyword);
-  if (known) return known;
-  const found = unit.models.filter((model) => modelAt(table, model).kind.keywords.has(keyword));
-  byKeyword.set(keyword, found);
-  return found;
-}
-
-function refHas(table: Table, ref: Ref, keyword: string): boolean {
-  if (keyword.startsWith('ref:')) return keyword.slice(4) === ref;
-  const model = table.ground.roster.modelBy.get(ref);
-  if (model) return modelHas(table, model, keyword);
-  const unit = unitOf(table, ref);
-  return unit !== undefined && unitHas(table, unit, keyword);
-}
-
-function modelsOfRef(table: Table, ref: Ref): readonly number[] {
-  const model = table.ground.roster.modelBy.get(ref);
-  // 05.04.06: distances to the fallen are measured from where they stood
-  if (model) return isOnTable(table, model.index) || hasFallen(table, model.index) ? [model.index] : [];
-  const unit = unitOf(table, ref);
-  if (unit === undefined) return [];
-  return isDestroyed(table, unit) ? unit.models.filter((one) => hasFallen(table, one)) : standing(table, unit);
 }
 
 type Test = (reading: Reading, owner: Owner, bound: Bound) => boolean;
@@ -430,20 +264,7 @@ function isMarkerWithin(
   });
 }
 
-const isObjective = ({ ground }: Table, ref: Ref): boolean => ground.field.objectives.some(({ id }) => id === ref);
-
-/** 14.02.01: who controls an objective. */
-const isHeldBy = ({ ground, field }: Table, ref: Ref, seat: Seat): boolean =>
-  ground.field.objectives.some(({ id }, at) => id === ref && field.holder[at] === seatNumber(seat) + 1);
-
 const isDeed = (name: string): name is Deed => (deeds as readonly string[]).includes(name);
-
-function compared(a: number, how: '<' | '<=' | '=' | '>=' | '>', b: number): boolean {
-  if (how === '<') return a < b;
-  if (how === '<=') return a <= b;
-  if (how === '=') return a === b;
-  return how === '>=' ? a >= b : a > b;
-}
 
 /** Whether a unit, a model or a player is in a state: one that the table shows, or one that a rule has put on it. */
 export function hasState(reading: Reading, state: string, ref: Ref, owner: Owner, bound: Bound): boolean {
@@ -479,7 +300,7 @@ function isMarked(reading: Reading, mark: string, unit: RosterUnit): boolean {
 }
 
 /** Whether a verb that names units or models reaches this one. */
-function reaches(reading: Reading, { verb, owner, bound, condition }: Force, ref: Ref): boolean {
+export function reaches(reading: Reading, { verb, owner, bound, condition }: Force, ref: Ref): boolean {
   if (condition !== undefined && !holds(reading, owner, condition, bound)) return false;
   const whom = 'for' in verb ? verb.for : undefined;
   if (whom === undefined || typeof whom === 'number') return false;
@@ -490,17 +311,6 @@ function reaches(reading: Reading, { verb, owner, bound, condition }: Force, ref
   return isFound(reading, owner, whom as Selector, bound, refs);
 }
 
-const refsByUnit = new WeakMap<RosterUnit, readonly Ref[]>();
-
-/** A unit and its models. */
-export function refsIn(table: Table, unit: RosterUnit): readonly Ref[] {
-  const known = refsByUnit.get(unit);
-  if (known) return known;
-  const refs = [unit.ref, ...unit.models.map((model) => modelAt(table, model).ref)];
-  refsByUnit.set(unit, refs);
-  return refs;
-}
-
 /** A number that a rule asks for: of a unit, a model, a player or the battle, with all that modifies it. */
 export function numberOf(reading: Reading, what: string, of: Ref, bound: Bound): number {
   const { table } = reading;
@@ -509,42 +319,12 @@ export function numberOf(reading: Reading, what: string, of: Ref, bound: Bound):
   if (what === 'ones' || what === 'fives') return faceCount(of, bound, what);
   const unit = unitOf(table, of);
   if (!unit) return typeof bare === 'number' ? bare : Number.NaN;
-  return modified(reading, what, of, printed(reading, what, of, unit));
+  return modified(reading, what, of, printed(table, what, of, unit));
 }
 
 /** How many dice of a bound roll show a 1, or a 5 or more: the roll keeps its faces under its name. */
 const faceCount = (of: Ref, _: Bound, what: 'ones' | 'fives'): number =>
   [...of].filter((face) => (what === 'ones' ? face === '1' : face === '5' || face === '6')).length;
-
-/** The Move of who hovers, in inches. */
-const HOVERING = 20;
-
-function printed({ table }: Reading, what: string, of: Ref, unit: RosterUnit): number {
-  const one = table.ground.roster.modelBy.get(of);
-  const models = one ? [one.index] : living(table, unit);
-  const each = (pick: (model: number) => number): number[] => models.map(pick);
-  const kind = (model: number) => modelAt(table, model).kind;
-  switch (what) {
-    case 'leadership':
-      return Math.min(...each((model) => kind(model).leadership));
-    case 'toughness':
-      return Math.max(...each((model) => kind(model).toughness));
-    case 'move':
-      return table.field.hovers[unit.index] === 1 ? HOVERING : Math.max(...each((model) => kind(model).movement ?? 0));
-    case 'wounds':
-      return each((model) => kind(model).wounds).reduce((a, b) => a + b, 0);
-    case 'wounds-left':
-      return each((model) => woundsLeft(table, model)).reduce((a, b) => a + b, 0);
-    case 'objective-control':
-    case 'printed-objective-control':
-      return each((model) => kind(model).objectiveControl).reduce((a, b) => a + b, 0);
-    // 24.08
-    case 'deadly-demise-on':
-      return 6;
-    default:
-      return 0;
-  }
-}
 
 /** 02.02.01: every modifier in force for it, in the printed order of operations. */
 export function modified(reading: Reading, what: string, of: Ref, base: number): number {
@@ -580,7 +360,7 @@ export function workedOut(reading: Reading, what: string, of: Ref, base: number)
 
 /** A number of a unit with what is printed, for whoever asks why. */
 export const numberWorkedOut = (reading: Reading, what: string, unit: RosterUnit): Worked =>
-  workedOut(reading, what, unit.ref, printed(reading, what, unit.ref, unit));
+  workedOut(reading, what, unit.ref, printed(reading.table, what, unit.ref, unit));
 
 /** What a value of an effect comes to now. A name that nothing binds is no number. */
 export const amount = (reading: Reading, owner: Owner, value: Value, bound: Bound): number =>
@@ -663,46 +443,3 @@ function keyOf(reading: Reading, owner: Owner, by: Value): string {
     return reading.table.ground.roster.armies[owner.seat].size;
   return String(amount(reading, owner, by, {}));
 }
-
-function operate(op: Operator, [first = 0, ...rest]: readonly number[]): number {
-  if (op === 'abs') return Math.abs(first);
-  if (op === 'min') return Math.min(first, ...rest);
-  if (op === 'max') return Math.max(first, ...rest);
-  if (op === '/') return rest.reduce((a, b) => Math.floor(a / b), first);
-  return rest.reduce((a, b) => (op === '+' ? a + b : op === '-' ? a - b : a * b), first);
-}
-
-/** Whether a rule in force grants a rule to a unit, or forbids or allows it something. */
-export const isGranted = (
-  reading: Reading,
-  tag: 'grant' | 'allow' | 'forbid',
-  what: string,
-  unit: RosterUnit,
-): boolean =>
-  reading
-    .forces()
-    .saying(tag, what)
-    .some((force) => reaches(reading, force, unit.ref));
-
-/** The names that a rule is granted to a unit with, to it or to its whole army. */
-export const grantedNames = (reading: Reading, rule: string, unit: RosterUnit): readonly string[] =>
-  reading
-    .forces()
-    .saying('grant', rule)
-    .filter(
-      (force) =>
-        reaches(reading, force, unit.ref) ||
-        ('for' in force.verb && force.verb.for === 'mine' && force.owner.seat === unit.seat),
-    )
-    .flatMap(({ verb }) => ('grant' in verb ? (grantedRule(verb.grant)?.keyword ?? []) : []));
-
-/** What a rule is granted to a unit with: each grant's number, nothing where it has none. */
-export const grantedWith = (reading: Reading, rule: string, unit: RosterUnit): readonly (number | undefined)[] =>
-  reading
-    .forces()
-    .saying('grant', rule)
-    .filter((force) => reaches(reading, force, unit.ref))
-    .map(({ verb }) => {
-      const parameter = 'grant' in verb ? grantedRule(verb.grant)?.parameter : undefined;
-      return typeof parameter === 'number' ? parameter : undefined;
-    });

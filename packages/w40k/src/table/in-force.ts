@@ -12,8 +12,9 @@ import {
 import type { Ref } from '@umpire/rules';
 import type { Holder } from '../attack/holds.js';
 import type { InForce } from '../attack/reach.js';
-import { holds, isFound, type Reading, refsIn } from './facts.js';
+import { holds, isFound, type Reading } from './facts.js';
 import type { Force } from './forces.js';
+import { refsIn } from './keywords.js';
 import type { RosterModel, RosterUnit } from './roster.js';
 import { whileRead } from './while-read.js';
 

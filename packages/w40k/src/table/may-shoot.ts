@@ -1,4 +1,5 @@
-import { isGranted, type Reading } from './facts.js';
+import type { Reading } from './facts.js';
+import { isGranted } from './granted.js';
 import { hasDone, isOnBattlefield } from './reads.js';
 import type { RosterUnit } from './roster.js';
 

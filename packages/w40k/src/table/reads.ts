@@ -1,7 +1,7 @@
 import type { Period } from '@umpire/effects';
 import { opponent, type Ref, type Seat } from '@umpire/rules';
 import type { RosterModel, RosterUnit } from './roster.js';
-import { type Deed, type Phase, phases, places, seatAt, type Table } from './table.js';
+import { type Deed, type Phase, phases, places, seatAt, seatNumber, type Table } from './table.js';
 import { whilePresent } from './while-present.js';
 
 /* What may be asked of a table without a rule. */
@@ -148,3 +148,10 @@ export function landed(keywords: ReadonlySet<string>): ReadonlySet<string> {
 /** A model's own keywords but what it gives up, and those that a rule gives it. */
 export const modelHas = (table: Table, { ref, kind, unit }: RosterModel, keyword: string): boolean =>
   (kind.keywords.has(keyword) && !isWithout(table, unit, keyword)) || isGivenKeyword(table, ref, keyword);
+
+export const isObjective = ({ ground }: Table, ref: Ref): boolean =>
+  ground.field.objectives.some(({ id }) => id === ref);
+
+/** 14.02.01: who controls an objective. */
+export const isHeldBy = ({ ground, field }: Table, ref: Ref, seat: Seat): boolean =>
+  ground.field.objectives.some(({ id }, at) => id === ref && field.holder[at] === seatNumber(seat) + 1);

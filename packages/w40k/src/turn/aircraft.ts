@@ -1,7 +1,8 @@
 import { opponent } from '@umpire/rules';
 import { engagedWith } from '../table/board-of.js';
 import { set, type TableEvent } from '../table/event.js';
-import { type Reading, unitHas } from '../table/facts.js';
+import type { Reading } from '../table/facts.js';
+import { unitHas } from '../table/keywords.js';
 import type { Edition } from '../table/reading.js';
 import { onBattlefield, roundOf, standing, turnSeat } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';

@@ -1,7 +1,8 @@
 import type { Length } from '@umpire/geometry';
 import type { MoveTask } from '../board/move.js';
 import { isTooLargeFor } from '../board/placing.js';
-import { isGranted, modified, type Reading } from '../table/facts.js';
+import { modified, type Reading } from '../table/facts.js';
+import { isGranted } from '../table/granted.js';
 import { living, modelAt, roundOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { haveAll } from '../table/states.js';

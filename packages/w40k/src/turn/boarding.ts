@@ -1,7 +1,8 @@
 import type { Room } from '@umpire/armies';
 import { inches } from '@umpire/geometry';
 import { areWithin, standingOf } from '../board/distances.js';
-import { type Reading, unitHas } from '../table/facts.js';
+import type { Reading } from '../table/facts.js';
+import { unitHas } from '../table/keywords.js';
 import { hasDone, isIn, isOnBattlefield, living, modelAt, unitAt } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import type { Table } from '../table/table.js';

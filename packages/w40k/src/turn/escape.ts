@@ -1,6 +1,7 @@
 import { facesOf, type Given, picked } from '@umpire/rules';
 import { set } from '../table/event.js';
-import { hasState, isGranted, type Reading } from '../table/facts.js';
+import { hasState, type Reading } from '../table/facts.js';
+import { isGranted } from '../table/granted.js';
 import type { Edition } from '../table/reading.js';
 import { isOnBattlefield, isShocked, modelAt, standing, unitAt } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';

@@ -1,6 +1,7 @@
 import { facesOf, type Given } from '@umpire/rules';
 import { set, type TableEvent } from '../table/event.js';
-import { grantedWith, modified, type Reading } from '../table/facts.js';
+import { modified, type Reading } from '../table/facts.js';
+import { grantedWith } from '../table/granted.js';
 import { hasDone, lingering, modelAt, phaseOf } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { places, type Table } from '../table/table.js';

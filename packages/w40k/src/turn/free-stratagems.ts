@@ -1,6 +1,6 @@
 import { kebab } from '@umpire/kernel';
 import type { Acting, Context } from '@umpire/rules';
-import { grantedNames } from '../table/facts.js';
+import { grantedNames } from '../table/granted.js';
 import type { Edition } from '../table/reading.js';
 import { hasDone, unitOf } from '../table/reads.js';
 import type { Table } from '../table/table.js';

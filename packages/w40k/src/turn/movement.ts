@@ -2,7 +2,8 @@ import { facesOf, type Given, picked, returnedOf } from '@umpire/rules';
 import { engagedWith } from '../board/distances.js';
 import type { MoveKind, MoveTask } from '../board/move.js';
 import { suggestMoves } from '../board/suggest/suggest.js';
-import { isGranted, modified, type Reading, workedOut } from '../table/facts.js';
+import { modified, type Reading, workedOut } from '../table/facts.js';
+import { isGranted } from '../table/granted.js';
 import { controlEvents } from '../table/objectives.js';
 import type { Edition } from '../table/reading.js';
 import {

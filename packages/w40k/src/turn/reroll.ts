@@ -1,6 +1,6 @@
 import { facesOf, type Given, type Ref, type Settled, type ThrowFrame } from '@umpire/rules';
 import type { FramedReading } from '../table/facts.js';
-import type { CarryFrame } from './carry-out.js';
+import type { CarryFrame } from './carry/kit.js';
 import type { TableOutcome } from './kit.js';
 
 /** One die of a throw, or one roll of several dice, is thrown again; then it is settled (01.05.02). */

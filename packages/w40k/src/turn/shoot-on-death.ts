@@ -1,5 +1,6 @@
 import { modelEngagedWith } from '../board/distances.js';
-import { grantedWith, type Reading } from '../table/facts.js';
+import type { Reading } from '../table/facts.js';
+import { grantedWith } from '../table/granted.js';
 import { lingering, unitAt } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import type { FallFrame } from './fall.js';

@@ -1,6 +1,7 @@
 import { facesOf, type Given, type Later, picked, returnedOf } from '@umpire/rules';
 import { isEngaged } from '../board/distances.js';
-import { hasState, isGranted, type Reading } from '../table/facts.js';
+import { hasState, type Reading } from '../table/facts.js';
+import { isGranted } from '../table/granted.js';
 import { isEligibleToShoot } from '../table/may-shoot.js';
 import { controlEvents } from '../table/objectives.js';
 import type { Edition } from '../table/reading.js';

@@ -15,7 +15,7 @@ import type { Edition } from '../table/reading.js';
 import { unitOf } from '../table/reads.js';
 import type { Table } from '../table/table.js';
 import { boundAt } from './binds.js';
-import type { CarryFrame } from './carry-out.js';
+import type { CarryFrame } from './carry/kit.js';
 import { read } from './kit.js';
 
 /** Rolls of a unit that are no attack dice, by the purpose of their throw: what `reroll` may name outside an attack. */
