@@ -6,7 +6,6 @@ import { imported, rosterIn } from '../../test/roster/read.js';
 import { FILE_LIMITS } from '../files/limits.js';
 import { isZip, unzip } from '../files/zip.js';
 import { EXPORT_FORMATS, exportRoster } from './export/export-roster.js';
-import { importRoster } from './import-roster.js';
 
 const folder = path.resolve(import.meta.dirname, '../../../../../shared/data/rosters');
 const hasSamples = existsSync(folder);

@@ -2,8 +2,6 @@ import {
   type Body,
   type Bounds,
   type FullyVisible,
-  isWhollyInArea,
-  isWithin,
   type Length,
   modelFullyVisible,
   modelVisible,
@@ -29,7 +27,7 @@ function areObscured(board: Board, a: ModelRef, b: ModelRef): boolean {
 }
 
 /** What may stop a line between two models; `bodies` of other units or none of them. */
-function sceneBetween(
+export function sceneBetween(
   board: Board,
   { from, to }: Pair,
   bodies: readonly Body[],
@@ -156,7 +154,7 @@ const shelters = whilePairStands<boolean>();
 const isFully = (board: Board, { from, to }: Pair, scene: Scene): boolean =>
   fully(board, { from, to }, scene).kind === 'fully-visible';
 
-const fully = (board: Board, { from, to }: Pair, scene: Scene): FullyVisible =>
+export const fully = (board: Board, { from, to }: Pair, scene: Scene): FullyVisible =>
   plainlyFull(board, { from, to }, scene) ??
   modelFullyVisible(bodyOf(from, board.unitOf(from.model)), bodyOf(to, board.unitOf(to.model)), scene);
 
@@ -177,7 +175,7 @@ export const unitSeenFully = (board: Board, observer: ModelRef, target: UnitRef)
   standingOf(board, target).every(({ model }) => modelSeesFully(board, observer, model));
 
 /** Terrain that leaves nothing in it or behind it fully visible, where a model is seen in or through it. */
-function cloudsBetween(board: Board, { from, to }: Pair): readonly TerrainArea[] {
+export function cloudsBetween(board: Board, { from, to }: Pair): readonly TerrainArea[] {
   const { clouds } = sightTerrain(board);
   if (clouds.length === 0 || !areObscured(board, from.model, to.model)) return [];
   const between = boundsAround([from.bounds, to.bounds]);
@@ -302,82 +300,6 @@ function halves(models: readonly Placed[], to: readonly Placed[]): readonly [rea
   const [a, b] = [sorted.slice(0, middle), sorted.slice(middle)];
   return gapAcross(a[0]!, to[0]!) <= gapAcross(b[b.length - 1]!, to[0]!) ? [a, b] : [b, a];
 }
-
-/** Why a unit or model has cover: where it stands, or what hides it in part. */
-export interface Cover {
-  readonly model: ModelRef;
-  /** The effect that it is: `benefit-of-cover`, `light-cover`. */
-  readonly is: string;
-  /** The area it stands in, or everything that stands between. */
-  readonly by: readonly string[];
-}
-
-/** 13.08: the cover of one model from one attacking model, or what keeps it from having any. */
-export function modelCover(board: Board, attacker: ModelRef, model: ModelRef): Cover | undefined {
-  const [from, to] = [placed(board, attacker), placed(board, model)];
-  if (from === undefined || to === undefined) return undefined;
-  return covers(from, to, () => coverInside(board, to) ?? coverBehind(board, { from, to }));
-}
-
-const covers = whilePairStands<Cover | undefined>();
-
-function coverInside(board: Board, to: Placed): Cover | undefined {
-  const keywords = board.keywordsOf(to.model);
-  const wholly = board.rules.sight.cover.inside === 'wholly';
-  for (const { id, kinds, shape } of watch(board, to).areas) {
-    if (wholly && !isWhollyInArea(to.base, shape)) continue;
-    const area = kinds
-      .map((kind) => board.rules.terrain[kind]?.area)
-      .find((one) => one !== undefined && isOneOf(keywords, one.cover));
-    if (area) return { model: to.model, is: area.coverIs, by: [id] };
-  }
-  return undefined;
-}
-
-function coverBehind(board: Board, pair: Pair): Cover | undefined {
-  const keywords = board.keywordsOf(pair.to.model);
-  const scene = sceneBetween(board, pair, []);
-  const gives = (kind: string) => {
-    const area = board.rules.terrain[kind]?.area;
-    return area !== undefined && isOneOf(keywords, area.coverBehind) ? area : undefined;
-  };
-  const kindOf = new Map(sightTerrain(board).features.map(({ id, kind }) => [id, kind]));
-  const features = scene.features.filter(({ id, solid }) => {
-    const area = gives(kindOf.get(id) ?? '');
-    if (area === undefined) return false;
-    return area.behindWithin === undefined || isWithin(pair.to.base, solid.shape, area.behindWithin);
-  });
-  const covering: Scene = { ...scene, features };
-  if (features.length + covering.areas.length === 0) return cloudCover(board, pair);
-  const found = fully(board, pair, covering);
-  if (found.kind === 'fully-visible') return cloudCover(board, pair);
-  const by = [...features, ...covering.areas].map(({ id }) => id);
-  const kind = features[0] && kindOf.get(features[0].id);
-  const is = (kind === undefined ? undefined : gives(kind)?.coverIs) ?? firstCover(board);
-  return { model: pair.to.model, is, by };
-}
-
-function cloudCover(board: Board, pair: Pair): Cover | undefined {
-  const clouds = cloudsBetween(board, pair);
-  if (clouds.length === 0) return undefined;
-  return { model: pair.to.model, is: firstCover(board), by: clouds.map(({ id }) => id) };
-}
-
-const firstCover = ({ rules }: Board): string => Object.values(rules.terrain)[0]?.area.coverIs ?? 'benefit-of-cover';
-
-/** Whether a unit has cover from one attacking model, where the edition says so of units: every model has it, and why. */
-export const unitCover = (board: Board, attacker: ModelRef, target: UnitRef): readonly Cover[] | undefined =>
-  unitCovers(board, attacker, target, () => {
-    const found: Cover[] = [];
-    for (const { model } of standingOf(board, target)) {
-      const cover = modelCover(board, attacker, model);
-      if (cover === undefined) return undefined;
-      found.push(cover);
-    }
-    return found.length === 0 ? undefined : found;
-  });
-
-const unitCovers = whileCounted<readonly Cover[] | undefined>();
 
 /** 22.05: whether a model's fire plunges onto a unit. */
 export function isPlunging(board: Board, attacker: ModelRef, target: UnitRef): boolean {

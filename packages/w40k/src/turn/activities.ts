@@ -6,7 +6,7 @@ import type { RosterUnit } from '../table/roster.js';
 import { newCharge } from './charge.js';
 
 import { newFight } from './fight.js';
-import { shootWith } from './fire-declaration.js';
+import { shootWith } from './fire-frame.js';
 import { firstFrame } from './move-frame.js';
 
 interface Called {

@@ -5,7 +5,7 @@ import type { Edition } from '../table/reading.js';
 import { fighters, isOnBattlefield, isOnTable, modelAt, unitAt } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import type { Shot, Sighted } from '../table/volley.js';
-import { weaponKey } from './fire-declaration.js';
+import { weaponKey } from './fire-frame.js';
 import { type At, read } from './kit.js';
 import { strikableBy } from './strike.js';
 

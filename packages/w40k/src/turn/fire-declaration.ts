@@ -1,98 +1,19 @@
-import { issue } from '@umpire/kernel';
 import type { Choice, Frame, Reason, Verdict } from '@umpire/rules';
-import { engagedWith, isEngaged, isModelWithin, isUnitWithin, modelEngagedWith } from '../board/distances.js';
+import { isUnitWithin } from '../board/distances.js';
 import { areScreened } from '../board/sight.js';
-import { hasState, type Reading } from '../table/facts.js';
-import { firedAtFrom, isLoneAndFar, seenWithin } from '../table/lone-operative.js';
+import type { Reading } from '../table/facts.js';
 import { rangeOf } from '../table/range.js';
 import type { Edition } from '../table/reading.js';
-import { enemiesOf, isOnBattlefield, modelAt, standing, unitAt } from '../table/reads.js';
+import { enemiesOf, isOnBattlefield, modelAt, unitAt } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { profileOf, type Shot, type Sighted } from '../table/volley.js';
 import { whileRead } from '../table/while-read.js';
-import { armory, isWith } from './armory.js';
-import { deckFaults, deckOf, firstLent, lentTo } from './firing-deck.js';
+import { isWith } from './armory.js';
+import { armName, type FireProposal, rangedOf, type ShootFrame, weaponKey } from './fire-frame.js';
+import { fireReason, judgeOf } from './fire-judge.js';
+import { deckFaults, deckOf, firstLent } from './firing-deck.js';
 import { type At, read } from './kit.js';
 import { lengthOf } from './moving.js';
-import { sighted, sightOf } from './sighting.js';
-
-/** 10.04 to 10.07 and 15.09. */
-const shootingTypes = ['normal', 'assault', 'close-quarters', 'indirect', 'snap'] as const;
-export type ShootingType = (typeof shootingTypes)[number];
-
-/** What a unit fires at whom: keys of weapons by target, or all that may fire at it. */
-export interface FireProposal {
-  readonly at: Readonly<Record<string, readonly string[] | 'all'>>;
-}
-
-export interface ShootFrame {
-  readonly unit: number;
-  readonly type: ShootingType;
-  readonly targets: readonly number[];
-  readonly shots: readonly (Shot & Sighted)[];
-  /** Targets whose attacks are resolved. */
-  readonly done: readonly number[];
-  /** Weapons whose targets were told of, one by one (W-WEAPON-TARGET). */
-  readonly told: number;
-  readonly fallen: readonly number[];
-  /** Targets that some attack has hit. */
-  readonly hit?: readonly number[];
-  /** What the targets had left as they were selected, in the same order. */
-  readonly woundsBefore?: readonly number[];
-  readonly stage?: 'hazard';
-  /** Effects that had ever been as targets were selected: no new one, and none of them has changed. */
-  readonly asOf?: number;
-  /** Weapons that have lost their target, by key: they alone choose anew (04.03.03). */
-  readonly again?: readonly string[];
-  /** The only unit that may be its target. */
-  readonly only?: number;
-  /** Only these models shoot: they were destroyed, and go then. */
-  readonly models?: readonly number[];
-}
-
-export const shootWith = (unit: RosterUnit, type: ShootingType): ShootFrame => ({
-  unit: unit.index,
-  type,
-  targets: [],
-  shots: [],
-  done: [],
-  told: 0,
-  fallen: [],
-});
-
-/** The models that shoot: those that stand, or those that were destroyed and shoot before they go. */
-function shootersOf({ table, moment: { attacking } }: Reading, unit: RosterUnit): readonly number[] {
-  return (attacking?.unit === unit.index ? attacking.models : undefined) ?? standing(table, unit);
-}
-
-/** Every ranged weapon of the unit's models and those that passengers may lend it, profile by profile, without a target. */
-export const rangedOf = (reading: Reading, unit: RosterUnit): readonly Omit<Shot, 'target'>[] =>
-  ranged(reading, `${unit.ref}>${shootersOf(reading, unit).join()}`, () => {
-    const { table } = reading;
-    const own = shootersOf(reading, unit).flatMap((model) =>
-      modelAt(table, model).arms.flatMap(({ id, profiles }) =>
-        profiles.flatMap(({ weapon }, profile) => (weapon.sort === 'ranged' ? [{ model, arm: id, profile }] : [])),
-      ),
-    );
-    return [...own, ...lentTo(reading, unit)];
-  });
-
-const ranged = whileRead<readonly Omit<Shot, 'target'>[]>();
-
-/** A weapon's key in a proposal: its model, its name, and the profile where there are several. */
-export const weaponKey = ({ table }: Reading, { model, lender, arm, profile }: Omit<Shot, 'target'>): string => {
-  const { ref, arms } = modelAt(table, lender ?? model);
-  const several = (arms.find(({ id }) => id === arm)?.profiles.length ?? 1) > 1;
-  return several ? `${ref}>${arm}>${profile}` : `${ref}>${arm}`;
-};
-
-const fireReason = (rule: string, code: string, message: string, path: string, found?: string): Reason => ({
-  ...issue(code, message, { path, ...(found === undefined ? {} : { found }) }),
-  rule,
-});
-
-/** A weapon, whatever its profile. */
-const armName = ({ model, lender, arm }: Omit<Shot, 'target'>): string => `${lender ?? model}>${arm}`;
 
 interface ReadFire {
   readonly shots: readonly (Shot & Sighted)[];
@@ -233,125 +154,6 @@ function mixedIn<S extends Shot>(
   return [...close].filter(({ model }) => withOthers.has(model));
 }
 
-type Judged = { readonly shot: Shot & Sighted } | { readonly reason: Reason };
-
-/** Whether one weapon may fire at one unit, by the type of shooting; what its own rules forbid, the attack itself says. */
-function judgeOf(reading: Reading, frame: ShootFrame): (shot: Shot, target: RosterUnit) => Judged {
-  const judge = judges(reading, `${frame.unit}>${frame.type}>${frame.only ?? ''}>${frame.again ? 'again' : ''}`, () =>
-    newJudge(reading, frame),
-  );
-  return (shot, target) =>
-    judgements(
-      reading,
-      [
-        frame.type,
-        frame.only ?? '',
-        frame.again ? 1 : 0,
-        shot.model,
-        shot.lender,
-        shot.arm,
-        shot.profile,
-        target.index,
-      ].join('>'),
-      () => judge(shot, target),
-    );
-}
-
-const judges = whileRead<(shot: Shot, target: RosterUnit) => Judged>();
-const judgements = whileRead<Judged>();
-
-function newJudge(
-  reading: Reading,
-  { unit: index, type, only, models, again }: ShootFrame,
-): (shot: Shot, target: RosterUnit) => Judged {
-  const { table, board, rules } = reading;
-  const unit = unitAt(table, index);
-  const { shooting } = rules.numbers;
-  const engagedTo = new Set(models?.flatMap((model) => modelEngagedWith(board, model)) ?? engagedWith(board, index));
-  const sights = new Map<string, Omit<Sighted, 'half'>>();
-  const targetEngaged = new Map<number, boolean>();
-  const refuse = (rule: string, code: string, message: string): Judged => ({
-    reason: fireReason(rule, code, message, ''),
-  });
-  const armedOf = armory(reading, unit, { phase: 'shooting', snap: type === 'snap' });
-  return (shot, target) => {
-    if (only !== undefined && only !== target.index)
-      return refuse('snap-shooting', 'not-the-one', 'it shoots at the one unit that gave the occasion');
-    if (!isInRange(reading, shot, target, type)) {
-      const rule = type === 'snap' ? 'snap-shooting' : 'select-targets-step';
-      return refuse(rule, 'out-of-range', 'the target is out of range');
-    }
-    if (!again && isSpent(reading, shot))
-      return refuse('one-shot', 'weapon-spent', 'the weapon is selected once in a battle');
-    const { kind } = modelAt(table, shot.model);
-    const isHeavy = shooting.engaged.keywords.some((keyword) => kind.keywords.has(keyword));
-    const key = `${shot.model}>${target.index}`;
-    const sight = sights.get(key) ?? sightOf(reading, shot.model, target);
-    sights.set(key, sight);
-    const isTargetEngaged =
-      targetEngaged.get(target.index) ?? (isEngaged(board, target.index) && !isOpen(reading, target));
-    targetEngaged.set(target.index, isTargetEngaged);
-    // made ready only where it is asked what works on the weapon: most are refused before
-    let made: ReturnType<typeof aimed> | undefined;
-    const aimed = () => {
-      const isIndirect = type === 'indirect' && isWith(reading, unit, shot, 'indirect-fire');
-      const seen = { ...sighted(reading, shot, target, sight), ...(isIndirect ? { indirect: true as const } : {}) };
-      return { seen, armed: armedOf(seen, target) };
-    };
-    const ready = () => (made ??= aimed());
-    const has = (abilities: readonly string[]): boolean =>
-      abilities.some((ability) => ready().armed?.forces.granted.has(ability));
-    if (type === 'assault' && !has(shooting.afterAdvance))
-      return refuse('assault-shooting', 'not-assault', 'only ASSAULT weapons fire after an advance');
-    if (type === 'close-quarters' && !isHeavy) {
-      if (!has(shooting.engaged.abilities))
-        return refuse(
-          'close-quarters-shooting',
-          'not-close-quarters',
-          'only CLOSE-QUARTERS weapons fire while engaged',
-        );
-      if (!engagedTo.has(target.index))
-        return refuse('close-quarters-shooting', 'not-engaged-with', 'only at units that it is engaged with');
-    }
-    if (isLoneAndFar(reading, shot.model, target))
-      return refuse(
-        'lone-operative',
-        'lone-operative-far',
-        `it is seen from within ${seenWithin(reading, target)}" only`,
-      );
-    const most = firedAtFrom(reading, shot.model, target);
-    if (most !== undefined)
-      return refuse('select-targets-step', 'fired-at-from-near', `it may be fired at from within ${most}" only`);
-    if (!sight.visible && !(type === 'indirect' && has(['indirect-fire'])))
-      return refuse('visibility', 'not-visible', 'the model does not see the target');
-    if (isTargetEngaged) {
-      const isOwnFight = type === 'close-quarters' && engagedTo.has(target.index);
-      const isLarge =
-        type !== 'snap' && shooting.engaged.keywords.some((keyword) => board.unitKeywords(target.index).has(keyword));
-      if (!isOwnFight && !isLarge) return refuse('select-targets-step', 'target-engaged', 'the target is engaged');
-      if (has(shooting.notAtEngaged))
-        return refuse('blast', 'blast-at-engaged', 'BLAST is not fired at an engaged unit');
-    }
-    const { armed, seen } = ready();
-    if (!armed) return refuse('select-weapons-step', 'no-weapon', 'the model has no such weapon');
-    return armed.bar === undefined ? { shot: seen } : refuse(armed.bar, 'barred', 'a rule forbids it');
-  };
-}
-
-/** A rule lets a unit be shot at although it is engaged. */
-const isOpen = (reading: Reading, target: RosterUnit): boolean =>
-  hasState(reading, 'open-while-engaged', target.ref, { self: target.ref, seat: target.seat }, {});
-
-function isInRange(reading: Reading, shot: Shot, target: RosterUnit, type: ShootingType): boolean {
-  const { table, board, rules } = reading;
-  const { model } = shot;
-  const weapon = profileOf(table, shot)?.weapon;
-  if (weapon?.range === undefined) return false;
-  const own = rangeOf(reading, model, weapon.range);
-  const reach = type === 'snap' ? Math.min(own, rules.numbers.shooting.snapRange ?? own) : own;
-  return isModelWithin(board, model, target.index, lengthOf(reach));
-}
-
 /**
  * 04.03.03: what is left of a declaration after others have answered it: weapons whose target may no longer be fired at choose
  * anew, or make no attacks where there is nobody else. The same frame where nothing has changed.
@@ -410,8 +212,3 @@ export function proposalFor(reading: Reading, shots: readonly Shot[]): FirePropo
   }
   return { at };
 }
-
-const isSpent = ({ table }: Reading, { model, lender, arm }: Shot): boolean =>
-  table.notes.some(
-    (note) => note.kind === 'one-shot' && note.what === arm && note.place === modelAt(table, lender ?? model).ref,
-  );

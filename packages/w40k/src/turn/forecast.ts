@@ -7,7 +7,8 @@ import type { RosterUnit } from '../table/roster.js';
 import type { Table } from '../table/table.js';
 import { type Shot, type Sighted, volleyAt } from '../table/volley.js';
 import { type FightFrame, readFight } from './fight-declaration.js';
-import { readFire, type ShootFrame } from './fire-declaration.js';
+import { readFire } from './fire-declaration.js';
+import type { ShootFrame } from './fire-frame.js';
 import { read } from './kit.js';
 
 /** How the dice of a forecast are answered: as a scenario's that says nothing of it, for as many models as may be. */

@@ -9,7 +9,7 @@ import { enemiesOf, hasDone, isOnBattlefield, unitOfRef } from '../table/reads.j
 import type { RosterUnit } from '../table/roster.js';
 import { seatNumber } from '../table/table.js';
 import { profileOf } from '../table/volley.js';
-import { rangedOf } from './fire-declaration.js';
+import { rangedOf } from './fire-frame.js';
 import { pointsLeft } from './forecast.js';
 import { mended } from './healing.js';
 import { type At, read } from './kit.js';

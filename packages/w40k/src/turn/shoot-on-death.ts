@@ -5,7 +5,7 @@ import { lingering, unitAt } from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import type { FallFrame } from './fall.js';
 import { lingerersFall } from './fight-on-death.js';
-import { type ShootFrame, shootWith } from './fire-declaration.js';
+import { type ShootFrame, shootWith } from './fire-frame.js';
 
 /* Models that stay after an attack has destroyed them, shoot once the attacking unit is done, and go then. */
 

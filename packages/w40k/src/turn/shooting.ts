@@ -25,15 +25,8 @@ import type { Shot, Sighted } from '../table/volley.js';
 import { startEvents, startsOf } from './acting.js';
 import { armory, isWith, mayBeWith } from './armory.js';
 import type { SufferFrame } from './fall.js';
-import {
-  answered,
-  proposalFor,
-  rangedOf,
-  readFire,
-  type ShootFrame,
-  type ShootingType,
-  shootWith,
-} from './fire-declaration.js';
+import { answered, proposalFor, readFire } from './fire-declaration.js';
+import { rangedOf, type ShootFrame, type ShootingType, shootWith } from './fire-frame.js';
 import { lendersOf } from './firing-deck.js';
 import {
   type AnyProcedure,

@@ -1,7 +1,8 @@
 import { seats } from '@umpire/rules';
 import { isUnitBehind } from '../board/behind.js';
+import { unitCover } from '../board/cover.js';
 import { isModelWithin } from '../board/distances.js';
-import { isPlunging, unitCover } from '../board/sight.js';
+import { isPlunging } from '../board/sight.js';
 import { hasState, type Reading } from '../table/facts.js';
 import { modelSees } from '../table/lone-operative.js';
 import { rangeOf } from '../table/range.js';

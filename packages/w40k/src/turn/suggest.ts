@@ -11,7 +11,8 @@ import { enemiesOf, unitAt } from '../table/reads.js';
 import type { Table } from '../table/table.js';
 import type { Shot } from '../table/volley.js';
 import { everyoneAt, type FightFrame } from './fight-declaration.js';
-import { proposalFor, readFire, type ShootFrame, weaponsOf } from './fire-declaration.js';
+import { proposalFor, readFire, weaponsOf } from './fire-declaration.js';
+import type { ShootFrame } from './fire-frame.js';
 import { type At, read } from './kit.js';
 import { isForced, type MoveFrame } from './moving.js';
 

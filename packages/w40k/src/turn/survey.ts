@@ -1,8 +1,9 @@
 import { distance, inches, type Length, place, round } from '@umpire/geometry';
 import { opponent, type Regard, type Survey, type Surveys } from '@umpire/rules';
 import type { Board, Objective } from '../board/board.js';
+import { unitCover } from '../board/cover.js';
 import { engagedWith, gapAcross, standingOf } from '../board/distances.js';
-import { unitCover, unitSees } from '../board/sight.js';
+import { unitSees } from '../board/sight.js';
 import type { Placed } from '../board/solids.js';
 import type { Edition } from '../table/reading.js';
 import { readingOf } from '../table/reading.js';

@@ -5,7 +5,8 @@ import { enemiesOf, isOnBattlefield, modelAt, unitAt } from '../table/reads.js';
 import type { Table } from '../table/table.js';
 import { profileOf, type Shot } from '../table/volley.js';
 import { everyoneAt, type FightFrame, isExtra, meleeOf } from './fight-declaration.js';
-import { rangedOf, readFire, type ShootFrame, weaponKey } from './fire-declaration.js';
+import { readFire } from './fire-declaration.js';
+import { rangedOf, type ShootFrame, weaponKey } from './fire-frame.js';
 import { read } from './kit.js';
 import { strikableBy } from './strike.js';
 

@@ -1,8 +1,9 @@
 import { deskAt, randomPlayer } from '@umpire/bots';
 import { Rng } from '@umpire/kernel';
 import { expect, it } from 'vitest';
+import { unitCover } from '../../src/board/cover.js';
 import { engagedWith } from '../../src/board/distances.js';
-import { areScreened, modelSees, unitCover, unitSees } from '../../src/board/sight.js';
+import { areScreened, modelSees, unitSees } from '../../src/board/sight.js';
 import { boardOf } from '../../src/table/board-of.js';
 import { numberOf } from '../../src/table/facts.js';
 import { controlEvents } from '../../src/table/objectives.js';

@@ -1,16 +1,15 @@
 import { inches, mm, point, polygon, rectangle, round, standing, wall } from '@umpire/geometry';
 import { describe, expect, it } from 'vitest';
 import type { ModelForm, Objective } from '../../src/board/board.js';
+import { modelCover, unitCover } from '../../src/board/cover.js';
 import { isEngaged } from '../../src/board/distances.js';
 import { controlOf, unitsInRange } from '../../src/board/objectives.js';
 import {
   isHidden,
   isPlunging,
-  modelCover,
   modelSees,
   modelSeesFully,
   modelSeesUnit,
-  unitCover,
   unitSeenFully,
   unitSees,
 } from '../../src/board/sight.js';

@@ -1,5 +1,6 @@
+import { unitCover } from '../../board/cover.js';
 import { engagedWith, unitCoherency } from '../../board/distances.js';
-import { modelSees, modelSeesFully, unitCover, unitSeenFully, unitSees } from '../../board/sight.js';
+import { modelSees, modelSeesFully, unitSeenFully, unitSees } from '../../board/sight.js';
 import { numberOf } from '../../table/facts.js';
 import { holderOf, objectivesNear } from '../../table/objectives.js';
 import type { Edition } from '../../table/reading.js';
