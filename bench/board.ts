@@ -1,9 +1,10 @@
 /** Moves judged and suggested, and sight, in microseconds, one thread: `node --conditions=umpire-src --import tsx bench/board.ts`. */
 import { cpus } from 'node:os';
 import { inches, point } from '@umpire/geometry';
+import { unitCover } from '../packages/w40k/src/board/cover.js';
 import { judgeMove } from '../packages/w40k/src/board/judge.js';
 import type { MoveProposal, MoveTask } from '../packages/w40k/src/board/move.js';
-import { unitCover, unitSees } from '../packages/w40k/src/board/sight.js';
+import { unitSees } from '../packages/w40k/src/board/sight.js';
 import { suggestMoves } from '../packages/w40k/src/board/suggest/suggest.js';
 import { battlefields } from '../packages/w40k/src/missions/battlefields.js';
 import { readBattlefield } from '../packages/w40k/src/terrain/battlefield.js';
