@@ -6,7 +6,9 @@ import { isAlive, type Table } from './table.js';
 export function tableFaults({ state: table, frames }: Context<Table>): readonly string[] {
   const isMoving = frameOf(frames, 'walk') !== undefined;
   // whoever rode in what has fallen gets out once the attacks are done (PIPE-B, PIPE-C)
-  const isFalling = ['resolve-hits', 'assault'].some((procedure) => frameOf(frames, procedure) !== undefined);
+  const isFalling = ['resolve-hits', 'aftermath', 'assault'].some(
+    (procedure) => frameOf(frames, procedure) !== undefined,
+  );
   return [
     ...standFaults(table, isFalling),
     ...(isMoving ? [] : overlapFaults(table)),
