@@ -127,6 +127,9 @@ const passages = ['normal', 'advance', 'fall-back', 'surge'].flatMap((move) =>
 /** Rules that effects name and that no layer has yet: each waits for the engine that carries it out. */
 const awaited = ['automatic-wound', 'fight-on-death', 'shoot-on-death'] as const;
 
+/** Grants that only steps of the battle read. */
+const ofTheTable = ['free-stratagem', 'free-stratagem-again'] as const;
+
 /** Abilities that stand in the army books alone. */
 const ofTheBooks = ['infiltrators', 'scouts'] as const;
 
@@ -161,7 +164,7 @@ export const vocabulary: Vocabulary = {
   states,
   steps,
   numbers: new Set([...Object.keys(attackNumbers), ...numbers]),
-  rules: new Set([...ruleIds, ...awaited, ...ofTheBooks, ...acts]),
+  rules: new Set([...ruleIds, ...awaited, ...ofTheTable, ...ofTheBooks, ...acts]),
   verbs: new Set(verbTags),
   rerolls: new Set([...attackRerolls, 'advance', 'charge', 'battle-shock', 'reanimation']),
   permissions: new Set([...permissions, ...passages, ...ruleIds]),

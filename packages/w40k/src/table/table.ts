@@ -98,9 +98,10 @@ export interface Note {
     | 'swapped'
     | 'action-started'
     | 'action-completed'
-    | 'one-shot';
+    | 'one-shot'
+    | 'stratagem';
   readonly seat: Seat;
-  /** The award, card or action. */
+  /** The award, card or action, the weapon or stratagem used. */
   readonly what: string;
   /** Of an award or action: the card it stands on, if it is not the primary mission's. */
   readonly card?: string;

@@ -35,6 +35,7 @@ import { joinAgain, layMarker, moveUnit, redeploy, setUpBeside, toReserves } fro
 import { gainPoints } from './carry/points.js';
 import { bringBack, inflict, mend } from './carry/wounds.js';
 import { shockEvents } from './command.js';
+import { notesOfUse } from './free-stratagems.js';
 import { type AnyProcedure, type At, did, option, pick, read, replyOf, type TableProcedure } from './kit.js';
 import { anyListensTo } from './listens.js';
 import { rerolled } from './reroll.js';
@@ -116,11 +117,14 @@ const isRolled = (came: object | undefined): came is { readonly failed: boolean 
   came !== undefined && 'failed' in came && typeof came.failed === 'boolean';
 
 /** 15.01: it was used on these units, which it may be used on no more this phase by this player. */
-function used({ table }: Reading, { rule, about, owner, bound, isLowered }: CarryFrame): readonly TableEvent[] {
+function used(reading: Reading, { rule, about, owner, bound, isLowered }: CarryFrame): readonly TableEvent[] {
+  const { table } = reading;
   const refs = typeof bound['shown frame'] === 'number' ? [String(bound.subject)] : about;
   const units = refs.flatMap((ref) => unitOf(table, ref) ?? []);
+  const notes = units.flatMap((unit) => notesOfUse(reading, unit, rule, owner.seat));
+  const kept = notes.length > 0 ? { notes } : {};
   return [
-    { kind: 'stratagem-used', rule, of: units.map(({ ref }) => ref), say: { seat: owner.seat } },
+    { kind: 'stratagem-used', rule, of: units.map(({ ref }) => ref), say: { seat: owner.seat }, ...kept },
     ...units.map((unit) =>
       did(table, unit, `targeted-${owner.seat}`, ...(isLowered ? (['price-lowered'] as const) : [])),
     ),
