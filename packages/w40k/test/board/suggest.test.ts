@@ -77,6 +77,16 @@ describe('suggestions', () => {
     expect(engagedWith(charged, 0)).toEqual([1]);
   });
 
+  it('11.04: charge with a unit in a line, where those behind would find no room after those before', () => {
+    const board = boardOf([
+      { seat: 'A', models: [at(10.99, 16.73), at(13.59, 13.75), at(10.52, 19.13), at(14.62, 12.79)], form: base32 },
+      { seat: 'B', models: [8.55, 9.91, 11.27, 12.63].map((x) => at(x, 22.78)), form: base32 },
+      { seat: 'A', models: [at(13.4, 15.9), at(12.4, 16.6)], form: base32 },
+    ]);
+    const task: MoveTask = { kind: 'charge', unit: 0, distance: inches(3), targets: [1] };
+    expect(engagedWith(after(board, task, only(board, task)), 0)).toEqual([1]);
+  });
+
   it('charge two targets and leave the third alone', () => {
     const board = boardOf([
       { seat: 'A', models: row(20, 10, 5) },

@@ -1,5 +1,6 @@
 import { type Length, micrometres, rounded, type Stance } from '@umpire/geometry';
 import { beside, type CanEnd, endsFor, nearestInReach, placeWithin, ringsAround } from '../able.js';
+import type { ModelRef } from '../board.js';
 import { drawnTo, gapTo, touchesEnemy } from '../closeness.js';
 import { contactGap } from '../contact.js';
 import { areNear, gapAcross } from '../distances.js';
@@ -15,24 +16,56 @@ export const nearness = ({ rules }: Table): readonly number[] => [
   rules.engagement.reach.across - 200,
 ];
 
+/** How often those of a charge who have found no place are let choose before the others. */
+const AGAIN = 3;
+
 /** Every model to the targets in a straight line, the nearest first, as near as there is room; the rest follow. */
-export function closingIn(table: Table): MoveProposal | undefined {
+export const closingIn = (table: Table): MoveProposal | undefined => placing(table, new Set())?.proposal;
+
+/** A charge by straight ways in which some of the unit find no place after the others: these choose before them, and again; at last the farthest go first. */
+export function* closingAgain(table: Table): Iterable<MoveProposal> {
+  const before = new Set<ModelRef>();
+  let found = placing(table, before);
+  for (let i = 0; i < AGAIN && found !== undefined && found.without.some((model) => !before.has(model)); i++) {
+    for (const model of found.without) before.add(model);
+    found = placing(table, before);
+    if (found) yield found.proposal;
+  }
+  const last = placing(table, new Set(), 'farthest');
+  if (last) yield last.proposal;
+}
+
+interface Closed {
+  readonly proposal: MoveProposal;
+  /** Those for whom there was no place. */
+  readonly without: readonly ModelRef[];
+}
+
+function placing(
+  table: Table,
+  before: ReadonlySet<ModelRef>,
+  first: 'nearest' | 'farthest' = 'nearest',
+): Closed | undefined {
   const targets = sought(table);
   if (targets.length === 0) return undefined;
   const gaps = new Map(table.own.map((own) => [own, gapTo(own, targets)]));
-  const order = [...table.own].sort((a, b) => gaps.get(a)! - gaps.get(b)!);
+  const rank = ({ model }: Placed): number => (before.has(model) ? 0 : 1);
+  const sign = first === 'nearest' ? 1 : -1;
+  const order = [...table.own].sort((a, b) => rank(a) - rank(b) || sign * (gaps.get(a)! - gaps.get(b)!));
   const staying = table.rule.ends.some(({ is }) => is === 'contact-stays');
   const stays = (model: Placed) => staying && touchesEnemy(table, model);
   const done: Ended[] = order.filter(stays).map((own) => ended(own, own));
   const models: ModelMove[] = [];
+  const without: ModelRef[] = [];
   for (const own of order) {
     if (stays(own)) continue;
     const to = bestPlace(table, own, targets, done);
     done.push(ended(own, to === undefined ? own : place(table, own, to)));
     if (to) models.push({ model: own.model, steps: [{ kind: 'go', to: to.at }] });
+    else without.push(own.model);
   }
   if (models.length === 0) return undefined;
-  return { models: isCharge(table) ? pressedOn(table, targets, done, models) : models };
+  return { proposal: { models: isCharge(table) ? pressedOn(table, targets, done, models) : models }, without };
 }
 
 const isCharge = ({ rule }: Table): boolean => rule.ends.some(({ is }) => is === 'engaged-with-every-target');

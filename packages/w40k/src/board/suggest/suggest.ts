@@ -6,7 +6,7 @@ import { beginning, isLegalOn, noteLegal } from '../judge.js';
 import type { MoveProposal, MoveTask } from '../move.js';
 import type { MoveRule } from '../rules.js';
 import { limitOf, moveRuleOf, type Table, tableOf } from '../table.js';
-import { closingIn } from './close-in.js';
+import { closingAgain, closingIn } from './close-in.js';
 import { closingRound } from './closing-round.js';
 import { setUps } from './set-up.js';
 import { courseOf, straightOn } from './straight-on.js';
@@ -80,8 +80,11 @@ function* candidates(table: Table, rule: MoveRule, towards: Point | undefined): 
     if (!canReachTargets(table)) return;
     const proposal = closingIn(table);
     if (proposal) yield proposal;
-    const round = mustEngage(rule) ? closingRound(table) : undefined;
-    if (round) yield round;
+    if (mustEngage(rule)) {
+      const round = closingRound(table);
+      if (round) yield round;
+      yield* closingAgain(table);
+    }
     yield* translations(table, nearestTarget(table) ?? to);
   } else yield* translations(table, objectivePlace(table.board, table.task) ?? to);
   yield stay;
