@@ -44,10 +44,6 @@ const reasons: readonly (readonly [english: RegExp, french: string])[] = (
     ['all three are fired', 'les trois tirent'],
     ['a choice of the opponent with two outcomes waits', 'un choix de l’adversaire à deux issues attend d’être joué'],
     ['sight does not say yet what hides a model', 'la vue ne dit pas encore ce qui cache une figurine'],
-    [
-      'one of them is fielded as one unit; of several each stays in coherency',
-      'seule, elle forme une unité ; à plusieurs, chacune reste en cohésion',
-    ],
     ['redeploying into reserves waits', 'le redéploiement en réserve attend d’être joué'],
     ['the muster attaches one leader to a unit', 'la composition de l’armée attache un seul meneur à une unité'],
     [

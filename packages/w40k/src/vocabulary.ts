@@ -128,7 +128,7 @@ const passages = ['normal', 'advance', 'fall-back', 'surge'].flatMap((move) =>
 const awaited = ['automatic-wound', 'fight-on-death', 'shoot-on-death'] as const;
 
 /** Grants that only steps of the battle read. */
-const ofTheTable = ['free-stratagem', 'free-stratagem-again'] as const;
+const ofTheTable = ['free-stratagem', 'free-stratagem-again', 'set-up-apart'] as const;
 
 /** Abilities that stand in the army books alone. */
 const ofTheBooks = ['infiltrators', 'scouts'] as const;

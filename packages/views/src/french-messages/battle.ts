@@ -15,6 +15,7 @@ export const battleMessages: Readonly<Record<string, string>> = {
   'end-engaged-with-other': 'La figurine finit engagée avec une unité qui n’est pas une cible.',
   'end-engagement-lost': 'La figurine n’est plus engagée avec une unité avec laquelle elle l’était.',
   'end-far-from-marker': 'La figurine est placée trop loin du pion où son unité revient.',
+  'end-far-from-mates': 'La figurine n’est pas placée entièrement assez près d’une autre de son unité.',
   'end-far-from-transport': 'La figurine est placée trop loin du transport qu’elle quitte.',
   'end-in-enemy-zone': 'La figurine est placée trop tôt dans la zone de déploiement ennemie.',
   'end-in-terrain': 'La figurine finit dans un mur, un plancher ou une ouverture fermée.',

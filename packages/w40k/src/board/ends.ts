@@ -22,7 +22,7 @@ import {
 import { inchesOf, reasonOf } from './reason.js';
 import type { EndRule } from './rules.js';
 import { isRoundWithin } from './sealed.js';
-import type { Placed } from './solids.js';
+import { type Placed, placed } from './solids.js';
 import type { Table } from './table.js';
 import { roomBy, transportOf, wreckFault } from './wreck.js';
 
@@ -193,6 +193,15 @@ const checks: { readonly [K in Kind]: (question: Question<K>) => Iterable<MoveRe
     return ends
       .filter(({ end }) => !isPlacedWhollyWithin(end, from, within))
       .map((ended) => reasonOf(rule, 'end-far-from-transport', message, of(ended)));
+  },
+  'wholly-near-a-mate': ({ table, ends, rule }) => {
+    const { mates = [], near } = table.task;
+    const there = mates.flatMap((mate) => placed(table.board, mate) ?? []);
+    if (near === undefined || there.length === 0) return [];
+    const message = `is not wholly within ${inchesOf(near)} of another of its unit`;
+    return ends
+      .filter(({ end }) => !there.some((mate) => isPlacedWhollyWithin(end, mate, near)))
+      .map((ended) => reasonOf(rule, 'end-far-from-mates', message, of(ended)));
   },
   *'at-the-marker'({ table, ends, rule }) {
     if (!ends.some(({ end }) => touchesMarker(table, end)))

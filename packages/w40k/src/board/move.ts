@@ -54,7 +54,9 @@ export interface MoveTask {
   readonly arrivedBy?: MoveKind;
   /** The marker at which a rule sets the unit up. */
   readonly marker?: MarkerSpot;
-  /** Wholly so near to that model or marker, where a rule says how near. */
+  /** Others that were set up as one unit with it: it is set up wholly `near` one of them. */
+  readonly mates?: readonly ModelRef[];
+  /** Wholly so near to that model, marker or mate, where a rule says how near. */
   readonly near?: Length;
   readonly battleRound?: number;
   /** More than this far from all enemies, where a rule changes the distance of an ingress. */

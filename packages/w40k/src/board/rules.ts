@@ -55,6 +55,8 @@ export type EndRule = Ruling &
     | { readonly is: 'clear-of-enemy-zone'; readonly by: Length }
     | { readonly is: 'in-own-zone' }
     | { readonly is: 'wholly-near-transport'; readonly within: Length }
+    /** Of the task, where it has mates. */
+    | { readonly is: 'wholly-near-a-mate' }
     /** Wholly as near to the marker of the task as that says, one model touching it. */
     | { readonly is: 'at-the-marker' }
     /** Out of an emergency: unengaged if there is such a place, else engaged; as near as there is room; left out only without any. */

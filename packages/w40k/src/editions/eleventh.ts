@@ -71,7 +71,7 @@ export const eleventh: W40kLayer = {
       summary: 'Whether an unmodified 6 while snap shooting is a critical hit.',
     },
   },
-  apartDigest: '408fe541',
+  apartDigest: '5144c0bb',
   numbers: {
     operations: ['set', 'multiply', 'add', 'divide', 'subtract'],
     limits: { ...commonLimits, skill: { improves: 'down', least: 2, most: 6 } },

@@ -41,7 +41,7 @@ export const tenth: W40kLayer = {
   ...tenthLaunch,
   id: 'w40k-10',
   name: 'Warhammer 40,000, tenth edition',
-  apartDigest: '5226a960',
+  apartDigest: 'cd75bef3',
   numbers: {
     ...tenthLaunch.numbers,
     spareBatches: true,

@@ -1,5 +1,5 @@
 import type { Army, ArmyAbility, ArmyModel, ArmyUnit, ArmyWeapon, Base, Characteristics } from '@umpire/armies';
-import type { GrantedRule } from '@umpire/effects';
+import { type GrantedRule, grantedRule } from '@umpire/effects';
 import { inches, type Length, mm, type Outline, oval, rectangle, round } from '@umpire/geometry';
 import { type Issue, kebab } from '@umpire/kernel';
 import { effectsOf, type NotModelled, type Rule, type Seat, seats } from '@umpire/rules';
@@ -40,9 +40,23 @@ export function rosterOf(armies: Readonly<Record<Seat, Army>>, rules: W40kRules,
   for (const seat of seats) {
     const army = armies[seat];
     const heads = army.units.filter(({ attachedTo }) => attachedTo === undefined);
+    const others: { readonly unit: ArmyUnit; readonly apart: Apart }[] = [];
     heads.forEach((head, n) => {
       const joined = army.units.filter(({ attachedTo }) => attachedTo === head.id);
-      addUnit([head, ...joined], { seat, ref: `${seat}${n + 1}` }, known, units, models);
+      const ref = `${seat}${n + 1}`;
+      const within = joined.length === 0 && head.models.length > 1 ? withinApart(head, known) : undefined;
+      if (within === undefined) {
+        addUnit([head, ...joined], { seat, ref }, known, units, models);
+        return;
+      }
+      const [first, ...more] = singly(head);
+      const apart: Apart = { first: ref, within };
+      addUnit([first!], { seat, ref, apart }, known, units, models);
+      others.push(...more.map((unit) => ({ unit, apart })));
+    });
+    // the units of the list keep the places that they have in it
+    others.forEach(({ unit, apart }, n) => {
+      addUnit([unit], { seat, ref: `${seat}${heads.length + n + 1}`, apart }, known, units, models);
     });
   }
   const [first] = reader.issues;
@@ -58,6 +72,23 @@ export function rosterOf(armies: Readonly<Record<Seat, Army>>, rules: W40kRules,
   };
   return { roster, notModelled: reader.notModelled };
 }
+
+type Apart = NonNullable<RosterUnit['apart']>;
+
+/** How near to another of its unit a model is set up that is a unit by itself from then on. */
+function withinApart({ abilities }: ArmyUnit, { rules, book }: Known): number | undefined {
+  const grants = abilities.flatMap(({ name: _, ...given }) => {
+    const rule = rules.rules.get(given.rule) ?? book.get(given.rule);
+    return rule === undefined ? [] : effectsOf(rule as Rule, given as GrantedRule).flatMap((effect) => effect.do);
+  });
+  const within = grants
+    .map((verb) => ('grant' in verb ? grantedRule(verb.grant) : undefined))
+    .find((grant) => grant?.rule === 'set-up-apart')?.parameter;
+  return typeof within === 'number' ? within : undefined;
+}
+
+const singly = (unit: ArmyUnit): readonly ArmyUnit[] =>
+  unit.models.map((model) => ({ ...unit, models: [model], points: Math.round(unit.points / unit.models.length) }));
 
 function bookStratagemsOf(armies: Readonly<Record<Seat, Army>>, { rules, book }: Known): readonly BookStratagem[] {
   const ids = seats.flatMap((seat) => armies[seat].detachments.flatMap(({ stratagems }) => stratagems));
@@ -101,7 +132,7 @@ interface Known {
 
 function addUnit(
   parts: readonly ArmyUnit[],
-  { seat, ref }: { readonly seat: Seat; readonly ref: string },
+  { seat, ref, apart }: { readonly seat: Seat; readonly ref: string; readonly apart?: Apart },
   known: Known,
   units: RosterUnit[],
   models: RosterModel[],
@@ -135,6 +166,7 @@ function addUnit(
     points: parts.reduce((sum, { points }) => sum + points, 0),
     ...(head!.transport ? { transport: head!.transport } : {}),
     startsInReserves: head!.inReserves,
+    ...(apart === undefined ? {} : { apart }),
     ...(head!.embarkedIn === undefined ? {} : { startsIn: head!.embarkedIn }),
   });
 }

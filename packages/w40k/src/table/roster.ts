@@ -75,6 +75,8 @@ export interface RosterUnit {
   readonly points: number;
   readonly transport?: Transport;
   readonly startsInReserves: boolean;
+  /** A model that is set up with others of one unit and is a unit by itself from then on: the first of them, and wholly how near to another, in inches. */
+  readonly apart?: { readonly first: Ref; readonly within: number };
   /** The id of the transport that it starts in. */
   readonly startsIn?: string;
 }

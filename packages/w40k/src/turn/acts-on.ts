@@ -26,7 +26,7 @@ const read = [...attackStates, 'within-half-range', 'ranged-attack', 'indirect-f
 const phases = ['command-phase', 'movement-phase', 'shooting-phase', 'charge-phase', 'fight-phase'];
 
 /** Rules that a table reads by their names. */
-const stays = ['fight-on-death', 'shoot-on-death', ...freeStratagems];
+const stays = ['fight-on-death', 'shoot-on-death', 'set-up-apart', ...freeStratagems];
 
 const vocabularies = new WeakMap<Edition, Vocabulary>();
 

@@ -145,6 +145,17 @@ const toReserves = (table: Table, units: readonly RosterUnit[]): TableEvent => (
 const isWaiting = (table: Table, unit: RosterUnit): boolean =>
   unit.models.some((model) => table.field.place[model] === places.away);
 
+/** Those that are set up with it as one unit, each to be one by itself. */
+const matesOf = (table: Table, { seat, apart, index }: RosterUnit): readonly RosterUnit[] =>
+  apart === undefined
+    ? []
+    : unitsOf(table, seat).filter((unit) => unit.apart?.first === apart.first && unit.index !== index);
+
+const nearMates = (table: Table, unit: RosterUnit): Partial<MoveTask> => {
+  const mates = matesOf(table, unit).flatMap((mate) => (isOnBattlefield(table, mate) ? mate.models : []));
+  return unit.apart === undefined || mates.length === 0 ? {} : { mates, near: lengthOf(unit.apart.within) };
+};
+
 function deploy(edition: Edition, frame: DeployFrame, given: Given | undefined, at: At): TableOutcome<DeployFrame> {
   const { state } = at;
   const reading = read(edition, at);
@@ -152,7 +163,7 @@ function deploy(edition: Edition, frame: DeployFrame, given: Given | undefined, 
   const proposal = proposalOf(given);
   if (task && proposal !== undefined) {
     const unit = state.ground.roster.units[task.unit]!;
-    const next = { ...kept, seat: opponent(seat) };
+    const next = { ...kept, seat: matesOf(state, unit).some((mate) => isWaiting(state, mate)) ? seat : opponent(seat) };
     if (stays(proposal)) return { frame: { ...next, skips }, events: [toReserves(state, [unit])], to: 'set-up' };
     const more = unitHas(state, unit, 'TITANIC') ? { ...skips, [seat]: (skips[seat] ?? 0) + 1 } : skips;
     return { frame: { ...next, skips: more }, events: setUpEvents(reading, unit, task, proposal), to: 'set-up' };
@@ -164,12 +175,14 @@ function deploy(edition: Edition, frame: DeployFrame, given: Given | undefined, 
     return { frame: { ...kept, seat: opponent(seat), skips: fewer }, to: 'set-up' };
   }
   const next = waiting(seat).length > 0 ? seat : opponent(seat);
-  const open = waiting(next);
+  const all = waiting(next);
+  const begun = all.filter((unit) => matesOf(state, unit).some((mate) => isOnBattlefield(state, mate)));
+  const open = begun.length > 0 ? begun : all;
   const [ref] = picked(replyOf(given));
   const chosen = ref === undefined ? (open.length === 1 ? open[0] : undefined) : state.ground.roster.unitBy.get(ref);
   if (open.length === 0) return {};
   if (chosen) {
-    const placed: MoveTask = { kind: kindOf(reading, chosen), unit: chosen.index };
+    const placed: MoveTask = { kind: kindOf(reading, chosen), unit: chosen.index, ...nearMates(state, chosen) };
     return {
       frame: { ...kept, skips, seat: next, task: placed },
       need: propose(next, 'set-up', [chosen.ref], 'set-up'),

@@ -149,8 +149,9 @@ function* suggestedFirst(board: Board, task: MoveTask, most: number): Iterable<M
   }
 }
 
-function goalsOf({ board, table }: Reading, { unit, kind }: MoveTask): readonly Point[] {
+function goalsOf({ board, table }: Reading, { unit, kind, mates }: MoveTask): readonly Point[] {
   const { seat } = unitAt(table, unit);
+  if (mates) return mates.flatMap((mate) => board.stanceOf(mate)?.at ?? []);
   if (kind === 'deploy') return [];
   const markers = board.field.objectives.flatMap(({ on }) => {
     if (on.kind === 'marker') return [on.at];

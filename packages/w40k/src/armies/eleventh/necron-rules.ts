@@ -8,7 +8,7 @@ import { necronGifts, smallerNecronGifts } from './necron-gifts.js';
 import { necronStratagems } from './necron-stratagems.js';
 import { necronWays } from './necron-ways.js';
 
-const { attacks, happens, waits } = rowsOf('ability', necrons);
+const { attacks, happens } = rowsOf('ability', necrons);
 
 const strongerThanIt = { compare: [{ the: 'strength', of: 'attack' }, '>', { the: 'toughness', of: 'self' }] } as const;
 const onObjective = state('in-range-of-objective', 'target');
@@ -540,14 +540,14 @@ const vehicles: readonly AttackRule[] = [
     ],
     { do: [{ mark: 'shields-anybody', on: 'self' }] },
   ),
-  waits(
+  happens(
     [
       'Convergence of Dominion',
       'deployment',
       'Deployment',
       'Its models are set up within 12" of each other and are units of their own.',
     ],
-    'one of them is fielded as one unit; of several each stays in coherency',
+    { do: [{ grant: { rule: 'set-up-apart', parameter: 12 }, for: 'self' }] },
   ),
 ];
 

@@ -138,7 +138,7 @@ const moves: BoardRules['moves'] = {
     ...deploy,
     ...passing,
     by: 'set-up',
-    ends: [{ ...deploy, is: 'in-own-zone' }, unengaged(setUp)],
+    ends: [{ ...deploy, is: 'in-own-zone' }, { ...deploy, is: 'wholly-near-a-mate' }, unengaged(setUp)],
   },
   infiltrate: {
     ...infiltrate,

@@ -109,7 +109,7 @@ const moves: BoardRules['moves'] = {
     ...passing,
     by: 'set-up',
     reach: 'free',
-    ends: [{ ...deploy, is: 'in-own-zone' }, unengaged(deploy)],
+    ends: [{ ...deploy, is: 'in-own-zone' }, { ...deploy, is: 'wholly-near-a-mate' }, unengaged(deploy)],
   },
   infiltrate: {
     ...infiltrators,

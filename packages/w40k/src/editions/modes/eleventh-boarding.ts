@@ -7,5 +7,5 @@ export const eleventhBoarding = mode({
   on: 'w40k-11',
   adds: boardingAdds,
   replaces: boardingReplaces,
-  apartDigest: '77c7969c',
+  apartDigest: 'bf9d7357',
 });
