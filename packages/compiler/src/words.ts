@@ -7,7 +7,7 @@ import type { Vocabulary } from '@umpire/effects';
 
 export const words = {
   states:
-    `just-opened across-opened-hatchway lost-models-to-self arrived-by-deep-strike arrived-this-turn arriving arriving-by-deep-strike at-half-range battle-shocked bearer below-half-strength
+    `just-opened open in-terrain-feature across-opened-hatchway order-received lost-models-to-self arrived-by-deep-strike arrived-this-turn arriving arriving-by-deep-strike at-half-range battle-shocked bearer below-half-strength
 below-starting-strength bodyguard carries-self carrying held-unshocked-with-this-ability held-with-this-ability attached-to-another-kind charge-target charged closest-eligible-of-its-kind closest-eligible-target could-charge-subject could-shoot critical-hit
 critical-wound damage-roll-shown damaged destroyed destroyed-by-self destroyed-by-subject destroyed-enemies disembarked
 disembarked-from-self disembarked-after-advancing eligible-to-fight embarked embarked-in-self engaged failed-last-test fell-back advanced stationary has-this-ability hidden
@@ -41,11 +41,11 @@ fired-overwatch surge-move targets-selected turn-end turn-start unit-fought unit
     'dice-shown': ['shown'],
   } as Readonly<Record<string, readonly string[]>>,
   numbers:
-    `parameter additional-hits hits-on-unmodified transport-capacity consolidation-distance-if-engaging pile-in-distance-if-engaging advance-roll last-test orders order-range orders-at-once starting-strength points-of-included uncounted-units most-included deadly-demise-on battle-round battle-shock-roll charge-roll command-points consolidation-distance desperate-escape-roll
+    `parameter own-dice own-dice-re-rollable surge-distance fight-reach additional-hits hits-on-unmodified transport-capacity consolidation-distance-if-engaging pile-in-distance-if-engaging advance-roll last-test orders order-range orders-at-once starting-strength points-of-included uncounted-units most-included deadly-demise-on battle-round battle-shock-roll charge-roll command-points consolidation-distance desperate-escape-roll
 detection-range engagement-range leadership leadership-roll move objective-control objective-range pile-in-distance stratagem-cost
 toughness wounds wounds-left damage-roll attacks-roll`.split(/\s+/),
   rules:
-    `operate-hatchway open-hatchway close-hatchway cannot-perform more-for-rule ability embark-as dearer-stratagem mortal-wounds-as lost-ability both-abilities-of ability-roll stratagem-wounds-on stratagem-again stratagem-again-elsewhere set-up-in-parts always-within-half-range firing-deck-weapons disembark attach-beside attach-to attach-to-self join-host majority-toughness terrain-as leaders split-unit transport-only only-order
+    `operate-hatchway open-hatchway close-hatchway same-order ability-range-set ability-range-most cannot-perform more-for-rule ability embark-as dearer-stratagem mortal-wounds-as lost-ability both-abilities-of ability-roll stratagem-wounds-on stratagem-again stratagem-again-elsewhere set-up-in-parts always-within-half-range firing-deck-weapons disembark attach-beside attach-to attach-to-self join-host majority-toughness terrain-as leaders split-unit transport-only only-order
 under-order orders-to issue-order battle-shock-dice attach-to-self-as battle-shock-test benefit-of-cover cannot-embark cannot-transport charge deadly-demise deep-strike
 desperate-escape-tests embark detachment-tag die-becomes end-battle-shock fight fight-on-death fight-on-death-in-any-phase
 shoot-on-death shoot-on-death-in-any-phase shoot-or-fight-on-death shoot-or-fight-on-death-in-any-phase fights-first
@@ -54,7 +54,7 @@ overwatch-hits-on ability-range reanimation-protocols scouts shoot shoot-at-subj
 transport transport-space`.split(/\s+/),
   rerolls: ['surge', 'reanimation', 'advance', 'charge', 'battle-shock', 'leadership', 'desperate-escape'],
   permissions:
-    `embark-after-disembarking fire-overwatch operate-hatchway prevent-hatchway charge-unseen ignore-lone-operative perform-a-manoeuvre perform-a-manoeuvre-after-falling-back perform-a-manoeuvre-after-advancing split-unit see-through-own-unit blast-bonus use-while-embarked charge-bonus blast-while-engaged advance-roll no-control-when-battle-shocked turn-while-moving re-roll-invulnerable-saves be-targeted-by-stratagems uncounted-in-reserves embark-in-self include include-together issue-orders-while-embarked orders-while-battle-shocked advance arrive-a-round-earlier arrive-in-any-round arrive-in-enemy-zone attacks be-overwatched be-warlord bear-enhancement
+    `uncounted-order embark-after-disembarking fire-overwatch operate-hatchway prevent-hatchway charge-unseen ignore-lone-operative perform-a-manoeuvre perform-a-manoeuvre-after-falling-back perform-a-manoeuvre-after-advancing split-unit see-through-own-unit blast-bonus use-while-embarked charge-bonus blast-while-engaged advance-roll no-control-when-battle-shocked turn-while-moving re-roll-invulnerable-saves be-targeted-by-stratagems uncounted-in-reserves embark-in-self include include-together issue-orders-while-embarked orders-while-battle-shocked advance arrive-a-round-earlier arrive-in-any-round arrive-in-enemy-zone attacks be-overwatched be-warlord bear-enhancement
 battle-shock benefit-of-cover big-guns-never-tire charge-after-advancing charge-after-disembarking charge-after-falling-back
 declare-a-charge disembark-after-advancing embark-with-bodyguard fall-back firing-deck include-several lone-operative move
 pile-in-freely pile-in-towards-enemy be-targeted end-surge-engaged surge-towards-objective shoot-beyond-engagement attacks-but-at-subject attacks-but-at-enemy attacks-but-at-attacker split-attacks desperate-escape-tests-when-battle-shocked pile-in-towards-objective stand-on-top-of-self reserve-when-redeployed set-up-near shoot shoot-after-advancing shoot-after-falling-back start-an-action

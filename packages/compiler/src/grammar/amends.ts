@@ -128,11 +128,6 @@ export const amends: readonly Rule[] = [
   say('cond', "{np} be not your army 's {title}", (np, title) =>
     np.any ? undefined : { not: state(`army-${title}`, np.who) },
   ),
-  say(
-    'clause',
-    're-roll the (die|{dice?}) to determine (the distance of its {title?} move|how far {np?} can move)',
-    () => verbs({ reroll: 'surge', which: 'any', for: '?it' }),
-  ),
   say('relative', '[that] {np} moved over during that move', (np) =>
     np.any ? undefined : state('moved-over-by-subject'),
   ),

@@ -65,7 +65,7 @@ export const army: readonly Rule[] = [
   say('each', "(each|every) of {np} 's remaining wound", (np) =>
     np.any ? undefined : { the: 'wounds-left', of: np.who },
   ),
-  say('clause', 'add {num} to (any|the) [armour] saving throw made (against|for) that attack', (by) =>
+  say('clause', 'add {num} to [any|the] [armour] saving throw [made] (against|for) that attack', (by) =>
     verbs({ modify: 'save-roll', how: 'add', by, for: '?attacks' }),
   ),
   say('clause', '{clause} in a turn in which {np} {pred}', (clause, np, pred) =>

@@ -36,7 +36,7 @@ export const arrivals: readonly Rule[] = [
   say('back', '[it|and] [will] arrive [back] on the battlefield in {nextstep}', () => true),
   say('nextstep', 'the reinforcement step of your next movement phase', () => true),
   say('how2', 'using the deep strike ability', () => true),
-  say('how2', 'as if it have the deep strike ability', () => true),
+  say('how2', 'as (if|though) it have the deep strike ability', () => true),
   say('how2', 'as described in the deep strike ability', () => true),
   say('clause', '{np} [will] arrive [back] on the battlefield in {nextstep} {how2}', (np) =>
     np.any

@@ -16,7 +16,7 @@ export const choices: readonly Rule[] = [
   say('sentence', '{tags}', (tags) => ({ options: [tags] })),
   say('gift', '(the|that) [selected|chosen] ability', () => [{ native: '?menu' }]),
 
-  say('these', '(this|it) and the {title} stratagem', (title) => [title]),
+  say('these', '(this|this stratagem|it) and the {title} stratagem', (title) => [title]),
   say('these', '[either] the {title} (and|or) {title} stratagem', (a, b) => [a, b]),
   say('inphase', '(in the same phase|this phase)', () => true),
   say('sentence', 'a unit cannot be targeted by {these} {inphase}', (titles) => ({ bar: some(titles.map(targeted)) })),

@@ -118,6 +118,9 @@ export const customs: readonly Rule[] = [
   say('clause', 're-roll desperate escape test (taken|made) for {np}', (np) =>
     verbs({ reroll: 'desperate-escape', which: 'any', for: np.who }),
   ),
+  say('clause', 'you do not need to (take|make) desperate escape test for {np}', (np) =>
+    verbs({ forbid: 'desperate-escape-tests', for: np.who }),
+  ),
   say('clause', 'desperate escape test (taken|made) for {np} be automatically passed', (np) =>
     verbs({ forbid: 'desperate-escape-tests', for: np.who }),
   ),

@@ -69,13 +69,14 @@ export const doings: readonly Rule[] = [
   say('clause', '{np} can ignore {anymods} {unitmods}', (np, _any, list) =>
     verbs({ ignoreModifiers: list, for: np.who }),
   ),
-  say('clause', '{np} cannot {barred}', (np, names) => (names.length > 1 ? of(np, forbid(...names)) : undefined)),
+  say('clause', '{np} cannot {barred}', (np, names) => of(np, forbid(...names))),
 
   // Modifiers that are ignored.
   say('anymods', '(any|any or all|all) modifier to', () => true),
   say('unitmods', '(its|the) {modchars} characteristic', (names) => names),
   say('unitmods', "{np} 's {modchars} characteristic", (np, names) => (np.any ? undefined : names)),
   say('unitmods', '[the|its|any] {moves} roll [made for {np?}]', (rolls) => rolls.map((roll) => `${roll}-roll`)),
+  say('unitmods', '[the|its|any] {kinds} (test|roll) [(made|taken) for {np?}]', (names) => names),
   say('unitmods', '{unitmods} {andor} [to] [{anymods?}] {unitmods}', (a, _and, _any, b) => [...new Set([...a, ...b])]),
   say('andor', '(and|or|and/or|and / or)', () => true),
   say('clause', 'ignore {anymods} {unitmods}', (_any, list) =>
@@ -133,7 +134,11 @@ const isPlainHaving = (node: Node): boolean =>
       (verb) =>
         ('modify' in verb && verb.for === '?x') ||
         ('grant' in verb &&
-          !(typeof verb.grant === 'object' && 'rule' in verb.grant && verb.grant.rule === 'lost-keyword')),
+          !(
+            typeof verb.grant === 'object' &&
+            'rule' in verb.grant &&
+            /^(?:lost-keyword|orders)$/.test(verb.grant.rule)
+          )),
     ));
 
 /** Units found, with one more thing asked of them. */

@@ -81,7 +81,7 @@ export const foes: readonly Rule[] = [
   }),
   say('tagsof', '{tags} ; [or] {tags}', (a, b) => [a, b]),
   say('tagsof', '{tags} ; {tagsof}', (a, more) => [a, ...more]),
-  say('clause', '{clause} [,] or [the] {tags} instead if {conds}', (clause, tags, conds) =>
+  say('clause', '{clause} [,] or [the] {tags} [instead] if {conds}', (clause, tags, conds) =>
     inPlace(clause, tags, conds),
   ),
   say(

@@ -69,7 +69,7 @@ export const happenings: readonly Rule[] = [
   say('clause', `{np} must (take|make) a ${shock} {thereby}`, (np, by) => test(np, -by)),
   say(
     'thereby',
-    '[,] [and] [{so?}] (subtract|subtracting) {num} from (the result|the roll|the test|that test|that roll) [{so?}]',
+    '[,] [and] [{so?}] (subtract|subtracting) {num} [from (the result|the roll|the test|that test|that roll)] [{so?}]',
     (_so, by) => by,
   ),
   say('so', '[,] when (doing so|it do so|it do|that unit do) [,]', () => true),

@@ -1,4 +1,5 @@
 import type { Search, Verb } from '@umpire/effects';
+import { every, not, said } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
 import { framed, state, verbs } from './build.js';
 import { say } from './say.js';
@@ -28,6 +29,24 @@ export const hatchways: readonly Rule[] = [
   say('clause', 'that hatchway cannot be (closed|opened)', () => ({
     verbs: [{ forbid: 'operate-hatchway', for: opened }],
   })),
+  say('np', '[a|one|each|any|one or more] {doorway} [{posts?}]', (open, posts) => ({
+    who: {
+      all: 'marker',
+      keywords: ['hatchway'],
+      where: every([open, ...(posts ?? []).map((post) => said(post, 'it'))])!,
+    },
+    sort: 'marker',
+    any: true,
+  })),
+  say('doorway', 'open hatchway', () => state('open', 'it')),
+  say('doorway', 'closed hatchway', () => not(state('open', 'it'))),
+  say('clause', 'close that hatchway', () => ({ verbs: [{ activate: 'close-hatchway', for: '?it' } as Verb] })),
+  say('sideof', '[wholly] on the opposite side of (it|that hatchway|the hatchway|that door) (from|to) {np}', (np) =>
+    np.any ? undefined : state('across-opened-hatchway'),
+  ),
+  say('relative', '[that be] {sideof}', (across) => across),
+  say('pred', 'be {sideof}', (across) => across),
+  say('goal', '(that hatchway|the (closest|nearest) hatchway)', () => 'towards-hatchway'),
   say('doorheld', '(it|that hatchway from opening)', () => true),
   say('clause', 'your opponent cannot (try|attempt) to prevent {doorheld}', () =>
     framed({ then: true }, verbs({ forbid: 'prevent-hatchway', for: 'theirs', until: 'phase' })),

@@ -45,7 +45,7 @@ export const havings: readonly Rule[] = [
       for: '?attacks',
     } as Verb),
   ),
-  say('having', 'a invulnerable save of {plus}', (plus) => verbs(best('invulnerable-save', plus))),
+  say('having', 'a invulnerable save [characteristic] of {plus}', (plus) => verbs(best('invulnerable-save', plus))),
   say('having', 'a {plus} invulnerable save against {sort} attack', (plus, sort) =>
     onAttacks({ sort, at: target }, { ...best('invulnerable-save', plus), for: '?attacks' } as Verb),
   ),

@@ -18,6 +18,7 @@ import { customs } from './customs.js';
 import { dice } from './dice.js';
 import { doings } from './doings.js';
 import { duties } from './duties.js';
+import { eitherWay } from './either-way.js';
 import { engagements } from './engagements.js';
 import { events } from './events.js';
 import { foes } from './foes.js';
@@ -31,6 +32,7 @@ import { journeys } from './journeys.js';
 import { lastStands } from './last-stands.js';
 import { leaders } from './leaders.js';
 import { manners } from './manners.js';
+import { melees } from './melees.js';
 import { menus } from './menus.js';
 import { mixed } from './mixed.js';
 import { more } from './more.js';
@@ -42,6 +44,7 @@ import { narrower } from './narrower.js';
 import { nouns } from './nouns.js';
 import { orders } from './orders.js';
 import { others } from './others.js';
+import { ownDice } from './own-dice.js';
 import { passives } from './passives.js';
 import { permissions } from './permissions.js';
 import { places } from './places.js';
@@ -129,6 +132,9 @@ const rules: readonly Rule[] = [
   ...regimes,
   ...duties,
   ...pools,
+  ...ownDice,
+  ...melees,
+  ...eitherWay,
 ];
 
 export const table = tableOf(rules, classNames);

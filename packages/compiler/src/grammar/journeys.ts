@@ -52,7 +52,7 @@ export const journeys: readonly Rule[] = [
   say('clause', 'when making that {movekind} move , {passing} [,] but {ending}', (kind) =>
     verbs({ allow: `${kind}-through-engagement-range`, for: '?it' }),
   ),
-  say('charging', 'unless it (be making|made) a charge move', () => true),
+  say('charging', 'unless (it|that move) (be making|made|be) a charge move', () => true),
   say('ending', '[,] {charging} [,] [it] cannot end that move within engagement range of {np}', () => true),
   say('clause', '{np} cannot [start or] end a {movelist} move within {far} of {np}', (np, moves, far, from) =>
     np.any && typeof np.who === 'object' && !from.any

@@ -13,7 +13,7 @@ const granted = (rule: string, keywords: Keywords, np?: Np): Node | undefined =>
 
 export const leaders: readonly Rule[] = [
   say('listed', '[one of] the following unit [:]', () => true),
-  say('hosts', '[a|{listed?}] {kws} [unit]', (_listed, kws) => kws),
+  say('hosts', '[a|one|any|{listed?}] {kws} [unit]', (_listed, kws) => kws),
   say('joined', '(be attached to|join) {hosts}', (kws) => kws),
   say('joining', '[instead|also] {joined}', (kws) => kws),
   say('clause', '{np} can {joining}', (np, kws) => granted('attach-to', kws, np)),

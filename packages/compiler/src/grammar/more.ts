@@ -1,5 +1,6 @@
 import type { Selector, Verb } from '@umpire/effects';
 import { every, replaceNames, said } from '../meaning/fill.js';
+import type { Node } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { found, state, verbs } from './build.js';
 import { say } from './say.js';
@@ -51,6 +52,14 @@ export const more: readonly Rule[] = [
   say('clause', "increase the range of {np} 's {title} [aura] ability by {inches}", (np, title, parameter) =>
     verbs(longer(title, parameter, np.who)),
   ),
+  say('clause', "the range of {np} 's {title} [aura] ability be increased by {inches}", (np, title, parameter) =>
+    verbs(longer(title, parameter, np.who)),
+  ),
+  say('clause', "the range of {np} 's {title} [aura] ability be (increased to|) {inches}", (np, title, parameter) =>
+    verbs({ grant: { rule: 'ability-range-set', keyword: capitals(title), parameter }, for: np.who }),
+  ),
+  say('clause', '{clause} LP to a maximum of {inches} RP', (clause, most) => notBeyond(clause, most)),
+  say('clause', '{clause} to a (maximum|max) of {inches}', (clause, most) => notBeyond(clause, most)),
   say('frame', 'if you include this model in your army', () => ({ if: { every: [] } })),
   say('place2', 'the {surface} [section] of this {kw}', () => true),
   say('place2', "the {surface} [section] of this fortification ['s {surface?}]", () => true),
@@ -120,8 +129,22 @@ export const more: readonly Rule[] = [
 ];
 
 const longer = (title: string, parameter: number, who: Selector): Verb => ({
-  grant: { rule: 'ability-range', keyword: title.replaceAll('-', ' ').toUpperCase(), parameter },
+  grant: { rule: 'ability-range', keyword: capitals(title), parameter },
   for: who,
 });
+
+const capitals = (title: string): string =>
+  title
+    .replace(/-aura$/, '')
+    .replaceAll('-', ' ')
+    .toUpperCase();
+
+/** A range that grows no farther. */
+function notBeyond(clause: Node, parameter: number): Node | undefined {
+  const verb = 'verbs' in clause && clause.verbs.length === 1 ? clause.verbs[0] : undefined;
+  if (!verb || !('grant' in verb) || typeof verb.grant !== 'object' || !('rule' in verb.grant)) return undefined;
+  if (verb.grant.rule !== 'ability-range') return undefined;
+  return verbs(verb, { ...verb, grant: { ...verb.grant, rule: 'ability-range-most', parameter } });
+}
 
 const rolling = (dice: string) => verbs({ roll: dice, as: 'die', purpose: '?purpose' });

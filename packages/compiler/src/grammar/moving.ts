@@ -2,7 +2,7 @@ import type { Condition, Selector, Value, Verb } from '@umpire/effects';
 import { said } from '../meaning/fill.js';
 import type { Frame, Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { found, inches, state, verbs } from './build.js';
+import { both, found, inches, state, verbs } from './build.js';
 import { say } from './say.js';
 import { event } from './triggers.js';
 
@@ -76,6 +76,13 @@ export const moving: readonly Rule[] = [
   say('event', '{np} be set up [on the battlefield] [from reserve] {relative}', (np, where) =>
     event('set-up', np, { if: said(where, np.any ? 'subject' : np.who) }),
   ),
+  say('event', '{np} be set up or (end|make) a {movelist} move {relative}', (np, names, where) => {
+    const after = moved(np, names, where);
+    const up = event('set-up', np, { if: said(where, np.any ? 'subject' : np.who) });
+    return after && 'when' in after && 'when' in up && same(after.if, up.if)
+      ? { ...after, also: [up.when] }
+      : undefined;
+  }),
   say('event', '{np} be set up on the battlefield using the deep strike ability', (np) =>
     event('arrived-by-deep-strike', np),
   ),
@@ -88,10 +95,21 @@ export const moving: readonly Rule[] = [
   ...hurdles.map(([says, name]) => say('hurdle', says, () => name)),
   say('obstacles', '{hurdle}', (name) => [name]),
   say('obstacles', '{hurdle} and {hurdle}', (a, b) => (a === b ? undefined : [a, b])),
-  say('ghost', 'as if it be not there', () => true),
+  say('ghost', 'as (if|though) it be not there', () => true),
   say('travel', '[horizontally|vertically|freely] (through|over) {obstacles} [{ghost?}]', (what) => what),
-  say('clauses', 'each time {np} make a {movelist} move , {np} can move {travel}', (np, moves, mover, what) =>
+  say('movesaid', '{np} make a {movelist} move', (np, moves) => ({ np, moves })),
+  say('movesaid', '{np} move', (np) => ({ np, moves: [...ordinary] })),
+  say('movesaid', '{np} advance', (np) => ({ np, moves: ['advance'] })),
+  say('movesaid', '{np} fall back', (np) => ({ np, moves: ['fall-back'] })),
+  say('movesaid', '{np} advance or fall back', (np) => ({ np, moves: ['advance', 'fall-back'] })),
+  say('clauses', '(each time|when|whenever) {movesaid} , {np} can move {travel}', ({ np, moves }, mover, what) =>
     mover.who === '?it' || !mover.any ? through(np, moves, what) : undefined,
+  ),
+  say(
+    'clauses',
+    '(each time|when|whenever) {movesaid} , {np} can move {travel} [,] and {clauses}',
+    ({ np, moves }, mover, what, more) =>
+      mover.who === '?it' || !mover.any ? both(through(np, moves, what), more) : undefined,
   ),
   say('clause', '{np} can move {travel}', (np, what) => ({
     ...through(np, ['normal', 'advance', 'fall-back'], what),
@@ -105,11 +123,13 @@ export const moving: readonly Rule[] = [
     (np) => !np.any || undefined,
   ),
   say('ending', '[{np?}] cannot end (that|a|its|such a|the) move (within|in) engagement range of {np}', () => true),
-  say('sentence', '[when doing so ,] {passing} [,] but {ending}', () => ({ say: 'nothing' })),
+  say('ending', '[{np?}] cannot end a {movelist} move (within|in) engagement range of {np}', () => true),
+  say('sentence', '[{moving?} ,] {passing} [,] but {ending}', () => ({ say: 'nothing' })),
+  say('moving', 'when (doing so|making (a {movelist?}|that|this) move)', () => true),
   say(
     'sentence',
-    '[when doing so ,] {passing} [,] but {ending} [,] and {clause}',
-    (_passing, _ending, clause) => clause,
+    '[{moving?} ,] {passing} [,] but {ending} [,] and {clause}',
+    (_moving, _passing, _ending, clause) => clause,
   ),
   say('np', 'such [{side?}] (model|unit)', (side) => found({ sort: 'model', side: side ?? 'theirs' })),
   say('clause', 'any desperate escape test be automatically passed', () =>
@@ -168,8 +188,8 @@ export const moving: readonly Rule[] = [
   say('clause', 'set (it|{np?}) (back up|up|up again) {places}', (np, places) =>
     verbs({ setUp: np?.who ?? '?it', as: 'again', within: placed(places, np?.who ?? '?it') }),
   ),
-  say('places', '[anywhere] on the battlefield [anywhere] that be {place}', (place) => [place]),
-  say('places', 'anywhere [on the battlefield] {place}', (place) => [place]),
+  say('places', 'on the battlefield [anywhere] that be {place}', (place) => [place]),
+  say('places', 'anywhere [on the battlefield] [that be] {place}', (place) => [place]),
   say('place', 'more than {inches} horizontally [away] from all enemy (model|unit)', (far) => away(far, '?x')),
   say('place', '{place} and {place}', (a, b) => ({ every: [a, b] })),
   say('place', 'wholly within {far} of {np}', (far, np) => ({ within: far, of: '?x', from: np.who, wholly: true })),
@@ -185,6 +205,7 @@ export const moving: readonly Rule[] = [
   say('frame', 'each time {np} advance', (np) => event('selected-to-advance', np)),
 ];
 
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const onGround: Condition = { not: { is: '?x', keywords: ['AIRCRAFT'] } };
 
 const placed = (places: readonly Condition[], who: Selector): readonly Condition[] =>

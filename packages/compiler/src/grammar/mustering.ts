@@ -95,10 +95,10 @@ export const mustering: readonly Rule[] = [
   say('clause', '{np} lose [its|the] {title} (ability|rule)', (np, title) =>
     verbs({ grant: { rule: 'lost-ability', keyword: title.replaceAll('-', ' ').toUpperCase() }, for: np.who }),
   ),
-  say('clause', '{np} have [the] {title} ability', (np, title) =>
+  say('having', '[the] {title} ability', (title) =>
     isKnown(title)
       ? undefined
-      : verbs({ grant: { rule: 'ability', keyword: title.replaceAll('-', ' ').toUpperCase() }, for: np.who }),
+      : verbs({ grant: { rule: 'ability', keyword: title.replaceAll('-', ' ').toUpperCase() }, for: '?x' }),
   ),
 ];
 

@@ -195,8 +195,11 @@ export const nouns: readonly Rule[] = [
 
   say('posts', '{post}', (post) => [post]),
   say('posts', '{post} [,] [and] {posts}', (post, more) => (takesMore(post) ? undefined : [post, ...more])),
-  say('np', '(a|one|up to one) other [{kws?}] {noun} from your army [{posts?}]', (keywords, { sort }, posts) =>
-    found({ sort, side: 'mine', keywords, posts: [{ not: state('?former') }, ...(posts ?? [])] }),
+  say(
+    'np',
+    '(another|(a|one|up to one) other) [{kws?}] {noun} from your army [{posts?}]',
+    (keywords, { sort }, posts) =>
+      found({ sort, side: 'mine', keywords, posts: [{ not: state('?former') }, ...(posts ?? [])] }),
   ),
   say('post', '{except}', (except) => except),
   say('post', '{relative}', (relative) => relative),

@@ -1,6 +1,8 @@
 import type { Value, Verb } from '@umpire/effects';
+import { every } from '../meaning/fill.js';
+import type { Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { inches, verbs } from './build.js';
+import { framed, inches, state, verbs } from './build.js';
 import { say } from './say.js';
 
 /* Orders of officers, and what else is issued: how many, how far, to whom, which. */
@@ -28,6 +30,62 @@ export const orders: readonly Rule[] = [
   say('clause', '{np} can issue one order as if it be your {phase} phase', (np) => ({
     verbs: [{ activate: 'issue-order', for: np.who }],
     may: true,
+  })),
+  say('doing', 'can issue [up to] {small} order [to {kws?} [unit]]', (parameter, kws) =>
+    verbs(
+      ...(kws ?? [undefined]).map(
+        (all): Verb => ({ grant: { rule: 'orders', parameter, ...(all && { keyword: all.join(' ') }) }, for: '?x' }),
+      ),
+    ),
+  ),
+  say('event', '{np} issue (a|) order to {np}', (np, to) => {
+    const frame = issued(np.who, np.any);
+    return frame && to.any && typeof to.who === 'object' && to.who.side !== 'theirs'
+      ? {
+          ...frame,
+          if: {
+            compare: [
+              {
+                count: {
+                  ...to.who,
+                  where: every([...(to.who.where ? [to.who.where] : []), state('order-received', 'it')])!,
+                },
+              },
+              '>',
+              0,
+            ],
+          },
+        }
+      : undefined;
+  }),
+  say('event', 'a order be issued to {np}', (np) => ({
+    when: { at: 'order-received', edge: 'after', of: np.who },
+    refs: { '?it': np.any ? 'subject' : np.who, '?unit': np.any ? 'subject' : np.who },
+  })),
+  say('sameorder', '(the same|that) order', () => true),
+  say('clause', '{np} can issue {sameorder} to {np} [{asofficer?}]', (np, _order, to) => again(np, to, 1)),
+  say(
+    'clause',
+    '{np} can issue {sameorder} to up to {small} [different] {np} [,] [instead of only one]',
+    (np, _order, most, to) => again(np, to, most),
+  ),
+  say('asofficer', 'in the same way as (a|) {kws}', () => true),
+  say(
+    'regardless',
+    '[,] regardless of how many order {np} have already issued this (turn|phase|battle round)',
+    () => true,
+  ),
+  say('clause', '{clause} {regardless}', (clause) => clause),
+  say(
+    'sentence',
+    'this [order] (be not counted|do not count) towards the number of order {np} can issue {each2}',
+    (np) =>
+      np.any ? undefined : framed({ then: true }, verbs({ allow: 'uncounted-order', for: np.who, until: 'frame' })),
+  ),
+  say('each2', '(each|in a|in each|this|per) (battle round|turn|phase)', () => true),
+  say('frame', 'once per battle , when issuing a order', () => ({
+    when: { at: 'order-issued', edge: 'before', of: 'self' },
+    limit: { times: 1, per: 'battle', by: 'unit' },
   })),
   say('reach', '(a|) eligible unit up to {far} away', (far) => far),
   say('reach', '(a|) eligible (friendly|) unit within {far}', (far) => far),
@@ -81,6 +139,18 @@ export const orders: readonly Rule[] = [
   ),
   say('far', '{small} inch', (small) => inches(small)),
 ];
+
+/** The order that was just issued, for others as well. */
+const again = (np: Np, to: Np, most: number): Node | undefined =>
+  np.any || !to.any || typeof to.who !== 'object' || to.who.side === 'theirs'
+    ? undefined
+    : {
+        verbs: [
+          { choose: { ...to.who, side: 'mine' }, as: 'friends', min: 0, ...(most > 1 && { max: most }) },
+          { activate: 'same-order', for: 'friends' },
+        ],
+        may: true,
+      };
 
 const issued = (who: Parameters<typeof change>[1], any: true | undefined) =>
   typeof who === 'object' && 'attacks' in who

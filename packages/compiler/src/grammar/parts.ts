@@ -334,6 +334,22 @@ export interface Parts extends Slots {
   readonly formed: true;
   readonly notyet: true;
   readonly fightnow: true;
+  readonly deciding: Np;
+  readonly moving: true;
+  readonly sameorder: true;
+  readonly asofficer: true;
+  readonly regardless: true;
+  readonly each2: true;
+  readonly bettered: 'improve' | 'worsen';
+  readonly gonenow: true;
+  readonly movesaid: { readonly np: Np; readonly moves: readonly string[] };
+  readonly someturn: 'mine' | 'theirs';
+  readonly ownroll: string;
+  readonly rethrown: number;
+  readonly allornone: true;
+  readonly howfar: true;
+  readonly sideof: Condition;
+  readonly doorway: Condition;
 }
 
 /** When a stratagem is used: phases, and what happens in them. */

@@ -42,6 +42,23 @@ export const passives: readonly Rule[] = [
   say('clause', '{np} have its {modchars} characteristic (worsened|reduced) by {amount}', (np, names, by) =>
     verbs(...names.map((name) => change(name, 'worsen', by, np.who))),
   ),
+  // Of models, of whom it is said either way round.
+  say('bettered', '(improved|increased)', () => 'improve'),
+  say('bettered', '(worsened|reduced|decreased)', () => 'worsen'),
+  say('clause', '[the] {modchars} characteristic of {np} be {bettered} by {amount}', (names, np, how, by) =>
+    verbs(...names.map((name) => change(name, how, by, np.who))),
+  ),
+  say('clause', "{np} 's {modchars} characteristic be {bettered} by {amount}", (np, names, how, by) =>
+    verbs(...names.map((name) => change(name, how, by, np.who))),
+  ),
+  say('clause', "{np} 's {modchars} characteristic be (changed to|set to|) {amount}", (np, names, by) =>
+    verbs(...names.map((name): Verb => ({ modify: name, how: 'set', by, for: np.who }))),
+  ),
+  say('clause', '[the] {chars} characteristic of {wpn} be {bettered} by {amount}', (names, attack, how, by) =>
+    how === 'improve' && names.every((name) => ofWeapons.has(name))
+      ? onAttacks(attack, ...names.map((name) => change(name, 'improve', by, '?attacks')))
+      : undefined,
+  ),
   say('clause', 're-roll [a|the] {rolls} (made|) for {wpn}', (rolls, attack) =>
     onAttacks(attack, ...rolls.map((roll): Verb => ({ reroll: roll, which: 'any', for: '?attacks' }))),
   ),

@@ -45,6 +45,7 @@ export const places: readonly Rule[] = [
   say('relative', 'that be not [currently|already] {at}', (at) => not(at)),
   say('place', '{at}', (at) => at),
   say('place', 'not {at}', (at) => not(at)),
+  say('at', '[wholly] within {far} of that objective [marker]', (far) => ({ within: far, of: '?x', from: '?marker' })),
   say('cond', '{np} control (a|one or more) objective [marker]', (np) =>
     np.any ? undefined : said(state('in-range-of-own-objective'), np.who),
   ),

@@ -16,6 +16,7 @@ export const reactions: readonly Rule[] = [
   say('atthem', 'when resolving that attack [,] it can only target {np} [{proviso?}]', (np) => np),
   say('atthem', 'must only target {np} when doing so [{proviso?}]', (np) => np),
   say('atthem', '[it] must target {np} [only] {proviso}', (np) => np),
+  say('atthem', '[it] can only target {np} [when doing so] [{proviso?}]', (np) => np),
   say('beyond', 'LP provided it be otherwise eligible target RP', () => true),
   say('clause', '{np} can target enemy unit that be not within engagement range of it [{beyond?}]', (np) =>
     np.any ? undefined : verbs({ allow: 'shoot-beyond-engagement', for: np.who }),
@@ -231,7 +232,9 @@ export const reactions: readonly Rule[] = [
   })),
   say('frame', '(in|during) the first battle round', () => ({ if: round('=', 1) })),
   say('frame', '(from|in) the second battle round [onwards]', () => ({ if: round('>=', 2) })),
-  say('frame', 'at the end of any turn', () => ({ when: { at: 'turn-end', edge: 'during' } })),
+  say('frame', "at the end of (any|each|every|each player 's|either player 's|every player 's) turn", () => ({
+    when: { at: 'turn-end', edge: 'during' },
+  })),
   say('frame', 'each time you make a charge roll for {np}', (np) => ({ about: np })),
 ];
 

@@ -37,7 +37,7 @@ export const repeats: readonly Rule[] = [
     (_kws, _noun, of, title, per) =>
       of.flat().some((kw) => kw.includes("'S")) ? undefined : { say: 'once-each', per, beside: named(title) },
   ),
-  say('withthis', '(with|for|as the target of) this (ability|stratagem|enhancement)', () => true),
+  say('withthis', '(with|for|as the target of) this (ability|stratagem|enhancement|effect)', () => true),
   say('sentence', 'you cannot (target|select) the same [enemy] {noun} {withthis} {howoften}', (_noun, _with, per) => ({
     say: 'once-each',
     per,

@@ -192,7 +192,9 @@ export const weapons: readonly Rule[] = [
         }
       : undefined,
   ),
-  say('frame', 'at the start of (any|each) turn', () => ({ when: { at: 'turn-start', edge: 'during' } })),
+  say('frame', "at the start of (any|each|every|each player 's|either player 's|every player 's) turn", () => ({
+    when: { at: 'turn-start', edge: 'during' },
+  })),
   say('frame', 'before removing the last model in that unit from the battlefield', () => ({ if: { every: [] } })),
   say('clause', 'select one of that destroyed model', () => ({
     verbs: [

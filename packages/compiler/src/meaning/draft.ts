@@ -65,6 +65,7 @@ function newDraft(
 /** What is done once. */
 const isMomentary = (verb: Verb): boolean =>
   'suffer' in verb ||
+  'gain' in verb ||
   'heal' in verb ||
   'destroy' in verb ||
   'roll' in verb ||

@@ -81,11 +81,12 @@ export function framed(frame: Frame, scope: Scope, talk: Discourse): Scope {
     talk.refs = refs;
   }
   if (frame.limit) scope = { ...scope, limit: frame.limit };
-  if (scope.when) return within(scope, when, frame, condition);
+  const also = frame.also && settle(frame.also, talk, scope);
+  if (scope.when) return within(scope, when, { ...frame, ...(also && { also }) }, condition);
   if (when.at === 'attacks-resolved') throw new Unsettled('attacks that nobody makes');
   return {
     ...scope,
-    when: [when, ...(frame.also ?? []).map((one) => settle(one, talk, scope))],
+    when: [when, ...(also ?? [])],
     ifs: [...scope.ifs, ...(condition ? [condition] : [])],
   };
 }
@@ -170,6 +171,9 @@ function within(
   condition: Condition | undefined,
 ): Scope {
   const outer = scope.when ?? [];
+  // An army's own dice are thrown when its rule says.
+  if (/^made-.+-roll$/.test(when.at))
+    return { ...scope, when: [when], ifs: [...scope.ifs, ...(condition ? [condition] : [])] };
   if (when.at === 'attacks-resolved') {
     if (isOver(outer, when)) return { ...scope, ifs: [...scope.ifs, ...(condition ? [condition] : [])] };
     const resolved = outer.map((one) => ({ ...one, at: resolvedAt[one.at] ?? '' }));
@@ -193,12 +197,9 @@ function within(
   }
   const finished = frame.also ? undefined : whenFinished(outer, when);
   if (finished) return { ...scope, when: finished, ifs: [...scope.ifs, ...(condition ? [condition] : [])] };
-  if (frame.also || outer.some(({ edge }) => edge !== 'during')) throw new Unsettled('one time inside another');
-  return {
-    ...scope,
-    ...inPhases(outer, [when]),
-    ifs: [...scope.ifs, ...(inPhases(outer, [when]).ifs ?? []), ...(condition ? [condition] : [])],
-  };
+  if (outer.some(({ edge }) => edge !== 'during')) throw new Unsettled('one time inside another');
+  const placed = inPhases(outer, [when, ...(frame.also ?? [])]);
+  return { ...scope, ...placed, ifs: [...scope.ifs, ...(placed.ifs ?? []), ...(condition ? [condition] : [])] };
 }
 
 export function inPhases(

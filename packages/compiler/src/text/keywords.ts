@@ -45,6 +45,7 @@ export const areKeywords = (keywords: readonly string[]): boolean =>
     const words = keyword.split(' ');
     return (
       !words.includes('OR') &&
+      keyword !== 'BATTLE-SHOCKED' &&
       !links.has(words[0]!) &&
       !links.has(words.at(-1)!) &&
       !/^(?:UNITS?|MODELS?|WEAPONS?|ABILITY|ABILITIES)$/.test(words.at(-1)!) &&

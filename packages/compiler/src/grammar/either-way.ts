@@ -1,0 +1,81 @@
+import type { Condition, Verb } from '@umpire/effects';
+import { every, said } from '../meaning/fill.js';
+import type { Np } from '../meaning/node.js';
+import type { Rule } from '../parse/grammar.js';
+import { bare, state, verbs } from './build.js';
+import { say } from './say.js';
+import { event } from './triggers.js';
+
+/* The same things in the other order of words, in the passive, or one of two of them. */
+
+export const eitherWay: readonly Rule[] = [
+  // Moves and deeds out of turn.
+  say('clause', '{np} can fall back [{pretend?}]', (np) => moves(np, 'fall-back')),
+  say('clause', '{np} can advance {pretend}', (np) => moves(np, 'advance')),
+  say('clause', '{np} can [either] shoot [{pretend?}] or fight [{fightnow?}]', (np) =>
+    np.any
+      ? undefined
+      : {
+          verbs: [{ either: [[{ activate: 'shoot', for: np.who }], [{ activate: 'fight', for: np.who }]] } as Verb],
+          may: true,
+        },
+  ),
+  say('frame', 'before removing {np} from (play|the battlefield)', () => ({ then: true })),
+  say('gonenow', ', before it be removed from (play|the battlefield)', () => true),
+  say('frame', '(each time|when|whenever|if) {event} {gonenow}', (frame) => frame),
+
+  // What happens to whom.
+  say('event', '[a|one or more] mortal wound be inflicted on {np}', (np) =>
+    event('mortal-wounds-suffered', np, { edge: 'before' }),
+  ),
+  say(
+    'event',
+    '{np} (select|target|selected) {np} (as (a|the) target|) of (a|one or more|its|any of its) [of its] attack',
+    (np, at) =>
+      at.any || !np.any || typeof np.who !== 'object' || np.who.side !== 'theirs'
+        ? undefined
+        : event('targets-selected', np, {
+            if: said(state('targeted-by-subject'), at.who),
+            refs: { '?enemy': 'subject', '?attacker': 'subject' },
+          }),
+  ),
+  say('barred', 'be battle-shocked', () => ['battle-shock']),
+  say('barred', 'use the {title} stratagem', (title) => (title === 'fire-overwatch' ? ['fire-overwatch'] : undefined)),
+  say('clause', '{np} must subtract {num} from [any|the] {kinds} (test|roll) [that] it (take|make)', (np, by, kinds) =>
+    verbs(...kinds.map((kind): Verb => ({ modify: kind, how: 'add', by: -by, for: np.who }))),
+  ),
+  say('clause', '{np} have {signed} to {kinds} (test|roll)', (np, by, kinds) =>
+    kinds.length > 1 ? verbs(...kinds.map((kind): Verb => ({ modify: kind, how: 'add', by, for: np.who }))) : undefined,
+  ),
+
+  // Charges at some.
+  say('event', '{np} declare a charge (against|targeting) {np}', (np, at) => chargedAt(np, at)),
+  say('spot', '[that be] (within|in) range of {np}', (np) =>
+    np.any ? undefined : { within: { the: 'objective-range', of: 'mine' }, of: np.who, from: 'it' },
+  ),
+  say('area', '(a|any) terrain feature', () => state('in-terrain-feature')),
+  say('at', 'wholly (within|in) a terrain feature', () => state('in-terrain-feature')),
+
+  // Several at once.
+  say('np', '(both|both of|all|all of|each of) (that|your) unit', () => bare('?yours')),
+
+  // How often.
+  say('sentence', 'you cannot use this (stratagem|ability|enhancement) {howoften}', (per) => ({
+    limit: { times: 1, per, by: 'army' },
+  })),
+  say('someturn', "your opponent 's turn", () => 'theirs'),
+  say('someturn', 'your turn', () => 'mine'),
+  say('strwhen', '{someturn} [,] (just after|when|after) {event}', (turn, event) =>
+    'when' in event ? { phases: [{ at: 'phase', edge: 'during', turn }], event } : undefined,
+  ),
+  say('frame', "(in|during) your opponent 's turn", () => ({ when: { at: 'phase', edge: 'during', turn: 'theirs' } })),
+];
+
+const moves = (np: Np, as: string) =>
+  np.any ? undefined : { verbs: [{ move: np.who, as, upTo: { the: 'move', of: np.who } } as Verb], may: true as const };
+
+function chargedAt(np: Np, at: Np) {
+  if (!np.any || !at.any || typeof at.who !== 'object') return undefined;
+  const where: Condition = every([...(at.who.where ? [at.who.where] : []), state('charge-target', 'it')])!;
+  return event('charge-declared', np, { if: { compare: [{ count: { ...at.who, where } }, '>', 0] } });
+}
