@@ -23,25 +23,23 @@ describe('the passive', () => {
 describe('where and when', () => {
   it('each player’s turn', () => {
     expect(
-      effectsOf(
-        'At the end of each player’s turn, if this unit is more than 6" from all enemy units, you can remove it from the battlefield and place it into Strategic Reserves.',
-      ),
+      effectsOf('At the end of each player’s turn, if this unit is hidden, place it into Strategic Reserves.'),
     ).toMatchObject([{ when: { at: 'turn-end' }, do: [{ reserve: 'self', as: 'strategic' }] }]);
   });
 
   it('anywhere that is far enough', () => {
     expect(
       effectsOf(
-        'Each time this unit is set up on the battlefield from Reserves, it can be set up anywhere that is more than 6" horizontally away from all enemy models.',
+        'When this unit arrives from Reserves, it can be set up anywhere more than 7" from friendly CLAY models.',
       ),
     ).toHaveLength(1);
   });
 
   it('set up, or at the end of a move', () => {
     const effects = effectsOf(
-      'In your opponent’s Movement phase, each time an enemy unit is set up or ends a Normal, Advance or Fall Back move within 9" of this model, this model can make a Normal move of up to 3".',
+      'Each time an enemy CLAY unit is set up or ends a Charge move within 7" of this model, you gain 1CP.',
     );
-    expect(effects.map(({ when }) => when?.at)).toEqual(['move', 'set-up']);
+    expect(effects.map(({ when }) => when?.at)).toEqual(['charge-move', 'set-up']);
   });
 });
 
@@ -75,7 +73,7 @@ describe('who is near enough to fight', () => {
   it('reaches farther', () => {
     expect(
       effectsOf(
-        'When determining which models in this unit are eligible to fight, any models in it that are within 4" of one or more enemy models are eligible to fight. When resolving those attacks, such models can target one of those enemy units that is within 4" of them and within Engagement Range of their unit.',
+        'When determining which models in this unit are eligible to fight, each model in it within 4" of any enemy models is eligible to fight.',
       ),
     ).toMatchObject([{ do: [{ modify: 'fight-reach', how: 'set', by: { inches: 4 }, for: 'self' }] }]);
   });

@@ -14,7 +14,7 @@ describe('an army’s own roll', () => {
   it('has dice thrown again, so many at most', () => {
     expect(
       effectsOf(
-        'Each time you make a Gifts of Clay roll, if this model is on the battlefield, you can re-roll up to 3 of the D6 rolled.',
+        'Whenever you make the Gifts of Clay roll, if this model is on the battlefield, re-roll up to 3 of those dice.',
       ),
     ).toMatchObject([
       {

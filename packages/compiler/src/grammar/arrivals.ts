@@ -1,6 +1,6 @@
 import type { Condition, Verb } from '@umpire/effects';
 import { every, said } from '../meaning/fill.js';
-import type { Node } from '../meaning/node.js';
+import type { Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { found, framed, inches, state, verbs } from './build.js';
 import { say } from './say.js';
@@ -108,6 +108,12 @@ export const arrivals: readonly Rule[] = [
   say('place', 'more than {inches} horizontally [away] from (any|one or more) enemy (unit|model)', (far) => ({
     not: { within: inches(far), of: '?x', from: enemies, measure: 'horizontal' },
   })),
+  say('place', 'more than {far} [away] from {np}', (far, np) =>
+    isAnyEnemy(np) ? undefined : { not: { within: far, of: '?x', from: np.who } },
+  ),
+  say('place', 'more than {far} horizontally [away] from {np}', (far, np) =>
+    isAnyEnemy(np) ? undefined : { not: { within: far, of: '?x', from: np.who, measure: 'horizontal' } },
+  ),
   say('place', 'not within {far} of {np}', (far, np) => ({ not: { within: far, of: '?x', from: np.who } })),
   say('place', 'within {far} of {np}', (far, np) => ({ within: far, of: '?x', from: np.who })),
   say('place', '{place} , and {place}', (a, b) => every([a, b])),
@@ -174,3 +180,7 @@ const gotOut: Node = verbs({
     posts: [state('disembarked-from-self'), state('disembarked-after-advancing')],
   }).who,
 });
+
+/** Enemies of whatever kind: said in so many words. */
+const isAnyEnemy = ({ who }: Np): boolean =>
+  typeof who === 'object' && who.side === 'theirs' && !who.keywords && !who.where && who.in === undefined;

@@ -1,5 +1,5 @@
 import type { Condition, Verb } from '@umpire/effects';
-import { every, said } from '../meaning/fill.js';
+import { every, not, said } from '../meaning/fill.js';
 import type { Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { bare, state, verbs } from './build.js';
@@ -48,6 +48,9 @@ export const eitherWay: readonly Rule[] = [
     kinds.length > 1 ? verbs(...kinds.map((kind): Verb => ({ modify: kind, how: 'add', by, for: np.who }))) : undefined,
   ),
 
+  say('pred', 'be [currently|also|still] {adj}', (adj) => (isNothing(adj) ? undefined : adj)),
+  say('pred', 'be (not|no longer) [currently|also] {adj}', (adj) => (isNothing(adj) ? undefined : not(adj))),
+
   // Charges at some.
   say('event', '{np} declare a charge (against|targeting) {np}', (np, at) => chargedAt(np, at)),
   say('spot', '[that be] (within|in) range of {np}', (np) =>
@@ -70,6 +73,8 @@ export const eitherWay: readonly Rule[] = [
   ),
   say('frame', "(in|during) your opponent 's turn", () => ({ when: { at: 'phase', edge: 'during', turn: 'theirs' } })),
 ];
+
+const isNothing = (condition: Condition): boolean => 'every' in condition && condition.every.length === 0;
 
 const moves = (np: Np, as: string) =>
   np.any ? undefined : { verbs: [{ move: np.who, as, upTo: { the: 'move', of: np.who } } as Verb], may: true as const };
