@@ -29,14 +29,9 @@ const reasons: readonly (readonly [english: RegExp, french: string])[] = (
       'aucune règle n’agit encore quand des points de commandement sont gagnés',
     ],
     [
-      'no rule acts when a charge is declared at a unit yet',
-      'aucune règle n’agit encore quand une charge est déclarée contre une unité',
-    ],
-    [
       'no rule acts when a unit becomes the target of a charge yet',
       'aucune règle n’agit encore quand une unité devient la cible d’une charge',
     ],
-    ['deployment reads no rule that is granted', 'le déploiement ne lit pas une règle donnée par une autre'],
     ['deployment asks the sheets alone', 'le déploiement ne regarde que les fiches'],
     ['no source at hand prints what it does', 'aucune source disponible n’imprime ce qu’elle fait'],
     ['no source at hand prints by how much', 'aucune source disponible n’imprime de combien'],

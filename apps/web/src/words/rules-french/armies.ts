@@ -11,8 +11,6 @@ export const armies: Readonly<Record<string, string>> = {
   'The unit has Infiltrators.': 'L’unité a Infiltrators.',
   'Wholly within the Power Matrix the led unit re-rolls wound rolls of 1.':
     'Entièrement dans la Power Matrix, l’unité menée relance les 1 pour blesser.',
-  'Once a phase an enemy that charges the unit may suffer mortal wounds.':
-    'Une fois par phase, un ennemi qui charge l’unité peut subir des blessures mortelles.',
   'Ranged weapons of the unit have Assault.': 'Les armes de tir de l’unité ont Assault.',
   'Set up by an Eternity Gate this turn, its ranged weapons have Lethal Hits or Sustained Hits 1.':
     'Placée par une Eternity Gate ce tour, ses armes de tir ont Lethal Hits ou Sustained Hits 1.',

@@ -1,4 +1,5 @@
 import type { Effect } from '@umpire/effects';
+import { effectsOf } from '@umpire/rules';
 import { itsAttacks } from '../../abilities/ability.js';
 import type { AttackRule } from '../../attack/hooks.js';
 import { eleventhCoreRules } from '../../rules/eleventh/core.js';
@@ -15,6 +16,7 @@ import {
 import { militarumRules } from '../eleventh/astra-militarum.js';
 import { nameOnly } from '../eleventh/core-abilities.js';
 import { knightRules } from '../eleventh/imperial-knights.js';
+import { smallerNecronGifts } from '../eleventh/necron-gifts.js';
 import { necronRules } from '../eleventh/necron-rules.js';
 import { necronStratagems } from '../eleventh/necron-stratagems.js';
 import { eternityGate } from '../eleventh/necron-ways.js';
@@ -36,7 +38,7 @@ const only = (rules: readonly AttackRule[], ...ids: readonly string[]): readonly
 const without = (rules: readonly AttackRule[], ...ids: readonly string[]): readonly AttackRule[] =>
   rules.filter(({ id }) => !ids.includes(id));
 
-const { attacks, waits } = rowsOf('enhancement', necrons);
+const { attacks } = rowsOf('enhancement', necrons);
 const { happens } = rowsOf('ability', tyranids);
 const { happens: ofMonolith } = rowsOf('ability', necrons);
 
@@ -60,19 +62,19 @@ const court: readonly AttackRule[] = [
       do: [{ reroll: 'wound', which: 'ones', for: itsAttacks() }],
     },
   ),
-  waits(
-    ['Canoptek Court', 'dimensional-sanctum', 'Dimensional Sanctum', 'The unit has Infiltrators.'],
-    'deployment reads no rule that is granted',
-  ),
-  waits(
-    [
-      'Canoptek Court',
-      'metalodermal-tesla-weave',
-      'Metalodermal Tesla Weave',
-      'Once a phase an enemy that charges the unit may suffer mortal wounds.',
-    ],
-    'no rule acts when a charge is declared at a unit yet',
-  ),
+  ...only(smallerNecronGifts, 'dimensional-sanctum').map(reprint(necrons)),
+  // the tenth declares its targets before the roll, and the weave acts then
+  ...only(smallerNecronGifts, 'metalodermal-tesla-weave')
+    .map(reprint(necrons))
+    .map((rule) => ({
+      ...rule,
+      effects: effectsOf(rule).map(
+        (effect): Effect => ({
+          ...effect,
+          when: { at: 'charge-declared', edge: 'after', turn: 'theirs' },
+        }),
+      ),
+    })),
 ];
 
 const { waits: ofMarines } = rowsOf('ability', marines);
