@@ -75,6 +75,9 @@ const tooLong = (text: string): Compiled => ({
   clauses: 1,
 });
 
+/** "Your CLAY unit", said of one of the two that a stratagem is used on. */
+const namesOne = /EFFECT:[\s\S]*\b(?:your|that|the) (?:\p{Lu}[\p{L}'’-]+ )+units?\b/u;
+
 /** A text that says "this unit" and never "this model" is of a unit. */
 const ofUnit = /\bthis unit\b/i;
 const ofModel = /\bthis (?:model|transport|fortification)\b|\bbearer\b/i;
@@ -126,7 +129,7 @@ export function compile(text: string, options: CompileOptions): Compiled {
     if (opened) {
       closePart();
       part = { ...opened, drafts: talk.drafts.length };
-      beginPart(talk);
+      beginPart(talk, opened.title);
     }
     const isIntro = !opened && body[at + 1] !== undefined && introduces(body, at, opens);
     const whole = opened?.sentence ?? body[at]!;
@@ -155,7 +158,7 @@ export function compile(text: string, options: CompileOptions): Compiled {
     const { from = 0, to = 0 } = sentences[0] ?? {};
     unread.push({ why: 'unsettled', reason: 'nothing is done', stuckAt: to, from, to, text: text.slice(from, to) });
   }
-  const loose = looseName(effects);
+  const loose = talk.pair && namesOne.test(clean.text) ? 'one of two units' : looseName(effects);
   const [first] = sentences;
   if (first && /\bonce per\b/i.test(options.name) && effects.some(({ offer }) => offer && !offer.limit))
     fail(first, { why: 'unsettled', stuckAt: first.to, reason: 'how often stands in the name' });

@@ -5,7 +5,7 @@ import { type Failed, readMended, readSentence } from './read.js';
 import { type Reading, readInto, settleReadings } from './reading.js';
 import type { Known } from './text/classes.js';
 import { withoutLabel } from './text/note.js';
-import type { Sentence } from './text/token.js';
+import type { Sentence, Token } from './text/token.js';
 
 /** The bullets after a sentence that ends in a colon, each with its sentences. */
 export function listAfter(body: readonly Sentence[], at: number): readonly (readonly Sentence[])[] {
@@ -27,6 +27,14 @@ export function readList(
   { known, talk, notes, fail }: Reading & { readonly fail: (sentence: Sentence, failed: Failed) => void },
 ): void {
   const opening = { ...intro, tokens: intro.tokens.slice(0, -1) };
+  const listed = asConditions(opening, items);
+  if (listed) {
+    const failed = readInto(listed, { known, talk, notes });
+    for (const one of failed ? [intro, ...items.flat()] : []) fail(one, failed!);
+    return;
+  }
+  const choice = asChoice(opening, items);
+  if (choice && !readInto(choice, { known, talk, notes })) return;
   const menu = readMenu(opening, items, known);
   if (menu) {
     const failed = settleReadings(menu, intro, talk);
@@ -111,3 +119,46 @@ function readMenu(
 const unlike = (nodes: readonly Node[]): readonly Node[] => [
   ...new Map(nodes.map((node) => [JSON.stringify(node), node])).values(),
 ];
+
+const word = (like: Token, text: string): Token => ({
+  ...like,
+  word: text,
+  raw: text,
+  sort: text === ',' ? 'mark' : 'word',
+  marked: false,
+  first: false,
+});
+
+/** "… if any of the following are true": each bullet is a condition. */
+function asConditions(opening: Sentence, items: readonly (readonly Sentence[])[]): Sentence | undefined {
+  const said = opening.tokens.map((token) => token.word).join(' ');
+  const found =
+    /^(.* )?(if|while) (either or both|one or more|either|any|one|all|both) of the following (?:condition )?(?:be true|apply|be met)$/.exec(
+      said,
+    );
+  if (!found || items.some((item) => item.length > 1)) return undefined;
+  const [, before = '', link = 'if', how = ''] = found;
+  const kept = before.trim() === '' ? 0 : before.trim().split(' ').length;
+  const like = opening.tokens[0]!;
+  const joins = /^(?:all|both)$/.test(how) ? 'and' : 'or';
+  const tokens = [...opening.tokens.slice(0, kept), word(like, link)];
+  for (const [at, [item]] of items.entries()) {
+    if (at > 0) tokens.push(word(item!.tokens[0]!, ','), word(item!.tokens[0]!, joins));
+    tokens.push(...(item?.tokens ?? []).map((token, i) => (i === 0 ? { ...token, first: true } : token)));
+  }
+  return { ...opening, tokens, to: items.at(-1)?.at(-1)?.to ?? opening.to };
+}
+
+/** "These attacks have: A. Or: B": one of them. */
+function asChoice(opening: Sentence, items: readonly (readonly Sentence[])[]): Sentence | undefined {
+  const isOr = ([first]: readonly Sentence[]): boolean =>
+    first?.tokens[0]?.word === 'or' && first.tokens[1]?.raw === ':';
+  if (items.length < 2 || opening.tokens.at(-1)?.word !== 'have') return undefined;
+  if (!items.slice(1).every((item) => isOr(item)) || items.some((item) => item.length > 1)) return undefined;
+  const tokens = [...opening.tokens, word(opening.tokens[0]!, 'either')];
+  for (const [at, [item]] of items.entries()) {
+    if (at > 0) tokens.push(word(item!.tokens[0]!, 'or'));
+    tokens.push(...(item?.tokens ?? []).slice(at > 0 ? 2 : 0));
+  }
+  return { ...opening, tokens, to: items.at(-1)?.at(-1)?.to ?? opening.to };
+}

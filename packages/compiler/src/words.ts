@@ -15,7 +15,7 @@ hit-by-subject hit-by-self hit-roll-shown wound-roll-shown save-roll-shown attac
 in-range-of-enemy-objective in-range-of-objective in-range-of-own-objective in-reserves in-synapse-range in-synapse-range-of-others in-terrain-area just-destroyed just-selected-to-shoot just-selected-to-fight just-shot just-fought just-destroyed-enemies destroyed-in-melee chosen-target moved
 leading lost-models-to-subject lost-wounds-to-subject made-advance-move made-charge-move made-consolidation-move made-disembark-move
 made-fall-back-move made-ingress-move made-normal-move made-pile-in-move made-scout-move made-surge-move moved-over-by-subject
-near-enemy-deployment-zone on-the-battlefield passed-last-test ranged-attack screened-by-self screened-by-unit secured set-up-this-turn targeted-by-subject
+near-enemy-deployment-zone on-the-battlefield passed-last-test ranged-attack screened-by-self screened-by-unit secured set-up-this-turn targeted-by-subject targeted-this-phase lost-wounds-this-phase lost-wounds-this-turn performing-an-action
 under-my-control of-another-chapter under-order visible visible-to-self visible-to-subject visible-to-unit warlord was-charged was-engaged-with-subject
 where-it-fell wholly-in-enemy-deployment-zone wholly-in-own-deployment-zone within-half-range focus-of-hatred must-fight-next subject saved-by-invulnerable moved-through-high-terrain used-from-firing-deck engaged-with-fortifications-only harmed-by-self
 must-be-charged target-of-the-charge could-charge
@@ -55,6 +55,7 @@ transport transport-space`.split(/\s+/),
   rerolls: ['surge', 'reanimation', 'advance', 'charge', 'battle-shock', 'leadership', 'desperate-escape'],
   permissions:
     `uncounted-order embark-after-disembarking fire-overwatch operate-hatchway prevent-hatchway charge-unseen ignore-lone-operative perform-a-manoeuvre perform-a-manoeuvre-after-falling-back perform-a-manoeuvre-after-advancing split-unit see-through-own-unit blast-bonus use-while-embarked charge-bonus blast-while-engaged advance-roll no-control-when-battle-shocked turn-while-moving re-roll-invulnerable-saves be-targeted-by-stratagems uncounted-in-reserves embark-in-self include include-together issue-orders-while-embarked orders-while-battle-shocked advance arrive-a-round-earlier arrive-in-any-round arrive-in-enemy-zone attacks be-overwatched be-warlord bear-enhancement
+indirect-fire-penalty
 battle-shock benefit-of-cover big-guns-never-tire charge-after-advancing charge-after-disembarking charge-after-falling-back
 declare-a-charge disembark-after-advancing embark-with-bodyguard fall-back firing-deck include-several lone-operative move
 pile-in-freely pile-in-towards-enemy be-targeted end-surge-engaged surge-towards-objective shoot-beyond-engagement attacks-but-at-subject attacks-but-at-enemy attacks-but-at-attacker split-attacks desperate-escape-tests-when-battle-shocked pile-in-towards-objective stand-on-top-of-self reserve-when-redeployed set-up-near shoot shoot-after-advancing shoot-after-falling-back start-an-action

@@ -118,8 +118,11 @@ export const coreWords: readonly Rule[] = [
   say('clause', '{pickone} for {wpn} to gain until {period}', (_pick, attack, until) =>
     framed({ until }, { menu: [], attack }),
   ),
-  say('clause', '{np} must first take a {kinds} test before any effect of the {title} be resolved', (np, kinds) =>
-    np.any || kinds.length > 1 ? undefined : verbs({ activate: kinds[0]!.replace(/-roll$/, '-test'), for: np.who }),
+  say(
+    'clause',
+    '{np} must first take a {kinds} test before any effect of (the|that) {title} be resolved',
+    (np, kinds) =>
+      np.any || kinds.length > 1 ? undefined : verbs({ activate: kinds[0]!.replace(/-roll$/, '-test'), for: np.who }),
   ),
   say('clause', 'your opponent lose {num} (=CP|command point) [if it have any]', (amount) =>
     verbs({ gain: 'command-points', amount: -amount, for: 'theirs' }),

@@ -61,6 +61,7 @@ export const customs: readonly Rule[] = [
       not({ done: 'charge-declared', by: '?x', since: 'phase' }),
     ]),
   ),
+  say('pred', 'be [selected as] the target of one or more attack this phase', () => state('targeted-this-phase')),
   say('pred', 'be just destroyed', () => state('just-destroyed')),
   say('event', '{np} be (selected|chosen) to fall back', (np) => event('selected-to-fall-back', np)),
   say('event', '{np} (make|have made) a fall back move', (np) => event('fall-back-move', np)),

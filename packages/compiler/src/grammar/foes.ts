@@ -90,6 +90,12 @@ export const foes: readonly Rule[] = [
     (np, die, by) =>
       die.dice === 'D6' ? verbs({ modify: 'feel-no-pain', how: 'best-of', by, for: np.who }) : undefined,
   ),
+  say(
+    'clauses',
+    'each time {np} would lose a wound [as (a|the) result of|due to|from|to] a mortal wound , roll one {dice} : on a {lossdie} , that wound be not lost',
+    (np, die, by) =>
+      die.dice === 'D6' ? verbs({ modify: 'feel-no-pain-mortal', how: 'best-of', by, for: np.who }) : undefined,
+  ),
   say('lossdie', '{plus}', (plus) => plus),
   say('lossdie', '{num}', (num) => (num === 6 ? 6 : undefined)),
 ];

@@ -8,6 +8,7 @@ import { army } from './army.js';
 import { armyNames } from './army-names.js';
 import { arrivals } from './arrivals.js';
 import { asides } from './asides.js';
+import { attackForms } from './attack-forms.js';
 import { attacks } from './attacks.js';
 import { blasts } from './blasts.js';
 import { choices } from './choices.js';
@@ -44,6 +45,7 @@ import { narrower } from './narrower.js';
 import { nouns } from './nouns.js';
 import { orders } from './orders.js';
 import { others } from './others.js';
+import { outcomes } from './outcomes.js';
 import { ownDice } from './own-dice.js';
 import { passives } from './passives.js';
 import { permissions } from './permissions.js';
@@ -56,6 +58,7 @@ import { repeats } from './repeats.js';
 import { setPieces } from './set-pieces.js';
 import { short } from './short.js';
 import { shots } from './shots.js';
+import { standings } from './standings.js';
 import { stratagems } from './stratagems.js';
 import { targets } from './targets.js';
 import { terse } from './terse.js';
@@ -76,6 +79,7 @@ const rules: readonly Rule[] = [
   ...places,
   ...shots,
   ...attacks,
+  ...attackForms,
   ...triggers,
   ...setPieces,
   ...choices,
@@ -127,6 +131,8 @@ const rules: readonly Rule[] = [
   ...repeats,
   ...journeys,
   ...others,
+  ...outcomes,
+  ...standings,
   ...hatchways,
   ...amends,
   ...regimes,

@@ -1,5 +1,5 @@
 import type { Rule } from '../parse/grammar.js';
-import { found } from './build.js';
+import { found, framed, state } from './build.js';
 import { say } from './say.js';
 
 /* Abilities that a text names one after the other: who has them, which are chosen, and for how long. */
@@ -12,8 +12,17 @@ export const named: readonly Rule[] = [
   say('selectof', '(select|choose) {small} of the following [{title?}] [ability]', (many) => many),
   say('selectof', '(select|choose) {small} of the [{title?}] [ability] [listed] below', (many) => many),
   say('selectof', '(select|choose) {small} {title} [ability] from the (list|section) below', (many) => many),
+  say(
+    'selectof',
+    '(select|choose) {small} of [the|your] [{small?}] [{title?}] [ability] (listed|shown|found|described|detailed) (below|above|on the right|on the left)',
+    (many) => many,
+  ),
+  say('selectof', '(select|choose) {small} of [the|your] {small} [{title?}] [ability] below', (many) => many),
   say('clause', '{selectof}', (many) => ({ parts: 'chosen', many })),
   say('clause', '{selectof} to be active [for your army]', (many) => ({ parts: 'chosen', many })),
+  say('clause', '{selectof} to (be active|apply|take effect) [for your army] until {period}', (many, until) => ({
+    all: [{ parts: 'chosen', many }, framed({ until }, { parts: 'active' })],
+  })),
   say('clause', '{selectof} to be active for {np}', (many, to) => (to.any ? { parts: 'chosen', many, to } : undefined)),
   say('clause', '{np} have (that|that selected|the selected) ability', (to) => ({ parts: 'active', to })),
   say('clause', '{np} (have|gain) the (relevant|corresponding|associated) ability [listed|shown] below', (to) => ({
@@ -22,7 +31,7 @@ export const named: readonly Rule[] = [
   })),
   say(
     'clause',
-    '(that|that selected|the selected) {title} [ability] be active [for your army] [and its effect apply to {np?}]',
+    '(that|that selected|the selected) {title} [ability] (be active|apply|take effect|be in effect) [for your army] [and its effect apply to {np?}]',
     (_title, to) => (to && !to.any ? undefined : { parts: 'active', ...(to && { to }) }),
   ),
   say(
@@ -31,6 +40,17 @@ export const named: readonly Rule[] = [
     () => ({
       parts: 'active',
     }),
+  ),
+  say('cond', '(this|that) {title} be active [for your army]', () => state('?this-part', 'mine')),
+  say(
+    'sentence',
+    '(each|a|the same) {title} [ability] (can only|cannot) be (selected|chosen|used) [more than] once per battle',
+    () => ({ parts: 'spent' }),
+  ),
+  say(
+    'sentence',
+    'you (can only|cannot) (select|choose|use) (each|a|the same) {title} [ability] [more than] once per battle',
+    () => ({ parts: 'spent' }),
   ),
   say('np', '(a|each) [{kws?}] {noun} with this {title}', (keywords, { sort }) =>
     found({ sort, side: 'mine', keywords }),

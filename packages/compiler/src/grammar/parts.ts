@@ -27,6 +27,15 @@ export interface Parts extends Slots {
   readonly attack: Attack;
   readonly attackdo: Attack;
   readonly aimed: Attack;
+  /** What an attack's own number is. */
+  readonly numbered: Condition;
+  readonly forthem: true;
+  readonly outcome: Node;
+  readonly unseen: true;
+  readonly selectedfor: string;
+  readonly kind: Sorted & { readonly of: Condition };
+  readonly kinds2: Sorted & { readonly of: Condition };
+  readonly blindly: true;
   readonly wpn: Attack;
   readonly selectof: number;
   readonly exploit: true;

@@ -1,5 +1,6 @@
 import type { Condition, Search, Verb } from '@umpire/effects';
 import { every, not } from '../meaning/fill.js';
+import type { Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { bare, found, inches, slug, state, verbs } from './build.js';
 import { say } from './say.js';
@@ -83,10 +84,22 @@ export const targets: readonly Rule[] = [
   say('strtarget', 'one or more {np}', (np) => (np.any ? { np, most: 100 } : undefined)),
   say('strtarget', 'two {np}', (np) => (np.any ? { np, most: 2, least: 2 } : undefined)),
   say('strtarget', '{np} [,] and one {np}', (np, other) =>
-    np.any && other.any && typeof other.who === 'object' && other.who.side === 'theirs'
+    np.any &&
+    other.any &&
+    typeof np.who === 'object' &&
+    np.who.side === 'mine' &&
+    typeof other.who === 'object' &&
+    other.who.side !== undefined
       ? { np, with: other }
       : undefined,
   ),
+  say('strtarget', '(a|one) {kws} unit [,] and one {np}', (kws, other) =>
+    other.any && typeof other.who === 'object' && other.who.side === 'mine'
+      ? { np: withWordsOf(found({ sort: 'unit', side: 'mine', keywords: kws }), other), with: other }
+      : undefined,
+  ),
+  say('np', '(either|one) of (that|the) [selected] unit', () => bare('?unit')),
+  say('np', '(either|one) of your [selected] unit', () => bare('?yours')),
 
   // When.
   say('event', '[a|one or more] mortal wound be allocated to {np}', (np) =>
@@ -173,3 +186,10 @@ const isKind = (title: string): boolean =>
 
 /** Markers of the army's own. */
 const placed = (title: string): Search => ({ all: 'marker', side: 'mine', keywords: [title.replace(/s$/, '')] });
+
+/** "One CLAY and one FIRE unit that has not shot": what is said of the last is said of both. */
+function withWordsOf(np: Np, { who: last }: Np): Np {
+  if (typeof np.who !== 'object' || typeof last !== 'object' || !last.where) return np;
+  const where = every([...(np.who.where ? [np.who.where] : []), last.where]);
+  return { ...np, who: { ...np.who, ...(where && { where }) } };
+}

@@ -228,7 +228,7 @@ function destroyedBy(np: Np, by: Np): Frame | undefined {
 
 /** Selected to shoot or fight: the attacks that follow may be spoken of. */
 const withAttacks = (frame: Frame, by: Np): Frame =>
-  'when' in frame && !by.any ? { ...frame, attack: { sort: 'any', by } } : frame;
+  'when' in frame ? { ...frame, attack: { sort: 'any', by: by.any ? { who: 'subject', sort: 'unit' } : by } } : frame;
 
 /** The moment at which one attack is allocated, and that attack. */
 const allocated = (sort: 'ranged' | 'melee' | 'any', at: Np, failed?: true): Frame => ({

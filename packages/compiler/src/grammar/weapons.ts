@@ -97,6 +97,11 @@ export const weapons: readonly Rule[] = [
     () => true,
   ),
   say('theengaged', 'target enemy unit within engagement range of (it|that unit)', () => true),
+  say(
+    'clauses',
+    '[when making ranged attack ,] {np} can {theengaged} LP including with blast weapon RP {otherfree}',
+    (by) => verbs({ allow: 'blast-while-engaged', for: { attacks: 'ranged', by: by.who } }),
+  ),
   say('clauses', 'when making ranged attack , {np} can {theengaged} [with blast weapon] {otherfree}', (by) =>
     verbs({ allow: 'blast-while-engaged', for: { attacks: 'ranged', by: by.who } }),
   ),

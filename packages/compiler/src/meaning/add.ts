@@ -3,7 +3,7 @@ import { words } from '../words.js';
 import { draftFor, goesOn, pushAll } from './draft.js';
 import { every, mentions } from './fill.js';
 import { unitsOf } from './frame.js';
-import { byMore, flatAdvance, replaceFormer, scopeWithout, setsAdvance } from './instead.js';
+import { byMore, flatAdvance, inPlaceOf, replaceFormer, scopeWithout, setsAdvance } from './instead.js';
 import type { Node } from './node.js';
 import { attackNames, isAnyone, isOfItself, NOBODY, settle } from './settle.js';
 import { type Discourse, type Scope, takesUntil, Unsettled } from './talk.js';
@@ -15,6 +15,7 @@ export function add(node: Doing, within: Scope, talk: Discourse): Scope {
   const once = onceChosen(node, talk);
   if (once) return add(once, within, talk);
   const instead = node.instead ?? within.instead;
+  if (instead) within = inPlaceOf(node.verbs, within, talk);
   const may = node.may ?? within.may;
   const settled = node.verbs.map((verb) =>
     finished(settle(chosenOf(byOwn(verb, within, talk), talk), talk, within), within, talk.isUnit),

@@ -37,6 +37,16 @@ export function replaceFormer(verbs: readonly Verb[], scope: Scope, talk: Discou
   if (!replaceLast(scope, talk)) throw new Unsettled('instead of what');
 }
 
+/** What is done instead is done then and for so long as what it stands for, unless it says otherwise. */
+export function inPlaceOf(verbs: readonly Verb[], scope: Scope, { open }: Discourse): Scope {
+  if (scope.when || scope.draft || scope.limit || !open?.when) return scope;
+  const keys = new Set(verbs.map(keyOf).filter((key) => key !== undefined));
+  const former = open.do.map(innermost).findLast((verb) => keys.has(keyOf(verb) ?? ''));
+  if (!former) return scope;
+  const until = scope.until ?? ('until' in former ? former.until : undefined);
+  return { ...scope, draft: open, ...(until !== undefined && { until }) };
+}
+
 /** What stands in the place of something that nothing here has said: the die as it fell, the unit one would join. */
 const ofOldInstead: ReadonlySet<string> = new Set(['grant attach-to-self-as', 'grant die-becomes']);
 

@@ -6,7 +6,7 @@ import { every, mentions } from './fill.js';
 import { framed } from './frame.js';
 import { afterAttacks, ofKillerLater, ofSubjectLater } from './later.js';
 import type { Frame, Node, Np, Refs } from './node.js';
-import { sayParts } from './parts.js';
+import { activatesKind, sayParts } from './parts.js';
 import { isAnyone, settle } from './settle.js';
 import { type Discourse, type Draft, type Scope, Unsettled } from './talk.js';
 
@@ -46,6 +46,8 @@ function lowerAll(nodes: readonly Node[], scope: Scope, talk: Discourse): Scope 
     const isOther = at > 0 && 'frame' in node && 'each' in node.frame && scope.whole !== undefined;
     const unit = ofBearersUnit(node, talk);
     if (at > 0 && eachSuccess(nodes[at - 1]!)) throw new Unsettled('once for each success, or once');
+    if (at > 0 && testsEach(nodes[at - 1]!) && mentions(node, testStates))
+      throw new Unsettled('failed by which of them');
     now = lower(node, isOther ? { ...scope.whole!, ...(now.draft && { draft: now.draft }) } : now, talk);
     if (unit) talk.refs = { ...talk.refs, '?it': unit };
     const { may: _, ...taken } = scope;
@@ -63,6 +65,10 @@ function lowerAll(nodes: readonly Node[], scope: Scope, talk: Discourse): Scope 
 const eachSuccess = (node: Node): boolean =>
   'verbs' in node && node.verbs.some((verb) => 'roll' in verb && verb.success !== undefined && !('if' in verb));
 
+/** A test that each of several takes. */
+const testsEach = (node: Node): boolean =>
+  'verbs' in node && node.verbs.some((verb) => 'each' in verb && verb.do.some((one) => 'activate' in one));
+
 /** "The bearer's unit can …, and it …": the unit. */
 function ofBearersUnit(node: Node, { refs }: Discourse): Selector | undefined {
   if (!('verbs' in node) || refs['?it'] !== 'self') return undefined;
@@ -76,6 +82,8 @@ function ofBearersUnit(node: Node, { refs }: Discourse): Selector | undefined {
 function lower(node: Node, scope: Scope, talk: Discourse): Scope {
   if ('all' in node) return lowerAll(node.all, scope, talk);
   if ('frame' in node) {
+    if ('about' in node.frame && !node.frame.lasting && 'forEach' in node.body)
+      throw new Unsettled('done to each, but when');
     if ('about' in node.frame && !pointsBack(node.body, node.frame.about)) {
       const { about } = node.frame;
       const isThere = /has-this-ability/.test(JSON.stringify(about)) || (node.frame.lasting && mentions(about, riding));
@@ -106,7 +114,10 @@ function lower(node: Node, scope: Scope, talk: Discourse): Scope {
     if ('if' in node.frame && !('when' in node.frame)) widen(before, during, talk);
     return after;
   }
-  if ('verbs' in node) return add(node, scope, talk);
+  if ('verbs' in node) {
+    if (activatesKind(node.verbs, talk)) throw new Unsettled('the kind of what was chosen');
+    return add(node, scope, talk);
+  }
   if ('say' in node || 'bar' in node || 'proviso' in node || 'unless' in node || 'limit' in node) {
     amend(node, scope, talk);
     return scope;
@@ -291,6 +302,7 @@ function repeated(
   if (scope.limit || mentions(who, testStates)) throw new Unsettled('for each, but when');
   const found = settle(who, talk, scope);
   const draft = draftFor([{ each: found, as: 'struck', do: [] }], scope, talk, scope.may);
+  if (!draft.when) throw new Unsettled('done to each, but when');
   const inner: Draft = { if: [], do: [], bound: new Set() };
   const { refs } = talk;
   const isTheirs = typeof found === 'object' && found.side === 'theirs';

@@ -102,6 +102,8 @@ export type Node =
   /** Abilities that the text names below: who has them, that some are chosen, that those chosen are in force. */
   | { readonly parts: 'given' | 'active' | 'listed'; readonly to?: Np }
   | { readonly parts: 'chosen'; readonly many: number; readonly to?: Np }
+  /** None is chosen twice. */
+  | { readonly parts: 'spent' }
   /** A number that says what it is by the name of its ability. */
   | { readonly say: 'named-number'; readonly by: number }
   /** What was just changed adds up with no other change of its kind. */

@@ -14,6 +14,7 @@ const active = (title: string): string => `${title}-active`;
 /** What the words before the parts say of them. */
 export function sayParts(node: Said, scope: Scope, talk: Discourse): Scope {
   const { titles = [] } = talk;
+  if (node.parts === 'spent') return spendParts(scope, talk);
   if (node.parts === 'listed') {
     if (titles.length > 0) throw new Unsettled('one of those listed');
     return add({ verbs: [] }, scope, talk);
@@ -49,12 +50,38 @@ export function sayParts(node: Said, scope: Scope, talk: Discourse): Scope {
   return scope;
 }
 
+/** None may be chosen again: one that is does nothing. */
+function spendParts(scope: Scope, talk: Discourse): Scope {
+  const draft = talk.drafts.at(-1);
+  const at = draft?.do.findLastIndex((verb) => 'either' in verb) ?? -1;
+  const verb = draft?.do[at];
+  if (!talk.parts?.chosen || !draft || !verb || !('either' in verb)) throw new Unsettled('nothing was chosen');
+  const marks = verb.either.map((some): readonly Verb[] => {
+    const spent = some.flatMap((one) => ('mark' in one ? [`${one.mark}-before`] : []));
+    const unspent = every(spent.map((mark): Condition => ({ not: { state: mark, of: 'mine' } })));
+    return unspent
+      ? [{ if: unspent, then: [...some, ...spent.map((mark): Verb => ({ mark, on: 'mine', until: 'battle' }))] }]
+      : some;
+  });
+  draft.do[at] = { either: marks };
+  return scope;
+}
+
+/** "That Mode is active", behind a choice among modes: no mode is called Mode. */
+export const activatesKind = (verbs: readonly Verb[], { parts, part, titles = [] }: Discourse): boolean =>
+  parts?.chosen === true &&
+  part === undefined &&
+  verbs.some(
+    (verb) => 'mark' in verb && /-active$/.test(verb.mark) && !titles.some((one) => active(one) === verb.mark),
+  );
+
 /** Every choice of so many of them, in the order in which they stand. */
 const someOf = <T>(all: readonly T[], many: number): readonly (readonly T[])[] =>
   many === 0 ? [[]] : all.flatMap((one, at) => someOf(all.slice(at + 1), many - 1).map((rest) => [one, ...rest]));
 
 /** A part speaks of whoever has it, and goes on with nothing said before, unless that is being done. */
-export function beginPart(talk: Discourse): void {
+export function beginPart(talk: Discourse, title: string): void {
+  talk.part = title;
   const { to } = talk.parts ?? {};
   if (typeof to === 'string') talk.refs = { ...talk.refs, '?it': to, '?unit': to };
   else {
@@ -68,6 +95,7 @@ export function beginPart(talk: Discourse): void {
 /** The effects of one part, begun after `from`: while it is active, for whoever has it. */
 export function endPart(talk: Discourse, title: string, from: number): void {
   const { parts } = talk;
+  delete talk.part;
   if (!parts) return;
   for (const draft of talk.drafts.slice(from)) {
     const at = talk.drafts.indexOf(draft);
@@ -75,7 +103,9 @@ export function endPart(talk: Discourse, title: string, from: number): void {
     const to = isMarked ? { ...parts.to, where: { state: active(title), of: 'it' } } : parts.to;
     const own = to === undefined || typeof to === 'string' ? draft : ofAll(draft, to);
     if (isMarked && own === draft) throw new Unsettled('of which of them');
-    if (parts.chosen && !isMarked) own.if.unshift({ state: active(title), of: 'mine' });
+    const isActive: Condition = { state: active(title), of: 'mine' };
+    if (parts.chosen && !isMarked && !own.if.some((one) => JSON.stringify(one) === JSON.stringify(isActive)))
+      own.if.unshift(isActive);
     talk.drafts[at] = own;
   }
 }

@@ -15,6 +15,7 @@ export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks
       if (attacks) return attacks;
     }
     if (name === '?purpose') return talk.id;
+    if (name === '?this-part') return activePart(talk);
     if (name === '?affected') return `under-${talk.id}`;
     if (name === '?marker') return talk.refs['?objective'] ?? markerAt(atMarker(talk.refs));
     if (name === '?other') return scope.attacks ? 'attacker' : (talk.refs['?yours'] ?? 'self');
@@ -35,6 +36,12 @@ export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks
     if (ref === undefined || ref === NOBODY) throw new Unsettled(`${name} is nobody spoken of`);
     return ref;
   });
+}
+
+/** Whether the part that is being read was chosen, for the whole army. */
+function activePart({ part, parts }: Discourse): string {
+  if (part === undefined || !parts?.chosen || parts.marked) throw new Unsettled('a part that nobody chose');
+  return `${part}-active`;
 }
 
 /** A target in sight is seen by this unit, by one that a stratagem is used on, or by whoever attacks. */

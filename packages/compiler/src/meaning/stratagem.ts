@@ -70,6 +70,17 @@ export function openStratagem(talk: Discourse, said: WhenSaid, target: Target, c
   }
   if (!target.with) return;
   const other = settle(target.with.who, talk);
+  if (typeof other === 'object' && other.side === 'mine') {
+    talk.open?.do.push(
+      { choose: other, as: 'second' },
+      { collect: 'unit', into: 'both' },
+      { collect: 'second', into: 'both' },
+    );
+    for (const name of ['second', 'both']) talk.open?.bound.add(name);
+    talk.refs = { ...talk.refs, ...refsTo('both') };
+    talk.pair = true;
+    return;
+  }
   talk.open?.do.push({ choose: other, as: 'enemy' });
   talk.open?.bound.add('enemy');
   talk.refs = { ...talk.refs, '?enemy': 'enemy' };

@@ -21,6 +21,10 @@ export interface Discourse {
   options?: readonly (readonly Verb[])[];
   /** The names of the parts of the text, if it has such, and what was said of them. */
   readonly titles?: readonly string[];
+  /** A stratagem is used on two units, each of its own kind. */
+  pair?: true;
+  /** The name of the part that is being read. */
+  part?: string;
   parts?: { readonly to?: Selector; readonly chosen?: true; readonly marked?: true; readonly until?: Period };
 }
 

@@ -88,6 +88,7 @@ const blank = (found: string): string => ' '.repeat(found.length);
 const slips: readonly (readonly [sign: string, slip: RegExp, by: (found: string, ...groups: string[]) => string])[] = [
   ['(', references, blank],
   [', as stated on', /, as stated on (?:its|their) datasheets?/g, blank],
+  [' also', /\b(has|have) also(?= not been\b)/g, (found, word = '') => word.padEnd(found.length)],
   [' then', /\b(can|must) then\b/g, (found, word = '') => word.padEnd(found.length)],
   ['! ', /(?<=\p{L}!) (?=(?:If|Until|Each|While|When) )/gu, () => '\n'],
   ['ollowing abilit', /(following abilit(?:y|ies)): (?=\p{Lu}[^:.\n]{1,40}: )/giu, (_found, head) => `${head}:\n`],
@@ -119,7 +120,7 @@ function endsHere(tokens: readonly Token[], text: string, at: number): boolean {
   const next = /\S/.exec(text.slice(at + 1, at + 20))?.[0] ?? '';
   const last = tokens.at(-1)?.raw ?? '';
   if (last === ':') return true;
-  if (last === ';' && next !== '■') return false;
+  if ((last === ';' || last === ',') && next !== '■') return false;
   if (isWrapped(tokens, text, at)) return false;
   return !(
     /[\p{Ll}(,]/u.test(next) ||

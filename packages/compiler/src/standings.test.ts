@@ -1,0 +1,69 @@
+import { printEffect } from '@umpire/effects';
+import { describe, expect, it } from 'vitest';
+import { compile } from './index.js';
+
+/* Whom a stratagem may be used on, on wordings of our own. */
+
+const read = (
+  target: string,
+  effect = 'Until the end of the phase, each time a model in your unit makes an attack, add 2 to the Hit roll.',
+) =>
+  compile(`WHEN: Your Shooting phase.\nTARGET: ${target}\nEFFECT: ${effect}`, {
+    edition: 'w40k-10',
+    kind: 'stratagem',
+    name: 'Kiln Song',
+    cost: 1,
+  });
+const told = (target: string, effect?: string): string => {
+  const { effects, unread } = read(target, effect);
+  expect(unread, target).toEqual([]);
+  return effects.map(printEffect).join(' / ');
+};
+
+describe('units of several kinds', () => {
+  it.each([
+    'One CLAY unit or one KILN unit from your army that has not been selected to shoot this phase.',
+    'One CLAY unit or KILN unit from your army that has not been selected to shoot this phase.',
+    'One CLAY unit, or one KILN unit, from your army that has not been selected to shoot this phase.',
+  ])('%s', (target) => {
+    expect(told(target)).toMatch(/CLAY or .*KILN/);
+    expect(told(target)).toMatch(/not done selected to shoot|has not .*selected to shoot/i);
+  });
+
+  it('of which one is narrowed', () => {
+    expect(told('One CLAY unit (excluding ASH units) or KILN unit from your army.')).toMatch(/not ASH/);
+  });
+});
+
+describe('what it did, suffered, holds, has left', () => {
+  it.each([
+    ['One CLAY unit from your army that has not been selected to shoot or charge this phase.', /charge declared/],
+    ['One CLAY unit from your army that was not selected to shoot this phase.', /selected to shoot/],
+    ['One CLAY unit from your army that is eligible to declare a charge.', /could charge/],
+    ['One CLAY unit from your army that has a Starting Strength of 7 or more.', /starting strength .* at least 7/],
+    ['One CLAY model from your army with its starting number of wounds.', /not damaged/],
+    ['One CLAY model from your army that has 3 or more wounds missing.', /at least 3/],
+    ['One CLAY unit from your army that has one or more models equipped with [TORRENT] weapons.', /torrent/],
+    ['One CLAY unit from your army that is wholly within No Man’s Land.', /deployment zone/],
+  ])('%s', (target, means) => expect(told(target)).toMatch(means));
+});
+
+describe('two units', () => {
+  const pair = 'One CLAY unit from your army and one friendly KILN unit within 7" of that CLAY unit.';
+  it('are both meant', () => {
+    expect(
+      told(
+        pair,
+        'Until the end of the phase, each time a model in either of those units makes an attack, add 2 to the Hit roll.',
+      ),
+    ).toMatch(/within 7" of “unit” as “second”.*hit rolls for attacks by “both”/);
+  });
+  it('one of which is named again, are told apart by nobody', () => {
+    expect(
+      read(
+        pair,
+        'Until the end of the phase, each time a model in your CLAY unit makes an attack, add 2 to the Hit roll.',
+      ).whole,
+    ).toBe(false);
+  });
+});
