@@ -17,7 +17,7 @@ const alike = (says: readonly string[], means: string): void => {
 it('an attack is made, in the active, the passive or as a verb', () => {
   alike(
     [
-      'Each time a model in this unit makes an attack that targets a KILN unit, add 2 to the Wound roll.',
+      'Each time a model in this CLAY unit makes an attack that targets KILN units, add 2 to the Wound roll.',
       'Each time a model in this unit attacks a KILN unit, add 2 to the Wound roll.',
       'Each time an attack is made by a model in this unit against a KILN unit, add 2 to the Wound roll.',
     ],
@@ -49,11 +49,11 @@ it('the number may be a figure', () => {
 it('critical hits stand before or behind their roll', () => {
   alike(
     [
-      'Each time a model in this unit makes an attack, an unmodified Hit roll of 4+ scores a Critical Hit.',
-      'Each time a model in this unit makes an attack, a Hit roll of an unmodified 4+ is a Critical Hit.',
+      'Each time a model in this CLAY unit makes an attack, unmodified Hit rolls of 4+ score a Critical Hit.',
+      'Each time this unit makes an attack, a Hit roll of an unmodified 4+ is a Critical Hit.',
       'Critical Hits for attacks made by models in this unit are scored on unmodified Hit rolls of 4+.',
     ],
-    told('Each time a model in this unit makes an attack, an unmodified Hit roll of 4+ scores a Critical Hit.'),
+    told('Each time a model in this CLAY unit makes an attack, unmodified Hit rolls of 4+ score a Critical Hit.'),
   );
 });
 
@@ -108,7 +108,7 @@ it('of abilities behind "or" one is chosen', () => {
 
 describe('a test that each takes', () => {
   const said = told(
-    'Each time a CLAY unit from your army declares a charge, each enemy unit that is a target of that charge must take a Leadership test: if failed, until the end of the turn, each time a model in that enemy unit makes an attack, subtract 2 from the Hit roll.',
+    'Each time a friendly CLAY unit declares a charge, each KILN unit within 7" of it must take a Leadership test: if it is failed, that unit’s attacks have -2 to hit rolls until the end of the turn.',
   );
   it('is taken when it is said', () => expect(said).toMatch(/charge declared/i));
   it('leads to something for whoever fails it', () => expect(said).toMatch(/for each .*failed last test.*subtract 2/));
@@ -116,7 +116,7 @@ describe('a test that each takes', () => {
 
 it('so many models die as the die shows', () => {
   const { effects, unread } = compile(
-    'Each time this unit is selected to fight, it can make a Grim Deal. If it does, select one friendly CLAY unit within 6". That CLAY unit must take a Leadership test: if passed, destroy D3 models in that CLAY unit; if failed, destroy D3+3 models in that CLAY unit.',
+    'Each time this unit is selected to fight, it can make a Grim Deal. If it does, select one friendly CLAY unit within 6". That CLAY unit must take a Leadership test: if it is passed, D3 models in that unit are destroyed; if it is failed, destroy D3+3 models in that CLAY unit.',
     { edition: 'w40k-10', kind: 'ability', name: 'Kiln Song' },
   );
   expect(unread).toEqual([]);
@@ -126,15 +126,15 @@ it('so many models die as the die shows', () => {
 it('more of these than of those are counted', () => {
   expect(
     told(
-      'At the start of the Fight phase, if there are more enemy models than friendly models within 6" of the bearer, until the end of the phase, add 2 to the Attacks characteristic of melee weapons equipped by the bearer.',
+      'At the start of your Shooting phase, if there are more KILN models than friendly CLAY models within 7" of this unit, this unit’s melee attacks have +3 S until the end of the phase.',
     ),
-  ).toMatch(/number of enemy models .* is more than the number of friendly models/);
+  ).toMatch(/number of KILN models .* is more than the number of friendly CLAY models/);
 });
 
 it('what is done instead is done then, and for so long', () => {
   expect(
     told(
-      'At the start of the Fight phase, if this unit is within 6" of a KILN unit, until the end of the phase, add 2 to the Attacks characteristic of melee weapons equipped by this unit. If this unit is Below Half-strength, add 4 to the Attacks characteristic instead.',
+      'At the start of the Fight phase, if this unit is within 7" of a KILN unit, this unit’s melee attacks have +2 A until the end of the phase. If this unit is Below Half-strength, add 4 to the Attacks characteristic instead.',
     ),
   ).toMatch(
     /^Before fight phase.*not below half strength, add 2 .*; if this unit is below half strength, add 4 .* until the end of the phase/,

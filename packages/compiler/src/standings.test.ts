@@ -4,10 +4,7 @@ import { compile } from './index.js';
 
 /* Whom a stratagem may be used on, on wordings of our own. */
 
-const read = (
-  target: string,
-  effect = 'Until the end of the phase, each time a model in your unit makes an attack, add 2 to the Hit roll.',
-) =>
+const read = (target: string, effect = 'Until the end of the phase, your unit’s attacks have +2 to hit rolls.') =>
   compile(`WHEN: Your Shooting phase.\nTARGET: ${target}\nEFFECT: ${effect}`, {
     edition: 'w40k-10',
     kind: 'stratagem',
@@ -22,12 +19,12 @@ const told = (target: string, effect?: string): string => {
 
 describe('units of several kinds', () => {
   it.each([
-    'One CLAY unit or one KILN unit from your army that has not been selected to shoot this phase.',
-    'One CLAY unit or KILN unit from your army that has not been selected to shoot this phase.',
-    'One CLAY unit, or one KILN unit, from your army that has not been selected to shoot this phase.',
+    'One CLAY unit or one KILN unit from your army that has not declared a charge this turn.',
+    'One CLAY unit or KILN unit from your army that has not declared a charge this turn.',
+    'One CLAY unit, or one KILN unit, from your army that has not declared a charge this turn.',
   ])('%s', (target) => {
     expect(told(target)).toMatch(/CLAY or .*KILN/);
-    expect(told(target)).toMatch(/not done selected to shoot|has not .*selected to shoot/i);
+    expect(told(target)).toMatch(/charge declared/);
   });
 
   it('of which one is narrowed', () => {
@@ -37,7 +34,7 @@ describe('units of several kinds', () => {
 
 describe('what it did, suffered, holds, has left', () => {
   it.each([
-    ['One CLAY unit from your army that has not been selected to shoot or charge this phase.', /charge declared/],
+    ['One CLAY unit from your army that has not been selected to charge or move this turn.', /charge declared/],
     ['One CLAY unit from your army that was not selected to shoot this phase.', /selected to shoot/],
     ['One CLAY unit from your army that is eligible to declare a charge.', /could charge/],
     ['One CLAY unit from your army that has a Starting Strength of 7 or more.', /starting strength .* at least 7/],
@@ -51,19 +48,11 @@ describe('what it did, suffered, holds, has left', () => {
 describe('two units', () => {
   const pair = 'One CLAY unit from your army and one friendly KILN unit within 7" of that CLAY unit.';
   it('are both meant', () => {
-    expect(
-      told(
-        pair,
-        'Until the end of the phase, each time a model in either of those units makes an attack, add 2 to the Hit roll.',
-      ),
-    ).toMatch(/within 7" of “unit” as “second”.*hit rolls for attacks by “both”/);
+    expect(told(pair, 'Attacks made by models in either of those units have +2 to hit rolls.')).toMatch(
+      /within 7" of “unit” as “second”.*hit rolls for attacks by “both”/,
+    );
   });
   it('one of which is named again, are told apart by nobody', () => {
-    expect(
-      read(
-        pair,
-        'Until the end of the phase, each time a model in your CLAY unit makes an attack, add 2 to the Hit roll.',
-      ).whole,
-    ).toBe(false);
+    expect(read(pair, 'Attacks made by models in your CLAY unit have +2 to hit rolls.').whole).toBe(false);
   });
 });
