@@ -141,8 +141,8 @@ function triggerFor(edition: Edition, acts: Acts, effect: Timed, number: number)
     made
       .find(context, frame)
       .filter((acting) => !acts.isStratagem || mayBeUsed(edition, context, frame, acting, effect))
-      .map((acting) =>
-        acts.isStratagem ? freed(edition, context, cheaper(edition, context, acting), acts.rule) : acting,
+      .flatMap((acting) =>
+        acts.isStratagem ? freed(edition, context, cheaper(edition, context, acting), acts.rule) : [acting],
       )
       .filter((acting) => !acts.isStratagem || isPaidFor(context, acting))
       .map((acting) => ({
