@@ -76,7 +76,26 @@ const tooLong = (text: string): Compiled => ({
 });
 
 /** "Your CLAY unit", said of one of the two that a stratagem is used on. */
-const namesOne = /EFFECT:[\s\S]*\b(?:your|that|the) (?:\p{Lu}[\p{L}'’-]+ )+units?\b/u;
+function namesAnother(effects: readonly Effect[], text: string, { pair }: Discourse): boolean {
+  const said = text.slice(text.search(/\bEFFECT:/i) + 1);
+  if (pair && /\b(?:your|that|the) (?:\p{Lu}[\p{L}'-]+ )+units?\b/u.test(said)) return true;
+  return effects.some(({ offer, do: verbs }) => {
+    const from = offer?.target?.from;
+    const isOther = verbs.some((verb) => 'choose' in verb && isOfMine(verb.choose));
+    if (!isOther || !isOfMine(from)) return false;
+    const own = new Set([...JSON.stringify(from).matchAll(/[A-Z][A-Z'-]+/g)].map(([word]) => word));
+    return [...said.matchAll(/\byour ((?:\p{Lu}[\p{L}'-]+ )+)unit\b/gu)].some(
+      ([, kws = '']) =>
+        !kws
+          .trim()
+          .split(' ')
+          .every((word) => own.has(word.toUpperCase())),
+    );
+  });
+}
+
+const isOfMine = (who: unknown): boolean =>
+  typeof who === 'object' && who !== null && 'side' in who && who.side === 'mine';
 
 /** A text that says "this unit" and never "this model" is of a unit. */
 const ofUnit = /\bthis unit\b/i;
@@ -158,7 +177,7 @@ export function compile(text: string, options: CompileOptions): Compiled {
     const { from = 0, to = 0 } = sentences[0] ?? {};
     unread.push({ why: 'unsettled', reason: 'nothing is done', stuckAt: to, from, to, text: text.slice(from, to) });
   }
-  const loose = talk.pair && namesOne.test(clean.text) ? 'one of two units' : looseName(effects);
+  const loose = namesAnother(effects, clean.text, talk) ? 'one of two units' : looseName(effects);
   const [first] = sentences;
   if (first && /\bonce per\b/i.test(options.name) && effects.some(({ offer }) => offer && !offer.limit))
     fail(first, { why: 'unsettled', stuckAt: first.to, reason: 'how often stands in the name' });

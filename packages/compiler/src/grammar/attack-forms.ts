@@ -1,7 +1,7 @@
 import type { Condition, Value, Verb } from '@umpire/effects';
 import type { Attack, Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { both, change, onAttacks, slug, verbs } from './build.js';
+import { both, change, framed, mergeAttacks, onAttacks, slug, verbs, weaponNamed } from './build.js';
 import { say } from './say.js';
 
 /* The forms an attack takes in a sentence: a verb, a passive, a noun described by its numbers; rolls by what they are for. */
@@ -30,6 +30,31 @@ export const attackForms: readonly Rule[] = [
     verbs({ grant: 'ignores-cover', for: '?attacks' }),
   ),
   say('wpn', '[all] [{sort?}] attack (allocated to|made against|targeting) {np}', (sort = 'any', at) => ({ sort, at })),
+
+  say('aimed', '[a] attack made with {wpn} (target|be allocated to|be made against) {np}', (attack, at) =>
+    attack.at || !attack.by ? undefined : { ...attack, at },
+  ),
+  say('wpn', '[all] [{sort?}] attack made with {wpn}', (sort, attack) =>
+    attack.by ? mergeAttacks(attack, { sort: sort ?? 'any' }) : undefined,
+  ),
+  say('wpn', '{wpn} (with|that have) [the] {tag} [ability]', (attack, tags) => ofThese(attack, tags)),
+  say('frame', 'each time {np} (shoot|attack|fight) with (its|a|the|that) {name}', (by, name) => ({
+    attack: { sort: 'any', by, with: weaponNamed(name) },
+  })),
+  say(
+    'noinvuln',
+    '(no invulnerable (save|saving throw) can|invulnerable (save|saving throw) cannot) be (made|taken)',
+    () => true,
+  ),
+  say('clause', '{noinvuln} (against|for) (that|such|the) attack', () =>
+    verbs({ forbid: 'invulnerable-save', for: '?attacks' }),
+  ),
+  say('clause', '{noinvuln} (against|for) {wpn}', (_no, attack) =>
+    onAttacks(attack, { forbid: 'invulnerable-save', for: '?attacks' }),
+  ),
+  say('clause', '{wpn} ignore invulnerable save', (attack) =>
+    onAttacks(attack, { forbid: 'invulnerable-save', for: '?attacks' }),
+  ),
 
   // By their numbers.
   say('numbered', '[a] [unmodified] {char} [characteristic] {than} {theirs}', (char, than, theirs) =>
@@ -61,7 +86,44 @@ export const attackForms: readonly Rule[] = [
     of: 'target',
   })),
 
+  say('clause', "that attack 's {chars} characteristic be {worse} by {num}", (names, sign, by) =>
+    changed(names, by, sign),
+  ),
+  say('clause', 'the {chars} [characteristic] of (that|the|such) attack be {worse} by {num}', (names, sign, by) =>
+    changed(names, by, sign),
+  ),
+  say('worse', '(worsened|reduced)', () => -1),
+  say('worse', '(improved|increased)', () => 1),
+  say('clause', '(worsen|reduce) the {chars} of {wpn} by {num}', (names, attack, by) =>
+    changedOf(attack, names, by, -1),
+  ),
+  say('clause', 'add {num} to the {chars} of {wpn}', (by, names, attack) => changedOf(attack, names, by, 1)),
+  say('clause', 'subtract {num} from the {chars} of {wpn}', (by, names, attack) => changedOf(attack, names, by, -1)),
+  say('clause', 'add {num} to the {chars} of (that|the|such) attack', (by, names) => changed(names, by, 1)),
+  say('clause', 'subtract {num} from the {chars} of (that|the|such) attack', (by, names) => changed(names, by, -1)),
+  say('clause', '(that|such) {sort} weapon [also] have {tags}', (sort, tags) =>
+    framed({ attack: { sort }, such: true }, verbs(...tags)),
+  ),
+
   // Rolls by what they are made for.
+  say(
+    'roll',
+    '(die|roll) [made|rolled] (to determine|when determining) (the number of attack [made]|the attack characteristic)',
+    () => 'attacks',
+  ),
+  say(
+    'clause',
+    're-roll the (die|roll) [made|rolled] (to determine|when determining) the number of attack [made by] {wpn} [make]',
+    (attack) => attack.by && onAttacks(attack, { reroll: 'attacks', which: 'any', for: '?attacks' }),
+  ),
+  say(
+    'clause',
+    're-roll the (die|roll) [made|rolled] (to determine|when determining) the attack characteristic of {wpn}',
+    (attack) => attack.by && onAttacks(attack, { reroll: 'attacks', which: 'any', for: '?attacks' }),
+  ),
+  say('clause', '{np} must subtract {num} from its {rolls}', (by, num, rolls) =>
+    onAttacks({ sort: 'any', by }, ...rolled(rolls, -num)),
+  ),
   say('forthem', '(made for|made against|against|for) (that attack|the attack|such attack)', () => true),
   say('clause', 'add {num} to (any|the|that|all|) {rolls} {forthem}', (by, rolls) => verbs(...rolled(rolls, by))),
   say('clause', 'subtract {num} from (any|the|that|all|) {rolls} {forthem}', (by, rolls) =>
@@ -136,3 +198,14 @@ const unpenalised = (by: Np | undefined): Node =>
   by === undefined || by.who === '?it'
     ? verbs({ forbid: 'indirect-fire-penalty', for: '?attacks' })
     : onAttacks({ sort: 'ranged', by }, { forbid: 'indirect-fire-penalty', for: '?attacks' });
+
+const changedOf = (attack: Attack, names: readonly string[], by: Value, sign: 1 | -1): Node | undefined => {
+  const all = deltas(names, by, sign);
+  return all && onAttacks(attack, ...all);
+};
+
+/** Of those weapons the ones with an ability. */
+const ofThese = (attack: Attack, rules: readonly { readonly rule: string }[]): Attack => ({
+  ...attack,
+  where: [...(attack.where ?? []), ...rules.map(({ rule }): Condition => ({ is: 'weapon', keywords: [rule] }))],
+});

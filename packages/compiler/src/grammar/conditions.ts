@@ -109,6 +109,9 @@ export const conditions: readonly Rule[] = [
   say('pred', 'contain {small} or more model', (small) => ({
     compare: [{ count: { all: 'model', in: '?x' } }, '>=', small],
   })),
+  say('pred', 'contain {small} or (fewer|less) model', (small) => ({
+    compare: [{ count: { all: 'model', in: '?x' } }, '<=', small],
+  })),
   say('pred', 'contain {small} model', (small) => ({ compare: [{ count: { all: 'model', in: '?x' } }, '=', small] })),
   say('pred', 'have {range} wound remaining', ([from, to]) =>
     from === 1 ? { compare: [{ the: 'wounds-left', of: '?x' }, '<=', to] } : undefined,

@@ -183,6 +183,7 @@ const isExistence = (condition: Condition): boolean =>
   'compare' in condition &&
   typeof condition.compare[0] === 'object' &&
   'count' in condition.compare[0] &&
+  condition.compare[1] === '>' &&
   condition.compare[2] === 0 &&
   !isInside(condition.compare[0].count);
 

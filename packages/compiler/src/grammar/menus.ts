@@ -8,7 +8,10 @@ import { say } from './say.js';
 const optionsOf = (tags: readonly Verb[]): readonly (readonly Verb[])[] => tags.map((one) => [one]);
 
 export const menus: readonly Rule[] = [
-  say('pickone', '(select|choose) one of the following [ability]', () => true),
+  say('pickone', '(select|choose) one of the following [weapon] [ability]', () => true),
+  say('clause', '{pickone} to apply until {period} : {tagsof}', (_pick, until, options) =>
+    framed({ until }, { verbs: [{ either: options }] }),
+  ),
   say('pickone', '(select|choose) one of the ability below', () => true),
   say('clause', '{pickone} to apply to {wpn}', (_pick, attack) => ({ menu: [], attack })),
   say('clause', '{pickone} to apply to {wpn} until {period}', (_pick, attack, until) =>

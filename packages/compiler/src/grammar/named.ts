@@ -31,7 +31,7 @@ export const named: readonly Rule[] = [
   })),
   say(
     'clause',
-    '(that|that selected|the selected) {title} [ability] (be active|apply|take effect|be in effect) [for your army] [and its effect apply to {np?}]',
+    '(that|that selected|the selected) [{title?}] [ability] (be active|apply|take effect|be in effect) [for your army] [[,] and its effect apply to {np?}]',
     (_title, to) => (to && !to.any ? undefined : { parts: 'active', ...(to && { to }) }),
   ),
   say(

@@ -32,6 +32,8 @@ export interface Parts extends Slots {
   readonly forthem: true;
   readonly outcome: Node;
   readonly unseen: true;
+  readonly noinvuln: true;
+  readonly worse: 1 | -1;
   readonly selectedfor: string;
   readonly kind: Sorted & { readonly of: Condition };
   readonly kinds2: Sorted & { readonly of: Condition };

@@ -1,7 +1,8 @@
-import type { Condition } from '@umpire/effects';
+import type { Condition, Value } from '@umpire/effects';
 import { every, not } from '../meaning/fill.js';
+import type { Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { found, isOneOf, seenBy, state } from './build.js';
+import { found, isOneOf, seenBy, state, verbs } from './build.js';
 import { say } from './say.js';
 
 /* How a unit stands when it is picked: what it did and suffered, its numbers, its arms, units of several kinds. */
@@ -65,6 +66,17 @@ export const standings: readonly Rule[] = [
           ],
         },
   ),
+  say('relative', '(containing|with) {small} or (fewer|less) model', (most) => ({
+    compare: [{ count: { all: 'model', in: '?x' } }, '<=', most],
+  })),
+  say('pred', 'have {num} or (fewer|less) wound (remaining|left)', (most) => ({
+    compare: [{ the: 'wounds-left', of: '?x' }, '<=', most],
+  })),
+  say('pred', 'have {num} or more wound (remaining|left)', (least) => ({
+    compare: [{ the: 'wounds-left', of: '?x' }, '>=', least],
+  })),
+  say('each', '(each|every) wound {np} have lost', (np) => lostBy(np)),
+  say('each', '(each|every) wound (lost by|missing from) {np}', (np) => lostBy(np)),
   say('pred', 'have a starting strength of {num} or (more|greater|higher)', (least) => startsWith('>=', least)),
   say('pred', 'have a starting strength of {num} or (less|lower|fewer)', (most) => startsWith('<=', most)),
   say('relative', 'with a starting strength of {num} or (more|greater|higher)', (least) => startsWith('>=', least)),
@@ -72,12 +84,26 @@ export const standings: readonly Rule[] = [
   say('pred', 'have (a|one or more) {pool}', (pool) => ({ compare: [{ the: pool, of: '?x' }, '>=', 1] })),
   say('pred', 'have {small} or more {pool}', (least, pool) => ({ compare: [{ the: pool, of: '?x' }, '>=', least] })),
 
+  say('clause', '{np} gain {num} {pool}', (np, amount, pool) =>
+    np.any ? undefined : verbs({ gain: pool, amount, for: np.who }),
+  ),
+  say('clause', '{np} gain (a|one) {pool}', (np, pool) =>
+    np.any ? undefined : verbs({ gain: pool, amount: 1, for: np.who }),
+  ),
+
   // What it holds.
   say('pred', 'have (a|one or more) [{kws?}] model {posts}', (kws, posts) => ({
     compare: [{ count: found({ sort: 'model', in: '?x', keywords: kws, posts }).who }, '>', 0],
   })),
 
   // Where it is.
+  say('pred', '{pred} [,] or {relative}', (a, b) => (isPlace(a) && isPlace(b) ? { some: [a, b] } : undefined)),
+  say('relative', '[that be] closer than {far}', (far) => ({ within: far, of: '?x', from: '?other' })),
+  say('pred', 'be {relative} LP or within {far} if {conds} RP', (near, far, conds) =>
+    'within' in near
+      ? { some: [{ every: [not(conds), near] }, { every: [conds, { ...near, within: far }] }] }
+      : undefined,
+  ),
   say('relative', '[that be] within {far} of , and visible to , {np}', (far, np) =>
     np.any ? undefined : every([{ within: far, of: '?x', from: np.who }, seenBy(np)]),
   ),
@@ -131,3 +157,16 @@ const eitherKind = (a: Kind, b: Kind): Kind => ({
   sort: a.sort === 'model' && b.sort === 'model' ? 'model' : 'unit',
   of: { some: [a.of, ...('some' in b.of ? b.of.some : [b.of])] },
 });
+
+const lostBy = ({ any, who }: Np): Value | undefined =>
+  any
+    ? undefined
+    : {
+        op: '-',
+        of: [
+          { the: 'wounds', of: who },
+          { the: 'wounds-left', of: who },
+        ],
+      };
+
+const isPlace = (one: Condition): boolean => 'within' in one || ('some' in one && one.some.every(isPlace));

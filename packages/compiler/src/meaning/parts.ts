@@ -126,6 +126,8 @@ function ofAll(draft: Draft, all: Search): Draft {
   };
 }
 
+const timesSelf = (value: unknown): number => (JSON.stringify(value) ?? '').split('"self"').length - 1;
+
 const mentionsSelf = (value: unknown): boolean => JSON.stringify(value).includes('"self"');
 
 /** Asked of each of them. */
@@ -175,6 +177,7 @@ function standing(verb: Verb, who: Search): Verb {
     return put(verb, who);
   }
   const { by, at, where } = verb.for;
+  if ([by, at].some((one) => timesSelf(one) > 1)) throw new Unsettled('of one and of another of them');
   const asks = where !== undefined && mentionsSelf(where);
   const as = isInSelf(by) && !isInSelf(at) ? 'attacker' : isInSelf(at) && !isInSelf(by) ? 'target' : undefined;
   if (asks && as === undefined) throw new Unsettled('of which of them');

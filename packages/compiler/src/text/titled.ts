@@ -34,7 +34,7 @@ function isName(tokens: readonly Token[]): boolean {
   return (
     name.length > 0 &&
     name.length < 9 &&
-    !/^(?:or|examples?|note|designer|restrictions?)$/i.test(name[0]!.raw) &&
+    !/^(?:or|examples?|note|designer|restrictions?|keywords|enhancements?|stratagems?)$/i.test(name[0]!.raw) &&
     note.every(({ raw }) => /^(?:Aura|Psychic|,)$/.test(raw)) &&
     name.every(
       ({ raw, sort }, i) =>
