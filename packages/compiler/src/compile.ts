@@ -1,4 +1,4 @@
-import type { Effect } from '@umpire/effects';
+import type { Condition, Effect, Search } from '@umpire/effects';
 import { table } from './grammar/index.js';
 import { idOf, knownTo } from './known.js';
 import { listAfter, readList } from './lists.js';
@@ -79,11 +79,10 @@ const tooLong = (text: string): Compiled => ({
 function namesAnother(effects: readonly Effect[], text: string, { pair }: Discourse): boolean {
   const said = text.slice(text.search(/\bEFFECT:/i) + 1);
   if (pair && /\b(?:your|that|the) (?:\p{Lu}[\p{L}'-]+ )+units?\b/u.test(said)) return true;
-  return effects.some(({ offer, do: verbs }) => {
+  return effects.some(({ offer }) => {
     const from = offer?.target?.from;
-    const isOther = verbs.some((verb) => 'choose' in verb && isOfMine(verb.choose));
-    if (!isOther || !isOfMine(from)) return false;
-    const own = new Set([...JSON.stringify(from).matchAll(/[A-Z][A-Z'-]+/g)].map(([word]) => word));
+    if (typeof from !== 'object') return false;
+    const own = new Set([...keywordsOf(from)].flatMap((words) => words.split(' ')));
     return [...said.matchAll(/\byour ((?:\p{Lu}[\p{L}'-]+ )+)unit\b/gu)].some(
       ([, kws = '']) =>
         !kws
@@ -94,8 +93,16 @@ function namesAnother(effects: readonly Effect[], text: string, { pair }: Discou
   });
 }
 
-const isOfMine = (who: unknown): boolean =>
-  typeof who === 'object' && who !== null && 'side' in who && who.side === 'mine';
+/** What a unit is asked to be, itself. */
+function keywordsOf({ keywords = [], where }: Search): ReadonlySet<string> {
+  const asked = (one: Condition | undefined): readonly string[] => {
+    if (one === undefined) return [];
+    if ('every' in one) return one.every.flatMap(asked);
+    if ('some' in one) return one.some.flatMap(asked);
+    return 'is' in one && one.is === 'it' ? (one.keywords ?? []) : [];
+  };
+  return new Set([...keywords, ...asked(where)]);
+}
 
 /** A text that says "this unit" and never "this model" is of a unit. */
 const ofUnit = /\bthis unit\b/i;

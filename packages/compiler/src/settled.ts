@@ -106,11 +106,12 @@ function freely(effect: Effect): Effect {
   };
 }
 
-/** What the head of a list marks is said again with each of its items. */
+/** What the head of a list marks, or does to a test, is said again with each of its items. */
 const markedOnce = (effects: readonly Effect[]): readonly Effect[] =>
   effects.map((effect) => {
     const said = effect.do.map((verb) => JSON.stringify(verb));
-    return { ...effect, do: effect.do.filter((verb, at) => !('mark' in verb) || said.indexOf(said[at]!) === at) };
+    const isOfHead = (verb: Verb): boolean => 'mark' in verb || ('until' in verb && verb.until === 'frame');
+    return { ...effect, do: effect.do.filter((verb, at) => !isOfHead(verb) || said.indexOf(said[at]!) === at) };
   });
 
 /** What an army calls, it calls so often, however many units have the rule. */

@@ -56,6 +56,13 @@ export const attackForms: readonly Rule[] = [
     onAttacks(attack, { forbid: 'invulnerable-save', for: '?attacks' }),
   ),
 
+  say('clause', '{wpn} can have {gifts}', (attack, gifts) => onAttacks(attack, ...gifts)),
+  say('gift', 'either {gift} or {gift}', (a, b) =>
+    [...a, ...b].every((verb) => 'grant' in verb) || [...a, ...b].some((verb) => 'either' in verb)
+      ? undefined
+      : [{ either: [a, b] }],
+  ),
+
   // By their numbers.
   say('numbered', '[a] [unmodified] {char} [characteristic] {than} {theirs}', (char, than, theirs) =>
     asks(char, than, theirs),

@@ -17,7 +17,8 @@ export const slug = (name: string): string =>
     .replace(/^-|-$/g, '');
 
 /** Visible to whoever is meant: whose eyes these are shows when the names are settled. */
-export const seenBy = ({ who }: Np): Condition => {
+export const seenBy = ({ who, each }: Np): Condition => {
+  if (each && who === '?yours') return state('?seen-by-each');
   const one = typeof who === 'object' ? who.in : who;
   return state(
     typeof one !== 'string' ? '?seen-by-another' : one.startsWith('?') ? `?seen-by-${one.slice(1)}` : 'visible-to-self',

@@ -60,7 +60,7 @@ export const eitherWay: readonly Rule[] = [
   say('at', 'wholly (within|in) a terrain feature', () => state('in-terrain-feature')),
 
   // Several at once.
-  say('np', '(both|both of|all|all of|each of) (that|your) unit', () => bare('?yours')),
+  say('np', '(both|both of|all|all of|each of) (that|your) unit', () => ({ ...bare('?yours'), each: true })),
 
   // How often.
   say('sentence', 'you cannot use this (stratagem|ability|enhancement) {howoften}', (per) => ({

@@ -47,8 +47,26 @@ export const hatchways: readonly Rule[] = [
   say('relative', '[that be] {sideof}', (across) => across),
   say('pred', 'be {sideof}', (across) => across),
   say('goal', '(that hatchway|the (closest|nearest) hatchway)', () => 'towards-hatchway'),
+  say('np', '(a|one or more|any|one) open hatchway', () => ({
+    who: { all: 'marker', keywords: ['hatchway'], where: state('open-hatchway', 'it') },
+    sort: 'marker',
+  })),
+  say('np', '(a|one or more|any|one) hatchway', () => ({
+    who: { all: 'marker', keywords: ['hatchway'] },
+    sort: 'marker',
+  })),
+  say('hatch', '(that|a|the|a open|it)', () => true),
+  say('relative', '[that be] [wholly] on the opposite side of {hatch} [hatchway] from {np}', (_hatch, np) =>
+    np.any || !acrossWhom.has(JSON.stringify(np.who)) ? undefined : state('?across'),
+  ),
+  say('cond', '(every|each|all) model in {np} be on the same side of {hatch} hatchway', (np) =>
+    np.any ? undefined : state('one-side-of-hatchway', np.who),
+  ),
   say('doorheld', '(it|that hatchway from opening)', () => true),
   say('clause', 'your opponent cannot (try|attempt) to prevent {doorheld}', () =>
     framed({ then: true }, verbs({ forbid: 'prevent-hatchway', for: 'theirs', until: 'phase' })),
   ),
 ];
+
+/** Those from whom a side is known: the unit a stratagem is on, or that was spoken of. */
+const acrossWhom: ReadonlySet<string> = new Set(['"?yours"', '"?unit"']);

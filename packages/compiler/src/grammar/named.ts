@@ -1,3 +1,4 @@
+import { every, said } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
 import { found, framed, state } from './build.js';
 import { say } from './say.js';
@@ -40,6 +41,15 @@ export const named: readonly Rule[] = [
     () => ({
       parts: 'active',
     }),
+  ),
+  say(
+    'clause',
+    '(that|the selected) {title} be active [for your army] and while {np} {pred} , it [will] (benefit from|be affected by|gain) it',
+    (_title, np, pred) => {
+      if (!np.any || typeof np.who !== 'object') return undefined;
+      const where = every([...(np.who.where ? [np.who.where] : []), said(pred, 'it')]);
+      return { parts: 'active', to: { ...np, who: { ...np.who, ...(where && { where }) } } };
+    },
   ),
   say('cond', '(this|that) {title} be active [for your army]', () => state('?this-part', 'mine')),
   say(

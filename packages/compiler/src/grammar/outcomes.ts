@@ -1,7 +1,7 @@
 import type { Verb } from '@umpire/effects';
 import type { Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { framed, state, verbs } from './build.js';
+import { found, framed, state, verbs } from './build.js';
 import { say } from './say.js';
 
 /* What comes of tests and of attacks that are made: for each that is tested, for the models that die of it, while they are resolved. */
@@ -63,6 +63,34 @@ export const outcomes: readonly Rule[] = [
   say('gift', 'both [of] {tags}', (tags) => (tags.length > 1 ? tags : undefined)),
   say('clause', '{np} can suffer {amount} mortal wound', (np, amount) =>
     np.any ? undefined : { verbs: [{ suffer: amount, kind: 'mortal', on: np.who }], may: true },
+  ),
+  // Who did it.
+  say('np', 'the enemy (unit|model) that [just|have|have just] destroyed {np}', (np) =>
+    np.who === '?yours' || np.who === '?unit' ? { who: '?slayer', sort: 'unit' } : undefined,
+  ),
+  say('pred', 'be just destroyed by (a|an|one) enemy (unit|model)', () => state('just-destroyed')),
+  say('clause', 'subtract {num} from the resulting {kinds} test [when making that {title}]', (by, [kind, ...more]) =>
+    kind === 'leadership-roll' && more.length === 0
+      ? verbs({ modify: kind, how: 'add', by: -by, for: '?it', until: 'frame' })
+      : undefined,
+  ),
+
+  // Units that an army names.
+  say('clause', "{np} (be|become) your army 's [new] {title} [, replacing the old one]", (np, title) =>
+    np.any
+      ? undefined
+      : verbs(
+          { lift: `army-${title}`, from: { all: 'unit', side: 'mine', where: state(`army-${title}`, 'it') } },
+          {
+            mark: `army-${title}`,
+            on: np.who,
+          },
+        ),
+  ),
+  say('np', "your army 's {title} [unit]", (title) =>
+    /^(?:warlord|faction)/.test(title)
+      ? undefined
+      : found({ sort: 'unit', side: 'mine', posts: [state(`army-${title}`)] }),
   ),
   // While one of them leads.
   say('clause', '{clause} while leading (this|that|a|its) unit', (clause) =>

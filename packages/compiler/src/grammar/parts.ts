@@ -32,6 +32,8 @@ export interface Parts extends Slots {
   readonly forthem: true;
   readonly outcome: Node;
   readonly unseen: true;
+  readonly notwith: Condition;
+  readonly hatch: true;
   readonly noinvuln: true;
   readonly worse: 1 | -1;
   readonly selectedfor: string;

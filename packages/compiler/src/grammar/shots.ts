@@ -33,6 +33,10 @@ export const shots: readonly Rule[] = [
   say('struck', 'hit by {shots}', ({ name, bearer }) => (bearer ? state('hit-by-self') : hits(name))),
   say('struck', 'hit by (its|that|the) {name}', (name) => hits(name)),
   say('struck', "hit by {np} 's {name}", (np, name) => (np.any ? undefined : hits(name))),
+  // A slip of several prints.
+  say('struck', '[selected as] the target as {shots}', ({ name }) =>
+    name === undefined ? state('targeted-by-subject') : undefined,
+  ),
   say('struck', '[selected as] (the|a) target of {shots}', ({ name }) =>
     name === undefined ? state('targeted-by-subject') : undefined,
   ),

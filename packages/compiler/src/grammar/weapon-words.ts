@@ -1,5 +1,5 @@
 import type { Condition, Verb } from '@umpire/effects';
-import { mentions, not, said, some } from '../meaning/fill.js';
+import { every, mentions, not, said, some } from '../meaning/fill.js';
 import type { Attack, Node } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { both, found, framed, isOneOf, onAttacks, slug, state, verbs } from './build.js';
@@ -68,6 +68,22 @@ export const weaponWords: readonly Rule[] = [
       by.any ? undefined : withChosen(sort, by, until === undefined ? body : framed({ until }, body)),
   ),
 
+  say(
+    'clauses',
+    'when you select this enhancement , select one [{sort?}] weapon equipped by {np} [{notwith?}] [and make a note of this on your army roster]',
+    (sort = 'any', by, not) =>
+      by.any
+        ? undefined
+        : {
+            all: [
+              framed({ when: { at: 'muster', edge: 'during' } }, chosenWeapon(sort, by, not)),
+              { speak: { sort, by, with: 'chosen-weapon' } },
+            ],
+          },
+  ),
+  say('notwith', 'LP excluding {tag} weapon RP', (tags) =>
+    some(tags.map(({ rule }): Condition => ({ is: 'it', keywords: [rule] }))),
+  ),
   say('clause', 'select one {sort} weapon equipped by {np} to have {tags}', (sort, by, tags) =>
     by.any ? undefined : withChosen(sort, by, verbs(...tags)),
   ),
@@ -114,13 +130,15 @@ const rollsBy = (rolls: readonly string[], by: number): Node =>
   verbs(...rolls.map((roll): Verb => ({ modify: `${roll}-roll`, how: 'add', by, for: '?attacks' })));
 
 /** A weapon of someone, and what is said of the attacks made with it. */
-const withChosen = (sort: Attack['sort'], by: NonNullable<Attack['by']>, body: Node): Node => {
+const withChosen = (sort: Attack['sort'], by: NonNullable<Attack['by']>, body: Node): Node => ({
+  all: [chosenWeapon(sort, by), framed({ attack: { sort, by, with: 'chosen-weapon' } }, body)],
+});
+
+function chosenWeapon(sort: Attack['sort'], by: NonNullable<Attack['by']>, none?: Condition): Node {
   const ranged = state('ranged-attack', 'it');
-  const where = sort === 'any' ? {} : { where: sort === 'ranged' ? ranged : not(ranged) };
-  return {
-    all: [
-      verbs({ choose: { all: 'weapon', in: by.who, ...where }, as: 'chosen-weapon' }),
-      framed({ attack: { sort, by, with: 'chosen-weapon' } }, body),
-    ],
-  };
-};
+  const where = every([
+    ...(sort === 'any' ? [] : [sort === 'ranged' ? ranged : not(ranged)]),
+    ...(none ? [not(none)] : []),
+  ]);
+  return verbs({ choose: { all: 'weapon', in: by.who, ...(where && { where }) }, as: 'chosen-weapon' });
+}

@@ -20,6 +20,8 @@ export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks
     if (name === '?marker') return talk.refs['?objective'] ?? markerAt(atMarker(talk.refs));
     if (name === '?other') return scope.attacks ? 'attacker' : (talk.refs['?yours'] ?? 'self');
     if (name === '?thisweapon') return { all: 'weapon', in: 'self', keywords: [talk.id.replace(/-\d.*$/, '')] };
+    if (name === '?slayer') return slayerOf(talk);
+    if (name === '?across') return acrossFrom(talk, scope);
     if (name === '?ride') return talk.refs['?ride'] ?? rideOf(settle('?unit', talk, scope));
     if (name === '?saved') return savedBy(talk);
     if (name.startsWith('?selected-')) return selectedOf(name === '?selected-unit' ? '?unit' : '?model', talk);
@@ -38,6 +40,25 @@ export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks
   });
 }
 
+/** Who destroyed the unit that is spoken of: the attacker of that moment, or whoever it was, noted as a stratagem is used. */
+function slayerOf({ open, refs }: Discourse): string {
+  if (refs['?attacker'] === 'attacker') return 'attacker';
+  const from = open?.offer?.target?.from;
+  if (!open || !JSON.stringify(from ?? '').includes('"just-destroyed"')) throw new Unsettled('destroyed by nobody');
+  if (!open.bound.has('slayer')) {
+    open.do.push({ bind: 'slayer', to: { all: 'unit', side: 'theirs', where: { state: 'slayer-of-unit', of: 'it' } } });
+    open.bound.add('slayer');
+  }
+  return 'slayer';
+}
+
+/** On the other side of a door from whoever is spoken of. */
+function acrossFrom(talk: Discourse, scope: Parameters<typeof settle>[2]): string {
+  const who = settle<Selector>(talk.refs['?yours'] === undefined ? '?unit' : '?yours', talk, scope);
+  if (who !== 'unit' && who !== 'subject' && who !== 'self') throw new Unsettled('on the other side from whom');
+  return `across-hatchway-from-${who}`;
+}
+
 /** Whether the part that is being read was chosen, for the whole army. */
 function activePart({ part, parts }: Discourse): string {
   if (part === undefined || !parts?.chosen || parts.marked) throw new Unsettled('a part that nobody chose');
@@ -47,6 +68,11 @@ function activePart({ part, parts }: Discourse): string {
 /** A target in sight is seen by this unit, by one that a stratagem is used on, or by whoever attacks. */
 function sightOf(name: string, talk: Discourse, scope: Parameters<typeof settle>[2]): string {
   if (name === 'owner') return talk.refs['?yours'] === undefined ? 'visible-to-self' : 'visible-to-unit';
+  if (name === 'each') {
+    const both = talk.refs['?yours'];
+    if (both !== 'unit' && both !== 'both') throw new Unsettled('seen by both of nobody');
+    return `visible-to-each-of-${both}`;
+  }
   if (name === 'another') throw new Unsettled('seen by somebody else');
   const one: Selector = settle<Selector>(`?${name}`, talk, scope);
   const who = typeof one === 'object' ? one.in : one;

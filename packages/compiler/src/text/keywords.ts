@@ -116,7 +116,7 @@ Toughness Attacks Attack Leadership Objective Control Armour Penetration Ballist
 Below Half-strength Half-Strength Starting Engagement Range Strategic Reserves Reserve Aura CP AP OC BS WS Save Move Moves Wounds Psychic Test Tests Phase
 Benefit Cover Model Models Unit Units Critical Consolidate Consolidation Pile-in Remain Remained Remains Stationary Reinforcements Reinforcement Roll Rolls
 WHEN TARGET EFFECT RESTRICTIONS Each If While Until Once Stealth Invulnerable Army Faction D6 D3 Enhancement Leader Lone Operative Fights First Infiltrators
-Scouts Advances Charges Consolidates Deadly Demise Warlord Desperate Escape This The Your One In At When You Add Subtract Friendly Enemy`.split(
+Scouts Advances Charges Consolidates Deadly Demise Warlord Desperate Escape This The Your One In At When You Add Subtract Friendly Enemy Hatchway Hatchways`.split(
     /\s+/,
   ),
 );

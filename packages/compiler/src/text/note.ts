@@ -6,6 +6,7 @@ export function isNote(sentence: Sentence, all: readonly Sentence[], text: strin
   const example = all.slice(0, at + 1).findLast(isExample);
   if (example && !text.slice(example.from, sentence.from).includes('\n')) return true;
   if (isHeading(sentence) || isTitle(all, at)) return true;
+  if (isFlavour(all, at, text)) return true;
   return all
     .slice(0, at + 1)
     .some(
@@ -15,6 +16,33 @@ export function isNote(sentence: Sentence, all: readonly Sentence[], text: strin
 
 const isExample = ({ tokens: [first, second] }: Sentence): boolean =>
   /^examples?$/i.test(first?.raw ?? '') && second?.raw === ':';
+
+/** A line of story between the name of a part and its rule: prose that speaks of nothing a rule is about. */
+function isFlavour(all: readonly Sentence[], at: number, text: string): boolean {
+  const { from, to, bullet, section } = all[at]!;
+  const start = text.lastIndexOf('\n', from) + 1;
+  const end = text.indexOf('\n', to);
+  const above = all.findLast((one) => one.to <= start);
+  if (bullet || section || end < 0 || !above || !isNameLine(above, text)) return false;
+  const line = text.slice(start, end);
+  return (
+    line.split(' ').length > 9 &&
+    /^\p{Lu}.*[.!]\s*$/u.test(line) &&
+    !/[\d[\]:;()*^]|\p{Lu}{2}/u.test(line) &&
+    !ofRules.test(line)
+  );
+}
+
+const isNameLine = ({ tokens, from, to }: Sentence, text: string): boolean =>
+  tokens.length < 7 &&
+  tokens.every(
+    ({ raw, sort }, i) => sort === 'word' && (/^\p{Lu}/u.test(raw) || (i > 0 && /^(?:of|the|and|to|in|'s)$/.test(raw))),
+  ) &&
+  /^[^\p{L}\d]*$/u.test(text.slice(text.lastIndexOf('\n', from) + 1, from)) &&
+  /^[^\p{L}\d]*(?:\n|$)/u.test(text.slice(to, to + 8));
+
+const ofRules =
+  /\b(?:units?|models?|weapons?|attacks?|rolls?|re-roll|phases?|turns?|rounds?|abilit(?:y|ies)|characteristics?|within|keywords?|objectives?|each time|until|while|select|can|cannot|must|add|subtract|strength|toughness|wounds?|damage)\b/i;
 
 /** What follows the word "Restrictions" is of the whole rule, not of its last part. */
 export function isRestriction(sentence: Sentence, all: readonly Sentence[]): boolean {
