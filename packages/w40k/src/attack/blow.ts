@@ -39,9 +39,16 @@ export function blowOf(context: BlowContext, die: Die): Blow {
     swallowed: reaches.saved && context.swallows,
     orders: mortal && !plan.picksCharacters ? view.mortalOrders : view.orders,
     ...(view.locks && !mortal ? { locks: true } : {}),
-    picks: plan.picksCharacters ? view.characters : [],
+    picks: pickedBy(context),
   };
 }
+
+/** 24.28: characters that the attacker may have struck first: those that some of its models see. */
+const pickedBy = ({ scene, plan, view }: BlowContext): readonly number[] => {
+  const { sees } = scene.conditions;
+  if (!plan.picksCharacters) return [];
+  return sees === undefined ? view.characters : view.characters.filter(sees);
+};
 
 /** Whether a roll of several dice, or of one, may be made again: of ones, only where every die shows one. */
 export const mayRerollRoll =
@@ -73,7 +80,7 @@ export function packetOf(
     spills: true,
     swallowed: false,
     orders: view.mortalOrders,
-    picks: plan.picksCharacters ? view.characters : [],
+    picks: pickedBy(context),
   };
 }
 

@@ -63,6 +63,8 @@ export interface Conditions {
   readonly outOfPhase?: true;
   /** Fired by a type of shooting that needs no sight of the target. */
   readonly indirect?: true;
+  /** Whether some attacking model sees a group of the target; where nothing is said all are seen. */
+  readonly sees?: (group: number) => boolean;
   readonly attacker: ReadonlySet<string>;
   readonly target: ReadonlySet<string>;
 }

@@ -4,7 +4,7 @@ import { struckFirst } from '../attack/force.js';
 import type { InForce } from '../attack/reach.js';
 import { type Conditions, NONE, type Target, type TargetGroup, type Weapon } from '../attack/scene.js';
 import { viewOf } from '../attack/target.js';
-import { unitSees } from '../board/sight.js';
+import { modelSees, unitSees } from '../board/sight.js';
 import { type Armed, arm } from '../scenario/arm.js';
 import { unitOf as volleyUnitOf } from '../scenario/pools.js';
 import type { ReadAttacker } from '../scenario/read.js';
@@ -162,6 +162,9 @@ const isSpotted = (reading: Reading, { seat }: RosterUnit, target: RosterUnit): 
 
 const spotted = whileRead<boolean>();
 
+const seesModel = ({ board }: Reading, observer: number, model: number): boolean =>
+  modelSees(board, observer, model).visible;
+
 /** Rules of a unit's sheet that code carries out: attacks are granted them by name, as in a scenario. */
 export function nativesOf(reading: Reading, unit: RosterUnit, holder: 'attacker' | 'target'): readonly InForce[] {
   const { table, rules } = reading;
@@ -177,7 +180,7 @@ export function nativesOf(reading: Reading, unit: RosterUnit, holder: 'attacker'
 export function volleyAt(reading: Reading, asked: VolleyAsked): TableVolley {
   const { rules } = reading;
   const { groups, target } = targetAt(reading, asked.target);
-  const { armed, ofTarget } = armedWith(reading, asked, target);
+  const { armed, ofTarget } = armedWith(reading, asked, { groups, target });
   const view = viewOf(target, rules.numbers, struckFirst(ofTarget, rules));
   const { unit: made, swallows } = volleyUnitOf(asked.unit.name, armed, rules, view);
   const locks = view.locks ? { locks: true } : {};
@@ -186,9 +189,14 @@ export function volleyAt(reading: Reading, asked: VolleyAsked): TableVolley {
 
 /** The pools of these attacks with all that works on them: what a declaration is judged by. */
 export const armedAt = (reading: Reading, asked: VolleyAsked): readonly Armed[] =>
-  armedWith(reading, asked, targetAt(reading, asked.target).target).armed;
+  armedWith(reading, asked, targetAt(reading, asked.target)).armed;
 
-const targets = whileRead<{ readonly groups: readonly (readonly number[])[]; readonly target: Target }>();
+interface Struck {
+  readonly groups: readonly (readonly number[])[];
+  readonly target: Target;
+}
+
+const targets = whileRead<Struck>();
 
 const targetAt = (reading: Reading, unit: RosterUnit) =>
   targets(reading, unit.ref, () => {
@@ -217,7 +225,7 @@ const sidesOf = (reading: Reading, unit: RosterUnit, target: RosterUnit): Sides 
 function armedWith(
   reading: Reading,
   asked: VolleyAsked,
-  target: Target,
+  { groups, target }: Struck,
 ): { readonly armed: readonly Armed[]; readonly ofTarget: readonly InForce[] } {
   const { unit, target: at, phase, snap } = asked;
   const { attacker, target: ofTargetUnit, natives, targetForces } = sidesOf(reading, unit, at);
@@ -237,6 +245,7 @@ function armedWith(
       snapShooting: snap,
       ...(phase === 'shooting' && !isOwnShooting(reading.table, unit) ? { outOfPhase: true as const } : {}),
       ...(indirect ? { indirect } : {}),
+      sees: (group) => shots.some((shot) => groups[group]!.some((own) => seesModel(reading, shot.model, own))),
       attacker: new Set([...attacker, ...(indirect && isSpotted(reading, unit, at) ? ['spotted-by-friend'] : [])]),
       target: new Set([...ofTargetUnit, ...(visible ? ['visible'] : []), ...(cover ? ['in-cover'] : [])]),
     };
