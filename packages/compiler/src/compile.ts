@@ -75,10 +75,10 @@ const tooLong = (text: string): Compiled => ({
   clauses: 1,
 });
 
-/** "Your CLAY unit", said of one of the two that a stratagem is used on. */
+/** "That CLAY unit", said of one of the two that a stratagem is used on; or "your CLAY unit", of one that it is not used on. */
 function namesAnother(effects: readonly Effect[], text: string, { pair }: Discourse): boolean {
   const said = text.slice(text.search(/\bEFFECT:/i) + 1);
-  if (pair && /\b(?:your|that|the) (?:\p{Lu}[\p{L}'-]+ )+units?\b/u.test(said)) return true;
+  if (pair) return /\b(?:that|the) (?:\p{Lu}[\p{L}'-]+ )+units?\b/u.test(said);
   return effects.some(({ offer }) => {
     const from = offer?.target?.from;
     if (typeof from !== 'object') return false;
@@ -194,7 +194,8 @@ export function compile(text: string, options: CompileOptions): Compiled {
   const said = JSON.stringify(effects);
   if (first && said.includes(`"state":"${own}"`) && !said.includes(`"mark":"${own}"`) && said.includes('choose'))
     fail(first, { why: 'unsettled', stuckAt: first.to, reason: 'nobody is affected' });
-  const whole = unread.length === 0 && effects.length > 0;
+  // A text of nothing but notes and reminders is read whole, and rules nothing.
+  const whole = unread.length === 0 && (effects.length > 0 || (sentences.length > 0 && talk.drafts.length === 0));
   const clauses = sentences.length;
   const core = whole ? undefined : restated(options.name, text);
   if (core) {

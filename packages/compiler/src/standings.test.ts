@@ -52,7 +52,9 @@ describe('two units', () => {
       /within 7" of “unit” as “second”.*hit rolls for attacks by “both”/,
     );
   });
-  it('one of which is named again, are told apart by nobody', () => {
-    expect(read(pair, 'Attacks made by models in your CLAY unit have +2 to hit rolls.').whole).toBe(false);
+  it('one of which is named again by its kind, are told apart by it', () => {
+    expect(told(pair, 'Attacks made by models in your CLAY unit have +2 to hit rolls.')).toMatch(/attacks by “unit”/);
+    expect(told(pair, 'Attacks made by models in your KILN unit have +2 to hit rolls.')).toMatch(/attacks by “second”/);
+    expect(read(pair, 'Attacks made by models in that CLAY unit have +2 to hit rolls.').whole).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ export const words = {
 below-starting-strength bodyguard carries-self carrying held-unshocked-with-this-ability held-with-this-ability attached-to-another-kind charge-target charged closest-eligible-of-its-kind closest-eligible-target could-charge-subject could-shoot critical-hit
 critical-wound damage-roll-shown damaged destroyed destroyed-by-self destroyed-by-subject destroyed-enemies disembarked
 disembarked-from-self disembarked-after-advancing eligible-to-fight embarked embarked-in-self engaged failed-last-test fell-back advanced stationary has-this-ability hidden
-hit-by-subject hit-by-self hit-roll-shown wound-roll-shown save-roll-shown attacks-roll-shown in-cover in-cover-of-self in-enemy-deployment-zone in-own-deployment-zone
+hit-by-subject hit-by-self hit-roll-shown wound-roll-shown save-roll-shown charge-roll-shown advance-roll-shown attacks-roll-shown in-cover in-cover-of-self in-enemy-deployment-zone in-own-deployment-zone
 in-range-of-enemy-objective in-range-of-objective in-range-of-own-objective in-reserves in-synapse-range in-synapse-range-of-others in-terrain-area just-destroyed just-selected-to-shoot just-selected-to-fight just-shot just-fought just-destroyed-enemies destroyed-in-melee chosen-target moved
 leading lost-models-to-subject lost-wounds-to-subject made-advance-move made-charge-move made-consolidation-move made-disembark-move
 made-fall-back-move made-ingress-move made-normal-move made-pile-in-move made-scout-move made-surge-move moved-over-by-subject
@@ -54,7 +54,7 @@ overwatch-hits-on ability-range reanimation-protocols scouts shoot shoot-at-subj
 transport transport-space`.split(/\s+/),
   rerolls: ['surge', 'reanimation', 'advance', 'charge', 'battle-shock', 'leadership', 'desperate-escape'],
   permissions:
-    `uncounted-order embark-after-disembarking fire-overwatch operate-hatchway prevent-hatchway charge-unseen ignore-lone-operative perform-a-manoeuvre perform-a-manoeuvre-after-falling-back perform-a-manoeuvre-after-advancing split-unit see-through-own-unit blast-bonus use-while-embarked charge-bonus blast-while-engaged advance-roll no-control-when-battle-shocked turn-while-moving re-roll-invulnerable-saves be-targeted-by-stratagems uncounted-in-reserves embark-in-self include include-together issue-orders-while-embarked orders-while-battle-shocked advance arrive-a-round-earlier arrive-in-any-round arrive-in-enemy-zone attacks be-overwatched be-warlord bear-enhancement
+    `uncounted-order be-army-faction embark-after-disembarking fire-overwatch operate-hatchway prevent-hatchway charge-unseen ignore-lone-operative perform-a-manoeuvre perform-a-manoeuvre-after-falling-back perform-a-manoeuvre-after-advancing split-unit see-through-own-unit blast-bonus use-while-embarked charge-bonus blast-while-engaged advance-roll no-control-when-battle-shocked turn-while-moving re-roll-invulnerable-saves be-targeted-by-stratagems uncounted-in-reserves embark-in-self include include-together issue-orders-while-embarked orders-while-battle-shocked advance arrive-a-round-earlier arrive-in-any-round arrive-in-enemy-zone attacks be-overwatched be-warlord bear-enhancement
 indirect-fire-penalty
 battle-shock benefit-of-cover big-guns-never-tire charge-after-advancing charge-after-disembarking charge-after-falling-back
 declare-a-charge disembark-after-advancing embark-with-bodyguard fall-back firing-deck include-several lone-operative move

@@ -114,6 +114,17 @@ export const arrivals: readonly Rule[] = [
   say('place', 'more than {far} horizontally [away] from {np}', (far, np) =>
     isAnyEnemy(np) ? undefined : { not: { within: far, of: '?x', from: np.who, measure: 'horizontal' } },
   ),
+  say('whereto', '{places}', (places) => places),
+  say('whereto', '{place}', (place) => ('every' in place ? place.every : [place])),
+  say('place', 'within {far} horizontally of {np}', (far, np) => ({
+    within: far,
+    of: '?x',
+    from: np.who,
+    measure: 'horizontal',
+  })),
+  say('place', 'not within {far} horizontally of {np}', (far, np) => ({
+    not: { within: far, of: '?x', from: np.who, measure: 'horizontal' },
+  })),
   say('place', 'not within {far} of {np}', (far, np) => ({ not: { within: far, of: '?x', from: np.who } })),
   say('place', 'within {far} of {np}', (far, np) => ({ within: far, of: '?x', from: np.who })),
   say('place', '{place} , and {place}', (a, b) => every([a, b])),

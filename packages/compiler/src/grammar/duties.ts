@@ -161,7 +161,7 @@ export const duties: readonly Rule[] = [
 ];
 
 /** Something that an enemy has done, after which "that unit" is the one of yours that it dealt with. */
-function after(step: string, np: Np, dealt: string) {
+export function after(step: string, np: Np, dealt: string) {
   const who = foundWith(np, dealt);
   const frame = event(step, found({ sort: 'unit', side: 'theirs' }));
   return who && 'when' in frame ? { ...frame, that: { ...np, who } } : undefined;

@@ -1,6 +1,6 @@
 import type { Condition, Verb } from '@umpire/effects';
 import { every, not, said } from '../meaning/fill.js';
-import type { Np } from '../meaning/node.js';
+import type { Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { bare, state, verbs } from './build.js';
 import { say } from './say.js';
@@ -23,6 +23,27 @@ export const eitherWay: readonly Rule[] = [
   say('frame', 'before removing {np} from (play|the battlefield)', () => ({ then: true })),
   say('gonenow', ', before it be removed from (play|the battlefield)', () => true),
   say('frame', '(each time|when|whenever|if) {event} {gonenow}', (frame) => frame),
+
+  say('clause', '{clause} [,] but {ending}', (clause) => (isMove(clause) ? clause : undefined)),
+  say('clauses', 'also {clauses}', (clauses) => clauses),
+  say('clause', '{np} be (placed|put) (in|into) [strategic] reserve', (np) =>
+    np.any ? undefined : verbs({ reserve: np.who, as: 'strategic' }),
+  ),
+  say('clause', '{np} can [immediately] disembark [from (its|that) (transport|{kw?})] [{ridemoved?}]', (np) =>
+    np.any ? undefined : { verbs: [{ activate: 'disembark', for: np.who }], may: true },
+  ),
+  say('ridemoved', '[,] even if (it|that transport|its transport) have [already] moved this (turn|phase)', () => true),
+  say('clause', '{np} count as having remained stationary [this turn|this phase]', (np) =>
+    np.any ? undefined : verbs({ mark: 'stationary', on: np.who }),
+  ),
+  say('multiplied', 'doubled', () => 'multiply'),
+  say('multiplied', 'halved', () => 'divide'),
+  say('clause', "{np} 's {modchars} characteristic be {multiplied}", (np, names, how) =>
+    verbs(...names.map((name): Verb => ({ modify: name, how, by: 2, for: np.who }))),
+  ),
+  say('clause', '[the] {modchars} characteristic of {np} be {multiplied}', (names, np, how) =>
+    verbs(...names.map((name): Verb => ({ modify: name, how, by: 2, for: np.who }))),
+  ),
 
   // What happens to whom.
   say('event', '[a|one or more] mortal wound be inflicted on {np}', (np) =>
@@ -74,6 +95,10 @@ export const eitherWay: readonly Rule[] = [
   say('frame', "(in|during) your opponent 's turn", () => ({ when: { at: 'phase', edge: 'during', turn: 'theirs' } })),
 ];
 
+const isMove = (node: Node): boolean =>
+  'verbs' in node &&
+  node.verbs.length === 1 &&
+  node.verbs.some((verb) => 'move' in verb && /^(?:normal|advance|fall-back)$/.test(verb.as));
 const isNothing = (condition: Condition): boolean => 'every' in condition && condition.every.length === 0;
 
 const moves = (np: Np, as: string) =>

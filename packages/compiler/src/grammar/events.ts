@@ -40,7 +40,9 @@ export const events: readonly Rule[] = [
     "your opponent 's level of control over {objective} be greater than (yours|your own) {edges}",
     () => true,
   ),
-  say('clause', '{objective} remain under your control [,] [{despite?}] [,] until {taken}', () => verbs(controlled)),
+  say('clause', '{objective} remain under (your|you) control [,] [{despite?}] [,] (until|unless) {taken}', () =>
+    verbs(controlled),
+  ),
   say('holding', 'you control (a|one or more) objective [marker]', () => true),
   say('edgeof', 'at the start of {phases}', ([phase]) => phase && { ...phase, edge: 'before' }),
   say('edgeof', 'at the end of {phases}', ([phase]) => phase && { ...phase, edge: 'after' }),

@@ -88,7 +88,7 @@ export const havings: readonly Rule[] = [
     name === 'move' ? verbs(change('move', 'add', { inches: far }, '?x')) : undefined,
   ),
   say('having', '{inches} detection range', (far) => verbs(change('detection-range', 'add', { inches: far }, '?x'))),
-  say('having', 'the {kw} keyword', (keywords) =>
+  say('having', 'the {kw} [faction] keyword', (keywords) =>
     verbs(...keywords.map((keyword): Verb => ({ grant: { rule: 'keyword', keyword }, for: '?x' }))),
   ),
   say('having', 'the {kw} and {kw} keyword', (a, b) =>

@@ -28,6 +28,7 @@ import { further } from './further.js';
 import { happenings } from './happenings.js';
 import { hatchways } from './hatchways.js';
 import { havings } from './havings.js';
+import { heads } from './heads.js';
 import { joins } from './joins.js';
 import { journeys } from './journeys.js';
 import { lastStands } from './last-stands.js';
@@ -47,6 +48,7 @@ import { orders } from './orders.js';
 import { others } from './others.js';
 import { outcomes } from './outcomes.js';
 import { ownDice } from './own-dice.js';
+import { ownWays } from './own-ways.js';
 import { passives } from './passives.js';
 import { permissions } from './permissions.js';
 import { places } from './places.js';
@@ -63,6 +65,7 @@ import { stratagems } from './stratagems.js';
 import { targets } from './targets.js';
 import { terse } from './terse.js';
 import { tests } from './tests.js';
+import { tokens } from './tokens.js';
 import { triggers } from './triggers.js';
 import { turns } from './turns.js';
 import { usages } from './usages.js';
@@ -141,6 +144,9 @@ const rules: readonly Rule[] = [
   ...ownDice,
   ...melees,
   ...eitherWay,
+  ...ownWays,
+  ...heads,
+  ...tokens,
 ];
 
 export const table = tableOf(rules, classNames);

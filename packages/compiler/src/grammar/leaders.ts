@@ -1,7 +1,7 @@
 import type { Verb } from '@umpire/effects';
 import type { Keywords, Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { bare, both, verbs } from './build.js';
+import { bare, both, isOneOf, state, verbs } from './build.js';
 import { say } from './say.js';
 
 /* Who may join whom. */
@@ -38,6 +38,14 @@ export const leaders: readonly Rule[] = [
   say('company', 'even if {others} have already be attached [to it]', (kws) => kws),
   say('clause', 'you can attach {np} to {above} {company}', (np, _above, kws) => granted('attach-beside', kws, np)),
 
+  say('frame', '(if|while) attached to [a|one] {kws} unit', (kws) => ({
+    if: isOneOf({ all: 'unit', in: 'self' }, kws),
+  })),
+  say('frame', '(if|while) (leading|attached to) one of (this|that|the above|the following) unit', () => ({
+    if: state('leading', 'self'),
+  })),
+  say('having', '{having} [,] instead of [the] {having}', (having, former) => traded(having, former)),
+
   // What the core rules say of the parted, said again.
   say('np', '(that|the) bodyguard unit', () => bare('?unit')),
   say('np', "this model 's bodyguard unit", () => bare({ all: 'unit', in: 'self' })),
@@ -48,3 +56,16 @@ export const leaders: readonly Rule[] = [
     'then' in frame ? { say: 'nothing' } : undefined,
   ),
 ];
+
+/** One thing had in the place of another: the same rule with another number, or a keyword for a keyword. */
+function traded(having: Node, former: Node): Node | undefined {
+  const [gained, lost] = [onlyGrant(having), onlyGrant(former)];
+  if (!gained || !lost || gained.rule !== lost.rule) return undefined;
+  if (gained.rule !== 'keyword') return having;
+  return both(having, verbs({ grant: { ...lost, rule: 'lost-keyword' }, for: '?x' }));
+}
+
+const onlyGrant = (node: Node) => {
+  const verb = 'verbs' in node && node.verbs.length === 1 ? node.verbs[0] : undefined;
+  return verb && 'grant' in verb && typeof verb.grant === 'object' && 'rule' in verb.grant ? verb.grant : undefined;
+};

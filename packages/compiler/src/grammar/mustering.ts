@@ -46,6 +46,12 @@ export const mustering: readonly Rule[] = [
   say('clauses', '{muster} , [you can] select one or more {np} to gain the {kw} keyword', (_muster, np, keywords) =>
     named(np.who, { max: 100 }, keywords),
   ),
+  say('clause', 'you cannot select {kws} as your army faction', (kws) =>
+    verbs({ forbid: 'be-army-faction', for: unitsOf(kws) }),
+  ),
+  say('frame', 'when mustering your army , unless specifically stated otherwise', () => ({
+    when: { at: 'muster', edge: 'during' },
+  })),
   say('event', 'mustering your army', () => ({ when: { at: 'muster', edge: 'during' } })),
 
   // Who leads, who joins.

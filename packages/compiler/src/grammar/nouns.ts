@@ -75,12 +75,12 @@ export const nouns: readonly Rule[] = [
   say('np', 'its unit', () => bare({ all: 'unit', in: '?it' })),
   say('np', "(the|this unit 's|that unit 's) {kws} model in {np}", (kws, np) => inside(np, kws)),
   say('np', 'other [{kws?}] model in {np}', (keywords, np) =>
-    np.sort === 'unit' && np.who !== '?yours'
+    np.sort === 'unit' && !(typeof np.who === 'string' && np.who.startsWith('?yours'))
       ? found({ sort: 'model', in: np.who, keywords, posts: [{ not: state('bearer') }] })
       : undefined,
   ),
   say('np', 'all other [{kws?}] model in {np}', (keywords, np) =>
-    np.sort === 'unit' && np.who !== '?yours'
+    np.sort === 'unit' && !(typeof np.who === 'string' && np.who.startsWith('?yours'))
       ? found({ sort: 'model', in: np.who, keywords, posts: [{ not: state('bearer') }] })
       : undefined,
   ),
@@ -123,15 +123,15 @@ export const nouns: readonly Rule[] = [
     np.any && typeof np.who === 'object' && np.who.where ? undefined : inside(np, kws),
   ),
   say('np', '{kw}', (kw) => found({ sort: 'model', in: 'self', keywords: [kw] })),
-  say('np', "your [{kws?}] model 's unit", () => bare('?yours')),
+  say('np', "your [{kws?}] model 's unit", (kws) => bare(yours(kws))),
   say('np', '(one|each) of your unit', () => bare('?yours')),
   say('np', '(one|each) model in (one|each) of your unit', () => bare('?yours', 'model')),
-  say('np', 'your [{kws?}] model', () => bare('?yours', 'model')),
-  say('np', 'your [{kws?}] unit', () => bare('?yours')),
+  say('np', 'your [{kws?}] model', (kws) => bare(yours(kws), 'model')),
+  say('np', 'your [{kws?}] unit', (kws) => bare(yours(kws))),
   say('np', 'your {kws}', (kws) =>
-    /^(?:WARLORD|PREY|QUARRY)$/.test(kws[0]?.join(' ') ?? '') ? undefined : bare('?yours'),
+    /^(?:WARLORD|PREY|QUARRY)$/.test(kws[0]?.join(' ') ?? '') ? undefined : bare(yours(kws)),
   ),
-  say('np', 'model in your [{kws?}] unit', () => bare('?yours', 'model')),
+  say('np', 'model in your [{kws?}] unit', (kws) => bare(yours(kws), 'model')),
   say('np', 'that [friendly|selected] [{kws?}] unit', () => bare('?unit')),
   say('np', 'the selected [{kws?}] unit', () => bare('?selected-unit')),
   say('np', 'that friendly [{kws?}] model', () => bare('?model', 'model')),
@@ -257,3 +257,7 @@ const takesMore = (post: Condition): boolean =>
 /** The closest of all who may be targeted, or of those that are of a kind. */
 const closest = (kinds: readonly unknown[] | undefined): string =>
   kinds && kinds.length > 0 ? 'closest-eligible-of-its-kind' : 'closest-eligible-target';
+
+/** Of two units that a stratagem is used on, the one of that kind. */
+const yours = (kws: Keywords | undefined): string =>
+  kws ? `?yours:${kws.map((all) => all.join(' ')).join('|')}` : '?yours';

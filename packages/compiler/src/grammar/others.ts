@@ -34,7 +34,7 @@ export const others: readonly Rule[] = [
   ),
   say(
     'clauses',
-    'each {np} must (take|make) a {kinds} test ; if {taken2} , {clauses}',
+    'each {np} must (take|make) a {kinds} (test|roll) (;|,) if {taken2} , {clauses}',
     (np, kinds, outcome, clauses) =>
       np.any && typeof np.who === 'object' && kinds.length === 1
         ? {

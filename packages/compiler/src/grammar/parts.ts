@@ -357,6 +357,15 @@ export interface Parts extends Slots {
   readonly gonenow: true;
   readonly movesaid: { readonly np: Np; readonly moves: readonly string[] };
   readonly someturn: 'mine' | 'theirs';
+  readonly fulfilled: true;
+  readonly oldone: true;
+  readonly thatone: true;
+  readonly tableedge: true;
+  readonly ridemoved: true;
+  readonly multiplied: 'multiply' | 'divide';
+  readonly thetoken: string;
+  readonly carriedby: Np;
+  readonly whereto: readonly Condition[];
   readonly ownroll: string;
   readonly rethrown: number;
   readonly allornone: true;

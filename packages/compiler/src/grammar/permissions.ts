@@ -23,8 +23,8 @@ export const permissions: readonly Rule[] = [
   say('past', '(fell back|made a fall back move)', () => ['falling-back']),
   say('past', '{past} or {past}', (a, b) => (a === b ? undefined : [...a, ...b])),
   say('inwhich', 'in a turn in which {mover} [have] {past}', (_mover, past) => past),
-  say('inwhich', 'even if {mover} [have] {past} this turn', (_mover, past) => past),
-  say('mover', '(it|that unit|this unit|this model|the bearer)', () => true),
+  say('inwhich', 'even (if|though) {mover} [have] {past} this turn', (_mover, past) => past),
+  say('mover', '(it|that unit|this unit|your unit|this model|the bearer)', () => true),
   say('clause', '{np} (be [also|still] eligible to|can [also]) {eligible} {inwhich}', (np, what, past) =>
     allow(np, ...afterwards(what, past)),
   ),

@@ -54,7 +54,11 @@ export const reactions: readonly Rule[] = [
 
   // Seen past others.
   say('pred', 'be not fully visible to {np} because of {np}', (_np, self) =>
-    self.who === 'self' ? state('screened-by-self') : self.who === '?yours' ? state('screened-by-unit') : undefined,
+    self.who === 'self'
+      ? state('screened-by-self')
+      : typeof self.who === 'string' && self.who.startsWith('?yours')
+        ? state('screened-by-unit')
+        : undefined,
   ),
   say('pred', 'be not fully visible to {np}', () => state('screened-by-self')),
 
@@ -222,6 +226,7 @@ export const reactions: readonly Rule[] = [
   say('np', 'the enemy warlord', () => found({ sort: 'model', side: 'theirs', posts: [state('warlord')] })),
   say('np', '(any|one) of that selected unit', () => bare('?unit')),
   say('np', 'such [a] [{side?}] [{kws?}] model', () => bare('?model', 'model')),
+  say('np', "(that|the) selected [{kws?}] model 's unit", () => bare({ all: 'unit', in: '?selected-model' })),
   say('np', '(that|the) selected [{kws?}] model', () => bare('?selected-model', 'model')),
   say('np', '[a|one|each|any|all|the] [{kws?}] model {except} in {np}', (keywords, except, np) =>
     np.sort === 'unit' ? found({ sort: 'model', in: np.who, keywords, posts: [except] }) : undefined,

@@ -13,7 +13,7 @@ const phaseNames = ['command', 'movement', 'shooting', 'charge', 'fight'].map((n
 export const targets: readonly Rule[] = [
   say('np', 'your warlord', () => found({ sort: 'model', side: 'mine', posts: [state('warlord')] })),
   say('np', "your opponent 's warlord", () => found({ sort: 'model', side: 'theirs', posts: [state('warlord')] })),
-  say('np', 'the enemy unit that just (ended that move|attacked it)', () => bare('?enemy')),
+  say('np', 'the enemy unit that just (ended (that|a {movekind?}) move|attacked it)', () => bare('?enemy')),
   say('np', 'the destroyed unit', () => bare('?unit')),
   say('np', '{kws} model in this detachment', (keywords) => found({ sort: 'model', side: 'mine', keywords })),
   say('np', 'the target unit', () => bare('target')),
@@ -159,16 +159,25 @@ export const targets: readonly Rule[] = [
   })),
   say(
     'instead2',
-    '[,] instead of any other {title} [that be] [active for your army|you select to be active for your army]',
+    '[,] instead of any [other] {title} [ability] [that be] [active for your army|you select to be active for your army]',
     () => true,
   ),
-  say('evenif', '[,] [and] even if you have already (called|selected) (a|that) {title} [this battle]', () => true),
-  say('clause', '[the|that] {title} be active for {np} [only] [{instead2?}] [{evenif?}]', (title, np) =>
+  say(
+    'evenif',
+    '[,] [and] even if you have already (called|selected) [a|that] ({title?}|ability|{name?}) [to be active for your army] [this battle]',
+    () => true,
+  ),
+  say('clause', '[the] {title} be active for {np} [only] [{instead2?}] [{evenif?}]', (title, np) =>
     np.any || np.who === 'mine' ? undefined : verbs({ mark: isKind(title) ? '?menu' : `${title}-active`, on: np.who }),
   ),
-  say('clause', '(the|that) {title} be active for your army', (title) =>
+  say('thatone', '(that|the selected|the chosen) ({title?}|ability|{name?}) [ability]', () => true),
+  say('clause', '{thatone} be active for {np} [only] [{instead2?}] [{evenif?}]', (_that, np) =>
+    np.any || np.who === 'mine' ? undefined : verbs({ mark: '?menu', on: np.who }),
+  ),
+  say('clause', 'the {title} be active for your army', (title) =>
     isKind(title) ? undefined : verbs({ mark: `${title}-active`, on: 'mine' }),
   ),
+  say('clause', '{thatone} be active for your army', () => verbs({ mark: '?menu', on: 'mine' })),
   say('clause', 'call a {title}', () => ({ verbs: [] })),
   say('titled', '[the] {title} or {title}', (a, b) => [a, b.replace(/-litany$/, '')]),
   say('titled', '[the] {title} , {titled}', (a, more) => [a, ...more]),

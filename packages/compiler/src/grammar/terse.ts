@@ -106,7 +106,9 @@ export const terse: readonly Rule[] = [
   })),
   say('cond', '[the|a] {title} be active for {np}', (title, np) => {
     const army = state(`${title}-active`, 'mine');
-    return np.who === '?yours' ? some([army, state(`${title}-active`, np.who)]) : army;
+    return typeof np.who === 'string' && np.who.startsWith('?yours')
+      ? some([army, state(`${title}-active`, np.who)])
+      : army;
   }),
   say('frame', 'if {np} end a move {relative}', (np, where) =>
     event('move', np, { if: said(where, np.any ? 'subject' : np.who) }),

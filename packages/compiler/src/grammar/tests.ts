@@ -37,6 +37,9 @@ export const tests: readonly Rule[] = [
       ? verbs({ if: conds, then: harder.verbs, else: plain.verbs })
       : undefined;
   }),
+  say('clause', 'you must [first] (take|make) a {kinds} (test|roll) for {np}', (kinds, np) =>
+    np.any ? undefined : taken(np, kinds),
+  ),
   say('clause', '{np} must first take a {kinds} test', (np, kinds) => taken(np, kinds)),
   say('clause', '{np} take a battle-shock test', (np) => (np.any ? undefined : taken(np, ['battle-shock-roll']))),
   say('clause', '{np} take a battle-shock test {thereby}', (np, by) => taken(np, ['battle-shock-roll'], -by)),

@@ -1,4 +1,4 @@
-import type { Period, Verb, When } from '@umpire/effects';
+import type { Condition, Period, Verb, When } from '@umpire/effects';
 import { every, mentions } from './fill.js';
 import { type Discourse, type Draft, type Marked, type Scope, Unsettled } from './talk.js';
 
@@ -10,7 +10,9 @@ export function draftFor(verbs: readonly Verb[], scope: Scope, talk: Discourse, 
     if (may && !isTaken && !verbs.every(mayBeLeft)) throw new Unsettled('may, in the middle of what must be');
     return begun;
   }
-  if (scope.then) throw new Unsettled('goes on with nothing');
+  // What a token that stands on the table allows, so often, asks for the token.
+  const isByToken = scope.limit !== undefined && JSON.stringify(talk.open?.do ?? []).includes('"place":');
+  if (scope.then && !isByToken) throw new Unsettled('goes on with nothing');
   const mine = talk.refs['?yours'];
   const marked = scope.when && typeof mine === 'string' ? markedBy(talk, mine, scope.until) : undefined;
   const draft = newDraft(verbs, scope, may);
@@ -24,7 +26,14 @@ export const goesOn = (verbs: readonly Verb[], scope: Scope, { open }: Discourse
   open !== undefined &&
   !scope.when &&
   !scope.limit &&
-  (open.used === true || scope.then === true || scope.until !== undefined || mentions([verbs, scope.ifs], open.bound));
+  (open.used === true ||
+    scope.then === true ||
+    scope.until !== undefined ||
+    mentions([verbs, scope.ifs], open.bound) ||
+    (mentions(scope.ifs, outcomes) && JSON.stringify(open.do.at(-1) ?? {}).includes('-test"')));
+
+/** What a test came to belongs to the test. */
+const outcomes: ReadonlySet<string> = new Set(['passed-last-test', 'failed-last-test']);
 
 /** What is set off later by a unit that a stratagem was used on asks for its mark, which the stratagem gives it. */
 function markedBy({ open, id }: Discourse, unit: string, until: Period | undefined): Marked | undefined {
@@ -43,7 +52,13 @@ function newDraft(
   const ifs = when ? asked : (common ?? asked);
   const [first, ...more]: readonly When[] = atOnce(when, limit) ?? (limit ? [{ at: 'phase', edge: 'during' }] : []);
   if (more.length > 0 && limit && limit.per !== 'phase') throw new Unsettled('one limit over several triggers');
-  if (until !== undefined && until !== 'battle' && !first && !isOfAttacks(verbs))
+  if (
+    until !== undefined &&
+    until !== 'battle' &&
+    !first &&
+    !isOfAttacks(verbs) &&
+    !(until === 'turn' && isOfTurn(asked))
+  )
     throw new Unsettled('until when, since nothing began');
   if (!first && verbs.some((verb) => 'destroy' in verb)) throw new Unsettled('destroyed, but when');
   if (!first && verbs.some((verb) => 'until' in verb && verb.until === 'frame'))
@@ -61,6 +76,14 @@ function newDraft(
     bound: new Set(first ? ['subject'] : []),
   };
 }
+
+/** What was done in a turn is so to the end of it. */
+const isOfTurn = (ifs: readonly Condition[]): boolean =>
+  ifs.length > 0 && ifs.every((one) => 'state' in one && doneInTurn.has(one.state));
+
+const doneInTurn: ReadonlySet<string> = new Set(
+  'disembarked advanced fell-back charged set-up-this-turn arrived-this-turn arrived-by-deep-strike'.split(' '),
+);
 
 /** What is done once. */
 const isMomentary = (verb: Verb): boolean =>
@@ -130,7 +153,7 @@ export function pushAll(draft: Draft, verbs: readonly Verb[], scope: Scope): voi
   if (asked.includes('passed-last-test') && asked.includes('failed-last-test'))
     throw new Unsettled('a test both passed and failed');
   const lasting =
-    draft.when || !isOfAttacks(verbs)
+    draft.when || !(isOfAttacks(verbs) || (scope.until === 'turn' && isOfTurn(scope.ifs)))
       ? verbs
       : verbs.map(({ until: _, ...verb }: Verb & { until?: Period }) => verb as Verb);
   if (condition) draft.do.push({ if: condition, then: lasting });

@@ -1,6 +1,6 @@
-import type { Condition, Search, Selector, Verb, When } from '@umpire/effects';
+import type { Condition, Period, Search, Selector, Verb, When } from '@umpire/effects';
 import { add } from './add.js';
-import { every } from './fill.js';
+import { every, not } from './fill.js';
 import type { Node } from './node.js';
 import { settle } from './settle.js';
 import { type Discourse, type Draft, type Scope, Unsettled } from './talk.js';
@@ -101,7 +101,7 @@ export function endPart(talk: Discourse, title: string, from: number): void {
     const at = talk.drafts.indexOf(draft);
     const isMarked = parts.marked && typeof parts.to === 'object';
     const to = isMarked ? { ...parts.to, where: { state: active(title), of: 'it' } } : parts.to;
-    const own = to === undefined || typeof to === 'string' ? draft : ofAll(draft, to);
+    const own = to === undefined || typeof to === 'string' ? draft : ofAll(draft, to, title);
     if (isMarked && own === draft) throw new Unsettled('of which of them');
     const isActive: Condition = { state: active(title), of: 'mine' };
     if (parts.chosen && !isMarked && !own.if.some((one) => JSON.stringify(one) === JSON.stringify(isActive)))
@@ -113,9 +113,9 @@ export function endPart(talk: Discourse, title: string, from: number): void {
 const isSelf = (who: unknown): boolean => who === 'self' || JSON.stringify(who) === '{"all":"unit","in":"self"}';
 
 /** What is said of one unit, of all of those units. */
-function ofAll(draft: Draft, all: Search): Draft {
+function ofAll(draft: Draft, all: Search, title: string): Draft {
   if (!mentionsSelf([draft.when, draft.if, draft.do])) return draft;
-  if (draft.when) return triggered(draft, draft.when, all);
+  if (draft.when) return triggered(draft, draft.when, all, title);
   const own = draft.if.filter((one) => mentionsSelf(one));
   const where = every([...(all.where ? [all.where] : []), ...own.map((one) => asked(one))]);
   const who: Search = { ...all, ...(where && { where }) };
@@ -144,21 +144,29 @@ function isSearched(value: unknown): boolean {
 }
 
 /** Each of them at a time that is nobody's own. */
-function eachAt(draft: Draft, all: Search): Draft {
-  if (draft.offer || draft.do.some((verb) => 'choose' in verb || 'roll' in verb))
-    throw new Unsettled('of which of them');
+function eachAt(draft: Draft, all: Search, title: string): Draft {
+  const { limit, target } = draft.offer ?? {};
+  const isLeft = draft.do.every((verb) => 'move' in verb || 'allow' in verb);
+  if (draft.do.some((verb) => 'choose' in verb || 'roll' in verb)) throw new Unsettled('of which of them');
+  if (draft.offer && (!isLeft || target)) throw new Unsettled('of which of them');
+  const used = limit && limit.by === 'unit' && limit.times === 1 && typeof limit.per === 'string' ? limit : undefined;
+  if (limit && !used) throw new Unsettled('of which of them');
+  const mark = `used-${title}`;
   const own = draft.if.filter(mentionsSelf);
-  const where = every([...(all.where ? [all.where] : []), ...own.map(asked)]);
+  const fresh = used ? [not({ state: mark, of: 'it' })] : [];
+  const where = every([...(all.where ? [all.where] : []), ...own.map(asked), ...fresh]);
   const each: Search = { ...all, ...(where && { where }) };
+  const { offer: _, ...rest } = draft;
+  const once: readonly Verb[] = used ? [{ mark, on: 'one', until: used.per as Period }] : [];
   return {
-    ...draft,
+    ...rest,
     if: draft.if.filter((one) => !own.includes(one)),
-    do: [{ each, as: 'one', do: draft.do.map((verb) => put(verb, 'one')) }],
+    do: [{ each, as: 'one', do: [...draft.do.map((verb) => put(verb, 'one')), ...once] }],
   };
 }
 
-function triggered(draft: Draft, when: When, all: Search): Draft {
-  if (when.of === undefined && !draft.also) return eachAt(draft, all);
+function triggered(draft: Draft, when: When, all: Search, title: string): Draft {
+  if ((when.of === undefined || !mentionsSelf(when.of)) && !draft.also) return eachAt(draft, all, title);
   if (!isSelf(when.of) || draft.also?.some(({ of }) => !isSelf(of))) throw new Unsettled('of which of them');
   return {
     ...draft,

@@ -14,6 +14,7 @@ export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks
       const attacks = scope.attacks ?? chosen ?? scope.eventAttacks ?? talk.attacks;
       if (attacks) return attacks;
     }
+    if (name.startsWith('?yours:')) return ofKind(name.slice('?yours:'.length).split('|'), talk, scope);
     if (name === '?purpose') return talk.id;
     if (name === '?this-part') return activePart(talk);
     if (name === '?affected') return `under-${talk.id}`;
@@ -81,6 +82,16 @@ function sightOf(name: string, talk: Discourse, scope: Parameters<typeof settle>
   if (who === 'attacker') return 'visible';
   if (who === 'subject') return 'visible-to-subject';
   throw new Unsettled('seen by somebody else');
+}
+
+/** Of two units that a stratagem is used on the one of that kind. */
+function ofKind(kinds: readonly string[], talk: Discourse, scope: Parameters<typeof settle>[2]): Selector {
+  if (!talk.companion) return settle<Selector>('?yours', talk, scope);
+  const { own, first } = talk.companion;
+  const has = (keywords: readonly string[]): boolean =>
+    kinds.some((kind) => keywords.some((one) => kind === one || kind.endsWith(` ${one}`)));
+  if (has(own) === has(first)) throw new Unsettled('which of the two');
+  return has(own) ? 'second' : 'unit';
 }
 
 /** Whom attacks that this army makes can only be at. */

@@ -79,11 +79,17 @@ export function openStratagem(talk: Discourse, said: WhenSaid, target: Target, c
     for (const name of ['second', 'both']) talk.open?.bound.add(name);
     talk.refs = { ...talk.refs, ...refsTo('both') };
     talk.pair = true;
+    talk.companion = apart(from, other);
     return;
   }
   talk.open?.do.push({ choose: other, as: 'enemy' });
   talk.open?.bound.add('enemy');
   talk.refs = { ...talk.refs, '?enemy': 'enemy' };
+}
+
+/** By which keywords each of two units is known, that the other has not. */
+function apart({ keywords: a = [] }: Search, { keywords: b = [] }: Search): NonNullable<Discourse['companion']> {
+  return { first: a.filter((one) => !b.includes(one)), own: b.filter((one) => !a.includes(one)) };
 }
 
 /** "One such model in your unit": of the unit of the army that gave the cause. */

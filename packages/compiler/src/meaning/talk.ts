@@ -17,6 +17,8 @@ export interface Discourse {
   last?: { readonly draft: number; readonly from: number };
   /** Whether "this" is a unit, and never one of its models. */
   readonly isUnit?: boolean;
+  /** A second unit that a stratagem is used on: the keywords of it alone, and of the first alone. */
+  companion?: { readonly own: readonly string[]; readonly first: readonly string[] };
   /** The abilities of which one was chosen. */
   options?: readonly (readonly Verb[])[];
   /** The names of the parts of the text, if it has such, and what was said of them. */
