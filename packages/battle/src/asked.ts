@@ -6,6 +6,7 @@ import type {
   Forecast,
   Form,
   Frame,
+  Game,
   Grounds,
   Measuring,
   MoveWords,
@@ -80,10 +81,13 @@ export abstract class Asked<S, E> {
 
   /** A legal proposal for an open choice, by chance; undefined where the game suggests none, or none that is legal. */
   suggest(seat: Seat, id: number, rng: Rng): unknown {
-    const proposal = this.#shaped(seat, id, this.engine.game.suggest, (suggest, at) => suggest(...at, rng));
-    if (proposal === undefined) return undefined;
-    const judged = this.judge(seat, id, { propose: proposal });
-    return judged.ok ? proposal : judged.error.nearest;
+    return this.#suggested(seat, id, this.engine.game.suggest, rng);
+  }
+
+  /** Any legal proposal for an open choice, as a player draws one who weighs nothing; undefined where the game knows none. */
+  draw(seat: Seat, id: number, rng: Rng): unknown {
+    const { draw, suggest } = this.engine.game;
+    return this.#suggested(seat, id, { ...suggest, ...draw }, rng);
   }
 
   /** The proposals worth listing for an open choice, with whether each would be taken. */
@@ -181,6 +185,13 @@ export abstract class Asked<S, E> {
   /** Where a proposal for an open choice would leave models. */
   placingOf(seat: Seat, id: number, proposal: unknown): Placing | undefined {
     return this.#shaped(seat, id, this.engine.game.place, (placer, at) => placer.toPlacing(proposal, ...at));
+  }
+
+  #suggested(seat: Seat, id: number, byShape: Game<S, E>['suggest'], rng: Rng): unknown {
+    const proposal = this.#shaped(seat, id, byShape, (suggest, at) => suggest(...at, rng));
+    if (proposal === undefined) return undefined;
+    const judged = this.judge(seat, id, { propose: proposal });
+    return judged.ok ? proposal : judged.error.nearest;
   }
 
   #at(choice: Choice): readonly [Choice, Frame, Context<S>] {

@@ -12,6 +12,7 @@ const desk: Desk = {
   seen: () => undefined,
   isLegal: () => true,
   suggest: () => undefined,
+  draw: () => undefined,
   advise: () => undefined,
   candidates: () => [],
   forecast: () => [],

@@ -28,6 +28,7 @@ export const deskAt = <S, E>(battle: Battle<S, E>, seat: Seat, chance: Rng): Des
   seen: () => battle.seen(seat).view,
   isLegal: ({ id }, reply) => battle.judge(seat, id, reply).ok,
   suggest: ({ id }) => battle.suggest(seat, id, chance),
+  draw: ({ id }) => battle.draw(seat, id, chance),
   candidates: ({ id }) =>
     battle.candidatesFor(seat, id).flatMap(({ proposal, judged }) => (judged.ok ? [proposal] : [])),
   advise: ({ id }) => battle.advise(seat, id, chance),

@@ -6,6 +6,8 @@ export interface Desk {
   readonly isLegal: (choice: Choice, reply: Reply) => boolean;
   /** A legal proposal, by chance; undefined where nobody knows one. */
   readonly suggest: (choice: Choice) => unknown;
+  /** Any legal proposal, drawn without weighing; undefined where nobody knows one. */
+  readonly draw: (choice: Choice) => unknown;
   /** What the game itself would answer, looking no further than this choice; undefined where it has no opinion. */
   readonly advise: (choice: Choice) => Reply | undefined;
   /** Legal proposals worth listing: the targets of a unit. */

@@ -41,7 +41,7 @@ export function randomPlayer(rng: Rng): Player {
       case 'react':
         return rng.below(3) === 0 ? { use: among(ask.offers, rng).key } : { pass: true };
       case 'propose':
-        return { propose: desk.suggest(choice) };
+        return { propose: desk.draw(choice) };
     }
   };
   return { name: 'random', reply };

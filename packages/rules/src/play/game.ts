@@ -181,6 +181,8 @@ export interface Game<S, E> {
   readonly validators: Readonly<Record<string, Validator<S>>>;
   /** By shape, as the validators. */
   readonly suggest?: Readonly<Record<string, Suggest<S>>>;
+  /** By shape: any legal proposal, of every sort, for players who weigh nothing. Absent: what is suggested. */
+  readonly draw?: Readonly<Record<string, Suggest<S>>>;
   /** By shape, for those of which few are worth making. */
   readonly candidates?: Readonly<Record<string, Candidates<S>>>;
   /** By shape, for those that declare attacks. */

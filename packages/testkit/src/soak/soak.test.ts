@@ -58,7 +58,7 @@ it('an event that is not taken back whole is found', () => {
 it('a game that suggests what it refuses is found', () => {
   const { fault } = soak(
     planted({}, ({ suggest = {}, validators }) => ({
-      suggest: Object.fromEntries(Object.keys(suggest).map((shape) => [shape, () => ({ no: 'proposal' })])),
+      draw: Object.fromEntries(Object.keys(suggest).map((shape) => [shape, () => ({ no: 'proposal' })])),
       // and says nothing better
       validators: Object.fromEntries(
         Object.entries(validators).map(([shape, judge]) => [

@@ -50,7 +50,7 @@ export function readFire(reading: Reading, frame: ShootFrame, proposal: unknown)
       continue;
     }
     if (keys === 'all') {
-      if (!frame.models && isOutOfSight(reading, frame, unit, target)) continue;
+      if (isOutOfSight(reading, frame, unit, target)) continue;
       for (const shot of firstLent(reading, unit, firstProfiles(own))) {
         const aimed = { ...shot, target: target.index };
         const name = armName(shot);
@@ -99,7 +99,13 @@ export function readFire(reading: Reading, frame: ShootFrame, proposal: unknown)
 }
 
 /** Whether no weapon of the unit can be fired at another: all are out of range, or nobody sees it who must. */
-const isOutOfSight = (reading: Reading, { type }: ShootFrame, unit: RosterUnit, target: RosterUnit): boolean =>
+export const isOutOfSight = (
+  reading: Reading,
+  { type, models }: ShootFrame,
+  unit: RosterUnit,
+  target: RosterUnit,
+): boolean =>
+  models === undefined &&
   hopeless(reading, `${type}>${unit.ref}>${target.ref}`, () => {
     const { table, board } = reading;
     const ranges = rangedOf(reading, unit).map((shot) =>
@@ -194,7 +200,8 @@ export const fireValidator =
     };
   };
 
-const legalOf = (reading: Reading, frame: ShootFrame, shots: readonly Shot[]): readonly Shot[] => {
+/** Without the close-quarters weapons of models that fire others too. */
+export const legalOf = (reading: Reading, frame: ShootFrame, shots: readonly Shot[]): readonly Shot[] => {
   const mixed = new Set(mixedIn(reading, frame, unitAt(reading.table, frame.unit), shots));
   return shots.filter((shot) => !mixed.has(shot));
 };

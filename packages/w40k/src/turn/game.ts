@@ -16,6 +16,7 @@ import { chargeProcedures } from './charge.js';
 import { closeInProcedures } from './close-in.js';
 import { commandProcedures } from './command.js';
 import { deploymentProcedures } from './deployment.js';
+import { draws } from './draw.js';
 import { endingEffects } from './effects-end.js';
 import { fallProcedures } from './fall.js';
 import { fightProcedures } from './fight.js';
@@ -111,6 +112,7 @@ export function gameOf(edition: Edition, { armies, field, scoring, book, start }
     worded: { move: wordedMoves(edition), 'set-up': wordedMoves(edition) },
     survey: surveys(edition),
     suggest: { ...suggestions(edition), return: suggestReturn(edition), marker: suggestMarker(edition) },
+    draw: draws(edition),
     begin: ({ position }) => {
       const state = newTable(ground);
       const from = start ?? (position === undefined ? undefined : readPosition(position));

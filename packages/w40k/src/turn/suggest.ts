@@ -64,7 +64,7 @@ export const unlisted = (edition: Edition): Readonly<Record<string, Candidates<T
 });
 
 /** One declaration in so many looks for other targets of weapons that do not reach the first. */
-const SPLIT = 3;
+export const SPLIT = 3;
 
 /** All weapons at one enemy that some of them may be fired at, at times the rest at others. */
 function suggestFire(reading: Reading, frame: ShootFrame, rng: Rng): unknown {
@@ -84,7 +84,7 @@ function suggestFire(reading: Reading, frame: ShootFrame, rng: Rng): unknown {
   return proposalFor(reading, fired);
 }
 
-function shuffled<T>(items: readonly T[], rng: Rng): readonly T[] {
+export function shuffled<T>(items: readonly T[], rng: Rng): readonly T[] {
   const list = [...items];
   for (let i = list.length - 1; i > 0; i--) {
     const k = rng.below(i + 1);
@@ -98,8 +98,11 @@ const FEW = 8;
 const MANY = 40;
 const EVERYWHERE = 5_000;
 
+const triesFor = (task: MoveTask): readonly number[] =>
+  isForced(task) ? [FEW, FEW, EVERYWHERE, ...Array<number>(MANY * 10).fill(FEW)] : [FEW, FEW, MANY];
+
 /** Some way toward an objective, an enemy or anywhere; a set-up somewhere. Where nothing legal is found the unit stays. */
-function suggestMove(reading: Reading, task: MoveTask, rng: Rng): unknown {
+export function suggestMove(reading: Reading, task: MoveTask, rng: Rng, tries = triesFor(task)): unknown {
   const { board } = reading;
   const goals = goalsOf(reading, task);
   const { width, depth } = board.field;
@@ -110,8 +113,6 @@ function suggestMove(reading: Reading, task: MoveTask, rng: Rng): unknown {
       (Math.ceil(minX) + rng.below(Math.max(1, Math.floor(maxX - minX)))) as Length,
       (Math.ceil(minY) + rng.below(Math.max(1, Math.floor(maxY - minY)))) as Length,
     );
-  const must = isForced(task);
-  const tries = [FEW, FEW, must ? EVERYWHERE : MANY, ...(must ? Array<number>(MANY * 10).fill(FEW) : [])];
   // where the task itself says where to go, the same proposals would come again: looked through once
   const known = saysWhere(board, task) ? suggestedOnce(board, task, Math.max(...tries)) : undefined;
   for (const most of tries) {
