@@ -43,7 +43,10 @@ describe('an army’s own ways', () => {
       effectsOf(
         'Each time a CLAY unit from your army destroys an enemy unit, that CLAY unit becomes your army’s Proud Potters, replacing the old one.',
       )[0]?.do,
-    ).toMatchObject([{ mark: 'army-proud-potters', on: 'attacker' }]);
+    ).toMatchObject([
+      { lift: 'army-proud-potters', from: { side: 'mine', where: { state: 'army-proud-potters' } } },
+      { mark: 'army-proud-potters', on: 'attacker' },
+    ]);
   });
 
   it('the models of a unit by what is true of them', () => {

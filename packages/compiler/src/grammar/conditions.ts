@@ -1,7 +1,9 @@
 import type { Condition, Selector } from '@umpire/effects';
 import { every, mentions, not, said, some } from '../meaning/fill.js';
+import type { Keywords } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
 import { isOfWeapons } from '../text/classes.js';
+import { isCommon } from '../text/keywords.js';
 import { bare, found, isNoneOf, isOneOf, seenBy, state } from './build.js';
 import { say } from './say.js';
 
@@ -103,9 +105,10 @@ export const conditions: readonly Rule[] = [
   say('pred', 'be visible to {np}', (np) => (np.any ? undefined : seenBy(np))),
   say('pred', '(be|have) [a|the] {kws} [unit|model|keyword]', (kws) => isOneOf('?x', kws)),
   say('pred', '(be|do) not [a|have] [the] {kws} [unit|model|keyword]', (kws) => isNoneOf('?x', kws)),
-  say('pred', '(contain|include) (a|one or more|) {kws} [model|unit]', (kws) => ({
-    compare: [{ count: found({ sort: 'model', in: '?x', keywords: kws }).who }, '>', 0],
-  })),
+  say('pred', '(contain|include) (a|one or more|) {kws} (model|unit)', (kws) => holdsSome(kws)),
+  say('pred', '(contain|include) (a|one or more|) {kws}', (kws) =>
+    kws.every((all) => all.every((kw) => !/ OF /.test(kw) || isCommon(kw))) ? holdsSome(kws) : undefined,
+  ),
   say('pred', 'contain {small} or more model', (small) => ({
     compare: [{ count: { all: 'model', in: '?x' } }, '>=', small],
   })),
@@ -269,6 +272,11 @@ export const conditions: readonly Rule[] = [
   say('conds', '{cond} [,] and [if] {cond}', (a, b) => every([a, b])),
   say('conds', '{cond} [,] or [if] {cond}', (a, b) => some([a, b])),
 ];
+
+/** It has such models. What is "of" something and no unit's name is carried: an icon, a banner. */
+const holdsSome = (kws: Keywords): Condition => ({
+  compare: [{ count: found({ sort: 'model', in: '?x', keywords: kws }).who }, '>', 0],
+});
 
 const others: ReadonlySet<string> = new Set(['?other']);
 

@@ -32,7 +32,10 @@ export const tokens: readonly Rule[] = [
     (clause, np, places) =>
       np.any || !isFree(clause)
         ? undefined
-        : both(clause, verbs({ setUp: np.who, as: 'arriving', within: places.map((place) => said(place, np.who)) })),
+        : both(clause, {
+            later: { at: 'stratagem-used', edge: 'after', of: np.who },
+            body: verbs({ setUp: np.who, as: 'arriving', within: places.map((place) => said(place, np.who)) }),
+          }),
   ),
 
   // Rides.

@@ -58,7 +58,7 @@ function goesInto(verbs: readonly Verb[], scope: Scope, talk: Discourse): boolea
   if (!draft || !waiting || !('later' in waiting) || scope.draft || scope.when) return false;
   const last = waiting.do.at(-1);
   const isOffered = last !== undefined && 'if' in last && !last.else && (last.then.length === 0 || hasMove(last.then));
-  const isOpen = scope.then === true && (last === undefined || 'move' in last || isOffered);
+  const isOpen = scope.then === true && (last === undefined || 'move' in last || 'setUp' in last || isOffered);
   const isTested =
     last !== undefined && 'activate' in last && last.activate.endsWith('-test') && mentions(scope.ifs, testStates);
   if (!isOpen && !isTested) return false;
