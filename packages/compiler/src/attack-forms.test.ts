@@ -140,3 +140,25 @@ it('what is done instead is done then, and for so long', () => {
     /^Before fight phase.*not below half strength, add 2 .*; if this unit is below half strength, add 4 .* until the end of the phase/,
   );
 });
+
+it('any other unit is none of those before', () => {
+  expect(
+    told(
+      'This unit’s attacks that target a CLAY or KILN unit have [LANCE]. This unit’s attacks that target any other unit have [SUSTAINED HITS 3].',
+    ),
+  ).toMatch(/sustained hits 3 for attacks by this unit for which none of \(the target is CLAY; the target is KILN\)/);
+});
+
+it('one use of a weapon is named behind a dash', () => {
+  expect(told('Change the Attacks characteristic of this model’s kiln fork – sweep weapon to 7.')).toBe(
+    'Set attacks to 7 for attacks by this unit with kiln-fork-sweep weapons.',
+  );
+});
+
+it('the unit that is led is still that unit behind attacks on it', () => {
+  expect(
+    told(
+      'While this model is leading a unit, attacks that target that unit have -2 to hit rolls. That unit can re-roll Charge rolls.',
+    ),
+  ).toMatch(/Re-roll charge rolls for units of this unit/);
+});

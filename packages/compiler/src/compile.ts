@@ -11,7 +11,7 @@ import { looseName, ofUsed, settledEffects } from './settled.js';
 import { readHead } from './stratagem-head.js';
 import { sentencesOf } from './text/lex.js';
 import { normalise } from './text/normalise.js';
-import { isNote, isRestriction } from './text/note.js';
+import { isFlavour, isNote, isRestriction } from './text/note.js';
 import { type Titled, titledIn } from './text/titled.js';
 import type { Sentence, Span } from './text/token.js';
 
@@ -133,7 +133,10 @@ export function compile(text: string, options: CompileOptions): Compiled {
   const fail = (sentence: Sentence, failed: Failed): void => {
     unread.push({ ...failed, from: sentence.from, to: sentence.to, text: text.slice(sentence.from, sentence.to) });
   };
-  const opens = titledIn(sentences, text);
+  const opens = titledIn(
+    sentences.filter((_, at) => !isFlavour(sentences, at, text)),
+    text,
+  );
   const titles = [...new Set([...opens.values()].map(({ title }) => title))];
   if (titles.length > 0) Object.assign(talk, { titles });
   let part: Part | undefined;
@@ -150,7 +153,7 @@ export function compile(text: string, options: CompileOptions): Compiled {
   const ends: { readonly span: Span; readonly drafts: number }[] = [];
   for (let at = 0; at < body.length; at++) {
     if (talk.parts && [...opens.values()].some(({ heading }) => heading === body[at])) continue;
-    if (isRestriction(body[at]!, sentences)) closePart();
+    if (isRestriction(body[at]!, sentences) || givesAgain(body, at, opens)) closePart();
     const opened = talk.parts && opens.get(body[at]!);
     if (opened) {
       closePart();
@@ -212,6 +215,15 @@ function introduces(body: readonly Sentence[], at: number, opens: ReadonlyMap<Se
     one !== undefined && (opens.has(one) || [...opens.values()].some(({ heading }) => heading === one));
   return body[at]?.tokens.at(-1)?.raw === ':' && !next?.bullet && isNamed(next);
 }
+
+/** "… have the following ability:", behind a part: the next parts are of others. */
+const givesAgain = (body: readonly Sentence[], at: number, opens: ReadonlyMap<Sentence, Titled>): boolean =>
+  introduces(body, at, opens) &&
+  / have the following ability$/.test(
+    body[at]!.tokens.slice(0, -1)
+      .map(({ word }) => word)
+      .join(' '),
+  );
 
 /** A part with a name of its own, and how many drafts there were before it. */
 interface Part extends Titled {

@@ -27,6 +27,13 @@ export function readList(
   { known, talk, notes, fail }: Reading & { readonly fail: (sentence: Sentence, failed: Failed) => void },
 ): void {
   const opening = { ...intro, tokens: intro.tokens.slice(0, -1) };
+  if (rulesNothing(opening, known)) {
+    for (const one of items.flat()) {
+      const failed = readInto(one, { known, talk, notes });
+      if (failed) fail(one, failed);
+    }
+    return;
+  }
   const listed = asConditions(opening, items);
   if (listed) {
     const failed = readInto(listed, { known, talk, notes });
@@ -161,4 +168,11 @@ function asChoice(opening: Sentence, items: readonly (readonly Sentence[])[]): S
     tokens.push(...(item?.tokens ?? []).slice(at > 0 ? 2 : 0));
   }
   return { ...opening, tokens, to: items.at(-1)?.at(-1)?.to ?? opening.to };
+}
+
+/** "The following rules apply:": each of them by itself. */
+function rulesNothing(opening: Sentence, known: Known): boolean {
+  if (opening.tokens.at(-1)?.word !== 'apply') return false;
+  const read = readSentence(opening, known);
+  return !('why' in read) && read.nodes.every((node) => 'say' in node && node.say === 'nothing');
 }

@@ -281,7 +281,11 @@ Slow Fire: This unit has the Stealth ability.
 KILN units from your army have the following ability:
 
 Quick Fire: This unit has the Lone Operative ability.`;
-  expect(isRead(text, 'detachment-rule')).toBe(false);
+  const { effects } = compile(text, { edition: 'w40k-10', kind: 'detachment-rule', name: 'Kiln Song' });
+  expect(effects.map(printEffect)).toEqual([
+    'Grant stealth for friendly CLAY units.',
+    'Grant lone operative for friendly KILN units.',
+  ]);
 });
 
 describe('whose and how long', () => {

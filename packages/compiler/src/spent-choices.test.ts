@@ -84,5 +84,5 @@ it('what lies on the other side of a door is told from the unit that is spoken o
     'Select one enemy unit on the opposite side of a Hatchway from your unit. That unit is battle-shocked.',
   );
   expect(unread).toEqual([]);
-  expect(JSON.stringify(effects)).toContain('across-hatchway-from-unit');
+  expect(JSON.stringify(effects)).toContain('across-opened-hatchway');
 });

@@ -58,3 +58,20 @@ describe('two units', () => {
     expect(read(pair, 'Attacks made by models in that CLAY unit have +2 to hit rolls.').whole).toBe(false);
   });
 });
+
+describe('one such unit, or two such others', () => {
+  it('two are two', () => {
+    expect(
+      told('Two CLAY units from your army, or one KILN unit from your army.', 'Your units have the Stealth ability.'),
+    ).toMatch(/choose 2 of friendly CLAY units|exactly 2|2 .*CLAY/);
+  });
+});
+
+it('those units are not the enemy that was chosen behind them', () => {
+  expect(
+    told(
+      'One or more CLAY CHARACTER units from your army.',
+      'Select one enemy unit. Until the end of the phase, those CHARACTER units’ attacks that target that enemy unit have +2 to hit rolls.',
+    ),
+  ).toMatch(/by “unit” at “enemy”/);
+});

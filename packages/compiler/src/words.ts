@@ -15,7 +15,7 @@ hit-by-subject hit-by-self hit-roll-shown wound-roll-shown save-roll-shown charg
 in-range-of-enemy-objective in-range-of-objective in-range-of-own-objective in-reserves in-synapse-range in-synapse-range-of-others in-terrain-area just-destroyed just-selected-to-shoot just-selected-to-fight just-shot just-fought just-destroyed-enemies destroyed-in-melee chosen-target moved
 leading lost-models-to-subject lost-wounds-to-subject made-advance-move made-charge-move made-consolidation-move made-disembark-move
 made-fall-back-move made-ingress-move made-normal-move made-pile-in-move made-scout-move made-surge-move moved-over-by-subject
-near-enemy-deployment-zone on-the-battlefield passed-last-test ranged-attack screened-by-self screened-by-unit secured set-up-this-turn targeted-by-subject targeted-this-phase open-hatchway one-side-of-hatchway across-hatchway-from-unit across-hatchway-from-subject across-hatchway-from-self slayer-of-unit visible-to-each-of-unit visible-to-each-of-both lost-wounds-this-phase lost-wounds-this-turn performing-an-action
+near-enemy-deployment-zone on-the-battlefield passed-last-test ranged-attack screened-by-self screened-by-unit secured set-up-this-turn targeted-by-subject targeted-this-phase one-side-of-hatchway slayer-of-unit visible-to-each-of-unit visible-to-each-of-both lost-wounds-this-phase lost-wounds-this-turn performing-an-action
 under-my-control of-another-chapter under-order visible visible-to-self visible-to-subject visible-to-unit warlord was-charged was-engaged-with-subject
 where-it-fell wholly-in-enemy-deployment-zone wholly-in-own-deployment-zone within-half-range focus-of-hatred must-fight-next subject saved-by-invulnerable moved-through-high-terrain used-from-firing-deck engaged-with-fortifications-only harmed-by-self
 must-be-charged target-of-the-charge could-charge
@@ -41,7 +41,7 @@ fired-overwatch surge-move targets-selected turn-end turn-start unit-fought unit
     'dice-shown': ['shown'],
   } as Readonly<Record<string, readonly string[]>>,
   numbers:
-    `parameter own-dice own-dice-re-rollable surge-distance fight-reach additional-hits hits-on-unmodified transport-capacity consolidation-distance-if-engaging pile-in-distance-if-engaging advance-roll last-test orders order-range orders-at-once starting-strength points-of-included uncounted-units most-included deadly-demise-on battle-round battle-shock-roll charge-roll command-points consolidation-distance desperate-escape-roll
+    `parameter own-dice own-dice-re-rollable surge-distance fight-reach additional-hits hits-on-unmodified transport-capacity consolidation-distance-if-engaging pile-in-distance-if-engaging advance-roll last-test orders order-range orders-at-once starting-strength points-of-included uncounted-units least-included most-included deadly-demise-on battle-round battle-shock-roll charge-roll command-points consolidation-distance desperate-escape-roll
 detection-range engagement-range leadership leadership-roll move objective-control objective-range pile-in-distance stratagem-cost
 toughness wounds wounds-left damage-roll attacks-roll`.split(/\s+/),
   rules:

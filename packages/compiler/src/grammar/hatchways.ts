@@ -41,24 +41,22 @@ export const hatchways: readonly Rule[] = [
   say('doorway', 'open hatchway', () => state('open', 'it')),
   say('doorway', 'closed hatchway', () => not(state('open', 'it'))),
   say('clause', 'close that hatchway', () => ({ verbs: [{ activate: 'close-hatchway', for: '?it' } as Verb] })),
-  say('sideof', '[wholly] on the opposite side of (it|that hatchway|the hatchway|that door) (from|to) {np}', (np) =>
-    np.any ? undefined : state('across-opened-hatchway'),
+  say(
+    'sideof',
+    '[wholly] on the opposite side of (it|that hatchway|the hatchway|a hatchway|a open hatchway|that door) (from|to) {np}',
+    (np) => (np.any ? undefined : state('across-opened-hatchway')),
   ),
   say('relative', '[that be] {sideof}', (across) => across),
   say('pred', 'be {sideof}', (across) => across),
   say('goal', '(that hatchway|the (closest|nearest) hatchway)', () => 'towards-hatchway'),
-  say('np', '(a|one or more|any|one) open hatchway', () => ({
-    who: { all: 'marker', keywords: ['hatchway'], where: state('open-hatchway', 'it') },
-    sort: 'marker',
-  })),
   say('np', '(a|one or more|any|one) hatchway', () => ({
     who: { all: 'marker', keywords: ['hatchway'] },
     sort: 'marker',
   })),
-  say('hatch', '(that|a|the|a open|it)', () => true),
-  say('relative', '[that be] [wholly] on the opposite side of {hatch} [hatchway] from {np}', (_hatch, np) =>
-    np.any || !acrossWhom.has(JSON.stringify(np.who)) ? undefined : state('?across'),
+  say('cond', '(one or more|at least one|any) model (in|from) {np} be {relative}', (np, relative) =>
+    np.any ? undefined : { compare: [{ count: { all: 'model', in: np.who, where: said(relative, 'it') } }, '>', 0] },
   ),
+  say('hatch', '(that|a|the|a open|it)', () => true),
   say('cond', '(every|each|all) model in {np} be on the same side of {hatch} hatchway', (np) =>
     np.any ? undefined : state('one-side-of-hatchway', np.who),
   ),
@@ -67,6 +65,3 @@ export const hatchways: readonly Rule[] = [
     framed({ then: true }, verbs({ forbid: 'prevent-hatchway', for: 'theirs', until: 'phase' })),
   ),
 ];
-
-/** Those from whom a side is known: the unit a stratagem is on, or that was spoken of. */
-const acrossWhom: ReadonlySet<string> = new Set(['"?yours"', '"?unit"']);

@@ -29,6 +29,12 @@ export const mustering: readonly Rule[] = [
       for: found({ sort: 'unit', side: 'mine', keywords: kws, posts: [state('of-another-chapter')] }).who,
     }),
   ),
+  say('clause', 'your army must (contain|include) {small} or more {np}', (by, np) =>
+    np.any ? verbs({ modify: 'least-included', how: 'set', by, for: np.who }) : undefined,
+  ),
+  say('sentence', '(while|when|if) using the {title} detachment , the following rule apply', () => ({
+    say: 'nothing',
+  })),
   say('clause', 'your army cannot (contain|include) both {kws} and {kws}', (a, b) =>
     a.length === 1 && b.length === 1
       ? verbs({ forbid: 'include-together', for: found({ sort: 'unit', side: 'mine', keywords: [...a, ...b] }).who })
@@ -52,6 +58,17 @@ export const mustering: readonly Rule[] = [
   say('frame', 'when mustering your army , unless specifically stated otherwise', () => ({
     when: { at: 'muster', edge: 'during' },
   })),
+  say('clauses', '({muster}|when mustering your army) , [you can] select {small} {np}', (_muster, many, np) =>
+    np.any && typeof np.who === 'object' && np.who.side === 'mine'
+      ? {
+          frame: { when: { at: 'muster', edge: 'during' } },
+          body: {
+            verbs: [{ choose: np.who, as: 'units', min: many, max: many }],
+            refs: { '?unit': 'units', '?it': 'units' },
+          },
+        }
+      : undefined,
+  ),
   say('event', 'mustering your army', () => ({ when: { at: 'muster', edge: 'during' } })),
 
   // Who leads, who joins.

@@ -52,6 +52,7 @@ export const nouns: readonly Rule[] = [
     '[a|one|each|any|all|one or more] {side} {kws} {except} {noun} [{posts?}]',
     (side, keywords, except, { sort }, posts) => found({ sort, side, keywords, posts: [except, ...(posts ?? [])] }),
   ),
+  say('np', '(any|all|each) other [enemy] unit', () => found({ sort: 'unit', posts: [state('?other-kind')] })),
   say('np', '[each|one|any] of that unit', () => bare('?unit')),
   say('np', '(a|one|each|any|all) {kws}', (keywords) => found({ sort: 'unit', keywords })),
   say(

@@ -388,7 +388,7 @@ export type Target =
       readonly least?: number;
       readonly with?: Np;
       readonly ride?: true;
-      readonly or?: { readonly np: Np; readonly most: number };
+      readonly or?: { readonly np: Np; readonly most: number; readonly least?: number };
     }
   | { readonly that: true };
 

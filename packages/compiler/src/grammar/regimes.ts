@@ -39,6 +39,12 @@ export const regimes: readonly Rule[] = [
     event(`does-${title}`, np),
   ),
 
+  // What an army is, once it has earned it.
+  say('cond', 'your army (be|have become) [now] {title}', (title) => state(`army-${title}`, 'mine')),
+  say('cond', 'your army (be not|have not become) [yet] {title}', (title) => not(state(`army-${title}`, 'mine'))),
+  say('clause', 'your army (be|become) {title}', (title) => verbs({ mark: `army-${title}`, on: 'mine' })),
+  say('clause', 'your army be no longer {title}', (title) => verbs({ lift: `army-${title}`, from: 'mine' })),
+
   // Points of an army's own.
   say('clause', '(you|your army) gain {small} additional {title} point', (amount, title) =>
     verbs({ gain: `${title}-points`, amount, for: 'mine' }),

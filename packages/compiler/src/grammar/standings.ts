@@ -132,9 +132,6 @@ export const standings: readonly Rule[] = [
   say('np', '(a|one|each|any) {kws} {except} {noun} from your army [{posts?}]', (keywords, except, { sort }, posts) =>
     found({ sort, side: 'mine', keywords, posts: [except, ...(posts ?? [])] }),
   ),
-  say('np', '(one or more|at least one) model (in|from) {np}', (np) =>
-    np.sort === 'unit' && !np.any ? { ...np, sort: 'model', among: true } : undefined,
-  ),
   say('np', "your warlord 's unit", () =>
     found({
       sort: 'unit',

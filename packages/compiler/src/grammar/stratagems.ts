@@ -80,6 +80,12 @@ export const stratagems: readonly Rule[] = [
   say('strtarget', 'up to {small} {np} [,] or {np}', (most, other, np) =>
     np.any && other.any ? { np, or: { np: other, most } } : undefined,
   ),
+  say('strtarget', 'two {np} [,] or {np}', (other, np) =>
+    np.any && other.any ? { np, or: { np: other, most: 2, least: 2 } } : undefined,
+  ),
+  say('strtarget', '{np} [,] or two {np}', (np, other) =>
+    np.any && other.any ? { np: alike(np, other), or: { np: other, most: 2, least: 2 } } : undefined,
+  ),
   say('strtarget', 'any number of {np}', (np) => (np.any ? { np, most: 100 } : undefined)),
   say('strtarget', 'that [friendly] [{kws?}] (unit|model)', () => ({ that: true })),
 ];

@@ -67,6 +67,9 @@ export const targets: readonly Rule[] = [
   say('relative', '[that be] within range of (the|your) {name}', (name) =>
     / objective$/.test(name) ? state(`in-range-of-${slug(name)}`) : undefined,
   ),
+  say('pred', 'be within range of (the|your) {name}', (name) =>
+    / objective$/.test(name) ? state(`in-range-of-${slug(name)}`) : undefined,
+  ),
   say('relative', 'equipped with [one or more|a] {tag} weapon', (tags) => ({
     compare: [{ count: { all: 'weapon', in: '?x', keywords: tags.map(({ rule }) => rule) } }, '>', 0],
   })),
@@ -74,6 +77,9 @@ export const targets: readonly Rule[] = [
     /^\d/.test(name)
       ? undefined
       : { compare: [{ count: { all: 'weapon', in: '?x', keywords: [name.replaceAll(' ', '-')] } }, '>', 0] },
+  ),
+  say('clause', 'that objective [marker] be your {name}', (name) =>
+    / objective$/.test(name) ? verbs({ mark: slug(name), on: '?objective' }) : undefined,
   ),
   say('strtarget', '{np} , {relative}', (np, relative) => {
     if (!np.any || typeof np.who !== 'object') return undefined;
@@ -98,6 +104,7 @@ export const targets: readonly Rule[] = [
       ? { np: withWordsOf(found({ sort: 'unit', side: 'mine', keywords: kws }), other), with: other }
       : undefined,
   ),
+  say('np', 'your [selected] {kw} and {kw} unit', () => ({ ...bare('?yours'), each: true })),
   say('np', '(either|one) of (that|the) [selected] unit', () => bare('?unit')),
   say('np', '(either|one) of your [selected] unit', () => bare('?yours')),
 

@@ -18,6 +18,10 @@ export const usages: readonly Rule[] = [
   say('clause', '{np} can use (it|that ability|the enhancement)', (np) =>
     np.any ? undefined : { verbs: [], may: true },
   ),
+  say('clause', 'you can use this (detachment rule|rule|ability)', () => ({ verbs: [], may: true })),
+  say('event', 'you select [a|your|the] target for [the|your] {title} [ability]', (title) => ({
+    when: { at: `does-${title}`, edge: 'after', of: 'mine' },
+  })),
   say('bearers', '[a|one] [{kws?}] {noun} from your army with this ability', () => true),
   say('bearers', '[a|one] {kws} with this ability', () => true),
   say('bearers', 'one {kws} from your army', () => true),

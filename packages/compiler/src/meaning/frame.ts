@@ -1,5 +1,5 @@
 import type { Attacks, Condition, Selector, When } from '@umpire/effects';
-import { every, mentions } from './fill.js';
+import { every, mentions, not } from './fill.js';
 import type { Attack, Frame, Np, Refs } from './node.js';
 import { countsSome, isAnyone, NOBODY, narrowAbout, settle, withIf } from './settle.js';
 import { type Discourse, type Scope, Unsettled } from './talk.js';
@@ -303,13 +303,14 @@ function alreadySo(scope: Scope, talk: Discourse): Scope {
 }
 
 function attacksOf(attack: Attack, talk: Discourse, scope: Scope): Attacks {
-  const by = attack.by && settle(attack.by.who, talk, scope);
+  const by = attack.by && byWhom(attack, talk, scope);
   // Of whichever attack, a range is theirs; of one that is known, it is its own.
   const near = isAnyone(by) ? { ...scope, attacks: scope.attacks ?? { attacks: 'any' as const } } : scope;
-  const at = attack.at && settle(attack.at.who, talk, near);
+  const others = attack.at && isOtherKind(attack.at) ? otherKind(talk) : [];
+  const at = attack.at && (others.length > 0 ? { all: 'unit' as const } : settle(attack.at.who, talk, near));
   const withWeapon = attack.with && settle(attack.with, talk, scope);
   const target = searched(at, 'target');
-  const where = every([...target.where, ...(attack.where ?? []).map((one) => settle(one, talk, near))]);
+  const where = every([...target.where, ...others, ...(attack.where ?? []).map((one) => settle(one, talk, near))]);
   talk.refs = {
     ...talk.refs,
     ...(by !== undefined && { '?model': 'attacker', '?it': 'attacker' }),
@@ -324,6 +325,27 @@ function attacksOf(attack: Attack, talk: Discourse, scope: Scope): Attacks {
     ...(withWeapon !== undefined && { with: withWeapon }),
     ...(where && { where }),
   };
+}
+
+/** "Those CLAY units … at that enemy unit": whoever a stratagem is used on, though the enemy was spoken of last. */
+function byWhom({ by, at }: Attack, talk: Discourse, scope: Scope): Selector {
+  const who = settle<Selector>(by!.who, talk, scope);
+  const yours = talk.refs['?yours'];
+  const isFoe =
+    by!.who === '?unit' && who === 'enemy' && at !== undefined && settle<Selector>(at.who, talk, scope) === 'enemy';
+  return isFoe && yours !== undefined ? yours : who;
+}
+
+const isOtherKind = ({ who }: Np): boolean => mentions(who, otherKinds);
+const otherKinds: ReadonlySet<string> = new Set(['?other-kind']);
+const ofTarget: ReadonlySet<string> = new Set(['target']);
+
+/** "Any other unit": none of those that the attacks before were said to be at. */
+function otherKind({ attacks }: Discourse): readonly Condition[] {
+  const asked = attacks?.where ? ('every' in attacks.where ? attacks.where.every : [attacks.where]) : [];
+  const kinds = every(asked.filter((one) => mentions(one, ofTarget)));
+  if (!kinds || attacks?.at !== undefined) throw new Unsettled('other than nobody');
+  return [not(kinds)];
 }
 
 /** One that was chosen before is spoken of under its own name still. */

@@ -12,7 +12,7 @@ import { type Discourse, type Draft, type Scope, Unsettled } from './talk.js';
 
 /** Adds one sentence. Throws `Unsettled` if something in it cannot be settled. */
 export function lowerSentence(node: Node, talk: Discourse): void {
-  const { '?it': it = 'self', '?model': model } = talk.refs;
+  const { '?it': it = 'self', '?model': model, '?unit': unit } = talk.refs;
   const before = talk.drafts.map((draft) => draft.do.length);
   lower(node, { ifs: [] }, talk);
   noteLast(talk, before);
@@ -20,10 +20,19 @@ export function lowerSentence(node: Node, talk: Discourse): void {
   const { '?model': now, ...rest } = talk.refs;
   const kept = now === 'attacker' || now === 'target' ? model : now;
   talk.refs = { ...rest, ...(kept !== undefined && { '?model': kept }) };
+  const led = unit ?? (isLed(node) ? ({ all: 'unit', in: 'self' } as const) : undefined);
+  if (talk.refs['?unit'] === 'target' && typeof led === 'object' && led.in === 'self' && isOfUnit(node))
+    talk.refs = { ...talk.refs, '?unit': led };
   const spoken = talk.refs['?it'];
   const isUnit = it === 'self' && typeof spoken === 'object' && spoken.in === 'self' && 'all' in node;
   if (spoken === 'attacker' || spoken === 'target' || isUnit) talk.refs = { ...talk.refs, '?it': it };
 }
+
+/** "While it leads a unit, each time an attack targets that unit": the unit is still that unit. */
+const isOfUnit = (node: Node): boolean => JSON.stringify(node).includes('"at":{"who":"?unit"');
+
+const isLed = (node: Node): boolean =>
+  'frame' in node && 'if' in node.frame && /"leading"/.test(JSON.stringify(node.frame));
 
 /** Where what this sentence did begins, if all of it is in one draft. */
 function noteLast(talk: Discourse, before: readonly number[]): void {

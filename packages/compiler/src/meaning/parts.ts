@@ -23,7 +23,8 @@ export function sayParts(node: Said, scope: Scope, talk: Discourse): Scope {
   const to = node.to === undefined ? {} : { to: settle(node.to.who, talk, scope) };
   if (node.parts === 'given') {
     if (scope.when || scope.ifs.length > 0) throw new Unsettled('given for a time');
-    if (talk.parts) throw new Unsettled('some to these and some to those');
+    if (talk.parts && (talk.parts.chosen || talk.part !== undefined))
+      throw new Unsettled('some to these and some to those');
     talk.parts = { ...to, ...(scope.until && { until: scope.until }) };
     return scope;
   }

@@ -22,7 +22,6 @@ export function settle<T>(value: T, talk: Discourse, scope: Pick<Scope, 'attacks
     if (name === '?other') return scope.attacks ? 'attacker' : (talk.refs['?yours'] ?? 'self');
     if (name === '?thisweapon') return { all: 'weapon', in: 'self', keywords: [talk.id.replace(/-\d.*$/, '')] };
     if (name === '?slayer') return slayerOf(talk);
-    if (name === '?across') return acrossFrom(talk, scope);
     if (name === '?ride') return talk.refs['?ride'] ?? rideOf(settle('?unit', talk, scope));
     if (name === '?saved') return savedBy(talk);
     if (name.startsWith('?selected-')) return selectedOf(name === '?selected-unit' ? '?unit' : '?model', talk);
@@ -51,13 +50,6 @@ function slayerOf({ open, refs }: Discourse): string {
     open.bound.add('slayer');
   }
   return 'slayer';
-}
-
-/** On the other side of a door from whoever is spoken of. */
-function acrossFrom(talk: Discourse, scope: Parameters<typeof settle>[2]): string {
-  const who = settle<Selector>(talk.refs['?yours'] === undefined ? '?unit' : '?yours', talk, scope);
-  if (who !== 'unit' && who !== 'subject' && who !== 'self') throw new Unsettled('on the other side from whom');
-  return `across-hatchway-from-${who}`;
 }
 
 /** Whether the part that is being read was chosen, for the whole army. */
@@ -103,8 +95,12 @@ const isOfMine = ({ attacks }: Pick<Scope, 'attacks'>): boolean =>
 /** "Your unit", where no stratagem is used on one: the unit of the army that gave the cause. */
 const isOwnSubject = ({ open, refs }: Discourse): boolean => {
   const of = open?.when?.of;
-  return refs['?unit'] === 'subject' && typeof of === 'object' && of.all === 'unit' && of.side === 'mine';
+  const isSpoken = refs['?unit'] === 'subject' || refs['?unit'] === 'friend';
+  return isSpoken && typeof of === 'object' && of.all === 'unit' && (of.side === 'mine' || isOfThis(of));
 };
+
+/** Those with "this ability" are of the army whose rule it is. */
+const isOfThis = (of: Search): boolean => JSON.stringify(of).includes('"has-this-ability"');
 
 /** "Another": than the one that has the rule, or than whoever it is about. */
 function formerOf({ '?yours': used, '?unit': unit, '?it': it = 'self', '?enemy': enemy }: Discourse['refs']): string {

@@ -53,7 +53,10 @@ export function openStratagem(talk: Discourse, said: WhenSaid, target: Target, c
     if (typeof several !== 'object' || several.side !== 'mine') throw new Unsettled('a target of another side');
     openEffect(talk, { whens, ifs: [...ifs, ...own], offer: price }, refsTo('unit'));
     talk.open?.do.push({
-      either: [[{ choose: from, as: 'unit' }], [{ choose: several, as: 'unit', min: 1, max: target.or.most }]],
+      either: [
+        [{ choose: from, as: 'unit' }],
+        [{ choose: several, as: 'unit', min: target.or.least ?? 1, max: target.or.most }],
+      ],
     });
     return;
   }

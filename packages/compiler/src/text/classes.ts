@@ -183,12 +183,18 @@ function namesAt(tokens: readonly Token[], at: number): readonly Class[] {
   const { word: first, raw } = tokens[at]!;
   if (determiners.has(first) || /^(?:ranged|melee|own|weapon|psychic|Strength|Attacks|Damage)/i.test(raw)) return found;
   let text = '';
+  let isUse = false;
   for (let to = at; to < Math.min(tokens.length, at + 6); to++) {
     const token = tokens[to]!;
     text += to === at ? token.raw : ` ${token.raw}`;
+    // "Ash lance – strike": one of several ways to use it.
+    if (to > at && token.raw === '-' && tokens[to + 1]?.sort === 'word' && tokens[to - 1]?.sort === 'word') {
+      isUse = true;
+      continue;
+    }
     const links = to > at && /^(?:of|the|and)$/.test(token.word) && tokens[to + 1] && !stops.has(tokens[to + 1]!.word);
     // "Its Kiln Blade weapon" is a Kiln Blade; a "plasma weapon" is so named.
-    const isNoun = to > at && /^weapons?$/.test(token.raw) && /^\p{Lu}\p{Ll}/u.test(tokens[to - 1]!.raw);
+    const isNoun = to > at && /^weapons?$/.test(token.raw) && (isUse || /^\p{Lu}\p{Ll}/u.test(tokens[to - 1]!.raw));
     const ends = to > at && token.word === 'weapon' && !/^(?:ranged|melee)$/.test(tokens[to - 1]!.word);
     if (!links && !ends && (stops.has(token.word) || !['word', 'number'].includes(token.sort))) {
       if (token.word === "'s" && to > at) continue;

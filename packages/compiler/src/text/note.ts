@@ -18,7 +18,7 @@ const isExample = ({ tokens: [first, second] }: Sentence): boolean =>
   /^examples?$/i.test(first?.raw ?? '') && second?.raw === ':';
 
 /** A line of story between the name of a part and its rule: prose that speaks of nothing a rule is about. */
-function isFlavour(all: readonly Sentence[], at: number, text: string): boolean {
+export function isFlavour(all: readonly Sentence[], at: number, text: string): boolean {
   const { from, to, bullet, section } = all[at]!;
   const start = text.lastIndexOf('\n', from) + 1;
   const end = text.indexOf('\n', to);
