@@ -94,6 +94,9 @@ const piece = (text: string, why: readonly string[]): Exclude<Piece, string> => 
 
 const ARCING = 'arcing';
 
+/** What may come between the use of a rule and its effect. */
+const keepsUse: ReadonlySet<string> = new Set(['points-gained', 'points-paid']);
+
 const timesOver = (line: Line, times: number): Line =>
   line.map((one) => (typeof one === 'string' ? `${one} (${times}×)` : { ...one, text: `${one.text} (${times}×)` }));
 
@@ -281,7 +284,8 @@ class Teller {
         nameOf: (ref) => this.#nameOf(ref),
       });
       if (told === undefined) return;
-      this.#used = event === 'stratagem-used' ? use : undefined;
+      if (event === 'stratagem-used') this.#used = use;
+      else if (!keepsUse.has(event)) this.#used = undefined;
       const why = whyOf(said).length > 0 ? this.#why(event, whyOf(said), []) : [];
       if (again) this.#open[this.#open.length - 1] = [toldPiece(told, why)];
       else this.#push([toldPiece(told, why)], rule === undefined ? [] : ['rule'], event === 'model-returned');

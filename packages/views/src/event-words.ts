@@ -24,15 +24,40 @@ const because = (rule: string | undefined): string => (rule === undefined ? '' :
 const rolled = (said: ToldEvent['said'], word: string): string =>
   said.rolled === undefined ? '' : ` (${said.rolled}, ${word} ${said.needs})`;
 
+const movesEnglish: Readonly<Record<string, string>> = {
+  advance: 'advance',
+  'pile-in': 'pile-in',
+  'consolidate-ongoing': 'consolidation',
+  'consolidate-engaging': 'consolidation into an enemy',
+  'consolidate-objective': 'consolidation to an objective',
+  'desperate-escape': 'desperate escape',
+};
+const moveEnglish = (how: unknown): string => movesEnglish[String(how)] ?? `${plain(how)} move`;
+
+const setUpsEnglish: Readonly<Record<string, string>> = {
+  deploy: 'is set up',
+  infiltrate: 'is set up as infiltrators',
+  'set-up-near': 'is set up',
+  'set-up-at-marker': 'is set up',
+  displace: 'is set up elsewhere',
+  ingress: 'arrives from reserves',
+  'deep-strike': 'arrives by deep strike',
+  'disembark-rapid': 'gets out (rapid)',
+  'disembark-tactical': 'gets out',
+  'disembark-combat': 'gets out at its peril',
+  'disembark-emergency': 'gets out of the wreck',
+};
+const setUpEnglish = (how: unknown): string => setUpsEnglish[String(how)] ?? `is set up (${plain(how)})`;
+
 const english: Readonly<Record<string, EventWords>> = {
   roll: ({ rule, said, nameOf }) => `${nameOf(String(said.winner))} wins the roll-off${because(rule)}`,
-  'set-up': ({ names, said }) => (names.length > 0 ? `${list(names)} is set up (${plain(said.how)})` : undefined),
+  'set-up': ({ names, said }) => (names.length > 0 ? `${list(names)} ${setUpEnglish(said.how)}` : undefined),
   left: ({ names, said, nameOf, rule }) =>
     said.to === 'battlefield' ? undefined : `${list(names)} goes to ${plain(nameOf(String(said.to)))}${because(rule)}`,
   moved: ({ names, said }) =>
     Number(said.far ?? 1) === 0
-      ? `${list(names)} stays (${plain(said.how)} move)`
-      : `${list(names)}: ${plain(said.how)} move${said.far === undefined ? '' : `, ${inches(said.far)}`}`,
+      ? `${list(names)} stays (${moveEnglish(said.how)})`
+      : `${list(names)}: ${moveEnglish(said.how)}${said.far === undefined ? '' : `, ${inches(said.far)}`}`,
   'charge-failed': ({ names }) => `${list(names)} makes no charge move`,
   'targets-selected': ({ names: [attacker, ...targets], said }) =>
     targets.length > 0
@@ -78,16 +103,34 @@ const movesFrench: Readonly<Record<string, string>> = {
   'fall-back': 'repli',
   charge: 'mouvement de charge',
   'pile-in': 'rapprochement',
-  consolidate: 'consolidation',
+  'consolidate-ongoing': 'consolidation',
+  'consolidate-engaging': 'consolidation vers un ennemi',
+  'consolidate-objective': 'consolidation vers un objectif',
+  'desperate-escape': 'fuite désespérée',
+  surge: 'mouvement de ruée',
   scout: 'mouvement de reconnaissance',
 };
 const moveFrench = (how: unknown): string => movesFrench[String(how)] ?? plain(how);
+
+const setUpsFrench: Readonly<Record<string, string>> = {
+  deploy: 'se déploie',
+  infiltrate: 'se déploie en infiltration',
+  displace: 'est replacé',
+  ingress: 'arrive des réserves',
+  'deep-strike': 'arrive en frappe en profondeur',
+  'disembark-rapid': 'débarque (rapide)',
+  'disembark-tactical': 'débarque',
+  'disembark-combat': 'débarque à ses risques',
+  'disembark-emergency': 'sort de l’épave',
+};
+const setUpFrench = (how: unknown): string => setUpsFrench[String(how)] ?? 'est placé';
+
 const pouces = (length: unknown): string => inches(length).replace('.', ',');
 const selon = (rule: string | undefined): string => (rule === undefined ? '' : ` : ${rule}`);
 
 const french: Readonly<Record<string, EventWords>> = {
   roll: ({ rule, said, nameOf }) => `${nameOf(String(said.winner))} remporte le jet${selon(rule)}`,
-  'set-up': ({ names }) => (names.length > 0 ? `${list(names)} se déploie` : undefined),
+  'set-up': ({ names, said }) => (names.length > 0 ? `${list(names)} ${setUpFrench(said.how)}` : undefined),
   left: ({ names, said, nameOf, rule }) =>
     said.to === 'battlefield' ? undefined : `${list(names)} part : ${plain(nameOf(String(said.to)))}${selon(rule)}`,
   moved: ({ names, said }) =>

@@ -144,7 +144,8 @@ export const states: Readonly<Record<string, State>> = {
     chargeTargets(asked).some((enemy) => strengthOf(asked.reading.table, enemy) === 'below-half'),
   'charges-an-engaged-unit': (asked) =>
     chargeTargets(asked).some((enemy) => isEngaged(asked.reading.board, enemy.index)),
-  'may-deep-strike': ({ reading, unit }) => haveAll(reading, unit, 'deep-strike'),
+  'may-deep-strike': ({ reading, unit }) =>
+    haveAll(reading, unit, 'deep-strike') || isGranted(reading, 'grant', 'deep-strike', unit),
   'visible-to-unit': ({ reading, unit, bound }) =>
     typeof bound.unit === 'string' && isSeenBy(reading, bound.unit, unit),
   'in-range-of-objective': ({ reading, unit }) => objectivesNear(reading, unit).length > 0,

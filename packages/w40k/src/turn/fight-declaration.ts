@@ -196,22 +196,33 @@ export const fightValidator =
     return { legal: false, reasons, nearest };
   };
 
-/** Every model with its first weapon at the first unit that it is engaged with. */
+/** The units that somebody may strike, the first first. */
+export const strikable = (reading: Reading, frame: FightFrame): readonly number[] => [
+  ...new Set(
+    (frame.only ?? fighters(reading.table, unitAt(reading.table, frame.unit))).flatMap((model) =>
+      strikableBy(reading, model),
+    ),
+  ),
+];
+
+/** Every model with its first weapon at one unit, where it may strike it, else at the first unit that it is engaged with. */
 export function everyoneAt(
   reading: Reading,
   frame: FightFrame,
+  whom?: number,
 ): { readonly at: Readonly<Record<string, readonly string[]>> } {
   const { table } = reading;
   const unit = unitAt(table, frame.unit);
   const at: Record<string, string[]> = {};
   for (const model of frame.only ?? fighters(table, unit)) {
-    const [target] = strikableBy(reading, model);
+    const all = strikableBy(reading, model);
+    const target = all.find((one) => one === whom) ?? all[0];
     if (target === undefined) continue;
     const own = meleeOf(reading, unit).filter((shot) => shot.model === model && shot.profile === 0);
     const main = own.find((shot) => !isExtra(reading, shot));
-    const all = [...(main ? [main] : []), ...own.filter((shot) => isExtra(reading, shot))];
+    const swung = [...(main ? [main] : []), ...own.filter((shot) => isExtra(reading, shot))];
     const { ref } = unitAt(table, target);
-    at[ref] = [...(at[ref] ?? []), ...all.map((shot) => weaponKey(reading, shot))];
+    at[ref] = [...(at[ref] ?? []), ...swung.map((shot) => weaponKey(reading, shot))];
   }
   return { at };
 }

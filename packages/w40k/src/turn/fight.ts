@@ -2,6 +2,7 @@ import { type Given, opponent, picked, returnedOf, type Seat } from '@umpire/rul
 import { isEngaged, isUnitWithin } from '../board/distances.js';
 import type { MoveTask } from '../board/move.js';
 import type { Gone } from '../board/passed.js';
+import type { TableEvent } from '../table/event.js';
 import { hasState, type Reading } from '../table/facts.js';
 import { controlEvents } from '../table/objectives.js';
 import type { Edition } from '../table/reading.js';
@@ -99,8 +100,7 @@ export function fightProcedures(edition: Edition): readonly AnyProcedure[] {
         id: 'clear-fallen',
         run: ({ fallen, unit, shots }, given) => {
           if (fallen.length > 0 && !given) return { call: 'fall', with: { models: fallen, by: unit } };
-          // 04.03: who made no attacks has not fought, and nothing answers it
-          return shots.length === 0 ? { to: 'own-lingerers-fall' } : {};
+          return shots.length === 0 ? { to: afterNothing(isApart) } : {};
         },
       },
       ...(isApart ? [consolidates] : []),
@@ -132,6 +132,9 @@ export const newFight = (unit: RosterUnit): FightFrame => ({
 
 /** The step in which a unit consolidates that does so as a part of its fight. */
 const CONSOLIDATES = 'fight-consolidate';
+
+/** 04.03: who made no attacks has not fought, and nothing answers it; where a fight ends in a consolidation, that is made all the same. */
+const afterNothing = (isApart: boolean): string => (isApart ? CONSOLIDATES : 'own-lingerers-fall');
 
 const closesIn = (
   { unit, only }: FightFrame,
@@ -298,7 +301,10 @@ function selectTargets(
   const unit = unitAt(at.state, frame.unit);
   const { closeIn } = turnRulesOf(edition.rules).fight;
   const strikes = (frame.only ?? fighters(at.state, unit)).some((model) => strikableBy(reading, model).length > 0);
-  if (!strikes) return { to: closeIn === 'each-in-its-fight' ? CONSOLIDATES : 'unit-fought' };
+  if (!strikes) {
+    const nobody: TableEvent = { kind: 'targets-selected', of: [unit.ref], say: { type: 'fight' } };
+    return { events: [nobody], to: afterNothing(closeIn === 'each-in-its-fight') };
+  }
   const proposal = proposalOf(given);
   if (proposal === undefined) return { need: propose(unit.seat, 'select-targets-step', [unit.ref], 'fight') };
   const { shots } = readFight(reading, frame, proposal);

@@ -1,11 +1,21 @@
 import { parseDice } from '@umpire/dice';
 import { type Effect, isAttacks, type Selector, type Value, type Verb } from '@umpire/effects';
-import type { Bound, Owner } from '@umpire/rules';
+import { type Bound, effectsOf, type Owner } from '@umpire/rules';
 import { isEngaged, isUnitWithin } from '../board/distances.js';
 import { amount, find, holds, type Reading } from '../table/facts.js';
 import { isStanding } from '../table/forces.js';
 import { rangeOf } from '../table/range.js';
-import { enemiesOf, hasDone, isOnBattlefield, modelAt, standing, unitAt, unitOf, woundsOf } from '../table/reads.js';
+import {
+  enemiesOf,
+  hasDone,
+  isOnBattlefield,
+  modelAt,
+  phaseOf,
+  standing,
+  unitAt,
+  unitOf,
+  woundsOf,
+} from '../table/reads.js';
 import type { RosterUnit } from '../table/roster.js';
 import { profileOf } from '../table/volley.js';
 import { activities } from './activities.js';
@@ -86,7 +96,10 @@ function ofVerb(verb: Verb, on: On): Outlook {
       0,
     );
   if ('heal' in verb) return units(verb.on).some((unit) => mended(reading, unit, true).length > 0) ? 'some' : 0;
-  if ('activate' in verb) return units(verb.for).some((unit) => isOpen(on, verb.activate, unit)) ? 'some' : 0;
+  if ('activate' in verb)
+    return units(verb.for)
+      .map((unit) => ofActivity(on, verb.activate, unit))
+      .reduce<Outlook>(added, 0);
   return isIdle(verb, on) ? 0 : 'some';
 }
 
@@ -117,12 +130,17 @@ function pointsOf({ table }: Reading, unit: RosterUnit, wounds: number): number 
   return (unit.points * (deadly + lost)) / 2 / whole;
 }
 
-/** Whether a unit that is told to do something could: to shoot, only if there is somebody to be shot at. */
-function isOpen({ reading, owner, bound }: On, rule: string, unit: RosterUnit): boolean {
+/** What a unit that is told to do something could: to shoot, only if there is somebody to be shot at. */
+function ofActivity({ reading, owner, bound }: On, rule: string, unit: RosterUnit): Outlook {
   const known = activities[rule];
-  if (known === undefined) return true;
-  const called = known(reading, unit, owner, bound);
-  return called !== undefined && (!isShooting(called) || couldShoot(reading, called.with));
+  if (known !== undefined) {
+    const called = known(reading, unit, owner, bound);
+    return called !== undefined && (!isShooting(called) || couldShoot(reading, called.with)) ? 'some' : 0;
+  }
+  const own = reading.rules.rules.get(rule);
+  const [effect] = own === undefined ? [] : effectsOf(own);
+  const it: Owner = { self: unit.ref, seat: unit.seat };
+  return effect === undefined ? 'some' : outlook(effect.do, { reading, owner: it, bound: { self: unit.ref } });
 }
 
 interface ToShoot {
@@ -149,7 +167,8 @@ function isIdle(verb: Verb, on: On): boolean {
   if (isOfAdvances(verb)) return units.every((unit) => !hasDone(reading.table, unit, 'advanced', 'turn'));
   if (!isAttacks(whom)) return false;
   if ('grant' in verb && verb.grant === 'precision' && !isAnyEscorted(reading, on.owner)) return true;
-  return units.every((unit) => !(whom.attacks === 'melee' ? couldStrike : couldAttack)(reading, unit));
+  const isMelee = whom.attacks === 'melee' || phaseOf(reading.table) === 'fight';
+  return units.every((unit) => !(isMelee ? couldStrike : couldAttack)(reading, unit));
 }
 
 /** Whether some enemy character has others of its unit before it. */

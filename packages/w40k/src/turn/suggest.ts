@@ -10,7 +10,7 @@ import type { Edition } from '../table/reading.js';
 import { enemiesOf, unitAt } from '../table/reads.js';
 import type { Table } from '../table/table.js';
 import type { Shot } from '../table/volley.js';
-import { everyoneAt, type FightFrame } from './fight-declaration.js';
+import { everyoneAt, type FightFrame, strikable } from './fight-declaration.js';
 import { proposalFor, readFire, weaponsOf } from './fire-declaration.js';
 import type { ShootFrame } from './fire-frame.js';
 import { type At, read } from './kit.js';
@@ -32,7 +32,7 @@ export const suggestions = (edition: Edition): Readonly<Record<string, Suggest<T
   fight: suggests(edition, (reading, frame) => everyoneAt(reading, frame.data as FightFrame)),
 });
 
-/** What a declaration may be about: every enemy that some weapon can be fired at, and for a fight all that it may strike. */
+/** What a declaration may be about: every enemy that some weapon can be fired at, or that somebody may strike, the rest at whom they can. */
 export const declarations = (edition: Edition): Readonly<Record<string, Candidates<Table>>> => ({
   shoot: (_, frame, at) => {
     const reading = read(edition, at);
@@ -44,8 +44,13 @@ export const declarations = (edition: Edition): Readonly<Record<string, Candidat
     });
   },
   fight: (_, frame, at) => {
-    const proposal = everyoneAt(read(edition, at), frame.data as FightFrame);
-    return [{ about: Object.keys(proposal.at), proposal }];
+    const reading = read(edition, at);
+    const data = frame.data as FightFrame;
+    const targets = strikable(reading, data);
+    return (targets.length > 1 ? targets : [undefined]).map((target) => {
+      const proposal = everyoneAt(reading, data, target);
+      return { about: Object.keys(proposal.at), proposal };
+    });
   },
 });
 

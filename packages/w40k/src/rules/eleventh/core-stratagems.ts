@@ -1,3 +1,4 @@
+import type { Condition, Effect } from '@umpire/effects';
 import type { AttackRule } from '../../attack/hooks.js';
 import { eleventhCore as core } from '../../sources.js';
 import { carriedOut, exact, type Printed } from '../record.js';
@@ -40,6 +41,24 @@ const explosives = ['EXPLOSIVES', 'GRENADES'];
 const throwers = isAny('it', ...explosives);
 /** 15.05: measured from whoever throws. */
 const inThrow = some(...explosives.map((keyword) => near(8, 'it', { ...model([keyword]), in: 'unit' })));
+
+/** 15.07: an ingress move, which Deep Strike lets the unit make anywhere (24.09). */
+const ingressBy = (move: string, ...may: readonly Condition[]): Effect =>
+  offered(
+    { at: 'movement-phase', edge: 'after', turn: 'theirs' },
+    1,
+    [],
+    every(
+      state('in-reserves', 'it'),
+      not(state('kept-in-reserves', 'it')),
+      not({ is: 'it', keywords: ['AIRCRAFT'] }),
+      ...may,
+      {
+        compare: [{ the: 'battle-round', of: 'mine' }, '>', 1],
+      },
+    ),
+    [{ activate: move, for: 'unit' }],
+  );
 
 /** Each 1 hurts the unit itself, each 5 or 6 an enemy that it is engaged with. */
 const impact = (id: string, name: string): AttackRule =>
@@ -151,15 +170,8 @@ export const eleventhCoreStratagems: readonly AttackRule[] = [
       1,
       "A unit in reserves, no AIRCRAFT, arrives as the opponent's Movement phase ends.",
     ),
-    offered(
-      { at: 'movement-phase', edge: 'after', turn: 'theirs' },
-      1,
-      [],
-      every(state('in-reserves', 'it'), not({ is: 'it', keywords: ['AIRCRAFT'] }), {
-        compare: [{ the: 'battle-round', of: 'mine' }, '>', 1],
-      }),
-      [{ activate: 'ingress-move', for: 'unit' }],
-    ),
+    ingressBy('ingress-move'),
+    ingressBy('deep-strike-move', state('may-deep-strike', 'it')),
   ),
   exact(
     printed(
