@@ -134,3 +134,43 @@ describe('notes', () => {
     expect(read('').whole).toBe(false);
   });
 });
+
+describe('one of them, and each', () => {
+  it('one is chosen, and heals', () => {
+    expect(
+      effectsOf(
+        'In your Command phase, one friendly CLAY VEHICLE model within 5" of this model regains 2 lost wounds.',
+      )[0]?.do,
+    ).toMatchObject([
+      { choose: { keywords: ['CLAY', 'VEHICLE'] }, as: 'chosen-model' },
+      { heal: 2, on: 'chosen-model' },
+    ]);
+  });
+  it('each heals', () => {
+    expect(
+      effectsOf('In your Command phase, each CLAY unit from your army regains 1 lost wound.')[0]?.do,
+    ).toMatchObject([{ each: { keywords: ['CLAY'] }, as: 'healed', do: [{ heal: 1, on: 'healed' }] }]);
+  });
+  it('how often, said behind', () => {
+    expect(
+      effectsOf(
+        'At the end of your turn, this model can use this ability. If it does, this model regains 1 lost wound. This model can only use this ability once per turn.',
+      ),
+    ).toMatchObject([{ offer: { limit: { times: 1, per: 'turn', by: 'unit' } } }]);
+    expect(
+      effectsOf(
+        'Each time this model destroys an enemy unit, you gain 1CP. You cannot gain more than 1CP per phase in this way.',
+      ),
+    ).toMatchObject([{ offer: { limit: { times: 1, per: 'phase', by: 'army' } }, do: [{ gain: 'command-points' }] }]);
+  });
+  it('whom the army has singled out', () => {
+    expect(
+      effectsOf(
+        'In your Command phase, select one CLAY unit from your army. Until the end of the turn, that unit is your Vanguard. While a unit is your Vanguard, add 1 to Charge rolls made for it.',
+      ),
+    ).toMatchObject([
+      { do: [{ choose: { keywords: ['CLAY'] } }, { mark: 'vanguard-target', on: 'friend', until: 'turn' }] },
+      { do: [{ modify: 'charge-roll', by: 1, for: { where: { state: 'vanguard-target', of: 'it' } } }] },
+    ]);
+  });
+});

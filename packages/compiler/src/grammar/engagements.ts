@@ -166,7 +166,7 @@ export const engagements: readonly Rule[] = [
     'the =CP cost your opponent must pay to use that stratagem again be increased by {num} =CP',
     (parameter) => verbs({ grant: { rule: 'dearer-stratagem', parameter }, for: 'theirs' }),
   ),
-  say('clause', '{np} be removed from the battlefield and set up again {whereto}', (np, places) =>
+  say('clause', '{np} [can] be removed from the battlefield and set up again {whereto}', (np, places) =>
     np.any
       ? undefined
       : verbs({

@@ -86,7 +86,7 @@ export const foes: readonly Rule[] = [
   ),
   say(
     'clauses',
-    'each time {np} would lose a wound , roll one {dice} : on a {lossdie} , that wound be not lost',
+    'each time {np} (would lose|lose) a wound , roll one {dice} : on a {lossdie} , that wound be not lost',
     (np, die, by) =>
       die.dice === 'D6' ? verbs({ modify: 'feel-no-pain', how: 'best-of', by, for: np.who }) : undefined,
   ),

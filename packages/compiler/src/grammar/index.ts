@@ -44,6 +44,7 @@ import { mustering } from './mustering.js';
 import { named } from './named.js';
 import { narrower } from './narrower.js';
 import { nouns } from './nouns.js';
+import { oneAndEach } from './one-and-each.js';
 import { orders } from './orders.js';
 import { others } from './others.js';
 import { outcomes } from './outcomes.js';
@@ -147,6 +148,7 @@ const rules: readonly Rule[] = [
   ...ownWays,
   ...heads,
   ...tokens,
+  ...oneAndEach,
 ];
 
 export const table = tableOf(rules, classNames);

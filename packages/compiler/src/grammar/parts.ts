@@ -366,6 +366,7 @@ export interface Parts extends Slots {
   readonly thetoken: string;
   readonly carriedby: Np;
   readonly whereto: readonly Condition[];
+  readonly thisway: true;
   readonly ownroll: string;
   readonly rethrown: number;
   readonly allornone: true;

@@ -40,6 +40,7 @@ const confused: Readonly<Record<string, readonly string[]>> = {
   it: ['its'],
   if: ['be'],
   of: ['by'],
+  one: ['on'],
 };
 /** What is lost or doubled in print and rules nothing by itself. */
 const small = ['a', 'the', 'of', 'to', 'be', 'that', ','];
