@@ -144,3 +144,41 @@ describe('a link', () => {
     await page.close();
   });
 });
+
+test('a matchup is saved by name, renamed, opened, removed and put back, and goes with the library’s file', async () => {
+  const page = await site.page({ viewport: SIZES.phone, hasTouch: true });
+  await page.goto(site.address);
+  await page.getByText('77%').first().waitFor();
+  const saved = page.getByRole('button', { name: 'Saved matchups' });
+  await saved.click();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  expect(await name.inputValue()).toBe('10 Immortals → 5 Intercessors, 11th');
+  await name.fill('Round one');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('status').getByText('Saved: Round one').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Rename Round one' }).click();
+  await page.getByRole('textbox', { name: 'Rename Round one' }).fill('Their line');
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove Their line' }).click();
+  await page.getByRole('button', { name: 'Put back' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Swap' }).click();
+  await page.getByRole('button', { name: 'Choose another: Immortals' }).first().waitFor();
+  await page.goto(`${site.address}library`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save a file' }).click();
+  const file = await (await download).path();
+
+  const other = await site.page({ viewport: SIZES.phone, hasTouch: true });
+  await other.goto(`${site.address}library`);
+  await other.locator('input[type=file]').first().setInputFiles([file]);
+  await other.getByText('One saved matchup read.').waitFor();
+  await other.getByRole('link', { name: 'Odds' }).click();
+  await other.getByRole('button', { name: 'Swap' }).click();
+  await other.getByRole('button', { name: 'Saved matchups' }).click();
+  await other.getByRole('button', { name: 'Their line', exact: true }).click();
+  await other.getByText('77%').first().waitFor();
+  await page.close();
+  await other.close();
+});

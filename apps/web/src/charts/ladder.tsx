@@ -9,7 +9,7 @@ interface LadderProps {
   readonly chance: (share: number) => string;
 }
 
-const STEP = 26;
+const STEP = 24;
 const LEFT = 28;
 const RIGHT = 56;
 

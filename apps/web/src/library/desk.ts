@@ -75,7 +75,8 @@ export class LibraryDesk {
       ...whole.flatMap((one) => one?.issues ?? []),
     ];
     const ids = packs.map(({ id }) => id);
-    return { library: this.#told(), packs: ids, found: this.#found(packs), issues };
+    const matchups = whole.flatMap((one) => one?.matchups ?? []);
+    return { library: this.#told(), packs: ids, matchups, found: this.#found(packs), issues };
   }
 
   async search({
@@ -160,9 +161,9 @@ export class LibraryDesk {
   }
 
   /** The whole library as one file, which `read` takes back. */
-  async file(): Promise<string> {
+  async file(matchups: readonly unknown[] = []): Promise<string> {
     await this.#opened;
-    return libraryFile(this.#packs);
+    return libraryFile(this.#packs, matchups);
   }
 
   async picks(edition: string): Promise<Picks> {

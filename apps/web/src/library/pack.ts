@@ -43,19 +43,30 @@ export function readPack(value: unknown): Result<Pack> {
   });
 }
 
-/** A whole library as one file. */
-export const libraryFile = (packs: readonly Pack[]): string => JSON.stringify({ umpire: 1, library: packs });
+/** A whole library as one file, with the matchups that were saved beside it. */
+export const libraryFile = (packs: readonly Pack[], matchups: readonly unknown[]): string =>
+  JSON.stringify({ umpire: 1, library: packs, matchups });
+
+export interface LibraryRead {
+  readonly packs: readonly Pack[];
+  /** As they stand in the file, unread. */
+  readonly matchups: readonly unknown[];
+  readonly issues: readonly Issue[];
+}
 
 /** The packs of such a file, and what of it could not be read; nothing where the text is no library. */
-export function readLibraryFile(
-  content: string,
-): { readonly packs: readonly Pack[]; readonly issues: readonly Issue[] } | undefined {
+export function readLibraryFile(content: string): LibraryRead | undefined {
   if (!content.startsWith('{"umpire":1,"library":[')) return undefined;
   const value = parsed(content);
   if (!isRaw(value) || !Array.isArray(value.library))
-    return { packs: [], issues: [issue('library-cut', 'The file of a library ends too early or was changed.')] };
+    return {
+      packs: [],
+      matchups: [],
+      issues: [issue('library-cut', 'The file of a library ends too early or was changed.')],
+    };
   const read = value.library.map(readPack);
   return {
+    matchups: Array.isArray(value.matchups) ? value.matchups : [],
     packs: read.flatMap((one) => (one.ok ? [one.value] : [])),
     issues: read.flatMap((one) => (one.ok ? [] : one.error)),
   };

@@ -135,6 +135,8 @@ export interface Named extends Staged {
 export interface ImportTold {
   readonly library: LibraryTold;
   readonly packs: readonly string[];
+  /** Saved matchups of a library that came whole, unread. */
+  readonly matchups: readonly unknown[];
   readonly found: readonly Named[];
   readonly issues: readonly Issue[];
 }

@@ -8,10 +8,9 @@ import { PANELS, useStore } from '../state/store.js';
 import { useVoice, useWords } from '../words/use-words.js';
 import { Blocks } from './blocks.js';
 import { Segments } from './field.js';
+import { Headline } from './headline.js';
 import { IssueList } from './issue-list.js';
 import { isLadder } from './ladders.js';
-import { NotModelled } from './not-modelled.js';
-import { promisesOf } from './promises.js';
 import { useLine } from './use-line.js';
 
 const Compare = lazy(async () => ({ default: (await import('./compare.js')).Compare }));
@@ -23,6 +22,7 @@ export function AnswerPanel() {
   const isCurrent = useStore(({ reply }) => reply?.kind === 'answer');
   const last = useStore((state) => state.last);
   const busy = useStore((state) => state.busy);
+  const voice = useVoice();
   const answer = last?.kind === 'answer' ? last.answer : undefined;
   // the headline comes first, and what is drawn follows it
   const drawn = useDeferredValue(answer);
@@ -35,7 +35,7 @@ export function AnswerPanel() {
           <Title />
           {answer !== undefined && <Kind answer={answer} />}
         </div>
-        <div id="headline">{answer !== undefined && <Headline answer={answer} />}</div>
+        <div id="headline">{answer !== undefined && <Headline answer={answer} voice={voice} />}</div>
         {drawn !== undefined && <Figures answer={drawn} />}
       </div>
     </section>
@@ -132,27 +132,6 @@ function Estimates() {
       ))}
       <span className="quiet">{words.orSplit}</span>
     </div>
-  );
-}
-
-function Headline({ answer }: { readonly answer: Answer }) {
-  const voice = useVoice();
-  const told = promisesOf(answer, voice);
-  return (
-    <>
-      <NotModelled list={answer.unmodelled} />
-      <dl className="headline" aria-live="polite">
-        {told.length === 0 && <div>{voice.say.nothingLost}</div>}
-        {told.map(({ label, what, chance }) => (
-          <div key={label}>
-            <dt>
-              {label} <b>{what}</b>
-            </dt>
-            <dd>{chance}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { models } from '../scenario/draft.js';
 import { addAttacker, choose, removeAttacker, setAttacker, swap } from '../state/edit.js';
 import { useStore } from '../state/store.js';
@@ -7,11 +7,14 @@ import { useVoice, useWords } from '../words/use-words.js';
 import { Picker } from './lazy-picker.js';
 import { UnitCard } from './unit-card.js';
 
+const Matchups = lazy(async () => ({ default: (await import('./matchups.js')).Matchups }));
+
 /** Who attacks, in the order of attacking; each card says how things stand after it. */
 export function Attackers() {
   const words = useWords();
   const attackers = useStore(({ draft }) => draft.attackers);
   const [adding, setAdding] = useState(false);
+  const [saving, setSaving] = useState(false);
   const several = attackers.length > 1;
   return (
     <section className="panel" aria-labelledby="attackers">
@@ -23,6 +26,15 @@ export function Attackers() {
         <button
           type="button"
           className="plain small"
+          aria-expanded={saving}
+          aria-label={words.matchups.title}
+          onClick={() => setSaving(!saving)}
+        >
+          ★ <span className="roomy">{words.matchups.save}</span>
+        </button>
+        <button
+          type="button"
+          className="plain small"
           aria-expanded={adding}
           aria-label={words.addAttacker}
           onClick={() => setAdding(!adding)}
@@ -30,6 +42,7 @@ export function Attackers() {
           + {words.add}
         </button>
       </div>
+      <Suspense>{saving && <Matchups onClose={() => setSaving(false)} />}</Suspense>
       {attackers.map((unit, i) => (
         <div key={unit.key} className="turn">
           {i > 0 && <p className="then">{words.thenFires}</p>}
@@ -60,7 +73,7 @@ export function Attackers() {
 }
 
 /** Units that are at hand, with what they would make of it: a tap lets one fire next. */
-function Others({ isAsked }: { readonly isAsked: boolean }) {
+const Others = memo(function Others({ isAsked }: { readonly isAsked: boolean }) {
   const words = useWords();
   const { figures } = useVoice();
   const next = useNext();
@@ -79,7 +92,7 @@ function Others({ isAsked }: { readonly isAsked: boolean }) {
       ))}
     </ul>
   );
-}
+});
 
 function After({ at }: { readonly at: number }) {
   const words = useWords();

@@ -1,8 +1,8 @@
 import { type DragEvent, useEffect, useId, useState } from 'react';
-import { type Named, type Stage, stages } from '../library/told.js';
+import { type ImportTold, type Named, type Stage, stages } from '../library/told.js';
 import { chooseName, readFiles, readText, useLibrary } from '../state/library.js';
 import { useLibraryWords } from '../words/use-library-words.js';
-import { useVoice } from '../words/use-words.js';
+import { useVoice, useWords } from '../words/use-words.js';
 import { IssueList } from './issue-list.js';
 import { Link } from './link.js';
 import { placed } from './placed.js';
@@ -10,13 +10,15 @@ import { placed } from './placed.js';
 /** One box for anything. A text stays in it until it was read; files may be dropped anywhere on the page. */
 export function LibraryImport() {
   const words = useLibraryWords();
+  const plain = useWords();
   const id = useId();
   const { isReading, last } = useLibrary();
   const [text, setText] = useState('');
   const [failed, setFailed] = useState(false);
-  const took = ({ packs }: { readonly packs: readonly string[] }): void => {
-    setFailed(packs.length === 0);
-    if (packs.length > 0) setText('');
+  const took = ({ packs, matchups }: ImportTold): void => {
+    const isRead = packs.length + matchups.length > 0;
+    setFailed(!isRead);
+    if (isRead) setText('');
   };
   const take = async (pasted: string): Promise<void> => took(await readText(pasted));
   const open = async (files: readonly File[]): Promise<void> => took(await readFiles(files));
@@ -66,6 +68,9 @@ export function LibraryImport() {
           <p>{words.nothingRead}</p>
           <IssueList issues={last?.issues ?? []} />
         </div>
+      )}
+      {last !== undefined && last.matchups.length > 0 && (
+        <p role="status">{plain.matchups.read(last.matchups.length)}</p>
       )}
       {last !== undefined && last.packs.length > 0 && !isReading && <Found />}
     </section>

@@ -15,7 +15,8 @@ export function LibraryKept({ told }: { readonly told: LibraryTold }) {
   const { say, figures } = useVoice();
   const day = useDay();
   const last = useStore((state) => state.backup);
-  if (told.packs.length === 0) return null;
+  const hasMatchups = useStore(({ matchups }) => matchups.length > 0);
+  if (told.packs.length === 0 && !hasMatchups) return null;
   return (
     <section className="panel" aria-labelledby="kept">
       <h2 id="kept">{words.kept}</h2>

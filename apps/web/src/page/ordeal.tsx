@@ -9,11 +9,10 @@ import { useStore } from '../state/store.js';
 import { useVoice, useWords } from '../words/use-words.js';
 import { Blocks } from './blocks.js';
 import { Segments, Stepper } from './field.js';
+import { Headline } from './headline.js';
 import { IssueList } from './issue-list.js';
 import { belowLadders } from './ladders.js';
-import { NotModelled } from './not-modelled.js';
 import { OrdealSide } from './ordeal-side.js';
-import { promisesOf } from './promises.js';
 
 /** The odds of a game whose questions its own form puts together. */
 export function OrdealView({ edition }: { readonly edition: string }) {
@@ -198,17 +197,7 @@ function Answered({ answering: { reply, last, estimate } }: { readonly answering
         {answer !== undefined && (
           <>
             <div id="headline">
-              <NotModelled list={answer.unmodelled} />
-              <dl className="headline" aria-live="polite">
-                {promisesOf(answer, voice).map(({ label, what, chance }) => (
-                  <div key={label}>
-                    <dt>
-                      {label} <b>{what}</b>
-                    </dt>
-                    <dd>{chance}</dd>
-                  </div>
-                ))}
-              </dl>
+              <Headline answer={answer} voice={voice} />
             </div>
             <Chart answer={answer} />
             <div className="row">

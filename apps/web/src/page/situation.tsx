@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FLAGS, type Flag, type Phase } from '../scenario/draft.js';
 import { change, setCondition, toggleFlag } from '../state/edit.js';
 import { useStore } from '../state/store.js';
-import { useWords } from '../words/use-words.js';
+import { useVoice, useWords } from '../words/use-words.js';
 import { Field, Segments, Toggle } from './field.js';
 import { RuledOtherwise } from './ruling-switch.js';
 
@@ -73,7 +73,30 @@ export function Situation() {
           />
         </div>
       )}
+      <Assumed />
       <RuledOtherwise />
     </section>
+  );
+}
+
+/** What the answer takes for granted: what nobody asked about, and what it had to settle itself. */
+function Assumed() {
+  const words = useWords();
+  const { say } = useVoice();
+  const phase = useStore(({ draft }) => draft.phase);
+  const flags = useStore(({ draft }) => draft.conditions.flags);
+  const isAlone = useStore(({ draft }) => draft.rest?.neighbours === undefined);
+  const assumed = useStore(({ last }) => (last?.kind === 'answer' ? last.answer.assumed : undefined)) ?? [];
+  const usual = [
+    ...(phase === 'shooting' && !flags.includes('notVisible') ? [words.assumes.visible] : []),
+    ...(isAlone && !assumed.some(({ code }) => code === 'alone') ? [words.assumes.alone] : []),
+  ];
+  const settled = assumed.map(({ code, what, of }) => (say.assumptions[code] ?? say.assumption)(what, of));
+  if (usual.length + settled.length === 0) return null;
+  return (
+    <p className={settled.length > 0 ? 'quiet assumed' : 'quiet assumed usual'}>
+      {say.assumed}
+      {say.colon} {[...usual, ...settled].join(', ')}
+    </p>
   );
 }

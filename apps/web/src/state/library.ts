@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import type { LibraryDesk } from '../library/desk.js';
 import type { Owner } from '../library/pack.js';
 import type { ImportTold, LibraryTold } from '../library/told.js';
+import { takeMatchups } from './matchups.js';
 import { useStore } from './store.js';
 
 interface LibraryState {
@@ -37,6 +38,7 @@ async function readIn(files: readonly { readonly name: string; readonly bytes: U
   const last = await library().read(files, { edition, added: new Date().toISOString() });
   useLibrary.setState({ last, isReading: false });
   show(last.library);
+  takeMatchups(last.matchups);
   if (last.packs.length > 0) void navigator.storage?.persist?.();
   return last;
 }
@@ -68,7 +70,7 @@ export const removePack = async (pack: string): Promise<void> => show(await libr
 
 /** The whole library as a file; the day is remembered. */
 export async function backup(): Promise<Blob> {
-  const file = new Blob([await library().file()], { type: 'application/json' });
+  const file = new Blob([await library().file(useStore.getState().matchups)], { type: 'application/json' });
   useStore.setState({ backup: new Date().toISOString() });
   return file;
 }

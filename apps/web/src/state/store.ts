@@ -3,6 +3,7 @@ import { type PersistStorage, persist, type StorageValue } from 'zustand/middlew
 import type { EditionName, NamedRule, Offer, OpenRuling, RawScenario, Reply } from '../engine/reply.js';
 import type { Draft, Options, UnitDraft } from '../scenario/draft.js';
 import { firstDraft } from '../scenario/samples.js';
+import type { Matchup } from './matchups.js';
 import { HOME, type Place } from './place.js';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -28,6 +29,8 @@ export interface Kept {
   /** Starred or pasted. */
   readonly units: readonly UnitDraft[];
   readonly pinned: readonly Pinned[];
+  /** Questions kept by name, the newest first. */
+  readonly matchups: readonly Matchup[];
   /** Whether anything was imported, so that the library is worth starting. */
   readonly hasLibrary: boolean;
   /** When the library was last saved as a file, as an ISO date. */
@@ -69,6 +72,7 @@ const fresh = (): State => ({
   recent: [],
   units: [],
   pinned: [],
+  matchups: [],
   hasLibrary: false,
   backup: undefined,
   singleKeys: true,
@@ -150,6 +154,7 @@ export const useStore: UseBoundStore<StoreApi<State>> = create<State>()(
       recent,
       units,
       pinned,
+      matchups,
       hasLibrary,
       backup,
       desk,
@@ -164,6 +169,7 @@ export const useStore: UseBoundStore<StoreApi<State>> = create<State>()(
       recent,
       units,
       pinned,
+      matchups,
       hasLibrary,
       backup,
       desk,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { engine } from '../engine/client.js';
 import type { UnitDraft } from '../scenario/draft.js';
 import { scenarioOf } from '../scenario/to-scenario.js';
@@ -18,7 +18,8 @@ export interface Next {
 
 /** The units at hand that would do most to the target after all that stand in the fields, the best first. */
 export function useNext(): readonly Next[] {
-  const draft = useStore((state) => state.draft);
+  // nobody who types waits for what else might fire
+  const draft = useDeferredValue(useStore((state) => state.draft));
   const reply = useStore((state) => state.reply);
   const units = useArmed();
   const [next, setNext] = useState<readonly Next[]>([]);

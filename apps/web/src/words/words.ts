@@ -54,6 +54,21 @@ export interface Words {
   readonly swap: string;
   readonly change: (what: string) => string;
   readonly star: string;
+  readonly matchups: {
+    readonly title: string;
+    readonly save: string;
+    readonly saved: (name: string) => string;
+    /** From a file. */
+    readonly read: (count: number) => string;
+    readonly rename: (name: string) => string;
+    readonly renameShort: string;
+    readonly taken: string;
+    readonly remove: (name: string) => string;
+    readonly removed: (name: string) => string;
+    readonly putBack: string;
+  };
+  /** What an answer takes for granted. */
+  readonly assumes: { readonly visible: string; readonly alone: string };
   readonly starred: string;
   readonly edit: string;
   readonly done: string;
