@@ -3,6 +3,7 @@ import type { Catalogue, Shown } from './catalogue.js';
 import { editionParts } from './edition-name.js';
 import { frenchIssue } from './french-issues.js';
 import { frenchName, frenchReason } from './french-reasons.js';
+import { frenchSource } from './french-sources.js';
 import { frenchWording } from './french-wordings.js';
 
 /** French takes the singular below two: 0, 1 and 1,5. */
@@ -89,7 +90,7 @@ export const french = {
   notGiven: (n) => plural(n, 'chiffre non donné', 'chiffres non donnés'),
   notModelledOne: (what, of, why) => `« ${frenchName(what)} » de ${frenchName(of)} : ${frenchReason(why)}.`,
   wording: frenchWording,
-  source: (source) => (source === 'as the scenario says' ? 'selon le scénario' : source),
+  source: frenchSource,
   reason: frenchReason,
   restStands: 'Le reste est juste.',
   restMisleads: 'Les chiffres ci-dessous ne valent pas sans elle.',

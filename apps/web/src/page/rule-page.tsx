@@ -64,7 +64,7 @@ export function RulePage({ book, entry, edition }: RulePageProps) {
       <p className="quiet">
         {words.book.kinds[shown.kind]}
         {of}
-        {cost} · {shown.source}
+        {cost} · {say.source(shown.source)}
       </p>
       <p className="summary">{summaryOf(shown.summary)}</p>
       {says.length > 0 && (
@@ -137,7 +137,7 @@ function Changed({ entry, shown }: { readonly entry: Entry; readonly shown: Prin
                 {first?.name === shown.name ? '' : <span lang="en">{first?.name}. </span>}
                 {summaryOf(first?.summary ?? '')}
               </p>
-              <p className="quiet">{first?.source}</p>
+              <p className="quiet">{first && say.source(first.source)}</p>
             </div>
           );
         })}

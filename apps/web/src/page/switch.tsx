@@ -26,7 +26,7 @@ export function Switch({ effect, label, side, on, rule, offer }: SwitchProps) {
   const id = useId();
   const barred = !on && offer?.why !== undefined;
   const adds = on ? undefined : offer?.adds;
-  const detail = rule === undefined ? [] : [rule.of, summaryOf(rule.summary), rule.source];
+  const detail = rule === undefined ? [] : [rule.of, summaryOf(rule.summary), say.source(rule.source)];
   return (
     <li className={barred ? 'switch barred' : 'switch'}>
       <label>
