@@ -9,6 +9,7 @@ import type { Control, Open } from './control.js';
 import { type Begun, Draft } from './draft.js';
 import { type Entry, entriesOf, type Happened } from './journal.js';
 import { newPoint, passAt, takeOffer, type Withheld, withheldAt } from './point.js';
+import type { Offered } from './ready.js';
 
 /** What one seat may know. */
 export interface Seen {
@@ -38,6 +39,8 @@ export class Battle<S, E> extends Asked<S, E> {
   #control: Control;
   #last: Entry<E> | undefined;
   #opening: Happened<E>;
+  /** What was offered as the battle came to wait: passes change nothing of it. */
+  #offered: Offered<S> | undefined;
 
   private constructor(engine: Engine<S, E>, heading: Heading, state: S, control: Control) {
     super(engine, state);
@@ -173,6 +176,7 @@ export class Battle<S, E> extends Asked<S, E> {
     for (const { events } of entries)
       for (const event of events.toReversed()) this.engine.game.revert(this.state, event);
     this.#control = entry.before;
+    this.#offered = undefined;
     this.#last = entry.previous;
     return ok(entry.answer.reply);
   }
@@ -180,13 +184,16 @@ export class Battle<S, E> extends Asked<S, E> {
   #draft(): Draft<S, E> {
     const { seed, dice } = this.heading;
     if (seed === undefined && dice !== 'by-hand') throw new Error('a battle needs a seed, or dice by hand');
-    return new Draft(this.engine, this.state, dice === 'by-hand' ? undefined : seed, this.#control, this.#last);
+    const draft = new Draft(this.engine, this.state, dice === 'by-hand' ? undefined : seed, this.#control, this.#last);
+    draft.offered = this.#offered;
+    return draft;
   }
 
   #keep(draft: Draft<S, E>): void {
     draft.begin(undefined);
     this.#control = draft.control();
     this.#last = draft.last;
+    this.#offered = draft.offered;
   }
 
   /** A fault in a rule leaves the battle as it was. */

@@ -4,6 +4,7 @@ import { checkAsk } from './check-ask.js';
 import type { Engine } from './compile.js';
 import type { Control, Open, StandingPass, Use, WaitingRule } from './control.js';
 import type { Entry, Fence } from './journal.js';
+import type { Offered } from './ready.js';
 
 /** An answer, before what follows from it is known. */
 export type Begun = Omit<Entry<never>, 'previous' | 'events' | 'rolls' | 'fence'>;
@@ -28,6 +29,8 @@ export class Draft<S, E> {
   events: E[] = [];
   rolls: Roll[] = [];
   fence: Fence | undefined;
+  /** Forgotten as soon as anything happens, or a procedure begins. */
+  offered: Offered<S> | undefined;
   /** Everything applied, so that a fault can be rolled back. */
   readonly applied: E[] = [];
 
@@ -63,11 +66,13 @@ export class Draft<S, E> {
 
   push(procedure: string, data: object, returns: boolean): void {
     if (!this.engine.procedures.has(procedure)) throw new Error(`there is no procedure ${procedure}`);
+    this.offered = undefined;
     this.stack.push({ id: this.ids++, procedure, data, returns, ...enteredAt(0) });
   }
 
   write(events: readonly E[] = []): void {
     const { game } = this.engine;
+    if (events.length > 0) this.offered = undefined;
     for (const event of events) {
       game.apply(this.state, event);
       this.applied.push(event);

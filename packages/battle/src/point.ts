@@ -1,20 +1,12 @@
 import type { Period, StepId } from '@umpire/effects';
-import type { Acting, Edge, Frame, Point, Trigger, Turn } from '@umpire/rules';
+import type { Edge, Frame, Point, Trigger, Turn } from '@umpire/rules';
 import { type Option, opponent, type Ref, type Seat, seats } from '@umpire/rules';
 import type { EdgeRules } from './compile.js';
 import type { StandingPass, WaitingRule } from './control.js';
 import type { Draft } from './draft.js';
+import type { Ready } from './ready.js';
 
 export const newPoint: Point = { done: [], order: [], passed: [], acted: 0 };
-
-/** Something that acts at this point, and how it is called. */
-interface Ready<S> extends Acting {
-  readonly rule: string;
-  readonly call: string;
-  readonly free: boolean;
-  readonly trigger?: Trigger<S>;
-  readonly later?: WaitingRule;
-}
 
 /**
  * Lets the rules at one point act, one at a time. What becomes usable meanwhile waits until those that were there are
@@ -161,14 +153,18 @@ const covers = (pass: StandingPass, seat: Seat, rule: string): boolean =>
 /** What either seat may take now. Where nothing limits a rule it is taken once at a point, however often it could be. */
 function offersOf<S, E>(draft: Draft<S, E>, frame: Frame, rules: readonly Trigger<S>[]): readonly Ready<S>[] {
   if (rules.length === 0) return [];
-  const { engine, context } = draft;
+  const { engine, context, offered } = draft;
+  const { id, data } = frame;
+  if (offered?.rules === rules && offered.frame === id && offered.data === data) return offered.ready;
   const { taken = [] } = frame.point ?? newPoint;
   const open = rules.filter((rule) => !isSpent(draft, rule));
-  return readyOf(draft, frame, open).filter(
-    (ready) =>
-      (ready.trigger?.offer?.limit ? isWithinLimit(draft, ready) : !taken.includes(ready.key)) &&
-      (!ready.cost || engine.game.pay?.(context, ready.seat, ready.cost, ready.rule) !== undefined),
+  const ready = readyOf(draft, frame, open).filter(
+    (one) =>
+      (one.trigger?.offer?.limit ? isWithinLimit(draft, one) : !taken.includes(one.key)) &&
+      (!one.cost || engine.game.pay?.(context, one.seat, one.cost, one.rule) !== undefined),
   );
+  draft.offered = { frame: id, data, rules, ready };
+  return ready;
 }
 
 /** An offer that would be made but for its limit or its cost. */

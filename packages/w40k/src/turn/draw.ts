@@ -21,15 +21,16 @@ export const draws = (edition: Edition): Readonly<Record<string, Suggest<Table>>
   shoot: (_, frame, at, rng) => drawnFire(read(edition, at), frame.data as ShootFrame, rng),
 });
 
-/** Of those that need not move one in so many stays where it is after all, and one is looked a place for as long as it takes. */
-const PART = 3;
+/** Of so many that need not move two stay where they are after all, and for one a place is looked for as long as it takes. */
+const PART = 6;
 /** The others go the straight way, to one goal or another. */
 const STRAIGHT = [1, 1, 1];
 
 function drawnMove(reading: Reading, task: MoveTask, rng: Rng): unknown {
-  const part = isForced(task) ? 1 : rng.below(PART);
-  if (part === 0) return { stays: true };
-  return suggestMove(reading, task, rng, part === 1 ? undefined : STRAIGHT);
+  if (isForced(task)) return suggestMove(reading, task, rng);
+  const part = rng.below(PART);
+  if (part < 2) return { stays: true };
+  return suggestMove(reading, task, rng, part === 2 ? undefined : STRAIGHT);
 }
 
 /** So many weapons are tried at an enemy before another is drawn. */

@@ -75,6 +75,7 @@ export function* anchors(
   towards: Point,
   step: number,
 ): Iterable<Point> {
+  yield towards;
   let left: { readonly at: Point; readonly far: number }[] = [];
   for (let x = step / 2; x < width; x += step) {
     for (let y = step / 2; y < depth; y += step) {
@@ -83,7 +84,6 @@ export function* anchors(
       left.push({ at, far: dx * dx + dy * dy });
     }
   }
-  yield towards;
   for (let reach = FIRST * step; left.length > 0; reach *= 2) {
     const near = left.filter(({ far }) => far <= reach * reach);
     left = left.filter(({ far }) => far > reach * reach);
