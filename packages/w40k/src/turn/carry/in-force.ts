@@ -1,4 +1,4 @@
-import type { Effect, Period, Selector, Verb } from '@umpire/effects';
+import { type Effect, isAttacks, type Period, type Selector, type Verb, type Whom } from '@umpire/effects';
 import type { Bound, Ref } from '@umpire/rules';
 import type { StandingEffect } from '../../table/table.js';
 import { type Carry, type Done, next, refsOf } from './kit.js';
@@ -24,11 +24,16 @@ function untilOf(until: Period | undefined, { reading: { frames } }: Carry): Sta
   return { frame: (frame ?? frames[0]!).id };
 }
 
-/** Whom it is about: whom it marks, where that is somebody by name. */
-function markedBy(verb: Verb, on: Carry): readonly Ref[] {
-  const marked = 'mark' in verb && typeof verb.on === 'string' ? refsOf(on, verb.on) : [];
-  return marked.length > 0 ? marked : on.frame.about;
+/** Whom it is about: whom it marks or works on, where that is somebody by a name of the rule. */
+function concerned(verb: Verb, on: Carry): readonly Ref[] {
+  const { bound, about } = on.frame;
+  const whom = 'mark' in verb ? verb.on : 'for' in verb ? whoseOf(verb.for) : undefined;
+  const name = typeof whom === 'object' ? whom.in : whom;
+  const refs = typeof name === 'string' && bound[name] !== undefined ? refsOf(on, name) : [];
+  return refs.length > 0 ? refs : about;
 }
+
+const whoseOf = (whom: Whom): Selector | undefined => (isAttacks(whom) ? whom.by : whom);
 
 export function putInForce(verb: Verb, on: Carry): Done {
   const { frame, rest, reading } = on;
@@ -47,7 +52,7 @@ export function putInForce(verb: Verb, on: Carry): Done {
   const told =
     done !== verb && 'grant' in done
       ? { of: refsOf(on, done.for as Selector), say: { gives: [done.grant] } }
-      : { of: markedBy(verb, on) };
+      : { of: concerned(verb, on) };
   return next(rest, { events: [{ kind: 'effect-began', rule: frame.rule, begins, ...told }] });
 }
 
