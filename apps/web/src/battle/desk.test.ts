@@ -321,3 +321,26 @@ test('one that hardly moves the chance is not asked about, and stands as a quiet
     expect(said(now)).toContain('Command Re-roll: passed, unasked');
   }
 });
+
+test.each(['w40k-11', 'w40k-10'])(
+  '%s: whom a unit cannot shoot is listed with the rule and section that forbid it',
+  (edition) => {
+    const { now, desk } = begun({ A: 'person', B: 'greedy' }, { edition, seed: '4' });
+    const last = until(desk, now, ({ questions }) =>
+      questions.some(({ shape, refused }) => shape === 'shoot' && refused.some(({ why }) => typeof why !== 'string')),
+    );
+    const reasons = question(last).refused.flatMap(({ why }) => (typeof why === 'string' ? [] : why));
+    for (const { by } of reasons) expect(by).toMatch(edition === 'w40k-11' ? /, \d\d\.\d\d/ : /^[A-Z]/);
+  },
+);
+
+test('a place that a move may not end at is refused by the section that says so', () => {
+  const { now, desk } = begun({ A: 'person', B: 'greedy' }, { edition: 'w40k-11', seed: '4' });
+  const last = until(desk, now, ({ questions }) => questions[0]?.rule === 'normal-move');
+  const { seat, id, suggested = {} } = question(last);
+  const far = Object.fromEntries(
+    Object.entries(suggested).map(([ref, spot]) => [ref, { ...spot, y: spot.y + 600_000 }]),
+  );
+  const judged = desk.judge(seat, id, far);
+  expect(judged.isLegal ? [] : judged.reasons.map(({ by }) => by)).toContain('Normal Move, 09.05');
+});

@@ -8,6 +8,7 @@ import { judgeDrop } from './judging.js';
 import { oddsOf } from './odds.js';
 import { armyOf, opening, programsOf } from './opening.js';
 import { aboutOf, Pictures } from './pictures.js';
+import { reasonsTold } from './reasons-told.js';
 import { A_BREATH, programActs, settle, skipTo, thrown } from './settle.js';
 import { Standing } from './standing.js';
 import { takeBack } from './take-back.js';
@@ -179,7 +180,7 @@ export class Desk {
     const judged = battle?.judge(seat, id, { propose: proposal });
     if (battle === undefined || judged === undefined) return { isLegal: false, reasons: [], odds: [] };
     const odds = battle.forecast(seat, id, proposal).map(oddsOf);
-    return { isLegal: judged.ok, reasons: judged.ok ? [] : judged.error.issues, odds };
+    return { isLegal: judged.ok, reasons: judged.ok ? [] : reasonsTold(battle, judged.error.issues), odds };
   }
 
   /** Takes back a person's last answer, and what nobody was asked for since. */

@@ -1,6 +1,7 @@
 import type { Battle } from '@umpire/battle';
 import type { Issue } from '@umpire/kernel';
 import type { Placing, Seat, Spot } from '@umpire/rules';
+import { reasonsTold } from './reasons-told.js';
 import type { Judged } from './told.js';
 
 type Table = Battle<unknown, unknown>;
@@ -43,7 +44,7 @@ export function judgeDrop(battle: Table | undefined, seat: Seat, id: number, pla
   return {
     isLegal: false,
     proposal: best.proposal,
-    reasons: best.reasons,
+    reasons: reasonsTold(battle, best.reasons),
     ways,
     ...(isElsewhere ? { nearest: near } : {}),
   };

@@ -4,6 +4,7 @@ import type { Choice, Heading, Option, PrintedRule } from '@umpire/rules';
 import { type Happened, rulesTold } from '@umpire/views';
 import { gameOf } from './games.js';
 import { oddsOf } from './odds.js';
+import { reasonsTold } from './reasons-told.js';
 import type { Question, ToldOption, ToldRefused } from './told.js';
 import { stakesTold } from './worth.js';
 
@@ -65,7 +66,7 @@ export const toldOption = (battle: Table, { rule, ...option }: Option): ToldOpti
 
 const refusedOf = (battle: Table, { seat, id }: Choice): readonly ToldRefused[] => [
   ...battle.withheld(seat, id).map(({ rule, about, why }) => ({ rule: nameOf(battle, rule), about, why })),
-  ...battle.refusedFor(seat, id).map(({ about, issues }) => ({ about, why: issues.slice(0, 1) })),
+  ...battle.refusedFor(seat, id).map(({ about, issues }) => ({ about, why: reasonsTold(battle, issues.slice(0, 1)) })),
 ];
 
 /** Rules that a log speaks of, as they are printed. */

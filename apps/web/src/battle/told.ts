@@ -72,11 +72,16 @@ export interface ToldStakes {
   readonly with: number;
 }
 
+/** Why something is refused, and by which rule: its printed name and section, as far as they are known. */
+export interface ToldReason extends Issue {
+  readonly by?: string;
+}
+
 /** What is not to be had, and why. */
 export interface ToldRefused {
   readonly about: readonly string[];
   readonly rule?: string;
-  readonly why: 'used' | 'cost' | readonly Issue[];
+  readonly why: 'used' | 'cost' | readonly ToldReason[];
 }
 
 /** A question that a person owes. */
@@ -126,7 +131,7 @@ export interface ToldOdds {
 /** What some lines of a form come to: the verdict on all of them as one answer, and the odds of its attacks by target. */
 export interface Weighed {
   readonly isLegal: boolean;
-  readonly reasons: readonly Issue[];
+  readonly reasons: readonly ToldReason[];
   readonly odds: readonly ToldOdds[];
 }
 
@@ -193,7 +198,7 @@ export type Judged =
   | {
       readonly isLegal: false;
       readonly proposal: unknown;
-      readonly reasons: readonly Issue[];
+      readonly reasons: readonly ToldReason[];
       readonly nearest?: Placing;
       readonly ways: Ways;
     };

@@ -1,7 +1,6 @@
-import type { Issue } from '@umpire/kernel';
 import type { SceneUnit } from '@umpire/rules';
 import { useEffect } from 'react';
-import type { Question, Told } from '../battle/told.js';
+import type { Question, Told, ToldReason } from '../battle/told.js';
 import { drawnUp, FORMATIONS, turnedBy } from '../board/formation.js';
 import type { Handling } from '../board/grip.js';
 import { longest, placesOf, UNIT } from '../board/measure.js';
@@ -104,7 +103,7 @@ export function MovePanel({ question, told }: MoveProps) {
 }
 
 /** Each reason once: models that offend alike are not told one by one. */
-const byCode = (reasons: readonly Issue[]): readonly Issue[] =>
+const byCode = (reasons: readonly ToldReason[]): readonly ToldReason[] =>
   reasons
     .filter(({ code }, i) => reasons.findIndex((one) => one.code === code) === i)
     .map(({ path: _, ...reason }) => reason);

@@ -2,6 +2,8 @@ import type { Question, Told } from '../battle/told.js';
 import { useTableWords } from '../words/use-table-words.js';
 import { useVoice } from '../words/use-words.js';
 
+const withRule = (text: string, by: string | undefined): string => (by === undefined ? text : `${text} (${by})`);
+
 /** What cannot be had now, and why: folded, so that it is there when somebody asks. */
 export function NotAvailable({ question, told }: { readonly question: Question; readonly told: Told }) {
   const { ask } = useTableWords();
@@ -18,7 +20,7 @@ export function NotAvailable({ question, told }: { readonly question: Question; 
             {`${say.colon} `}
             {typeof why === 'string'
               ? ask.why[why]
-              : why.map((one) => ask.reason(one.code) ?? say.issue(one).message).join('; ')}
+              : why.map((one) => withRule(ask.reason(one.code) ?? say.issue(one).message, one.by)).join('; ')}
           </li>
         ))}
       </ul>

@@ -69,7 +69,7 @@ export function packetOf(
   held: 'pool' | 'unit' | undefined,
   die: Die,
 ): Blow {
-  const { plan, view } = context;
+  const { view } = context;
   return {
     id: 'mortal wounds',
     discipline: held ? { held } : 'one-by-one',

@@ -50,7 +50,7 @@ export const tenthLaunch: W40kLayer = {
         'Whether models that fight on death wait for their unit to fight, or fight as soon as who destroyed them has.',
     },
   },
-  apartDigest: '6223f486',
+  apartDigest: '8d37ea70',
   numbers: {
     operations: ['set', 'divide', 'multiply', 'add', 'subtract'],
     saves: 'one-by-one',

@@ -41,7 +41,7 @@ export const tenth: W40kLayer = {
   ...tenthLaunch,
   id: 'w40k-10',
   name: 'Warhammer 40,000, tenth edition',
-  apartDigest: 'cd75bef3',
+  apartDigest: '23701b75',
   numbers: {
     ...tenthLaunch.numbers,
     spareBatches: true,

@@ -8,6 +8,7 @@ import type { Shot, Sighted } from '../table/volley.js';
 import { weaponKey } from './fire-frame.js';
 import { type At, read } from './kit.js';
 import { strikableBy } from './strike.js';
+import { cited } from './turn-rules.js';
 
 export interface FightFrame {
   readonly unit: number;
@@ -193,7 +194,7 @@ export const fightValidator =
     const { reasons } = readFight(reading, data, proposal);
     if (reasons.length === 0) return { legal: true };
     const nearest = everyoneAt(reading, data);
-    return { legal: false, reasons, nearest };
+    return { legal: false, reasons: reasons.map(cited(edition.rules)), nearest };
   };
 
 /** The units that somebody may strike, the first first. */

@@ -14,6 +14,7 @@ import { fireReason, judgeOf } from './fire-judge.js';
 import { deckFaults, deckOf, firstLent } from './firing-deck.js';
 import { type At, read } from './kit.js';
 import { lengthOf } from './moving.js';
+import { cited } from './turn-rules.js';
 
 interface ReadFire {
   readonly shots: readonly (Shot & Sighted)[];
@@ -195,7 +196,7 @@ export const fireValidator =
     if (all.length === 0) return { legal: true };
     return {
       legal: false,
-      reasons: all,
+      reasons: all.map(cited(edition.rules)),
       nearest: several.length > 0 ? { at: {} } : proposalFor(reading, legalOf(reading, data, shots)),
     };
   };

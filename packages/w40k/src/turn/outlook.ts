@@ -1,7 +1,7 @@
 import { parseDice } from '@umpire/dice';
 import { type Effect, isAttacks, type Selector, type Value, type Verb } from '@umpire/effects';
 import { type Bound, effectsOf, type Owner } from '@umpire/rules';
-import { isEngaged, isUnitWithin } from '../board/distances.js';
+import { engagedWith, isEngaged, isUnitWithin } from '../board/distances.js';
 import { amount, find, holds, type Reading } from '../table/facts.js';
 import { isStanding } from '../table/forces.js';
 import { rangeOf } from '../table/range.js';
@@ -20,7 +20,7 @@ import type { RosterUnit } from '../table/roster.js';
 import { profileOf } from '../table/volley.js';
 import { activities } from './activities.js';
 import { readFire } from './fire-declaration.js';
-import { rangedOf, type ShootFrame } from './fire-frame.js';
+import { rangedOf, type ShootFrame, shootWith } from './fire-frame.js';
 import { mended } from './healing.js';
 import { lengthOf } from './moving.js';
 
@@ -151,6 +151,9 @@ interface ToShoot {
 const isShooting = (called: { readonly call: string; readonly with: object }): called is ToShoot =>
   called.call === 'shoot';
 
+/** Who can be fired at after an advance can be without one. */
+const types = ['normal', 'indirect'] as const;
+
 const couldShoot = (reading: Reading, frame: ShootFrame): boolean =>
   enemiesOf(reading.table, unitAt(reading.table, frame.unit).seat).some(
     ({ ref }) => readFire(reading, frame, { at: { [ref]: 'all' } }).shots.length > 0,
@@ -166,17 +169,20 @@ function isIdle(verb: Verb, on: On): boolean {
   const units = find(reading, on.owner, by, on.bound).flatMap((ref) => unitOf(reading.table, ref) ?? []);
   if (isOfAdvances(verb)) return units.every((unit) => !hasDone(reading.table, unit, 'advanced', 'turn'));
   if (!isAttacks(whom)) return false;
-  if ('grant' in verb && verb.grant === 'precision' && !isAnyEscorted(reading, on.owner)) return true;
   const isMelee = whom.attacks === 'melee' || phaseOf(reading.table) === 'fight';
+  if ('grant' in verb && verb.grant === 'precision') {
+    if (!enemiesOf(reading.table, on.owner.seat).some((enemy) => mayBePicked(reading, enemy, isMelee ? units : [])))
+      return true;
+  }
   return units.every((unit) => !(isMelee ? couldStrike : couldAttack)(reading, unit));
 }
 
-/** Whether some enemy character has others of its unit before it. */
-const isAnyEscorted = ({ table }: Reading, { seat }: Owner): boolean =>
-  enemiesOf(table, seat).some((unit) => {
-    const leads = standing(table, unit).map((model) => modelAt(table, model).kind.keywords.has('CHARACTER'));
-    return leads.includes(true) && leads.includes(false);
-  });
+/** Whether an enemy has a character with others before him, and one of these is engaged with it, where any are named. */
+function mayBePicked({ table, board }: Reading, enemy: RosterUnit, by: readonly RosterUnit[]): boolean {
+  const leads = standing(table, enemy).map((model) => modelAt(table, model).kind.keywords.has('CHARACTER'));
+  if (!leads.includes(true) || !leads.includes(false)) return false;
+  return by.length === 0 || by.some(({ index }) => engagedWith(board, index).includes(enemy.index));
+}
 
 /** Of no use to who has not advanced: fire on the move, and the roll for how far. */
 const isOfAdvances = (verb: Verb): boolean =>
@@ -186,7 +192,7 @@ const isOfAdvances = (verb: Verb): boolean =>
 const couldStrike = ({ table, board }: Reading, unit: RosterUnit): boolean =>
   isOnBattlefield(table, unit) && (isEngaged(board, unit.index) || hasDone(table, unit, 'charged', 'turn'));
 
-/** Engaged, or with an enemy as near as its longest weapon reaches; whether anybody sees him is asked when it fires. */
+/** Engaged, or with an enemy as near as its longest weapon reaches, and in the Shooting phase one that it can fire at. */
 function couldAttack(reading: Reading, unit: RosterUnit): boolean {
   const { table, board } = reading;
   if (!isOnBattlefield(table, unit)) return false;
@@ -195,5 +201,6 @@ function couldAttack(reading: Reading, unit: RosterUnit): boolean {
     rangeOf(reading, shot.model, profileOf(table, shot)?.weapon.range ?? 0),
   );
   const reach = lengthOf(Math.max(0, ...ranges));
-  return enemiesOf(table, unit.seat).some(({ index }) => isUnitWithin(board, unit.index, index, reach));
+  if (!enemiesOf(table, unit.seat).some(({ index }) => isUnitWithin(board, unit.index, index, reach))) return false;
+  return phaseOf(table) !== 'shooting' || types.some((type) => couldShoot(reading, shootWith(unit, type)));
 }

@@ -1,8 +1,12 @@
+import type { Citation } from '@umpire/kernel';
+import type { Reason } from '@umpire/rules';
 import type { W40kRules } from '../attack/force.js';
 import type { Strength } from '../table/reads.js';
 
 /** What one edition's turn does otherwise than another's. Which steps a turn has is common to all that declare this. */
 export interface TurnRules {
+  /** Where it prints what shooting and fighting are refused by, of rules that are no entries of its set. */
+  readonly cites?: Readonly<Record<string, Citation>>;
   readonly battleShock: {
     /** Who rolls in the battle-shock step: by strength, and those that are battle-shocked already or not. */
     readonly rolls: readonly (Strength | 'battle-shocked')[];
@@ -51,6 +55,14 @@ export interface TurnRules {
     readonly throughFriends: boolean;
   };
 }
+
+/** With where the rule is printed, unless its entry says so. */
+export const cited =
+  (rules: W40kRules) =>
+  (reason: Reason): Reason => {
+    const source = rules.rules.get(reason.rule)?.source ?? turnRulesOf(rules).cites?.[reason.rule];
+    return source === undefined ? reason : { ...reason, source };
+  };
 
 /** The turn of an edition whose battles can be played. */
 export function turnRulesOf({ numbers, name }: W40kRules): TurnRules {

@@ -1,7 +1,16 @@
+import { tenthCore as core } from '../../sources.js';
 import type { TurnRules } from '../../turn/turn-rules.js';
 
 /** Command, Movement, Charge and Fight phases of the core rules, as the update of autumn 2024 leaves them. */
 export const tenthTurn: TurnRules = {
+  cites: {
+    'assault-shooting': core('Assault'),
+    'close-quarters': core('Pistol'),
+    'close-quarters-shooting': core('Locked in Combat'),
+    'select-targets-step': core('Select Targets'),
+    'select-weapons-step': core('Select Targets'),
+    visibility: core('Determining Visibility'),
+  },
   battleShock: {
     rolls: ['below-half'],
     away: 'roll-when-set-up-again',
