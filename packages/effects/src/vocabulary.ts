@@ -35,6 +35,7 @@ export const attackNumbers = {
   'reanimation-roll': { ...roll, owner: 'target' },
   'critical-hit-on': threshold,
   'critical-wound-on': threshold,
+  'hits-on-unmodified': threshold,
 } as const satisfies Readonly<Record<string, AttackNumber>>;
 
 export type AttackNumberName = keyof typeof attackNumbers;

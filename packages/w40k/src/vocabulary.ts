@@ -106,6 +106,7 @@ const permissions = [
   'count-unseen-models-for-blast',
   'declare-a-charge',
   'ingress-anywhere',
+  'indirect-fire-penalty',
   'invulnerable-save',
   'move-through-models-and-terrain',
   'reserve-when-redeployed',

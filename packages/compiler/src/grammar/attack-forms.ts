@@ -8,14 +8,24 @@ import { say } from './say.js';
 
 const ofWeapons: ReadonlySet<string> = new Set(['attacks', 'skill', 'strength', 'armour-penetration', 'damage']);
 
+const uninvulnerable: Verb = { forbid: 'invulnerable-save', for: '?attacks' };
+
 const asks = (char: string, than: '>' | '<' | '>=' | '<=' | '=', by: Value): Condition | undefined =>
   ofWeapons.has(char) ? { compare: [{ the: char, of: 'attack' }, than, by] } : undefined;
 
 const asked = (attack: Attack, condition: Condition | undefined): Attack | undefined =>
   condition && { ...attack, where: [...(attack.where ?? []), condition] };
 
-const rolled = (rolls: readonly string[], by: number): readonly Verb[] =>
-  rolls.map((roll): Verb => ({ modify: `${roll}-roll`, how: 'add', by, for: '?attacks' }));
+const of = (attack: Attack | undefined, all: readonly Verb[]): Node =>
+  attack ? onAttacks(attack, ...all) : verbs(...all);
+
+const rolled = (rolls: readonly string[], by: Value, sign: 1 | -1, attack?: Attack): Node | undefined =>
+  typeof by === 'number'
+    ? of(
+        attack,
+        rolls.map((roll): Verb => ({ modify: `${roll}-roll`, how: 'add', by: sign * by, for: '?attacks' })),
+      )
+    : undefined;
 
 export const attackForms: readonly Rule[] = [
   // As a verb, and in the passive.
@@ -23,11 +33,10 @@ export const attackForms: readonly Rule[] = [
   say('aimed', '[a] [{sort?}] attack be made by {np}', (sort = 'any', by) => ({ sort, by })),
   say('aimed', '[a] [{sort?}] attack be made by {np} against {np}', (sort = 'any', by, at) => ({ sort, by, at })),
   say('aimed', '[a] [{sort?}] attack made by {np} be made against {np}', (sort = 'any', by, at) => ({ sort, by, at })),
-  say('clause', '{wpn} ignore (cover|the benefit of cover)', (attack) =>
-    onAttacks(attack, { grant: 'ignores-cover', for: '?attacks' }),
-  ),
-  say('clause', 'that attack ignore (cover|the benefit of cover)', () =>
-    verbs({ grant: 'ignores-cover', for: '?attacks' }),
+  say('clause', '[{wpn?}] [{thatattack?}] ignore (cover|the benefit of cover)', (attack, that) =>
+    (that === undefined) === (attack === undefined)
+      ? undefined
+      : of(attack, [{ grant: 'ignores-cover', for: '?attacks' }]),
   ),
   say('wpn', '[all] [{sort?}] attack (allocated to|made against|targeting) {np}', (sort = 'any', at) => ({ sort, at })),
 
@@ -41,20 +50,11 @@ export const attackForms: readonly Rule[] = [
   say('frame', 'each time {np} (shoot|attack|fight) with (its|a|the|that) {name}', (by, name) => ({
     attack: { sort: 'any', by, with: weaponNamed(name) },
   })),
-  say(
-    'noinvuln',
-    '(no invulnerable (save|saving throw) can|invulnerable (save|saving throw) cannot) be (made|taken)',
-    () => true,
+  say('noinvuln', '(no invulnerable (save|saving throw) can|invulnerable (save|saving throw) cannot) be made', () => true),
+  say('clause', '{noinvuln} (against|for) [{thatattack?}] [{wpn?}]', (_no, that, attack) =>
+    (that === undefined) === (attack === undefined) ? undefined : of(attack, [uninvulnerable]),
   ),
-  say('clause', '{noinvuln} (against|for) (that|such|the) attack', () =>
-    verbs({ forbid: 'invulnerable-save', for: '?attacks' }),
-  ),
-  say('clause', '{noinvuln} (against|for) {wpn}', (_no, attack) =>
-    onAttacks(attack, { forbid: 'invulnerable-save', for: '?attacks' }),
-  ),
-  say('clause', '{wpn} ignore invulnerable save', (attack) =>
-    onAttacks(attack, { forbid: 'invulnerable-save', for: '?attacks' }),
-  ),
+  say('clause', '{wpn} ignore invulnerable save', (attack) => of(attack, [uninvulnerable])),
 
   say('clause', '{wpn} can have {gifts}', (attack, gifts) => onAttacks(attack, ...gifts)),
   say('gift', 'either {gift} or {gift}', (a, b) =>
@@ -64,92 +64,66 @@ export const attackForms: readonly Rule[] = [
   ),
 
   // By their numbers.
+  say('sothan', '{num}', (num) => ['=', num]),
+  say('sothan', '{num} or (more|greater|higher)', (num) => ['>=', num]),
+  say('sothan', '{num} or (less|lower|fewer)', (num) => ['<=', num]),
   say('numbered', '[a] [unmodified] {char} [characteristic] {than} {theirs}', (char, than, theirs) =>
     asks(char, than, theirs),
   ),
-  say('numbered', '[a] [unmodified] {char} [characteristic] of {num}', (char, num) => asks(char, '=', num)),
-  say('numbered', '[a] [unmodified] {char} [characteristic] of {num} or (more|greater|higher)', (char, num) =>
-    asks(char, '>=', num),
-  ),
-  say('numbered', '[a] [unmodified] {char} [characteristic] of {num} or (less|lower|fewer)', (char, num) =>
-    asks(char, '<=', num),
-  ),
-  say('aimed', '[a] [{sort?}] attack (with|that have|made with) {numbered} target {np}', (sort = 'any', asking, at) =>
-    asked({ sort, at }, asking),
+  say('numbered', '[a] [unmodified] {char} [characteristic] of {sothan}', (char, [than, num]) =>
+    char === 'armour-penetration' ? undefined : asks(char, than, num),
   ),
   say(
     'aimed',
-    '[a] [{sort?}] attack (with|that have|made with) {numbered} be (allocated to|made against) {np}',
+    '[a] [{sort?}] attack (with|that have|made with) {numbered} (target|be allocated to|be made against) {np}',
     (sort = 'any', asking, at) => asked({ sort, at }, asking),
   ),
   say('wpn', '{wpn} (with|that have) {numbered}', (attack, asking) => asked(attack, asking)),
   say('cond', '(that|the) attack have {numbered}', (asking) => asking),
-  say('cond', '{ours} be {num}', (ours, num) => ({ compare: [ours, '=', num] })),
-  say('cond', '{ours} be {num} or (more|greater|higher)', (ours, num) => ({ compare: [ours, '>=', num] })),
-  say('cond', '{ours} be {num} or (less|lower)', (ours, num) => ({ compare: [ours, '<=', num] })),
+  say('cond', '{ours} be {sothan}', (ours, [than, num]) => ({ compare: [ours, than, num] })),
   say('theirs', 'the {char} of {np}', (char, np) => ({ the: char, of: np.any ? 'target' : np.who })),
   say('theirs', "(its|the target 's|the target unit 's) {char} [characteristic]", (char) => ({
     the: char,
     of: 'target',
   })),
 
-  say('clause', "that attack 's {chars} characteristic be {worse} by {num}", (names, sign, by) =>
+  // So much more or less.
+  say('upby', 'add {amount} to', (by) => [by, 1]),
+  say('upby', 'subtract {amount} from', (by) => [by, -1]),
+  say('byhow', '(improve|increase|improved|increased)', () => 1),
+  say('byhow', '(worsen|reduce|worsened|reduced)', () => -1),
+  say('thatattack', '(that|the|such) attack', () => true),
+  say('clause', "that attack 's {chars} characteristic be {byhow} by {num}", (names, sign, by) =>
     changed(names, by, sign),
   ),
-  say('clause', 'the {chars} [characteristic] of (that|the|such) attack be {worse} by {num}', (names, sign, by) =>
+  say('clause', 'the {chars} [characteristic] of {thatattack} be {byhow} by {num}', (names, _that, sign, by) =>
     changed(names, by, sign),
   ),
-  say('worse', '(worsened|reduced)', () => -1),
-  say('worse', '(improved|increased)', () => 1),
-  say('clause', '(worsen|reduce) the {chars} of {wpn} by {num}', (names, attack, by) =>
-    changedOf(attack, names, by, -1),
+  say('clause', '{byhow} the {chars} of {wpn} by {num}', (sign, names, attack, by) =>
+    sign > 0 ? undefined : changed(names, by, sign, attack),
   ),
-  say('clause', 'add {num} to the {chars} of {wpn}', (by, names, attack) => changedOf(attack, names, by, 1)),
-  say('clause', 'subtract {num} from the {chars} of {wpn}', (by, names, attack) => changedOf(attack, names, by, -1)),
-  say('clause', 'add {num} to the {chars} of (that|the|such) attack', (by, names) => changed(names, by, 1)),
-  say('clause', 'subtract {num} from the {chars} of (that|the|such) attack', (by, names) => changed(names, by, -1)),
+  say('clause', '{byhow} its {chars} characteristic by {num}', (sign, names, by) => changed(names, by, sign)),
+  say('delta', '{byhow} the {chars} characteristic by {num}', (sign, names, by) => deltas(names, by, sign)),
+  say('clause', '{upby} the {chars} of {wpn}', ([by, sign], names, attack) => changed(names, by, sign, attack)),
+  say('clause', '{upby} the {chars} of {thatattack}', ([by, sign], names) => changed(names, by, sign)),
+  say('clause', '{upby} its {chars} characteristic', ([by, sign], names) => changed(names, by, sign)),
+  say('clause', '{upby} (any|the|that|all|) {rolls} {forthem}', ([by, sign], rolls) => rolled(rolls, by, sign)),
+  say('clause', '{np} [must] {upby} its {rolls}', (np, [by, sign], rolls) =>
+    rolled(rolls, by, sign, { sort: 'any', by: np }),
+  ),
   say('clause', '(that|such) {sort} weapon [also] have {tags}', (sort, tags) =>
     framed({ attack: { sort }, such: true }, verbs(...tags)),
   ),
 
   // Rolls by what they are made for.
-  say(
-    'roll',
-    '(die|roll) [made|rolled] (to determine|when determining) (the number of attack [made]|the attack characteristic)',
-    () => 'attacks',
+  say('fornumber', '(die|roll) [made|rolled] (to determine|when determining)', () => true),
+  say('roll', '{fornumber} (the number of attack [made]|the attack characteristic)', () => 'attacks'),
+  say('clause', 're-roll the {fornumber} the (number of attack [made by]|attack characteristic of) {wpn} [make]', (_for, attack) =>
+    attack.by && onAttacks(attack, { reroll: 'attacks', which: 'any', for: '?attacks' }),
   ),
-  say(
-    'clause',
-    're-roll the (die|roll) [made|rolled] (to determine|when determining) the number of attack [made by] {wpn} [make]',
-    (attack) => attack.by && onAttacks(attack, { reroll: 'attacks', which: 'any', for: '?attacks' }),
-  ),
-  say(
-    'clause',
-    're-roll the (die|roll) [made|rolled] (to determine|when determining) the attack characteristic of {wpn}',
-    (attack) => attack.by && onAttacks(attack, { reroll: 'attacks', which: 'any', for: '?attacks' }),
-  ),
-  say('clause', '{np} must subtract {num} from its {rolls}', (by, num, rolls) =>
-    onAttacks({ sort: 'any', by }, ...rolled(rolls, -num)),
-  ),
-  say('forthem', '(made for|made against|against|for) (that attack|the attack|such attack)', () => true),
-  say('clause', 'add {num} to (any|the|that|all|) {rolls} {forthem}', (by, rolls) => verbs(...rolled(rolls, by))),
-  say('clause', 'subtract {num} from (any|the|that|all|) {rolls} {forthem}', (by, rolls) =>
-    verbs(...rolled(rolls, -by)),
-  ),
-  say('clause', 're-roll [any|the] {rolls} {forthem}', (rolls) => verbs(...rerolled(rolls, 'any'))),
-  say('clause', 're-roll [any|the] {rolls} of 1 {forthem}', (rolls) => verbs(...rerolled(rolls, 'ones'))),
-  say('clause', 'add {amount} to its {chars} characteristic', (by, names) => changed(names, by, 1)),
-  say('clause', 'subtract {amount} from its {chars} characteristic', (by, names) => changed(names, by, -1)),
-  say('clause', '(improve|increase) its {chars} characteristic by {num}', (names, by) => changed(names, by, 1)),
-  say('clause', '(worsen|reduce) its {chars} characteristic by {num}', (names, by) => changed(names, by, -1)),
-  say('delta', '(improve|increase) the {chars} characteristic by {num}', (names, by) => deltas(names, by, 1)),
-  say('delta', '(worsen|reduce) the {chars} characteristic by {num}', (names, by) => deltas(names, by, -1)),
-  say('clause', '{np} subtract {num} from its {rolls}', (by, num, rolls) =>
-    onAttacks({ sort: 'any', by }, ...rolled(rolls, -num)),
-  ),
-  say('clause', '{np} add {num} to its {rolls}', (by, num, rolls) =>
-    onAttacks({ sort: 'any', by }, ...rolled(rolls, num)),
-  ),
+  say('forthem', '(made for|made against|against|for) {thatattack}', () => true),
+  say('clause', 're-roll [any|the] {rolls} {forthem}', (rolls) => rerolled(rolls, 'any')),
+  say('clause', 're-roll [any|the] {rolls} of 1 {forthem}', (rolls) => rerolled(rolls, 'ones')),
   say('clause', '{np} can ignore (any|any or all|all) modifier to {modlist}', (by, list) =>
     list.some((name) => /^(?:hit|wound|damage)-roll$|^skill$/.test(name))
       ? onAttacks({ sort: 'any', by }, { ignoreModifiers: list, for: '?attacks' })
@@ -159,13 +133,12 @@ export const attackForms: readonly Rule[] = [
   say('modlist', 'its {chars} characteristic', (chars) =>
     chars.every((name) => ofWeapons.has(name)) ? chars : undefined,
   ),
-  ...(['hit', 'wound'] as const).map((roll) =>
+  ...(['hit', 'wound'] as const).flatMap((roll) => [
     say('clause', `critical ${roll} for {wpn} be scored on {${roll}die}`, (attack, by) =>
       onAttacks(attack, { modify: `critical-${roll}-on`, how: 'best-of', by, for: '?attacks' }),
     ),
-  ),
-  say('hitdie', 'a hit roll of a unmodified {plus}', (plus) => plus),
-  say('wounddie', 'a wound roll of a unmodified {plus}', (plus) => plus),
+    say(`${roll}die`, `a ${roll} roll of a unmodified {plus}`, (plus) => plus),
+  ]),
   say('cond', '(that attack|it) be made with (a|its|the) {name}', (name) => ({ is: 'weapon', keywords: [slug(name)] })),
   say('havings', '{having} , or {having}', (a, b) => (savesBetter(a) && savesBetter(b) ? both(a, b) : undefined)),
 
@@ -182,21 +155,19 @@ export const attackForms: readonly Rule[] = [
   say('clauses', '{clause} and can ignore {penalty} {blindly}', (clause) =>
     'verbs' in clause ? both(clause, verbs({ forbid: 'indirect-fire-penalty', for: '?attacks' })) : undefined,
   ),
-
-  say('clause', '{wpn} add {num} to (its|the) {rolls}', (attack, by, rolls) => onAttacks(attack, ...rolled(rolls, by))),
 ];
 
-const rerolled = (rolls: readonly string[], which: 'any' | 'ones'): readonly Verb[] =>
-  rolls.map((roll): Verb => ({ reroll: roll, which, for: '?attacks' }));
+const rerolled = (rolls: readonly string[], which: 'any' | 'ones'): Node =>
+  verbs(...rolls.map((roll): Verb => ({ reroll: roll, which, for: '?attacks' })));
 
 function deltas(names: readonly string[], by: Value, sign: 1 | -1): readonly Verb[] | undefined {
   if (!names.every((name) => ofWeapons.has(name))) return undefined;
   return names.map((name) => change(name, sign > 0 ? 'improve' : 'worsen', by, '?attacks'));
 }
 
-const changed = (names: readonly string[], by: Value, sign: 1 | -1): Node | undefined => {
+const changed = (names: readonly string[], by: Value, sign: 1 | -1, attack?: Attack): Node | undefined => {
   const all = deltas(names, by, sign);
-  return all && verbs(...all);
+  return all && of(attack, all);
 };
 
 const savesBetter = (node: Node): boolean => JSON.stringify(node).includes('"modify":"invulnerable-save"');
@@ -205,11 +176,6 @@ const unpenalised = (by: Np | undefined): Node =>
   by === undefined || by.who === '?it'
     ? verbs({ forbid: 'indirect-fire-penalty', for: '?attacks' })
     : onAttacks({ sort: 'ranged', by }, { forbid: 'indirect-fire-penalty', for: '?attacks' });
-
-const changedOf = (attack: Attack, names: readonly string[], by: Value, sign: 1 | -1): Node | undefined => {
-  const all = deltas(names, by, sign);
-  return all && onAttacks(attack, ...all);
-};
 
 /** Of those weapons the ones with an ability. */
 const ofThese = (attack: Attack, rules: readonly { readonly rule: string }[]): Attack => ({

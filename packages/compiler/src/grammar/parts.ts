@@ -35,7 +35,11 @@ export interface Parts extends Slots {
   readonly notwith: Condition;
   readonly hatch: true;
   readonly noinvuln: true;
-  readonly worse: 1 | -1;
+  readonly upby: readonly [by: Value, sign: 1 | -1];
+  readonly byhow: 1 | -1;
+  readonly thatattack: true;
+  readonly fornumber: true;
+  readonly sothan: readonly [than: '=' | '>=' | '<=', num: number];
   readonly selectedfor: string;
   readonly kind: Sorted & { readonly of: Condition };
   readonly kinds2: Sorted & { readonly of: Condition };

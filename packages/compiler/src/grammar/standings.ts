@@ -69,18 +69,13 @@ export const standings: readonly Rule[] = [
   say('relative', '(containing|with) {small} or (fewer|less) model', (most) => ({
     compare: [{ count: { all: 'model', in: '?x' } }, '<=', most],
   })),
-  say('pred', 'have {num} or (fewer|less) wound (remaining|left)', (most) => ({
-    compare: [{ the: 'wounds-left', of: '?x' }, '<=', most],
-  })),
-  say('pred', 'have {num} or more wound (remaining|left)', (least) => ({
-    compare: [{ the: 'wounds-left', of: '?x' }, '>=', least],
-  })),
+  say('pred', 'have {sothan} wound (remaining|left)', ([than, num]) =>
+    than === '=' ? undefined : { compare: [{ the: 'wounds-left', of: '?x' }, than, num] },
+  ),
   say('each', '(each|every) wound {np} have lost', (np) => lostBy(np)),
   say('each', '(each|every) wound (lost by|missing from) {np}', (np) => lostBy(np)),
-  say('pred', 'have a starting strength of {num} or (more|greater|higher)', (least) => startsWith('>=', least)),
-  say('pred', 'have a starting strength of {num} or (less|lower|fewer)', (most) => startsWith('<=', most)),
-  say('relative', 'with a starting strength of {num} or (more|greater|higher)', (least) => startsWith('>=', least)),
-  say('relative', 'with a starting strength of {num} or (less|lower|fewer)', (most) => startsWith('<=', most)),
+  say('pred', 'have a starting strength of {sothan}', startsWith),
+  say('relative', 'with a starting strength of {sothan}', startsWith),
   say('pred', 'have (a|one or more) {pool}', (pool) => ({ compare: [{ the: pool, of: '?x' }, '>=', 1] })),
   say('pred', 'have {small} or more {pool}', (least, pool) => ({ compare: [{ the: pool, of: '?x' }, '>=', least] })),
 
@@ -144,9 +139,9 @@ export const standings: readonly Rule[] = [
 const lessThanHalf: Condition = {
   compare: [{ op: '*', of: [{ the: 'wounds-left', of: '?x' }, 2] }, '<', { the: 'wounds', of: '?x' }],
 };
-const startsWith = (than: '>=' | '<=', many: number): Condition => ({
-  compare: [{ the: 'starting-strength', of: '?x' }, than, many],
-});
+function startsWith([than, many]: readonly ['=' | '>=' | '<=', number]): Condition {
+  return { compare: [{ the: 'starting-strength', of: '?x' }, than, many] };
+}
 
 interface Kind {
   readonly sort: 'unit' | 'model';

@@ -67,7 +67,7 @@ export function forcesOn(scene: Scene, inForce: readonly InForce[], rules: W40kR
   const forbidden = forbiddenBy(verbs);
   return {
     reaching,
-    verbs: verbs.flatMap((one) => unless(forbidden.get(one.rule), one)),
+    verbs: verbs.flatMap((one) => unless(forbidden.get(one.rule) ?? sparedBy(forbidden, one), one)),
     natives: natives.flatMap((one) => unless(forbidden.get(one.rule.id), one)),
     asks: asksOfAll([...own, ...taken]),
     granted: new Map(
@@ -75,6 +75,10 @@ export function forcesOn(scene: Scene, inForce: readonly InForce[], rules: W40kR
     ),
   };
 }
+
+/** When a rule's penalty to its own rolls is not suffered, though the rest of it holds. */
+const sparedBy = (forbidden: ReadonlyMap<string, Held>, { rule, verb }: Force): Held | undefined =>
+  'modify' in verb && typeof verb.by === 'number' && verb.by < 0 ? forbidden.get(`${rule}-penalty`) : undefined;
 
 /** When each rule is forbidden by another, by its id. */
 function forbiddenBy(verbs: readonly Force[]): ReadonlyMap<string, Held> {

@@ -68,11 +68,19 @@ export class RollTables {
 
   #isHitRoll(): (face: number) => boolean {
     const { plan, characteristics } = this.#context;
-    const { hitsOnlyFrom } = plan;
+    const hitsOnlyFrom = this.#hitsOnlyFrom();
     if (hitsOnlyFrom !== undefined) return (face) => face > plan.missesUpTo && face >= hitsOnlyFrom;
     const critical = plan.criticalHits === 'sixes' ? 6 : characteristics.value('critical-hit-on', freshDie);
     const needed = characteristics.value('skill', freshDie) - characteristics.sum('hit-roll', freshDie);
     return (face) => face > plan.missesUpTo && (face >= critical || face >= 6 || face >= needed);
+  }
+
+  /** The unmodified face from which on alone it hits: as it is shot, or as a rule of its weapon has it; the worse of both. */
+  #hitsOnlyFrom(): number | undefined {
+    const { plan, characteristics } = this.#context;
+    const own = characteristics.value('hits-on-unmodified', freshDie);
+    if (Number.isNaN(own)) return plan.hitsOnlyFrom;
+    return Math.max(own, plan.hitsOnlyFrom ?? 0);
   }
 
   /** A hit of its own, and the dice or hits that come with it. */

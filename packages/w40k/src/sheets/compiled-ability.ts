@@ -157,6 +157,14 @@ const elsewhere: ReadonlySet<string> = new Set([
   'overwatch-hits-on',
 ]);
 
+/** What may be forbidden of attacks. */
+const forbidden: ReadonlySet<string> = new Set([
+  'attacks',
+  'benefit-of-cover',
+  'invulnerable-save',
+  'indirect-fire-penalty',
+]);
+
 function isOfAttack(verb: Verb): boolean {
   if ('modify' in verb) return isAttackNumber(verb.modify) && verb.modify !== 'reanimation-roll';
   if ('reroll' in verb) return rolls.has(verb.reroll);
@@ -165,7 +173,7 @@ function isOfAttack(verb: Verb): boolean {
     return !elsewhere.has(rule);
   }
   if ('ignoreModifiers' in verb) return verb.ignoreModifiers.some(isAttackNumber);
-  if ('forbid' in verb) return verb.forbid === 'attacks' || verb.forbid === 'benefit-of-cover';
+  if ('forbid' in verb) return forbidden.has(verb.forbid);
   return 'cancel' in verb;
 }
 
