@@ -10,4 +10,3 @@ export { compileRecords, namesIn, type ReadText } from './records.js';
 export { tagOf, tagsOf } from './text/classes.js';
 export type { Span } from './text/token.js';
 export { type KindCount, type Understanding, understandingOf } from './understanding.js';
-export { withWords } from './words.js';

@@ -7,11 +7,11 @@ import {
   type Vocabulary,
   verbTags,
 } from '@umpire/effects';
+import { binds } from './binds.js';
 import type { Kind } from './compile.js';
 import { every } from './meaning/fill.js';
 import { takesUntil } from './meaning/talk.js';
 import { aimedShots, chargesAtLast, ofTheCharge, onceDone } from './moments.js';
-import { words } from './words.js';
 
 /* What is done to effects once all of a text is read. */
 
@@ -231,7 +231,7 @@ function endedVerb(verb: Verb, until: Period): Verb {
 /** A game system of which only the steps are known: enough to find names that nothing binds. */
 const stepsOnly: Vocabulary = {
   states: new Set(),
-  steps: new Map(Object.entries(words.steps).map(([step, binds]) => [step, { binds }])),
+  steps: new Map(Object.entries(binds).map(([step, names]) => [step, { binds: names }])),
   numbers: new Set(),
   rules: new Set(),
   verbs: new Set(verbTags),

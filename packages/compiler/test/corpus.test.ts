@@ -5,7 +5,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Ability, lintAbility, parseAbility } from '@umpire/effects';
 import { vocabulary as w40k } from '@umpire/w40k';
 import { describe, expect, it } from 'vitest';
-import { compile, withWords } from '../src/index.js';
+import { compile } from '../src/index.js';
+import { withWords } from './words.js';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const corpus = path.join(here, '../../../../shared/data/corpus');

@@ -50,7 +50,11 @@ export const attackForms: readonly Rule[] = [
   say('frame', 'each time {np} (shoot|attack|fight) with (its|a|the|that) {name}', (by, name) => ({
     attack: { sort: 'any', by, with: weaponNamed(name) },
   })),
-  say('noinvuln', '(no invulnerable (save|saving throw) can|invulnerable (save|saving throw) cannot) be made', () => true),
+  say(
+    'noinvuln',
+    '(no invulnerable (save|saving throw) can|invulnerable (save|saving throw) cannot) be made',
+    () => true,
+  ),
   say('clause', '{noinvuln} (against|for) [{thatattack?}] [{wpn?}]', (_no, that, attack) =>
     (that === undefined) === (attack === undefined) ? undefined : of(attack, [uninvulnerable]),
   ),
@@ -118,8 +122,10 @@ export const attackForms: readonly Rule[] = [
   // Rolls by what they are made for.
   say('fornumber', '(die|roll) [made|rolled] (to determine|when determining)', () => true),
   say('roll', '{fornumber} (the number of attack [made]|the attack characteristic)', () => 'attacks'),
-  say('clause', 're-roll the {fornumber} the (number of attack [made by]|attack characteristic of) {wpn} [make]', (_for, attack) =>
-    attack.by && onAttacks(attack, { reroll: 'attacks', which: 'any', for: '?attacks' }),
+  say(
+    'clause',
+    're-roll the {fornumber} the (number of attack [made by]|attack characteristic of) {wpn} [make]',
+    (_for, attack) => attack.by && onAttacks(attack, { reroll: 'attacks', which: 'any', for: '?attacks' }),
   ),
   say('forthem', '(made for|made against|against|for) {thatattack}', () => true),
   say('clause', 're-roll [any|the] {rolls} {forthem}', (rolls) => rerolled(rolls, 'any')),

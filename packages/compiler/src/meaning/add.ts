@@ -1,5 +1,4 @@
 import type { Attacks, Condition, Period, Search, Selector, Value, Verb, Whom } from '@umpire/effects';
-import { words } from '../words.js';
 import { draftFor, goesOn, pushAll } from './draft.js';
 import { every, mentions } from './fill.js';
 import { unitsOf } from './frame.js';
@@ -92,8 +91,19 @@ function isOfNamedFoe(verb: Verb): boolean {
   if (!('grant' in verb) || typeof verb.for !== 'object' || !('attacks' in verb.for)) return false;
   const { by } = verb.for;
   if (typeof by !== 'object' || by.side !== 'theirs' || !by.where || !('state' in by.where)) return false;
-  return !words.states.includes(by.where.state);
+  return isCoined(by.where.state);
 }
+
+/** A word of a text's own, and no state that the game has. */
+const isCoined = (state: string): boolean =>
+  (/^[a-z]+(?:-[a-z]+ed)?$/.test(state) && !ofTheGame.has(state)) ||
+  /^[a-z]+-(?:with|in|by)-(?!self$|subject$)[a-z]+$/.test(state);
+
+const ofTheGame: ReadonlySet<string> = new Set(
+  'advanced arriving battle-shocked bearer bodyguard carrying charged damaged destroyed disembarked embarked engaged hidden leading moved secured stationary visible warlord'.split(
+    ' ',
+  ),
+);
 
 const isOfAttacks = (verb: Verb): boolean =>
   ('for' in verb && typeof verb.for === 'object' && 'attacks' in verb.for) ||

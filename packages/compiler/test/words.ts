@@ -1,4 +1,5 @@
 import type { Vocabulary } from '@umpire/effects';
+import { binds } from '../src/binds.js';
 
 /*
  * The words of Warhammer 40,000 that compiled effects use beyond those of an attack. The game system takes them into its
@@ -33,12 +34,7 @@ fired-overwatch surge-move targets-selected turn-end turn-start unit-fought unit
         .split(/\s+/)
         .map((step): [string, readonly string[]] => [step, []]),
     ),
-    'attack-allocated': ['attack', 'attacker', 'target', 'weapon'],
-    'save-failed': ['attack', 'attacker', 'target', 'weapon'],
-    'weapon-target-chosen': ['target', 'weapon'],
-    'model-destroyed': ['attacker'],
-    'unit-destroyed': ['attacker'],
-    'dice-shown': ['shown'],
+    ...binds,
   } as Readonly<Record<string, readonly string[]>>,
   numbers:
     `parameter own-dice own-dice-re-rollable surge-distance fight-reach additional-hits hits-on-unmodified transport-capacity consolidation-distance-if-engaging pile-in-distance-if-engaging advance-roll last-test orders order-range orders-at-once starting-strength points-of-included uncounted-units least-included most-included deadly-demise-on battle-round battle-shock-roll charge-roll command-points consolidation-distance desperate-escape-roll
