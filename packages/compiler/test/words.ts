@@ -24,7 +24,7 @@ fight-phase shooting-phase movement-phase charge-phase command-phase reinforceme
   /** With the names that a step binds. */
   steps: {
     ...Object.fromEntries(
-      `hatchway-opened hatchway-operated weapon-target-chosen target-resolved reanimation advance-move any-move command-points-gained arrived arrived-by-deep-strike battle battle-round battle-shock-failed battle-shock-passed battle-shock-step
+      `power-manifested psychic-phase hatchway-opened hatchway-operated weapon-target-chosen target-resolved reanimation advance-move any-move command-points-gained arrived arrived-by-deep-strike battle battle-round battle-shock-failed battle-shock-passed battle-shock-step
 battle-shock-test charge-declared charge-move charge-phase command-phase consolidation-move declare-battle-formations deployment
 disembark-move disembarked fall-back-move fight-phase ingress-move mortal-wounds-suffered move move-or-advance movement-phase muster
 normal-move order-issued order-received phase pile-in-move reinforcements remained-stationary scout-move selected-to-advance selected-to-attack selected-to-charge
@@ -37,11 +37,11 @@ fired-overwatch surge-move targets-selected turn-end turn-start unit-fought unit
     ...binds,
   } as Readonly<Record<string, readonly string[]>>,
   numbers:
-    `parameter own-dice own-dice-re-rollable surge-distance fight-reach additional-hits hits-on-unmodified transport-capacity consolidation-distance-if-engaging pile-in-distance-if-engaging advance-roll last-test orders order-range orders-at-once starting-strength points-of-included uncounted-units least-included most-included deadly-demise-on battle-round battle-shock-roll charge-roll command-points consolidation-distance desperate-escape-roll
+    `parameter additional-attacks warp-charge own-dice own-dice-re-rollable surge-distance fight-reach additional-hits hits-on-unmodified transport-capacity consolidation-distance-if-engaging pile-in-distance-if-engaging advance-roll last-test orders order-range orders-at-once starting-strength points-of-included uncounted-units least-included most-included deadly-demise-on battle-round battle-shock-roll charge-roll command-points consolidation-distance desperate-escape-roll
 detection-range engagement-range leadership leadership-roll move objective-control objective-range pile-in-distance stratagem-cost
 toughness wounds wounds-left damage-roll attacks-roll`.split(/\s+/),
   rules:
-    `operate-hatchway open-hatchway close-hatchway same-order ability-range-set ability-range-most cannot-perform more-for-rule ability embark-as dearer-stratagem mortal-wounds-as lost-ability both-abilities-of ability-roll stratagem-wounds-on stratagem-again stratagem-again-elsewhere set-up-in-parts always-within-half-range firing-deck-weapons disembark attach-beside attach-to attach-to-self join-host majority-toughness terrain-as leaders split-unit transport-only only-order
+    `operate-hatchway open-hatchway close-hatchway mortal-wounds-besides mortal-wounds-instead same-order ability-range-set ability-range-most cannot-perform more-for-rule ability embark-as dearer-stratagem mortal-wounds-as lost-ability both-abilities-of ability-roll stratagem-wounds-on stratagem-again stratagem-again-elsewhere set-up-in-parts always-within-half-range firing-deck-weapons disembark attach-beside attach-to attach-to-self join-host majority-toughness terrain-as leaders split-unit transport-only only-order
 under-order orders-to issue-order battle-shock-dice attach-to-self-as battle-shock-test benefit-of-cover cannot-embark cannot-transport charge deadly-demise deep-strike
 desperate-escape-tests embark detachment-tag die-becomes end-battle-shock fight fight-on-death fight-on-death-in-any-phase
 shoot-on-death shoot-on-death-in-any-phase shoot-or-fight-on-death shoot-or-fight-on-death-in-any-phase fights-first
@@ -50,7 +50,7 @@ overwatch-hits-on ability-range reanimation-protocols scouts shoot shoot-at-subj
 transport transport-space`.split(/\s+/),
   rerolls: ['surge', 'reanimation', 'advance', 'charge', 'battle-shock', 'leadership', 'desperate-escape'],
   permissions:
-    `uncounted-order be-army-faction embark-after-disembarking fire-overwatch operate-hatchway prevent-hatchway charge-unseen ignore-lone-operative perform-a-manoeuvre perform-a-manoeuvre-after-falling-back perform-a-manoeuvre-after-advancing split-unit see-through-own-unit blast-bonus use-while-embarked charge-bonus blast-while-engaged advance-roll no-control-when-battle-shocked turn-while-moving re-roll-invulnerable-saves be-targeted-by-stratagems uncounted-in-reserves embark-in-self include include-together issue-orders-while-embarked orders-while-battle-shocked advance arrive-a-round-earlier arrive-in-any-round arrive-in-enemy-zone attacks be-overwatched be-warlord bear-enhancement
+    `target-unseen ignore-look-out-sir uncounted-order be-army-faction embark-after-disembarking fire-overwatch operate-hatchway prevent-hatchway charge-unseen ignore-lone-operative perform-a-manoeuvre perform-a-manoeuvre-after-falling-back perform-a-manoeuvre-after-advancing split-unit see-through-own-unit blast-bonus use-while-embarked charge-bonus blast-while-engaged advance-roll no-control-when-battle-shocked turn-while-moving re-roll-invulnerable-saves be-targeted-by-stratagems uncounted-in-reserves embark-in-self include include-together issue-orders-while-embarked orders-while-battle-shocked advance arrive-a-round-earlier arrive-in-any-round arrive-in-enemy-zone attacks be-overwatched be-warlord bear-enhancement
 indirect-fire-penalty
 battle-shock benefit-of-cover big-guns-never-tire charge-after-advancing charge-after-disembarking charge-after-falling-back
 declare-a-charge disembark-after-advancing embark-with-bodyguard fall-back firing-deck include-several lone-operative move

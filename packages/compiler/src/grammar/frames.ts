@@ -172,7 +172,8 @@ const named = (attack: Attack, name: string): Attack | undefined => {
 const order = ['command-phase', 'movement-phase', 'shooting-phase', 'charge-phase', 'fight-phase'];
 
 /** A phase ends as the next begins, the last with its turn. */
-const afterPhase = (phase: string): string => order[order.indexOf(phase) + 1] ?? 'turn-end';
+const afterPhase = (phase: string): string =>
+  phase === 'psychic-phase' ? 'shooting-phase' : (order[order.indexOf(phase) + 1] ?? 'turn-end');
 
 /** What comes behind the last result of a die belongs to that result. */
 const endsInRow = (node: Node): boolean =>

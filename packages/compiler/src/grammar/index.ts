@@ -44,6 +44,7 @@ import { mustering } from './mustering.js';
 import { named } from './named.js';
 import { narrower } from './narrower.js';
 import { nouns } from './nouns.js';
+import { older } from './older.js';
 import { oneAndEach } from './one-and-each.js';
 import { orders } from './orders.js';
 import { others } from './others.js';
@@ -149,6 +150,7 @@ const rules: readonly Rule[] = [
   ...heads,
   ...tokens,
   ...oneAndEach,
+  ...older,
 ];
 
 export const table = tableOf(rules, classNames);

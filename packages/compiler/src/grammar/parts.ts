@@ -371,6 +371,16 @@ export interface Parts extends Slots {
   readonly carriedby: Np;
   readonly whereto: readonly Condition[];
   readonly thisway: true;
+  readonly withit: true;
+  readonly thecover: true;
+  readonly besides2: 'besides' | 'instead';
+  readonly modname: readonly string[];
+  readonly modnames: readonly string[];
+  readonly beforegone: true;
+  readonly explodes: true;
+  readonly elsewhere: true;
+  readonly ratherthan: true;
+  readonly oneday: true;
   readonly ownroll: string;
   readonly rethrown: number;
   readonly allornone: true;
