@@ -63,7 +63,9 @@ export const weapons: readonly Rule[] = [
   say('frame', 'each time a attack made with this weapon target {np}', (at) => ({
     attack: { sort: 'any', at, with: '?thisweapon' },
   })),
-  say('frame', '(each time|when|whenever) a attack be made with this weapon [profile]', () => ({ attack: { sort: 'any', with: '?thisweapon' } })),
+  say('frame', '(each time|when|whenever) a attack be made with this weapon [profile]', () => ({
+    attack: { sort: 'any', with: '?thisweapon' },
+  })),
   say('frame', 'each time you select {np} as the target for this weapon', (at) => ({
     attack: { sort: 'any', at, with: '?thisweapon' },
   })),
