@@ -87,3 +87,15 @@ it('in the middle of a lake no way leads to the end', () => {
   };
   expect(dropped(position, [60, 70]).around).toBeUndefined();
 });
+
+it('a stand is let go to the micrometre: as far as it may aslant is not a little farther', () => {
+  const [x, y] = [60 + 14.1416, 60 + 14.1426];
+  const { straight } = dropped(
+    {
+      A: { w: { stands: '1 warrior', at: [60, 60], order: 'charge' } },
+      B: { t: { stands: '1 tactical', at: [170, 110], order: 'none' } },
+    },
+    [x, y],
+  );
+  expect(codes(straight)).toEqual([]);
+});

@@ -1,12 +1,12 @@
 import type { Battle } from '@umpire/battle';
 import { Rng } from '@umpire/kernel';
-import type { Choice, Heading, Option, PrintedRule } from '@umpire/rules';
+import type { Choice, Heading, Option, PrintedRule, ThrowFrame } from '@umpire/rules';
 import { type Happened, rulesTold } from '@umpire/views';
 import { gameOf } from './games.js';
 import { oddsOf } from './odds.js';
 import { reasonsTold } from './reasons-told.js';
 import type { Question, ToldOption, ToldRefused } from './told.js';
-import { stakesTold } from './worth.js';
+import { attacksTold, stakesTold } from './worth.js';
 
 type Table = Battle<unknown, unknown>;
 
@@ -34,7 +34,7 @@ export function questionOf(battle: Table, choice: Choice): Question {
     kind: ask.kind,
     options: options.map((option) => ({
       ...toldOption(battle, option),
-      ...(ask.kind === 'react' ? stakesIn(battle, choice, option.key) : {}),
+      ...(ask.kind === 'react' ? worthIn(battle, choice, option.key) : facesIn(battle, option.key)),
     })),
     min: 'min' in ask ? ask.min : 0,
     max: 'max' in ask ? ask.max : 1,
@@ -54,15 +54,39 @@ export function questionOf(battle: Table, choice: Choice): Question {
   };
 }
 
-function stakesIn(battle: Table, choice: Choice, key: string): Pick<ToldOption, 'stakes'> {
+/** What taking an offer would change: a roll on the table, or what the attacks that it leads to would do. */
+function worthIn(battle: Table, choice: Choice, key: string): Pick<ToldOption, 'stakes' | 'odds'> {
   const stakes = stakesTold(battle, choice, key);
-  return stakes === undefined ? {} : { stakes };
+  if (stakes !== undefined) return { stakes };
+  const odds = attacksTold(battle, choice, key);
+  return odds === undefined || odds.length === 0 ? {} : { odds };
 }
 
-export const toldOption = (battle: Table, { rule, ...option }: Option): ToldOption => ({
-  ...option,
-  ...(rule === undefined ? {} : { rule: nameOf(battle, rule), ruleId: rule }),
-});
+/** A die of a throw that is being answered, `0.0.2`, by its face. */
+function facesIn({ control }: Table, key: string): Pick<ToldOption, 'faces'> {
+  const [, t, l, i] = /^(\d+)\.(\d+)\.(\d+)$/.exec(key) ?? [];
+  const data: unknown = control.stack.findLast((frame) => isThrow(frame.data))?.data;
+  if (i === undefined || !isThrow(data)) return {};
+  const shown = data.shown[Number(t)];
+  const faces = shown?.faces[Number(l)] ?? [];
+  const summed = shown?.throw.lots[Number(l)]?.summed ?? 1;
+  // the number of attacks is thrown again die by die, other sums as a whole
+  const of = summed > 1 && shown?.throw.purpose !== 'attacks' ? summed : 1;
+  const some = faces.slice(Number(i) * of, (Number(i) + 1) * of);
+  return some.length === 0 ? {} : { faces: some.join('+') };
+}
+
+const isThrow = (data: unknown): data is ThrowFrame =>
+  typeof data === 'object' && data !== null && 'shown' in data && Array.isArray(data.shown);
+
+/** An option that is itself a printed thing, as a card is, has its name. */
+export const toldOption = (battle: Table, { rule, ...option }: Option): ToldOption => {
+  const own = option.refs.length === 0 ? ruleOf(battle, option.key)?.name : undefined;
+  return {
+    ...option,
+    ...(rule === undefined ? (own === undefined ? {} : { rule: own }) : { rule: nameOf(battle, rule), ruleId: rule }),
+  };
+};
 
 const refusedOf = (battle: Table, { seat, id }: Choice): readonly ToldRefused[] => [
   ...battle.withheld(seat, id).map(({ rule, about, why }) => ({ rule: nameOf(battle, rule), about, why })),

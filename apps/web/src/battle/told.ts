@@ -63,6 +63,10 @@ export interface ToldOption {
   readonly cost?: number;
   readonly most?: number;
   readonly stakes?: ToldStakes;
+  /** Of the attacks that it leads to, at the target that suffers most; nothing where dice fall first. */
+  readonly odds?: readonly ToldOdds[];
+  /** Of a die that lies on the table: what it shows; several of one roll with a plus between. */
+  readonly faces?: string;
 }
 
 /** A chance as the dice lie, and with one thrown again: of at least so many models destroyed, or of a roll. */

@@ -2,7 +2,7 @@ import { type Battle, openedBy } from '@umpire/battle';
 import type { Choice, Stakes } from '@umpire/rules';
 import { atLeast } from '@umpire/views';
 import { chanceOf, modelsOf, oddsOf } from './odds.js';
-import type { ToldStakes } from './told.js';
+import type { ToldOdds, ToldStakes } from './told.js';
 
 type Table = Battle<unknown, unknown>;
 
@@ -40,7 +40,25 @@ function ofAttack({ policies, without, with: ways }: Extract<Stakes, { kind: 'at
 }
 
 function worthOfAttacks(battle: Table, choice: Choice, key: string): number | undefined {
-  const opened = openedBy(battle, choice, key);
-  if (opened === undefined || opened.length === 0) return undefined;
-  return Math.max(...opened.map((forecasts) => chanceOf(forecasts.map(oddsOf))));
+  const odds = attacksTold(battle, choice, key);
+  return odds === undefined || odds.length === 0 ? undefined : chanceOf(odds);
 }
+
+/** What was worked out of offers that are open: they are looked at before they are asked about, and as they are. */
+const worked = new WeakMap<Choice, Map<string, readonly ToldOdds[] | undefined>>();
+
+/** The attacks that an offer leads to, at the target that suffers most; none where nothing can be attacked. */
+export function attacksTold(battle: Table, choice: Choice, key: string): readonly ToldOdds[] | undefined {
+  const known = worked.get(choice) ?? new Map<string, readonly ToldOdds[] | undefined>();
+  worked.set(choice, known);
+  if (!known.has(key)) known.set(key, worstOf(openedBy(battle, choice, key)));
+  return known.get(key);
+}
+
+const worstOf = (opened: ReturnType<typeof openedBy>): readonly ToldOdds[] | undefined =>
+  opened
+    ?.map((forecasts) => forecasts.map(oddsOf))
+    .reduce<readonly ToldOdds[]>(
+      (most, odds) => (most.length === 0 || chanceOf(odds) > chanceOf(most) ? odds : most),
+      [],
+    );

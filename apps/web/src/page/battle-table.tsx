@@ -1,5 +1,6 @@
+import type { Scene } from '@umpire/rules';
 import { useEffect, useMemo, useState } from 'react';
-import type { Told } from '../battle/told.js';
+import type { Question, Told } from '../battle/told.js';
 import { save } from '../share/files.js';
 import { battleFile, deployForMe, pick, undo, useBattle } from '../state/battle.js';
 import { PACES, setHabits, useHabits } from '../state/battle-habits.js';
@@ -101,7 +102,7 @@ function Table({ told, onLeave, onWatch }: TableProps) {
         ) : (
           <Waiting told={told} onWatch={onWatch} />
         )}
-        {scene.round === 0 && question !== undefined && (
+        {question !== undefined && isOfDeployment(question, scene) && (
           <button type="button" className="plain" onClick={() => void deployForMe(question.seat)}>
             {table.deployForMe}
           </button>
@@ -139,6 +140,15 @@ function Table({ told, onLeave, onWatch }: TableProps) {
     </main>
   );
 }
+
+/** Before the first round: who is to be set up, or where; what is chosen in secret is not set up for anybody. */
+const isOfDeployment = ({ isPlaced, kind, options }: Question, { round, units }: Scene): boolean =>
+  round === 0 &&
+  (isPlaced ||
+    (kind === 'pick' &&
+      options.some(({ refs: [ref] }) =>
+        units.some((unit) => unit.ref === ref && unit.models.every(({ at }) => at === undefined)),
+      )));
 
 /** The table as a board or as a list: everything can be done in both. */
 function ViewChoice() {

@@ -1,6 +1,6 @@
 import type { SceneUnit } from '@umpire/rules';
 import { useEffect } from 'react';
-import type { Question, Told, ToldReason } from '../battle/told.js';
+import type { Question, Told } from '../battle/told.js';
 import { drawnUp, FORMATIONS, turnedBy } from '../board/formation.js';
 import type { Handling } from '../board/grip.js';
 import { longest, placesOf, UNIT } from '../board/measure.js';
@@ -8,7 +8,7 @@ import { announce } from '../state/announce.js';
 import { answer, confirmMove, findMoves, letGo, putBack, useBattle } from '../state/battle.js';
 import { useTableWords } from '../words/use-table-words.js';
 import { useVoice, useWords } from '../words/use-words.js';
-import { IssueList } from './issue-list.js';
+import { RefusedDrop } from './refused-drop.js';
 
 interface MoveProps {
   readonly question: Question;
@@ -52,6 +52,26 @@ export function MovePanel({ question, told }: MoveProps) {
   return (
     <>
       <Distance question={question} told={told} />
+      {judged?.isLegal === false && (
+        <div className="problem" role="status">
+          <RefusedDrop reasons={judged.reasons} />
+          <div className="row">
+            {judged.nearest !== undefined && (
+              <button
+                type="button"
+                className="main"
+                data-enter
+                onClick={() => void letGo(question, judged.nearest ?? {}, 'stays')}
+              >
+                {words.battle.nearest}
+              </button>
+            )}
+            <button type="button" className="plain" onClick={putBack}>
+              {words.battle.putBack}
+            </button>
+          </div>
+        </div>
+      )}
       <div className="row">
         {judged?.isLegal === true && (
           <button type="button" className="main" data-enter onClick={() => confirmMove(question)}>
@@ -62,17 +82,23 @@ export function MovePanel({ question, told }: MoveProps) {
           <button
             type="button"
             className={placing === undefined ? 'main' : 'plain'}
+            {...(placing === undefined ? { 'data-enter': true } : {})}
             onClick={() => void letGo(question, suggested, 'stays')}
           >
             {words.battle.suggest}
           </button>
         )}
         {question.proposal !== undefined && (
-          <button type="button" className="plain" onClick={() => void answer(question, { propose: question.proposal })}>
+          <button
+            type="button"
+            className={placing === undefined ? 'main' : 'plain'}
+            {...(placing === undefined ? { 'data-enter': true } : {})}
+            onClick={() => void answer(question, { propose: question.proposal })}
+          >
             {words.battle.asSuggested}
           </button>
         )}
-        {placing !== undefined && (
+        {placing !== undefined && judged?.isLegal !== false && (
           <button type="button" className="plain" onClick={putBack}>
             {words.battle.putBack}
           </button>
@@ -83,16 +109,6 @@ export function MovePanel({ question, told }: MoveProps) {
           </button>
         )}
       </div>
-      {judged?.isLegal === false && (
-        <div className="problem" role="status">
-          <IssueList issues={byCode(judged.reasons)} />
-          {judged.nearest !== undefined && (
-            <button type="button" className="plain" onClick={() => void letGo(question, judged.nearest ?? {}, 'stays')}>
-              {words.battle.nearest}
-            </button>
-          )}
-        </div>
-      )}
       {handling !== undefined && !isMarked && (
         <Shapes question={question} handling={handling} counted={told.scene.counted ?? 'models'} />
       )}
@@ -101,12 +117,6 @@ export function MovePanel({ question, told }: MoveProps) {
     </>
   );
 }
-
-/** Each reason once: models that offend alike are not told one by one. */
-const byCode = (reasons: readonly ToldReason[]): readonly ToldReason[] =>
-  reasons
-    .filter(({ code }, i) => reasons.findIndex((one) => one.code === code) === i)
-    .map(({ path: _, ...reason }) => reason);
 
 /** How far the unit would go of what it may, and what the rules say; for eye and ear. */
 function Distance({ question, told }: MoveProps) {

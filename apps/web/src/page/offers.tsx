@@ -3,12 +3,14 @@ import { askOf, takeAll } from '../state/battle.js';
 import { useHabits } from '../state/battle-habits.js';
 import { useTableWords } from '../words/use-table-words.js';
 import { useVoice, useWords } from '../words/use-words.js';
-import { type QuestionProps, reply, useSaid } from './option-said.js';
+import { oddsWords } from './odds-words.js';
+import { namesOf, type QuestionProps, reply, useSaid } from './option-said.js';
 
 /** Offers by rule, each rule with how often it asks; passing is the default, for as long as one likes. */
 export function Offers({ question, told }: QuestionProps) {
   const words = useWords();
   const { ask } = useTableWords();
+  const voice = useVoice();
   const said = useSaid(told);
   const rules = new Map<string, ToldOption[]>();
   for (const option of question.options) {
@@ -31,8 +33,17 @@ export function Offers({ question, told }: QuestionProps) {
                   onClick={() => reply(question, { use: option.key })}
                 >
                   <span className="quiet">{question.options.indexOf(option) + 1}</span>
-                  <span>{option.refs.map((ref) => told.names[ref] ?? ref).join(', ') || said(option)}</span>
+                  <span>{namesOf(option.refs, told) || said({ ...option, cost: 0 })}</span>
                   {option.stakes !== undefined && <StakesSaid stakes={option.stakes} />}
+                  {option.odds !== undefined && (
+                    <span className="odds-told">
+                      {option.odds
+                        .map((odds) =>
+                          [told.names[odds.target], oddsWords(odds, words, voice)].filter(Boolean).join(' · '),
+                        )
+                        .join(', ')}
+                    </span>
+                  )}
                   {option.cost !== undefined && option.cost > 0 && points !== undefined && (
                     <span className="odds-told">{ask.price(points, points - option.cost)}</span>
                   )}

@@ -7,7 +7,7 @@ import { IssueList } from './issue-list.js';
 import { MovePanel } from './move-panel.js';
 import { NotAvailable } from './not-available.js';
 import { Offers } from './offers.js';
-import { diceIn, type QuestionProps, reply, useSaid } from './option-said.js';
+import { diceIn, namesOf, type QuestionProps, reply, useDeeds, useSaid } from './option-said.js';
 import { Declare, FillIn } from './proposals.js';
 
 /** One panel for every question: who is asked, by which rule, where it is printed, and the ways to answer. */
@@ -15,7 +15,7 @@ export function QuestionPanel({ question, told }: QuestionProps) {
   const words = useWords();
   const issues = useBattle((state) => state.issues);
   const isBusy = useBattle((state) => state.isBusy);
-  const about = question.about.map((ref) => told.names[ref] ?? ref).join(', ');
+  const about = namesOf(question.about, told);
   const { ask } = useTableWords();
   const name = question.name === question.rule ? words.battle.rule(question.name) : question.name;
   const title = useRef<HTMLHeadingElement>(null);
@@ -79,12 +79,19 @@ function PickOne({ question, told }: QuestionProps) {
   const { ask } = useTableWords();
   const said = useSaid(told);
   const groups = byUnit(question.options);
-  const isOfDice = question.options.some(({ key }) => diceIn(key) !== undefined);
+  const isOwn = (ref: string): boolean =>
+    told.scene.units.some((unit) => unit.ref === ref && unit.seat === question.seat);
+  const isOfDice = question.options.some(({ key, faces }) => (faces ?? diceIn(key)) !== undefined);
+  const ofUnits = question.options.filter(({ refs }) => refs.length > 0 && refs.every((ref) => isOwn(ref)));
+  const areToAct = ofUnits.length === question.options.length;
   const isOfUnits = groups.length < question.options.length;
+  const asAsked = question.name === question.rule ? words.battle.rule(question.name) : question.name;
+  const deeds = useDeeds(told);
+  const deedOf = (option: ToldOption): string => deeds(option) || asAsked;
   const keyOf = (option: ToldOption): number => question.options.indexOf(option) + 1;
   return (
     <>
-      {question.min === 0 && groups.length > 0 && !isOfDice && <p>{ask.left(groups.length)}</p>}
+      {question.min === 0 && groups.length > 0 && areToAct && <p>{ask.left(groups.length)}</p>}
       <ol className="options">
         {groups.map(([ref, options]) => {
           const [first] = options;
@@ -119,7 +126,7 @@ function PickOne({ question, told }: QuestionProps) {
                     data-key={keyOf(option)}
                     onClick={() => reply(question, { pick: [option.key] })}
                   >
-                    <span className="quiet">{keyOf(option)}</span> {words.battle.deed(option.key.split('>')[0] ?? '')}
+                    <span className="quiet">{keyOf(option)}</span> {deedOf(option)}
                     <span className="aside"> {told.names[ref] ?? ref}</span>
                   </button>
                 ))}
@@ -130,7 +137,7 @@ function PickOne({ question, told }: QuestionProps) {
       </ol>
       {question.min === 0 && (
         <button type="button" className="main" data-pass onClick={() => reply(question, { pick: [] })}>
-          {isOfDice ? ask.keepDice : groups.length === 0 ? words.battle.none : ask.end(groups.length)}
+          {isOfDice ? ask.keepDice : groups.length > 0 && areToAct ? ask.end(groups.length) : words.battle.none}
         </button>
       )}
     </>

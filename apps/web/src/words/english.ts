@@ -1,6 +1,7 @@
+import { englishTerms } from './terms.js';
 import type { Words } from './words.js';
 
-const plainly = (id: string): string => id.replaceAll('-', ' ');
+const plainly = (id: string): string => englishTerms[id] ?? id.replaceAll('-', ' ');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Answers to open questions whose ids are no words. */

@@ -20,6 +20,14 @@ const french: Readonly<Record<string, string>> = {
   Wedge: 'Coin',
   Steps: 'Gradins',
   'Two holds': 'Deux cales',
+  'Cut them down': 'Les faucher',
+  'Behind their lines': 'Derrière leurs lignes',
+  'Four corners': 'Quatre coins',
+  'Press the centre': 'Pousser au centre',
+  'Storm home': 'Prendre leur base',
+  'Fresh ground': 'Nouveau terrain',
+  'Survey the ruins': 'Fouiller les ruines',
+  'Lay charges': 'Poser des charges',
 };
 
 /** The name of a shipped army or mission in French; of anything else, as it is. */

@@ -128,6 +128,7 @@ export const tableEnglish: TableWords = {
       stands: 'Drag, or tap where the detachment goes. Hold a stand to move it alone.',
     },
     models: { models: 'Models', stands: 'Stands' },
+    ofModels: (numbers) => `${numbers.length === 1 ? 'model' : 'models'} ${numbers.join(', ')}`,
     wholeUnit: 'The whole unit',
     model: (n, of) => `Model ${n} of ${of}`,
     turn: 'Turn the unit',

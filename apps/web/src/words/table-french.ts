@@ -127,6 +127,7 @@ export const tableFrench: TableWords = {
       stands: 'Glisser le détachement, ou toucher l’endroit où il va. Appui long sur un socle : le déplacer seul.',
     },
     models: { models: 'Figurines', stands: 'Socles' },
+    ofModels: (numbers) => `${numbers.length === 1 ? 'figurine' : 'figurines'} ${numbers.join(', ')}`,
     wholeUnit: 'Toute l’unité',
     model: (n, of) => `Figurine ${n} sur ${of}`,
     turn: 'Tourner l’unité',

@@ -103,6 +103,8 @@ export interface TableWords {
     /** By what the game counts. */
     readonly hint: Readonly<Record<Counted, string>>;
     readonly models: Readonly<Record<Counted, string>>;
+    /** By their numbers in the unit. */
+    readonly ofModels: (numbers: readonly number[]) => string;
     readonly wholeUnit: string;
     readonly model: (n: number, of: number) => string;
     readonly turn: string;

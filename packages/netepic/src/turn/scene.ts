@@ -125,7 +125,7 @@ function standOf(table: Table, stand: number): SceneModel {
 }
 
 const placed = ({ x, y }: { readonly x: number; readonly y: number }): Place =>
-  placeOfMicrometres(Math.round(x / 10) * 10, Math.round(y / 10) * 10);
+  placeOfMicrometres(Math.round(x), Math.round(y));
 
 const movesOf = (state: Table, placing: Placing): readonly StandMove[] =>
   Object.entries(placing).flatMap(([stand, to]) => {

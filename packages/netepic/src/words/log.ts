@@ -88,8 +88,8 @@ const tellers: Tellers = {
   arrives: ({ of, scatter }, names) => ({
     fr:
       scatter === 0
-        ? `${names.of(of).fr} : arrivée par Téléportation, sans déviation.`
-        : `${names.of(of).fr} : arrivée par Téléportation, déviation de ${centimetres(scatter, ',')} cm.`,
+        ? `${names.of(of).fr} : arrivée sans déviation.`
+        : `${names.of(of).fr} : arrivée, déviation de ${centimetres(scatter, ',')} cm.`,
     en:
       scatter === 0
         ? `${names.of(of).en}: arrives without scatter.`

@@ -2,6 +2,7 @@ import { muster, readArmyList } from '@umpire/armies';
 import { type Issue, ok, type Result } from '@umpire/kernel';
 import type { BattleSystem, FirstBattle, Heading, PrintedRule } from '@umpire/rules';
 import { armyRulesOf, musterOf, shippedLists } from '../armies/index.js';
+import { secondaries } from '../missions/secondaries.js';
 import { w40k } from '../system.js';
 import type { TableEvent } from '../table/event.js';
 import { tableFaults } from '../table/faults.js';
@@ -59,6 +60,8 @@ function firstBattle(edition: string): FirstBattle | undefined {
 function printedRule({ edition, seats }: Heading, id: string): PrintedRule | undefined {
   const set = w40k.ruleSet(edition);
   const rule = (set.ok ? set.value.rules.get(id) : undefined) ?? armyRulesOf(edition).get(id);
+  const card = secondaries.find((one) => one.id === id);
+  if (card !== undefined) return { name: card.name };
   if (rule !== undefined) {
     const { name, source } = rule;
     return { name, ...(source.section === undefined ? {} : { section: source.section }) };
