@@ -1,5 +1,6 @@
 import { fail, type Issue, issue, type Result as Outcome, ok, type Rng } from '@umpire/kernel';
 import type {
+  Attack,
   Candidate,
   Choice,
   Context,
@@ -101,6 +102,11 @@ export abstract class Asked<S, E> {
     return this.#shaped(seat, id, this.engine.game.forecast, (forecasts, at) => forecasts(proposal, ...at)) ?? [];
   }
 
+  /** The same attacks in a game that does not tell them as volleys. */
+  prospects(seat: Seat, id: number, proposal: unknown): readonly Attack[] {
+    return this.#shaped(seat, id, this.engine.game.prospects, (prospects, at) => prospects(proposal, ...at)) ?? [];
+  }
+
   /** Whether an offer can lead to attacks that are then declared. */
   mayOpen(choice: Choice, key: string): boolean {
     const rule = choice.ask.kind === 'react' ? choice.ask.offers.find((one) => one.key === key)?.rule : undefined;
@@ -109,7 +115,8 @@ export abstract class Asked<S, E> {
 
   /** Whether proposals of a shape declare attacks. */
   declaresAttacks(shape: string): boolean {
-    return this.engine.game.forecast?.[shape] !== undefined;
+    const { forecast, prospects } = this.engine.game;
+    return forecast?.[shape] !== undefined || prospects?.[shape] !== undefined;
   }
 
   /** What an offer stakes, where it can be told. */

@@ -52,6 +52,7 @@ export type {
   Heading,
   Placer,
   Placing,
+  Prospects,
   Reason,
   Result,
   Setup,

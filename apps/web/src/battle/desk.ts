@@ -5,7 +5,7 @@ import { branchOf } from './branch.js';
 import { Film } from './film.js';
 import { gameOf, type Setting, settings, unknownEdition } from './games.js';
 import { judgeDrop } from './judging.js';
-import { oddsOf } from './odds.js';
+import { declaredOdds } from './odds.js';
 import { armyOf, opening, programsOf } from './opening.js';
 import { aboutOf, Pictures } from './pictures.js';
 import { reasonsTold } from './reasons-told.js';
@@ -179,7 +179,7 @@ export class Desk {
     const proposal = battle?.formFor(seat, id)?.toProposal(filled);
     const judged = battle?.judge(seat, id, { propose: proposal });
     if (battle === undefined || judged === undefined) return { isLegal: false, reasons: [], odds: [] };
-    const odds = battle.forecast(seat, id, proposal).map(oddsOf);
+    const odds = declaredOdds(battle, seat, id, proposal);
     return { isLegal: judged.ok, reasons: judged.ok ? [] : reasonsTold(battle, judged.error.issues), odds };
   }
 

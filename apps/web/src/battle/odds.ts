@@ -1,6 +1,7 @@
+import type { Battle } from '@umpire/battle';
 import { bestOutcome, exactOutcome, looksAhead, type Policies, standingsOf, type Volley } from '@umpire/dice';
 import { figuresOf } from '@umpire/odds';
-import type { Forecast } from '@umpire/rules';
+import type { Forecast, Seat } from '@umpire/rules';
 import type { ToldOdds } from './told.js';
 
 /** Exact odds of declared attacks at one target: what to count on, what to hope for. */
@@ -17,6 +18,29 @@ export function oddsOf({ target, volley, policies }: Forecast): ToldOdds {
     woundsLost: woundsLost.distribution,
     destroyed,
   };
+}
+
+/** The odds of what a proposal declares, by target; of what cannot be measured there are none. */
+export function declaredOdds(
+  battle: Battle<unknown, unknown>,
+  seat: Seat,
+  id: number,
+  proposal: unknown,
+): readonly ToldOdds[] {
+  const forecasts = battle.forecast(seat, id, proposal);
+  if (forecasts.length > 0) return forecasts.map(oddsOf);
+  return battle.prospects(seat, id, proposal).flatMap(({ target, odds }) => {
+    if (!('exact' in odds)) return [];
+    const { standings, afterEach } = odds.exact();
+    const { modelsDestroyed, woundsLost, destroyed } = figuresOf(standings, afterEach.at(-1)!);
+    return {
+      target,
+      models: standings.groups.reduce((sum, { models }) => sum + models, 0),
+      modelsDestroyed: modelsDestroyed.distribution,
+      woundsLost: woundsLost.distribution,
+      destroyed,
+    };
+  });
 }
 
 /** How many models a volley destroys: exact chances, indexed by how many. */

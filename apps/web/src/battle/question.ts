@@ -3,7 +3,7 @@ import { Rng } from '@umpire/kernel';
 import type { Choice, Heading, Option, PrintedRule, ThrowFrame } from '@umpire/rules';
 import { type Happened, rulesTold } from '@umpire/views';
 import { gameOf } from './games.js';
-import { oddsOf } from './odds.js';
+import { declaredOdds } from './odds.js';
 import { reasonsTold } from './reasons-told.js';
 import type { Question, ToldOption, ToldRefused } from './told.js';
 import { attacksTold, stakesTold } from './worth.js';
@@ -38,14 +38,14 @@ export function questionOf(battle: Table, choice: Choice): Question {
     })),
     min: 'min' in ask ? ask.min : 0,
     max: 'max' in ask ? ask.max : 1,
-    ...(ask.kind === 'propose' ? { shape: ask.shape } : {}),
+    ...(ask.kind === 'propose' ? { shape: ask.shape, isAttack: battle.declaresAttacks(ask.shape) } : {}),
     isPlaced: battle.proposalFor(seat, id, {}) !== undefined,
     ...(isPlaced ? { suggested: placing } : {}),
     candidates: battle.candidatesFor(seat, id).map(({ about: of, proposal, judged }) => ({
       about: of,
       proposal,
       isLegal: judged.ok,
-      odds: battle.forecast(seat, id, proposal).map(oddsOf),
+      odds: declaredOdds(battle, seat, id, proposal),
     })),
     refused: refusedOf(battle, choice),
     ...(form === undefined ? {} : { form: form.lines }),

@@ -103,6 +103,8 @@ export interface Question {
   readonly max: number;
   /** Of a proposal. */
   readonly shape?: string;
+  /** Whether it declares attacks. */
+  readonly isAttack?: boolean;
   /** Whether models are let go on the board for it. */
   readonly isPlaced: boolean;
   /** Where the engine would put them: something to begin with. */

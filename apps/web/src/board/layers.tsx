@@ -188,7 +188,7 @@ function centreOf({ units }: Scene, ref: string): Spot | undefined {
   };
 }
 
-const everyModel = ({ units }: Scene) =>
+const everyModel = ({ units }: Pick<Scene, 'units'>) =>
   units.flatMap(({ seat, models }) =>
     models.flatMap((model) => (model.at === undefined ? [] : [{ ...model, at: model.at, seat }])),
   );
@@ -206,13 +206,25 @@ export const Controls = memo(function Controls({ scene }: { readonly scene: Scen
   );
 });
 
-/** In front of which side of its base a model shoots, as a fan; nothing for one that shoots all round. */
-export const Arcs = memo(function Arcs({ scene }: { readonly scene: Scene }) {
+/**
+ * In front of which side of its base a model shoots, as a fan; nothing for one that shoots all round. `of`: of this unit alone.
+ * `range`: from its edges, as far as its farthest weapon reaches.
+ */
+export const Arcs = memo(function Arcs({
+  scene,
+  of,
+  range,
+}: {
+  readonly scene: Scene;
+  readonly of?: string | undefined;
+  readonly range?: number | undefined;
+}) {
+  const units = of === undefined ? scene.units : scene.units.filter(({ ref }) => ref === of);
   return (
     <g className="arcs">
-      {everyModel(scene).map(({ ref, at, seat, arc, facing, outline }) => {
+      {everyModel({ units }).map(({ ref, at, seat, arc, facing, outline }) => {
         if (arc === undefined) return null;
-        const far = mm(reachOf(outline)) * 2.5;
+        const far = range === undefined ? mm(reachOf(outline)) * 2.5 : mm(reachOf(outline) + range);
         const half = ((arc / 10 / 2) * Math.PI) / 180;
         const [x, y] = [Math.sin(half) * far, -Math.cos(half) * far];
         return (

@@ -22,7 +22,10 @@ export function Declare({ question, told }: ProposalProps) {
   const voice = useVoice();
   const nameOf = (ref: string): string => told.names[ref] ?? ref;
   const goal = useStore(({ draft }) => draft.policies.goal);
-  const listed = question.candidates.filter(({ isLegal }) => isLegal).toSorted(byGoal(goal));
+  const legal = question.candidates.filter(({ isLegal }) => isLegal);
+  const listed = legal.filter(({ about }) => about.length > 0).toSorted(byGoal(goal));
+  // what is about nobody attacks nobody
+  const held = question.shape === 'shoot' ? { at: {} } : legal.find(({ about }) => about.length === 0)?.proposal;
   return (
     <>
       <ol className="options">
@@ -44,20 +47,29 @@ export function Declare({ question, told }: ProposalProps) {
           </li>
         ))}
       </ol>
-      {listed.length === 0 && question.proposal !== undefined && (
-        <button type="button" className="main" data-enter onClick={() => propose(question, question.proposal)}>
+      {question.proposal !== undefined && (listed.length === 0 || isSplit(question)) && (
+        <button
+          type="button"
+          className={listed.length === 0 ? 'main' : 'plain'}
+          {...(listed.length === 0 ? { 'data-enter': true } : {})}
+          onClick={() => propose(question, question.proposal)}
+        >
           {words.battle.asSuggested}
         </button>
       )}
       {question.form !== undefined && question.form.length > 1 && <WeaponRows question={question} told={told} />}
-      {question.shape === 'shoot' && (
-        <button type="button" className="plain" data-pass onClick={() => propose(question, { at: {} })}>
+      {held !== undefined && (
+        <button type="button" className="plain" data-pass onClick={() => propose(question, held)}>
           {words.battle.holdFire}
         </button>
       )}
     </>
   );
 }
+
+/** Whether what is usual attacks several units at once. */
+const isSplit = ({ form = [] }: Question): boolean =>
+  new Set(form.flatMap(({ says, usual }) => says?.[usual]?.of ?? [])).size > 1;
 
 const meanOf = (of: readonly number[]): number => of.reduce((mean, chance, n) => mean + chance * n, 0);
 const models = ({ modelsDestroyed }: ToldOdds): number => meanOf(modelsDestroyed);

@@ -48,19 +48,19 @@ export function QuestionPanel({ question, told }: QuestionProps) {
 function Ways({ question, told }: QuestionProps) {
   if (question.kind === 'split') return <Split question={question} />;
   if (question.kind === 'order') return <Order question={question} told={told} />;
-  if (question.form !== undefined && !isDeclaration(question)) return <FillIn question={question} told={told} />;
+  if (question.form !== undefined && question.isAttack !== true) return <FillIn question={question} told={told} />;
   if (question.kind === 'propose')
     return question.isPlaced ? (
-      <MovePanel question={question} told={told} />
+      <>
+        <MovePanel question={question} told={told} />
+        {question.isAttack === true && <Declare question={question} told={told} />}
+      </>
     ) : (
       <Declare question={question} told={told} />
     );
   if (question.kind === 'react') return <Offers question={question} told={told} />;
   return question.max > 1 ? <PickSome question={question} told={told} /> : <PickOne question={question} told={told} />;
 }
-
-/** Attacks are declared by target first, and line by line only where somebody wants to. */
-const isDeclaration = ({ shape }: Question): boolean => shape === 'shoot' || shape === 'fight';
 
 /** Options about one unit stand in one row, under its name. */
 const byUnit = (

@@ -24,6 +24,8 @@ export function TableBoard({ told }: { readonly told: Told }) {
   const [question] = questions;
   const handling = handlingOf(told, { placing, only });
   const side = UNIT[scene.measure];
+  const shooter = question?.isAttack === true ? question.about[0] : undefined;
+  const isShooter = !arcs && shooter !== undefined;
   const { unit: nameUnit } = words.battle;
   const labelOf = useCallback(
     (unit: SceneUnit): string => nameUnit(unit.name, unit.models.length, unit.began, unit.seat),
@@ -62,6 +64,9 @@ export function TableBoard({ told }: { readonly told: Told }) {
           <Hatch />
           {zones && <Controls scene={scene} />}
           {arcs && <Arcs scene={scene} />}
+          {isShooter && (
+            <Arcs scene={scene} of={shooter} range={survey?.unit === shooter ? survey?.threat.range : undefined} />
+          )}
           {question?.measuring?.templates !== undefined && <Templates templates={question.measuring.templates} />}
           {threat && isSurveyed && looked !== undefined && <Threat unit={looked} threat={survey.threat} />}
           {handling?.measuring !== undefined && (

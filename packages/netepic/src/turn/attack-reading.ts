@@ -89,6 +89,23 @@ function fireOf(table: Table, { by, volleys = [], rerollsOnes = false }: Shots):
   ];
 }
 
+/** What declared volleys would do, target by target; each detachment for itself. */
+export function prospectsOf(
+  table: Table,
+  by: number,
+  volleys: readonly Volley[],
+  rerollsOnes: boolean,
+): readonly Attack[] {
+  const detachments = new Map<number, Volley[]>();
+  for (const volley of volleys) {
+    const [target] = volley.targets;
+    const key = target === undefined ? -1 - (volley.building ?? 0) : standAt(table, target).detachment;
+    detachments.set(key, [...(detachments.get(key) ?? []), volley]);
+  }
+  const shots = (some: readonly Volley[]): Shots => ({ kind: 'advance', by, stands: [], volleys: some, rerollsOnes });
+  return [...detachments.values()].flatMap((some) => fireOf(table, shots(some)));
+}
+
 /** Stands that are fired at together, each list once; none where lists overlap and are not the same. */
 function lotsOf(volleys: readonly Volley[]): readonly (readonly number[])[] | undefined {
   const lists = new Map(volleys.map(({ targets }) => [targets.join(), targets] as const));

@@ -12,6 +12,7 @@ import { copyTable, get, newTable, seatOf, type Table } from '../table/table.js'
 import { activation, judgeActivation } from './activation.js';
 import { aftermath } from './aftermath.js';
 import type { Shooting } from './aim.js';
+import { aimedAtOne, aimedProspects, targetsForm } from './aiming.js';
 import { arrivals, judgeArrival } from './arrivals.js';
 import { assault, type Fight } from './assault.js';
 import { attackReadings } from './attack-reading.js';
@@ -163,7 +164,9 @@ export function epicGame(parts: GameParts): Game<Table, EpicEvent> {
       'combat-groups': (proposal, _, { data }, { state }) => judgeGroups(state, proposal, (data as Fight).stands),
     },
     suggest: byChance,
-    form: { orders: ordersForm },
+    form: { orders: ordersForm, targets: targetsForm },
+    candidates: { targets: aimedAtOne },
+    prospects: { targets: aimedProspects },
     place: {
       objective: objectivePlacer,
       move: movePlacer,

@@ -1,23 +1,13 @@
 import { facesOf, type Option, picked, repliesOf, returnedOf } from '@umpire/rules';
 import type { EpicEvent } from '../table/event.js';
-import { detachmentAt, get, orderOf, standAt, type Table } from '../table/table.js';
+import { detachmentAt, standAt, type Table } from '../table/table.js';
+import { rerollsOnes } from './aiming.js';
 import type { Hit } from './hits.js';
 import { killingModifiers } from './killing.js';
 import type { EpicProcedure } from './play.js';
 import { rerollStep } from './rerolls.js';
 import type { Resolving } from './resolving.js';
-import {
-  type Die,
-  flat,
-  isHit,
-  isReaction,
-  missesOf,
-  rerollable,
-  type Shots,
-  secondDice,
-  shownAgain,
-  throwOf,
-} from './shots.js';
+import { type Die, flat, isHit, missesOf, rerollable, type Shots, secondDice, shownAgain, throwOf } from './shots.js';
 import { spent } from './spent.js';
 import { strayVolley, strayVolleys } from './strays.js';
 import { declare, hasTarget } from './targets.js';
@@ -43,14 +33,8 @@ export const shooting: EpicProcedure<Shots> = {
         const declared = declare(state, reply.propose, frame);
         if (!declared.ok) throw new Error('targets that were legal are so no more');
         const { volleys, popUp } = declared;
-        const isHidden =
-          get(state, 'shown', by) === 0 &&
-          orderOf(state, by) === 'first-fire' &&
-          frame.carrier === undefined &&
-          (frame.isSwapped !== true || state.rulings.swappedFireRerollsOnes);
-        const onReaction = isReaction(frame) && state.rulings.attack.rerollOnesInReactions;
         return {
-          frame: { ...frame, volleys, popUp, dice: [], rerollsOnes: isHidden && (kind === 'first-fire' || onReaction) },
+          frame: { ...frame, volleys, popUp, dice: [], rerollsOnes: rerollsOnes(state, frame) },
           events: spent(state, frame, volleys, popUp),
           ...(volleys.length === 0 ? { to: 'end' } : {}),
         };

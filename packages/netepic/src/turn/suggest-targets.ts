@@ -11,7 +11,8 @@ export function judgeTargets(table: Table, proposal: unknown, shooting: Shooting
   return refused(declared.reasons, mendedTemplates(table, proposal, shooting) ?? suggestTargets(table, shooting));
 }
 
-function targetsOf(table: Table, { stands, only }: Shooting): readonly number[] {
+/** Whom a side may fire at now, before its guns are looked at. */
+export function targetsOf(table: Table, { stands, only }: Shooting): readonly number[] {
   const { side } = standAt(table, stands[0]!);
   return table.roster.stands.flatMap((other, i) =>
     other.side !== side && isOnTable(table, i) && (!only || only.includes(i)) ? [i] : [],
@@ -96,7 +97,8 @@ function alikeTargets(table: Table, gun: Gun, target: number, shot: Shot, shooti
   return [ref, ...others.map((stand) => standAt(table, stand).ref)];
 }
 
-function bestShot(
+/** What a gun fires at the enemy that promises most, less what others were aimed at it already; undefined where it can hit nobody. */
+export function bestShot(
   table: Table,
   gun: Gun,
   enemies: readonly number[],

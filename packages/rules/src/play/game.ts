@@ -2,7 +2,7 @@ import type { Policies, Volley } from '@umpire/dice';
 import type { RuleId } from '@umpire/effects';
 import type { Citation, Issue, Rng } from '@umpire/kernel';
 import type { Ref } from '../facts.js';
-import type { AttackReading } from './attack.js';
+import type { Attack, AttackReading } from './attack.js';
 import type { Choice, Reply, Seat } from './choice.js';
 import type { Measures, Surveys, WordedMoves } from './look.js';
 import type { Scene, Spot } from './scene.js';
@@ -45,6 +45,8 @@ export interface Forecast {
   /** Points of all that stands of the target. */
   readonly points: number;
 }
+
+export type Prospects<S> = (proposal: unknown, choice: Choice, frame: Frame, context: Context<S>) => readonly Attack[];
 
 export type Forecasts<S> = (
   proposal: unknown,
@@ -187,6 +189,8 @@ export interface Game<S, E> {
   readonly candidates?: Readonly<Record<string, Candidates<S>>>;
   /** By shape, for those that declare attacks. */
   readonly forecast?: Readonly<Record<string, Forecasts<S>>>;
+  /** The same for a game whose attacks are no volleys: as they would be read once they are made. */
+  readonly prospects?: Readonly<Record<string, Prospects<S>>>;
   readonly stakes?: StakesOf<S>;
   /** Whether an offer of a rule can lead to attacks that are then declared; any may where a game does not say. */
   readonly opens?: (rule: RuleId) => boolean;
