@@ -92,7 +92,7 @@ function isSeen(place: Place, eye: Eye): boolean {
   const at: Post = { x: place.x, y: place.y, low: place.z, high: place.z };
   const sees = ({ x, y }: Spot) => faces(place, { x, y }) && eye.see({ x, y, low, high }, at) !== undefined;
   if (eye.rim.some(sees)) return true;
-  const line = pastBlockers(at, { shape, low, high }, eye);
+  const line = pastBlockers({ post: at, stops: () => false, mayHold: () => true }, { shape, low, high }, eye);
   return line !== undefined && faces(place, line.to);
 }
 

@@ -1,5 +1,6 @@
 import { type Blocker, type Post, type See, type SightLine, seenHeights, seePast } from './blocker.js';
 import { bridges, shutter } from './bridge.js';
+import { type Fan, openFans } from './fan.js';
 import type { Heights } from './heights.js';
 import type { Spot } from './point.js';
 import { type RimSpot, rimOf } from './rim.js';
@@ -27,33 +28,37 @@ export function findLine(from: Solid, to: Solid, all: readonly Blocker[]): Sight
   const [left, right] = [rimToward(from.shape, to.shape), rimToward(to.shape, from.shape)];
   const heights = { low: Math.min(start.low, end.low), high: Math.max(start.high, end.high) };
   if (shutter(blockers, bridges(left, right), heights)) return undefined;
-  const posts = { from: left.map((spot) => ({ ...spot, ...start })), to: right.map((spot) => ({ ...spot, ...end })) };
+  const posts = { from: left.map((spot) => postAt(spot, start)), to: right.map((spot) => postAt(spot, end)) };
   const marks = { from: { shape: from.shape, ...start }, to: { shape: to.shape, ...end } };
-  return byPairs(posts, see) ?? byTangents(marks, posts, { blockers, see });
+  const tall = blockers.flatMap(({ low, high, pieces }) => (low < heights.low && high > heights.high ? pieces : []));
+  const fans = { from: openFans(posts.from, to.shape, tall), to: openFans(posts.to, from.shape, tall) };
+  return byPairs(fans, see) ?? byTangents(marks, fans, { blockers, see });
 }
 
-interface Posts {
-  readonly from: readonly Post[];
-  readonly to: readonly Post[];
+const postAt = ({ x, y }: Spot, { low, high }: Heights): Post => ({ x, y, low, high });
+
+interface Fans {
+  readonly from: readonly Fan<Post>[];
+  readonly to: readonly Fan<Post>[];
 }
 
-function byPairs({ from, to }: Posts, see: See): SightLine | undefined {
-  for (const a of from) {
-    for (const b of to) {
-      const line = see(a, b);
+function byPairs({ from, to }: Fans, see: See): SightLine | undefined {
+  for (const { post, stops } of from) {
+    for (const other of to) {
+      const line = stops(other.post) ? undefined : see(post, other.post);
       if (line) return line;
     }
   }
   return undefined;
 }
 
-function byTangents({ from, to }: Marks, posts: Posts, eyes: Eyes): SightLine | undefined {
-  for (const post of posts.from) {
-    const line = pastBlockers(post, to, eyes);
+function byTangents({ from, to }: Marks, fans: Fans, eyes: Eyes): SightLine | undefined {
+  for (const fan of fans.from) {
+    const line = pastBlockers(fan, to, eyes);
     if (line) return line;
   }
-  for (const post of posts.to) {
-    const line = pastBlockers(post, from, eyes);
+  for (const fan of fans.to) {
+    const line = pastBlockers(fan, from, eyes);
     if (line) return { from: line.to, to: line.from };
   }
   return undefined;
@@ -76,12 +81,16 @@ export interface Eyes {
 }
 
 /** Lines from one place that just pass some blocker on their way to a shape. */
-export function pastBlockers(post: Post, { shape, low, high }: Mark, { blockers, see }: Eyes): SightLine | undefined {
+export function pastBlockers(
+  { post, stops, mayHold }: Fan<Post>,
+  { shape, low, high }: Mark,
+  { blockers, see }: Eyes,
+): SightLine | undefined {
   const far = lineBetween(post, shape.centre).length + 2 * reachOf(shape);
   for (const blocker of blockers) {
-    for (const tangent of tangentsPast(post, blocker, far)) {
+    for (const tangent of tangentsPast(post, blocker, far, mayHold)) {
       const spot = entry(tangent, shape);
-      const line = spot && see(post, { x: spot.x, y: spot.y, low, high });
+      const line = spot && !stops(spot) && see(post, { x: spot.x, y: spot.y, low, high });
       if (line) return line;
     }
   }

@@ -7,11 +7,23 @@ import { covered, halfLine, type PlanLine, spotOn } from './sight-line.js';
 /** How far past a corner a tangent passes, in micrometres, so that rounding does not make it touch. */
 const clear = 0.01;
 
-/** Lines from a spot that just pass a blocker on its left and on its right, as far as `length`. */
-export function tangentsPast(from: Spot, { pieces }: Blocker, length: number): readonly PlanLine[] {
+/** From what a tangent passes to the middle of the line. */
+export const tangentWidth = halfLine + clear;
+
+/** 1: passing it on the left; -1: on the right. */
+export type Side = (typeof sides)[number];
+
+/** Lines from a spot that just pass a blocker on its left and on its right, as far as `length`; those that are asked for. */
+export function tangentsPast(
+  from: Spot,
+  { pieces }: Blocker,
+  length: number,
+  isAsked: (piece: Piece, side: Side) => boolean,
+): readonly PlanLine[] {
   const found: PlanLine[] = [];
   for (const piece of pieces) {
     for (const side of sides) {
+      if (!isAsked(piece, side)) continue;
       const line = tangent(from, piece, side, length);
       if (line) found.push(line);
     }
@@ -23,7 +35,7 @@ const sides = [1, -1] as const;
 
 /** Of the tangents to the corners, each widened, the outermost; none from within one of them. */
 function tangent(from: Spot, piece: Piece, side: number, length: number): PlanLine | undefined {
-  const radius = piece.radius + halfLine + clear;
+  const radius = piece.radius + tangentWidth;
   let x = 0;
   let y = 0;
   for (const corner of cornersOf(piece)) {
