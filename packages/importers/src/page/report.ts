@@ -4,6 +4,8 @@ import { type Issue, issue } from '@umpire/kernel';
 export interface IssueDetails {
   /** The message in English, where it speaks the language of its game. */
   readonly english?: string;
+  /** Something of the file is lost by it. */
+  readonly severity?: 'error';
   readonly found?: string;
   readonly hint?: string;
   readonly near?: readonly string[];
@@ -30,13 +32,13 @@ export function createReport(file: string): Report {
     take: (more) => {
       for (const one of more) issues.push(one);
     },
-    warn: (code, line, message, { english, found, hint, near, what } = {}) => {
+    warn: (code, line, message, { english, severity, found, hint, near, what } = {}) => {
       const count = (counts.get(code) ?? 0) + 1;
       counts.set(code, count);
       if (count <= MOST_OF_ONE_CODE) {
         issues.push(
           issue(code, count === MOST_OF_ONE_CODE ? `${message} (and perhaps more of this kind)` : message, {
-            severity: 'warning',
+            severity: severity ?? 'warning',
             span: { file, line },
             ...(english === undefined ? {} : { english }),
             ...(found === undefined ? {} : { found: found.slice(0, 80) }),

@@ -29,7 +29,7 @@ export function paragraphsOf(text: string): {
     said += text.slice(from, index);
     from = index + whole.length;
     if (tag.toLowerCase() !== PARAGRAPH) {
-      if (slash === '') faults.push({ kind: 'unknown', tag });
+      faults.push({ kind: 'unknown', tag });
       continue;
     }
     if (slash === '') {

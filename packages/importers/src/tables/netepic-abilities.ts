@@ -26,14 +26,15 @@ interface Reading {
 
 /**
  * Names of abilities with their texts in BBCode, `(XX)` standing for the number that a stand gives to its own. A row that repeats
- * another is counted with it; what is wrong with one row never reaches the next.
+ * another, whatever its accents and capitals, is counted with it; what is wrong with one row never reaches the next.
  */
 export function readNetepicAbilities(text: string, { file, report }: Reading): readonly CoreRule[] {
   const rules = new Map<string, { readonly rule: CoreRule; readonly repeats: number[] }>();
   const tags = new Set<string>();
   for (const row of rowsOf(text, report)) {
-    const before = rules.get(row.name);
-    if (before === undefined) rules.set(row.name, { rule: ruleOf(row, { file, report }, tags), repeats: [] });
+    const key = kebab(row.name);
+    const before = rules.get(key);
+    if (before === undefined) rules.set(key, { rule: ruleOf(row, { file, report }, tags), repeats: [] });
     else if (before.rule.printed === row.text) before.repeats.push(row.line);
     else {
       const [first] = before.rule.source.lines;
@@ -125,6 +126,7 @@ function rowsOf(text: string, report: Report): readonly AbilityRow[] {
     if (at < 0) {
       said(report, 'row-without-separator', { ...row, name: raw }, 'point-virgule manquant.', {
         english: 'The row has no semicolon; it was left out.',
+        severity: 'error',
         hint: `${raw.trim().slice(0, 40)};texte`,
       });
       return [];
@@ -132,6 +134,7 @@ function rowsOf(text: string, report: Report): readonly AbilityRow[] {
     if (row.name === '') {
       said(report, 'row-without-name', { ...row, name: row.text }, 'nom vide.', {
         english: 'The row has no name; it was left out.',
+        severity: 'error',
         hint: 'un nom de capacité avant le point-virgule',
       });
       return [];

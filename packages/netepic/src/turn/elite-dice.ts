@@ -12,7 +12,9 @@ export function eliteSaves(frame: Resolving, given: Given | undefined, state: Ta
     const stand = standAt(state, likeOf(hit, frame.volleys));
     if (hit.saveFace === undefined || stand.traits.elite === 0) return [];
     const failed = hit.saveFace < saveOf(state, hit, frame.volleys).on;
-    return [{ key: `${i}`, stand: hit.target >= 0 ? stand.ref : `${stand.ref}/${i}`, face: hit.saveFace, failed }];
+    const group = frame.volleys[hit.volley]!.targets;
+    const who = hit.target >= 0 ? { stand: stand.ref } : { stand: group.join(), stands: group.length };
+    return [{ key: `${i}`, ...who, face: hit.saveFace, failed }];
   });
   const [first] = dice;
   if (!first) return {};

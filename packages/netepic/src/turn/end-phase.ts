@@ -169,10 +169,11 @@ function cleared(table: Table): readonly EpicEvent[] {
   ]);
 }
 
+/** What has popped up comes down; a floater stays where its owner set it for the turn (END-1, ALT-5). */
 const descend = (table: Table): readonly EpicEvent[] =>
   changes(
     table,
-    table.roster.stands.map((_, i) => ['aloft', i, 0] as const),
+    table.roster.stands.flatMap(({ traits }, i) => (traits.isFloater ? [] : [['aloft', i, 0] as const])),
   );
 
 type GivenFaces = Parameters<typeof facesOf>[0];

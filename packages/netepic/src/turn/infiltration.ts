@@ -1,5 +1,6 @@
 import type { Verdict } from '@umpire/rules';
 import { infiltrationMove } from '../abilities/infiltration.js';
+import { passengersOf } from '../moves/hosts.js';
 import { judgeMove } from '../moves/judge-move.js';
 import { readMove } from '../moves/proposal.js';
 import type { EpicEvent } from '../table/event.js';
@@ -30,8 +31,10 @@ export function infiltrated(table: Table, detachment: number, proposal: unknown)
   if (!judged.ok) throw new Error('an infiltration that was legal is so no more');
   const far = Math.max(0, ...judged.legs.map(({ cost }) => cost));
   const wanted = judged.legs.flatMap(({ stand, points, bearing }): [Field, number, number][] => [
-    ['x', stand, points.at(-1)![0]],
-    ['y', stand, points.at(-1)![1]],
+    ...[stand, ...passengersOf(table, stand)].flatMap((one): [Field, number, number][] => [
+      ['x', one, points.at(-1)![0]],
+      ['y', one, points.at(-1)![1]],
+    ]),
     ['bearing', stand, bearing],
   ]);
   return [

@@ -8,6 +8,7 @@ import type { At, Choice, EpicProcedure, EpicTrigger, Frame } from './play.js';
 import { hasShot, mayReach, pointsSeen } from './points-seen.js';
 import { mayReact, mayReactByAir, maySwap, type Reactor, reacting, reactorOf, reactors } from './reactors.js';
 import type { Walk } from './walk.js';
+import { walks } from './walk-ends.js';
 import { legLength } from './way.js';
 
 const interceptors = ({ state }: At, frame: Frame) => {
@@ -60,9 +61,7 @@ function counterCharge(table: Table, { legs, at }: Walk, reactor: Reactor): Shoo
   const { by } = reactor;
   const touching = legs
     .slice(at, table.rulings.counterChargeAt === 'each-in-turn' ? at + 1 : undefined)
-    .filter(
-      ({ stand, touches }) => isAlive(table, stand) && touches.some((foe) => standAt(table, foe).detachment === by),
-    );
+    .filter((leg) => walks(table, leg) && leg.touches.some((foe) => standAt(table, foe).detachment === by));
   const places = Object.fromEntries(touching.map(({ stand, points }) => [stand, points.at(-1)!]));
   return { ...reacting(table, reactor, 'counter-charge'), only: touching.map(({ stand }) => stand), places };
 }

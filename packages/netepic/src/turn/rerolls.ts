@@ -9,8 +9,12 @@ import type { EpicOutcome } from './play.js';
 export interface RerollDie {
   readonly key: string;
   readonly stand: string;
+  /** Of a group that throws together, how many stands it is: so many of its dice may be thrown again. */
+  readonly stands?: number;
   readonly face: number;
   readonly failed: boolean;
+  /** It did not fail, and might still come out better. */
+  readonly mayImprove?: boolean;
 }
 
 /** What a frame keeps while re-rolls are asked for and thrown. */
@@ -52,7 +56,7 @@ export function rerollStep<F extends Rerolling>(
       need: { throw: { purpose, seat, for: about, lots } },
     };
   }
-  if (pool === 0 || dice.every(({ failed }) => !failed)) return {};
+  if (pool === 0 || dice.every(({ failed, mayImprove }) => !failed && mayImprove !== true)) return {};
   const ask = { kind: 'propose', shape: 're-rolls', within: [] } as const;
   return { frame: { ...frame, offered: dice }, need: { choices: [{ seat, rule: 'elite', about, ask }] } };
 }
@@ -63,11 +67,22 @@ function readRerolls(value: unknown): readonly string[] | undefined {
   return dice.every((key): key is string => typeof key === 'string') ? dice : undefined;
 }
 
+/** The stand that throws each die: of a group one after another, the last for all that are left. */
+function throwers(dice: readonly RerollDie[]): readonly string[] {
+  const before = new Map<string, number>();
+  return dice.map(({ stand, stands = 1 }) => {
+    const n = before.get(stand) ?? 0;
+    before.set(stand, n + 1);
+    return `${stand}/${Math.min(n, stands - 1)}`;
+  });
+}
+
 /** As many failed dice as may be thrown again, one a stand. */
 export function usefulRerolls(offered: readonly RerollDie[], pool: number): readonly string[] {
-  const stands = new Set<string>();
-  const useful = offered.filter(({ failed, stand }) => failed && !stands.has(stand) && stands.add(stand));
-  return useful.slice(0, rerollsAllowed(stands.size, pool)).map(({ key }) => key);
+  const failed = offered.filter((die) => die.failed);
+  const stands = throwers(failed);
+  const useful = failed.filter((_, i) => stands.indexOf(stands[i]!) === i);
+  return useful.slice(0, rerollsAllowed(useful.length, pool)).map(({ key }) => key);
 }
 
 const words: Readonly<Record<EliteRefusal, Parameters<typeof refuse>[0]>> = {
@@ -84,9 +99,10 @@ export function judgeRerolls(proposal: unknown, seat: Seat, { offered = [] }: Re
   const read = readRerolls(proposal);
   const nearest = { dice: [] };
   if (!read || new Set(read).size < read.length) return refused([refuse('malformed')], nearest);
-  const dice = read.map((key) => offered.find((one) => one.key === key));
+  const dice = read.flatMap((key) => offered.find((one) => one.key === key) ?? []);
+  const stands = throwers(dice);
   const because = eliteRefused({
-    dice: dice.map((die) => ({ stand: die?.stand ?? '', isElite: die !== undefined, wasRerolled: false })),
+    dice: read.map((_, i) => ({ stand: stands[i] ?? '', isElite: i < dice.length, wasRerolled: false })),
     pool,
     wasDeclared: false,
     isOfStands: true,

@@ -1,12 +1,24 @@
 import type { Reason } from '@umpire/rules';
 import { mayPopUp } from '../abilities/skimmer.js';
 import { isEngaged, squared } from '../moves/contact.js';
+import { isInFront } from '../moves/direction.js';
 import { isObject, isPlace, micrometresOf, placeOfMicrometres } from '../moves/proposal.js';
 import { canSee, factsOf } from '../moves/sight.js';
 import { isIn } from '../table/ground.js';
 import { get, standAt, type Table } from '../table/table.js';
 import { inCentimetres, type RefusalId, refuse } from '../words/refusals.js';
-import { type Gun, gunsOf, isShot, type Shooting, type Shot, shotAt, silenced, viewOf, whyNot } from './aim.js';
+import {
+  type Gun,
+  gunsOf,
+  isAllRound,
+  isShot,
+  type Shooting,
+  type Shot,
+  shotAt,
+  silenced,
+  viewOf,
+  whyNot,
+} from './aim.js';
 import { type Laid, nearestTemplate, underTemplate } from './templates.js';
 import { type Declaration, type Salvo, type Volley, volleyOf } from './volley.js';
 
@@ -72,9 +84,10 @@ const sameWeapon = (a: string, b: string): boolean => a.split('/')[0] === b.spli
 
 function gunOf(table: Table, { by, gun }: Salvo, shooting: Shooting): Gun | Reason {
   const stand = table.roster.indexOf.get(by);
-  if (stand === undefined || !shooting.stands.includes(stand)) return refuse('not-its-stand', by);
+  if (stand === undefined || standAt(table, stand).detachment !== shooting.by) return refuse('not-its-stand', by);
   const silent = silenced(table, stand, shooting);
   if (silent) return refuse(silent, by);
+  if (!shooting.stands.includes(stand)) return refuse('not-its-stand', by);
   const found = gunsOf(table, stand, shooting).find(({ id }) => id === gun);
   if (found) return found;
   if (gun === 'close-defence') return refuse('close-defence-used', by);
@@ -134,6 +147,9 @@ function atBuilding(table: Table, gun: Gun, salvo: Salvo, shooting: Shooting): L
       p: gun.profile.range,
       d: inCentimetres(Math.sqrt(squared(ground.centre.x - from.x, ground.centre.y - from.y))),
     });
+  const bearing = get(table, 'bearing', gun.stand);
+  if (!isAllRound(table, gun, false) && !isInFront(bearing, ground.centre.x - from.x, ground.centre.y - from.y))
+    return refuse('out-of-arc', salvo.by);
   if (!canSeePiece(table, from, piece)) return refuse('no-line-of-sight', salvo.by);
   const needs = gun.traits.template === undefined ? Math.max(2, gun.profile.toHit - 2) : 1;
   const shot: Shot = {
@@ -162,7 +178,22 @@ function canSeePiece(
   return canSee(table, from, { stand: from.stand, x: nearest.x, y: nearest.y });
 }
 
-/** A legal target for some gun of some stand, where it stands or risen? */
+/** Whether some gun may be fired at some building; reactions are fired at stands alone. */
+const hasBuilding = (table: Table, shooting: Shooting): boolean =>
+  shooting.only === undefined &&
+  shooting.stands.some(
+    (stand) =>
+      !silenced(table, stand, shooting) &&
+      gunsOf(table, stand, shooting).some(
+        (gun) =>
+          (gun.traits.damagesBuildings || gun.traits.destroysBuildings !== undefined) &&
+          table.ground.terrain.some(
+            (_, building) => !('code' in atBuilding(table, gun, { by: '', gun: gun.id, dice: 1, building }, shooting)),
+          ),
+      ),
+  );
+
+/** A legal target for some gun of some stand, where it stands or risen, or a building? */
 export function hasTarget(table: Table, shooting: Shooting): boolean {
   const { side } = standAt(table, shooting.stands[0]!);
   const hasShot = (asked: Shooting): boolean =>
@@ -173,7 +204,7 @@ export function hasTarget(table: Table, shooting: Shooting): boolean {
           table.roster.stands.some((other, i) => other.side !== side && isShot(shotAt(table, gun, i, asked))),
         ),
     );
-  if (hasShot(shooting)) return true;
+  if (hasShot(shooting) || hasBuilding(table, shooting)) return true;
   const popUp = shooting.stands.filter((stand) => !popUpReason(table, stand, shooting));
   return popUp.length > 0 && hasShot({ ...shooting, stands: popUp, popUp });
 }

@@ -1,8 +1,29 @@
+import { foesOf } from '../moves/contact.js';
 import { mayEndAt } from '../moves/cost.js';
 import { setApart } from '../moves/form-up.js';
+import { boardingReason, leavingReason } from '../moves/hosts.js';
 import type { Leg } from '../moves/leg.js';
 import type { EpicEvent } from '../table/event.js';
-import { changes, type Field, get, isAlive, isOnTable, standAt, type Table } from '../table/table.js';
+import { changes, type Field, get, isAlive, isOnTable, orderOf, standAt, type Table } from '../table/table.js';
+
+/** Whether the leg's stand still walks: alive, not falling back, not thrown out of a wreck before it got out (REA-6, TRN-3). */
+export const walks = (table: Table, { stand, out }: Leg): boolean =>
+  isAlive(table, stand) &&
+  orderOf(table, standAt(table, stand).detachment) !== 'fall-back' &&
+  !(out && get(table, 'place', stand) === 1);
+
+/** Of the enemies that a way was to end at, those whom it has come to touch. */
+export const reached = (table: Table, { stand, touches }: Leg): readonly number[] =>
+  touches.filter((foe) => foesOf(table, stand).includes(foe));
+
+/** A way as it may be gone after all that was fired: nobody boards what is no more, nor gets out where it did not come. */
+export function stillOpen(table: Table, leg: Leg): Leg | undefined {
+  const { stand, points, out, into, intoBuilding } = leg;
+  if (out && leavingReason(table, stand, points[0])) return undefined;
+  if (into === 0) return leg;
+  const host = intoBuilding ? `piece-${into - 1}` : standAt(table, into - 1).ref;
+  return 'code' in boardingReason(table, stand, host, points.at(-1)!) ? { ...leg, into: 0, intoBuilding: false } : leg;
+}
 
 /** Where a stand has come to, with whom it carries and whom it pushed. */
 export function ended(

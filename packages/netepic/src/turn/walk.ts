@@ -7,7 +7,7 @@ import { opportunityOn, strikersAt } from './leaving.js';
 import { moraleTest, testsMorale } from './morale.js';
 import { newlyPinned, pinning } from './movement-phase.js';
 import { type EpicProcedure, sixes } from './play.js';
-import { aside, ended } from './walk-ends.js';
+import { aside, ended, reached, stillOpen, walks } from './walk-ends.js';
 import { lengthOf, pointAlong } from './way.js';
 
 /** Where a reactor wants the move paused: a point on one stand's way (REA-2). */
@@ -42,10 +42,6 @@ export interface Walk {
   /** Micrometres gone, for the log. */
   readonly gone?: number;
 }
-
-/** Whether the leg's stand still walks: alive, not falling back. */
-const walks = (table: Table, { stand }: Leg): boolean =>
-  isAlive(table, stand) && orderOf(table, standAt(table, stand).detachment) !== 'fall-back';
 
 const nextStop = ({ stops, at }: Walk): Stop | undefined =>
   stops.filter(({ leg }) => leg === at).sort((a, b) => a.along - b.along || (a.key < b.key ? -1 : 1))[0];
@@ -105,9 +101,10 @@ export const walk: EpicProcedure<Walk> = {
       run: (frame, given, { state }) => {
         const { legs, at } = frame;
         if (returnedOf(given)) return { to: 'go' };
-        const leg = legs[at];
-        if (!leg) return { to: 'arrive' };
-        if (!walks(state, leg)) return { frame: { ...frame, at: at + 1 }, to: 'go' };
+        const declared = legs[at];
+        if (!declared) return { to: 'arrive' };
+        const leg = walks(state, declared) ? stillOpen(state, declared) : undefined;
+        if (!leg) return { frame: { ...frame, at: at + 1 }, to: 'go' };
         const strikers = frame.left?.includes(leg.stand) ? [] : strikersAt(state, leg);
         if (strikers.length > 0)
           return { frame: { ...frame, left: [...(frame.left ?? []), leg.stand], strikers }, to: 'strike' };
@@ -217,7 +214,9 @@ export const walk: EpicProcedure<Walk> = {
         if (given) return {};
         const { ref } = detachmentAt(state, detachment);
         const arrived = legs.filter(({ stand }) => isAlive(state, stand));
-        const touched = new Set(arrived.flatMap(({ touches }) => touches.map((foe) => standAt(state, foe).detachment)));
+        const touched = new Set(
+          arrived.flatMap((leg) => reached(state, leg)).map((foe) => standAt(state, foe).detachment),
+        );
         const engagements = [...touched].map(
           (one) => ({ say: 'engages', of: ref, target: detachmentAt(state, one).ref }) as const,
         );

@@ -45,7 +45,7 @@ export function diceOf(fight: Fight, state: AssaultState, side: 'a' | 'b'): numb
   const isOne = fighter === fight.group.one;
   const { standing } = lotOf(fight, fighter);
   const hampered = isOne ? state.damaged.head > 0 : false;
-  const isImmobilised = standing.isImmobilised || (isOne && state.damaged.legs > 2);
+  const isImmobilised = standing.isImmobilised || (isOne && (state.damaged.legs > 2 || state.damaged['other-leg'] > 2));
   return duelDice(isOne ? 0 : state.fought, { isImmobilised, fewerDice: standing.fewerDice || hampered });
 }
 
