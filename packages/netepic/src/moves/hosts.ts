@@ -51,8 +51,8 @@ export function boardingReason(
     return refuse('no-transport', me.ref);
   const reach = me.radius + other.radius + touching;
   const { x: xs, y: ys } = table.fields;
-  if (me.pinningClass !== 1 || squared(x - xs[carrier]!, y - ys[carrier]!) > reach * reach)
-    return refuse('no-transport', me.ref);
+  if (me.pinningClass !== 1) return refuse('infantry-only', me.ref);
+  if (squared(x - xs[carrier]!, y - ys[carrier]!) > reach * reach) return refuse('no-transport', me.ref);
   const aboard = passengersOf(table, carrier).filter((one) => !standAt(table, one).isCharacter).length;
   if (!me.isCharacter && aboard >= other.transport) return refuse('transport-full', me.ref);
   return { host: carrier + 1, isBuilding: false };
@@ -62,8 +62,9 @@ function enteringReason(table: Table, stand: number, piece: number, x: number, y
   const me = standAt(table, stand);
   const ground = table.ground.terrain[piece];
   const building = ground && factsOf(table, piece).building;
-  if (!ground || !building || me.pinningClass !== 1) return refuse('no-transport', me.ref);
-  if (distanceToPiece(ground, x, y) > me.radius + touching) return refuse('no-transport', me.ref);
+  if (me.pinningClass !== 1) return refuse('infantry-only', me.ref);
+  if (!ground || !building || distanceToPiece(ground, x, y) > me.radius + touching)
+    return refuse('no-building', me.ref);
   const inside = occupantsOf(table, piece);
   const hasEnemy = inside.some((one) => standAt(table, one).side !== me.side || isEngaged(table, one));
   if (hasEnemy || get(table, 'changed', stand) > 0) return refuse('building-closed', me.ref);
@@ -78,19 +79,19 @@ export function leavingReason(
   at: readonly [number, number] | undefined,
 ): Reason | undefined {
   const me = standAt(table, stand);
-  if (!at) return refuse('no-transport', me.ref);
-  const [x, y] = at;
   const host = get(table, 'host', stand) - 1;
   const building = buildingOf(table, stand);
+  if (!at) return refuse(building === undefined ? 'out-beside-carrier' : 'out-beside-building', me.ref);
+  const [x, y] = at;
   if (building !== undefined) {
     const piece = table.ground.terrain[building]!;
     if (get(table, 'changed', stand) > 0) return refuse('building-closed', me.ref);
-    return isBeside(piece, x, y, me.radius) ? undefined : refuse('no-transport', me.ref);
+    return isBeside(piece, x, y, me.radius) ? undefined : refuse('out-beside-building', me.ref);
   }
   const { radius } = standAt(table, host);
   const apart = squared(x - get(table, 'x', host), y - get(table, 'y', host));
   const [least, most] = [me.radius + radius - touching, me.radius + radius + touching];
-  return apart >= least * least && apart <= most * most ? undefined : refuse('no-transport', me.ref);
+  return apart >= least * least && apart <= most * most ? undefined : refuse('out-beside-carrier', me.ref);
 }
 
 const isBeside = (piece: Terrain, x: number, y: number, radius: number): boolean => {

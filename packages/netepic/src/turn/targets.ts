@@ -104,8 +104,11 @@ function gunOf(table: Table, { by, gun }: Salvo, shooting: Shooting): Gun | Reas
 function popUpReason(table: Table, stand: number, { kind, stands }: Shooting): Reason | undefined {
   if (!stands.includes(stand)) return refuse('not-its-stand');
   const { ref, traits } = standAt(table, stand);
+  if (traits.isHeavySkimmer) return refuse('no-pop-up', ref);
+  if (!mayPopUp(traits, false)) return refuse('pop-up-skimmer', ref);
+  if (kind !== 'first-fire') return refuse('pop-up-segment', ref);
   const isBound = isEngaged(table, stand) && !table.rulings.risingLeavesAssault;
-  if (kind !== 'first-fire' || !mayPopUp(traits, isBound)) return refuse('no-pop-up', ref);
+  if (!mayPopUp(traits, isBound)) return refuse('pop-up-engaged', ref);
   const silent = silenced(table, stand, { kind, by: -1, stands });
   return silent && refuse(silent, ref);
 }

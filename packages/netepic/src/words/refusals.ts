@@ -66,6 +66,21 @@ export const refusals = {
     en: 'A heavy skimmer makes no pop-up attack.',
     rule: 'AB-03.2',
   },
+  'pop-up-skimmer': {
+    fr: 'Seul un socle Antigrav fait une attaque surprise.',
+    en: 'Only a skimmer makes a pop-up attack.',
+    rule: 'AB-02.6',
+  },
+  'pop-up-segment': {
+    fr: 'Une attaque surprise se fait au Segment de Tir Appuyé.',
+    en: 'A pop-up attack is made in the First Fire segment.',
+    rule: 'ALT-3',
+  },
+  'pop-up-engaged': {
+    fr: 'Pas d’attaque surprise pour un socle engagé.',
+    en: 'An engaged stand makes no pop-up attack.',
+    rule: 'ALT-3',
+  },
   'pop-up-or-aa': {
     fr: 'AA ou attaque surprise : il faut choisir.',
     en: 'Anti-aircraft fire or a pop-up attack: choose one.',
@@ -119,6 +134,26 @@ export const refusals = {
   'twice-named': { fr: 'Ce socle est nommé deux fois.', en: 'This stand is named twice.', rule: 'MOV-12' },
   'transport-full': { fr: 'Transport plein.', en: 'The transport is full.', rule: 'TRN-1' },
   'no-transport': { fr: 'Aucun transport à cet endroit.', en: 'There is no transport there.', rule: 'TRN-1' },
+  'infantry-only': {
+    fr: 'Seule l’infanterie embarque ou occupe un bâtiment.',
+    en: 'Only infantry rides in carriers and occupies buildings.',
+    rule: 'TRN-1',
+  },
+  'no-building': {
+    fr: 'Aucun bâtiment à occuper à cet endroit.',
+    en: 'There is no building to occupy there.',
+    rule: 'BLD-5',
+  },
+  'out-beside-carrier': {
+    fr: 'Un socle qui débarque se place au contact de son transport.',
+    en: 'A stand that gets out is put down touching its carrier.',
+    rule: 'TRN-1',
+  },
+  'out-beside-building': {
+    fr: 'Un socle qui sort d’un bâtiment se place contre son contour.',
+    en: 'A stand that leaves a building is put down touching its outline.',
+    rule: 'BLD-5',
+  },
   'order-wanted': {
     fr: 'Il manque un ordre : {n}.',
     en: 'An order is missing: {n}.',
