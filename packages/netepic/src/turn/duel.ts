@@ -1,16 +1,13 @@
-import { facesOf, type Given, type Option, picked, repliesOf } from '@umpire/rules';
+import { facesOf, type Given } from '@umpire/rules';
 import { duelDice, loserOf } from '../attack/duel.js';
-import { cellKey, cellOf, cellsOf, zoneAt } from '../attack/location.js';
 import { pointsSaved } from '../attack/wounds.js';
-import { sectorOf } from '../moves/direction.js';
 import type { EpicEvent } from '../table/event.js';
-import { changes, get, seatOf, standAt, type Table } from '../table/table.js';
+import { get, seatOf, standAt, type Table } from '../table/table.js';
 import { fighter } from './assault.js';
-import { located, locationParts } from './hits.js';
+import { locating } from './duel-location.js';
 import { woundEvents } from './losses.js';
 import { type EpicOutcome, type EpicProcedure, sixes } from './play.js';
 import { type RerollDie, type Rerolling, rerollStep } from './rerolls.js';
-import { takeDamage } from './sheet-damage.js';
 
 export interface Duel extends Rerolling {
   readonly side: number;
@@ -23,7 +20,10 @@ export interface Duel extends Rerolling {
   readonly faces?: readonly [readonly number[], readonly number[]];
   readonly loser?: number;
   readonly cell?: string;
+  /** The dice of its location and of its damage. */
+  readonly location?: readonly [vertical: number, horizontal: number];
   readonly reached?: string;
+  readonly damage?: number;
   readonly points?: number;
   /** Sides that have thrown a die of this duel again: it is one action (AB-09.15). */
   readonly spent?: readonly number[];
@@ -89,95 +89,7 @@ const totalOf = (state: Table, frame: Duel, side: number): number =>
 
 /** What the loser of a duel suffers: a hit point, or a hit on its location sheet (ASL-2, LOC-10). */
 const losing: EpicProcedure<Duel>['steps'] = [
-  {
-    id: 'duel-zone',
-    run: (frame, given, { state }) => {
-      const loser = frame.loser!;
-      const silhouette = silhouetteOf(state, frame);
-      if (!silhouette) return { to: 'duel-regeneration' };
-      const [reply] = repliesOf(given) ?? [];
-      if (!reply) {
-        const options = cellsOf(silhouette).map((cell): Option => ({ key: cellKey(cell), refs: [] }));
-        const seat = seatOf(1 - standAt(state, loser).side);
-        return {
-          need: {
-            choices: [
-              {
-                seat,
-                rule: 'location',
-                about: [standAt(state, loser).ref],
-                ask: { kind: 'pick', options, min: 1, max: 1 },
-              },
-            ],
-          },
-        };
-      }
-      return { frame: { ...frame, cell: picked(reply)[0]! } };
-    },
-  },
-  {
-    id: 'duel-location',
-    run: (frame, given, { state }) => {
-      const winner = frame.loser === frame.one ? frame.other : frame.one;
-      const faces = facesOf(given)?.[0];
-      if (!faces)
-        return {
-          need: {
-            throw: {
-              purpose: 'location',
-              seat: standAt(state, winner).seat,
-              for: [standAt(state, winner).ref],
-              lots: sixes(2),
-            },
-          },
-        };
-      const silhouette = silhouetteOf(state, frame)!;
-      const cell = located(silhouette, frame.cell!, [faces[0]!, faces[1]!]);
-      const reached = cell ? cellKey(cell) : frame.cell!;
-      const of = standAt(state, frame.loser!).ref;
-      const parts = locationParts(silhouette, frame.cell!, reached);
-      return {
-        frame: { ...frame, reached },
-        events: [{ say: 'location', of, zone: frame.cell!, faces, reached, parts }],
-      };
-    },
-  },
-  {
-    id: 'duel-damage',
-    run: (frame, given, { state }) => {
-      const loser = frame.loser!;
-      const winner = loser === frame.one ? frame.other : frame.one;
-      const face = facesOf(given)?.[0]?.[0];
-      if (face === undefined)
-        return {
-          need: {
-            throw: {
-              purpose: 'damage',
-              seat: standAt(state, winner).seat,
-              for: [standAt(state, winner).ref],
-              lots: sixes(1),
-            },
-          },
-        };
-      const taken = new Map<number, number>();
-      const hurt = new Map<number, number>();
-      const { track } = zoneAt(silhouetteOf(state, frame)!, cellOf(frame.reached!))!;
-      const { hitPoints, effect } = takeDamage(state, loser, { total: face, track, taken, hurt });
-      const written = changes(state, [
-        ...[...taken].map(([part, times]) => ['taken', part, times] as const),
-        ...[...hurt].map(([part, bits]) => ['hurt', part, bits] as const),
-      ]);
-      const note: EpicEvent = {
-        say: 'damage-roll',
-        of: standAt(state, loser).ref,
-        face,
-        bonus: 0,
-        wounds: hitPoints,
-        effect,
-      };
-      return { frame: { ...frame, points: hitPoints }, events: [...written, note] };
-    },
-  },
+  ...locating,
   {
     id: 'duel-regeneration',
     run: (frame, given, { state }) => {
@@ -265,18 +177,3 @@ export const duel: EpicProcedure<Duel> = {
     ...losing,
   ],
 };
-
-/** The silhouette that the winner strikes, by where it stands. */
-function silhouetteOf(state: Table, { loser = -1, one, other }: Duel) {
-  const sheet = standAt(state, loser).sheet.locationSheet;
-  if (!sheet) return undefined;
-  const winner = loser === one ? other : one;
-  const { x, y } = state.fields;
-  const sector = sectorOf(
-    get(state, 'bearing', loser),
-    x[winner]! - x[loser]!,
-    y[winner]! - y[loser]!,
-    state.rulings.rearArc,
-  );
-  return sheet[sector === 'front' ? 'front' : 'rear'];
-}
