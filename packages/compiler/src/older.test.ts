@@ -88,3 +88,9 @@ it('a power that is manifested lasts to the next Psychic phase', () => {
     },
   ]);
 });
+
+it('a relic is its bearer’s own', () => {
+  expect(
+    did('While resolving a melee attack made against a model with this Relic, subtract 2 from the hit roll.'),
+  ).toMatchObject([{ do: [{ modify: 'hit-roll', by: -2, for: { at: 'self' } }] }]);
+});

@@ -2,7 +2,7 @@ import type { Condition, Verb } from '@umpire/effects';
 import { every, not, said } from '../meaning/fill.js';
 import type { Node, Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { bare, state, verbs } from './build.js';
+import { bare, change, state, verbs } from './build.js';
 import { say } from './say.js';
 import { event } from './triggers.js';
 
@@ -43,6 +43,18 @@ export const eitherWay: readonly Rule[] = [
   ),
   say('clause', '[the] {modchars} characteristic of {np} be {multiplied}', (names, np, how) =>
     verbs(...names.map((name): Verb => ({ modify: name, how, by: 2, for: np.who }))),
+  ),
+
+  say('period', '{np} have {done2}', () => 'attacks'),
+  say('clause', '(improve|increase) its {modchars} characteristic by {amount}', (names, by) =>
+    verbs(...names.map((name) => change(name, 'improve', by, '?it'))),
+  ),
+  say('clause', '(worsen|reduce) its {modchars} characteristic by {amount}', (names, by) =>
+    verbs(...names.map((name) => change(name, 'worsen', by, '?it'))),
+  ),
+  say('atthem', 'only at {np} [{proviso?}]', (np) => np),
+  say('clause', '{clause} at the end of (the|that) phase', (clause) =>
+    isMove(clause) ? { later: { at: 'phase', edge: 'after' }, body: clause } : undefined,
   ),
 
   // What happens to whom.

@@ -101,6 +101,9 @@ export const moreAttacks: readonly Rule[] = [
   say('wpn', '{wpn} LP excluding {tag} RP', (attack, tags) => except(attack, tags)),
   say('wpn', '{wpn} LP excluding attack made with {tag} weapon RP', (attack, tags) => except(attack, tags)),
   say('attackdo', '{attackdo} with a {tag} weapon', (attack, tags) => only(attack, tags)),
+  say('attackdo', '{attackdo} with a weapon (that have|with) [the] {tag} [ability]', (attack, tags) =>
+    only(attack, tags),
+  ),
   say('attackdo', '{attackdo} with a {tag} or {tag} weapon', (attack, a, b) => either(attack, [...a, ...b])),
   say('cond', 'that attack be made with a {tag} or {tag} weapon', (a, b) => oneOf([...a, ...b])),
   say('wpn', '[the|all] [{sort?}] weapon LP excluding {tag} [weapon] RP equipped by {np}', (sort = 'any', tags, by) =>

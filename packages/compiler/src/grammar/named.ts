@@ -1,6 +1,6 @@
 import { every, said } from '../meaning/fill.js';
 import type { Rule } from '../parse/grammar.js';
-import { found, framed, state } from './build.js';
+import { bare, found, framed, state } from './build.js';
 import { say } from './say.js';
 
 /* Abilities that a text names one after the other: who has them, which are chosen, and for how long. */
@@ -62,7 +62,11 @@ export const named: readonly Rule[] = [
     'you (can only|cannot) (select|choose|use) (each|a|the same) {title} [ability] [more than] once per battle',
     () => ({ parts: 'spent' }),
   ),
-  say('np', '(a|each) [{kws?}] {noun} with this {title}', (keywords, { sort }) =>
-    found({ sort, side: 'mine', keywords }),
+  // What one model carries is its own; what the units of an army have is all of theirs.
+  say('np', '(a|each) [{kws?}] {noun} with this {title}', (keywords, { sort }, title) =>
+    isCarried(title) ? bare('self', sort) : found({ sort, side: 'mine', keywords }),
   ),
 ];
+
+const isCarried = (title: string): boolean =>
+  /(?:^|-)(?:relic|trait|enhancement|artefact|heirloom|upgrade|power|bond|pact)$/.test(title);
