@@ -2,7 +2,7 @@ import type { W40kNumbers } from '../numbers.js';
 import { eleventhBoard } from './board/eleventh.js';
 import { eleventhBoardingBoard } from './board/eleventh-boarding.js';
 import { ninthBoard } from './board/ninth.js';
-import { tenthBoard, tenthLaunchBoard } from './board/tenth.js';
+import { combatPatrolBoard, tenthBoard, tenthLaunchBoard } from './board/tenth.js';
 import { eleventh, eleventhApp } from './eleventh.js';
 import type { W40kLayer } from './layer.js';
 import { combatPatrol } from './modes/combat-patrol.js';
@@ -13,7 +13,7 @@ import { ninth } from './ninth.js';
 import { tenth } from './tenth.js';
 import { tenthLaunch } from './tenth-launch.js';
 import { eleventhTurn } from './turn/eleventh.js';
-import { tenthLaunchTurn, tenthTurn } from './turn/tenth.js';
+import { combatPatrolTurn, tenthLaunchTurn, tenthTurn } from './turn/tenth.js';
 
 /** What only a battle reads, so that a page with odds need not load it. */
 const playedWith = (layer: W40kLayer, apart: Partial<Pick<W40kNumbers, 'board' | 'turn'>>): W40kLayer => ({
@@ -28,7 +28,7 @@ export const layers: readonly W40kLayer[] = [
   ninthBoarding,
   playedWith(tenthLaunch, { board: tenthLaunchBoard, turn: tenthLaunchTurn }),
   playedWith(tenth, { board: tenthBoard, turn: tenthTurn }),
-  combatPatrol,
+  playedWith(combatPatrol, { board: combatPatrolBoard, turn: combatPatrolTurn }),
   playedWith(eleventh, { board: eleventhBoard, turn: eleventhTurn }),
   playedWith(eleventhBoarding, { board: eleventhBoardingBoard }),
   eleventhApp,

@@ -51,11 +51,13 @@ function worthOf(reading: Reading, model: number): number {
   return Math.max(0, modified(reading, 'objective-control', ref, isNone ? 0 : kind.objectiveControl));
 }
 
-/** Who controls each objective now, where that has changed (14.02.01, 14.03). */
-export function controlEvents(reading: Reading): readonly TableEvent[] {
-  const { table, board } = reading;
+/** Who controls each objective now, where that has changed (14.02.01, 14.03). `settles`: as a Command phase ends. */
+export function controlEvents(reading: Reading, { settles = false } = {}): readonly TableEvent[] {
+  const { table, board, rules } = reading;
+  const keepsSecured = rules.numbers.turn?.secures !== undefined && !settles;
   return table.ground.field.objectives.flatMap((objective, i): TableEvent[] => {
     const secured = seatIn(table.field.secured[i]!);
+    if (keepsSecured && secured !== undefined) return [];
     const { by, levels } = controlOf(board, objective, (model) => worthOf(reading, model), {
       by: holderOf(table, i),
       secured,

@@ -20,7 +20,7 @@ import {
 } from './kit.js';
 import type { Scoring } from './scoring.js';
 import { drawSecondaries, swapSecondary } from './secondaries.js';
-import { secureProcedure } from './secure.js';
+import { securedByTroops, secureProcedure } from './secure.js';
 import { turnRulesOf } from './turn-rules.js';
 
 /** 08: command points, battle-shock, command abilities, scoring. */
@@ -54,12 +54,13 @@ export function commandProcedures(edition: Edition, scoring: Scoring): readonly 
           const reading = read(edition, at);
           return {
             events: [
-              ...controlEvents(reading),
+              ...controlEvents(reading, { settles: true }),
               ...completions(reading, turnSeat(at.state), scoring, 'next-command-end'),
             ],
           };
         },
       },
+      { id: 'command-securing', run: (_, __, at) => ({ events: securedByTroops(read(edition, at)) }) },
       {
         id: 'command-scoring',
         run: (_, __, at) => ({

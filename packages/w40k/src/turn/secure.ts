@@ -1,11 +1,13 @@
-import { type Given, picked } from '@umpire/rules';
+import { type Given, picked, type Seat } from '@umpire/rules';
 import { set, type TableEvent } from '../table/event.js';
 import type { Reading } from '../table/facts.js';
+import { unitHas } from '../table/keywords.js';
 import { holderOf, objectivesNear } from '../table/objectives.js';
 import type { Edition } from '../table/reading.js';
-import { unitAt } from '../table/reads.js';
-import { seatNumber } from '../table/table.js';
+import { isOnBattlefield, isShocked, turnSeat, unitAt, unitsOf } from '../table/reads.js';
+import { seatNumber, type Table } from '../table/table.js';
 import { option, pick, read, replyOf, type TableOutcome, type TableProcedure } from './kit.js';
+import { turnRulesOf } from './turn-rules.js';
 
 interface SecureFrame {
   readonly unit: number;
@@ -31,17 +33,30 @@ function secureObjectives(
     const options = found.map((objective) => option(idOf(objective)));
     return { need: pick({ seat: unit.seat, rule: 'secure-one-objective', about: [unit.ref], options }) };
   }
-  const events = found
-    .filter((objective) => key === undefined || idOf(objective) === key)
-    .map(
-      (objective): TableEvent => ({
-        kind: 'control',
-        of: [idOf(objective)],
-        say: { holder: unit.seat, secured: true },
-        writes: [set(table, 'secured', objective, to)],
-      }),
+  const secured = found.filter((objective) => key === undefined || idOf(objective) === key);
+  return { events: secured.map((objective) => secures(table, unit.seat, objective)) };
+}
+
+const secures = (table: Table, seat: Seat, objective: number): TableEvent => ({
+  kind: 'control',
+  of: [table.ground.field.objectives[objective]!.id],
+  say: { holder: seat, secured: true },
+  writes: [set(table, 'secured', objective, seatNumber(seat) + 1)],
+});
+
+/** Markers that the active player controls with a steady unit of the edition's keyword in range, as his Command phase ends. */
+export function securedByTroops(reading: Reading): readonly TableEvent[] {
+  const { table, rules } = reading;
+  const { secures: keyword } = turnRulesOf(rules);
+  if (keyword === undefined) return [];
+  const seat = turnSeat(table);
+  const held = unitsOf(table, seat)
+    .filter((unit) => isOnBattlefield(table, unit) && !isShocked(table, unit) && unitHas(table, unit, keyword))
+    .flatMap((unit) => objectivesNear(reading, unit))
+    .filter(
+      (objective) => holderOf(table, objective) === seat && table.field.secured[objective] !== seatNumber(seat) + 1,
     );
-  return { events };
+  return [...new Set(held)].map((objective) => secures(table, seat, objective));
 }
 
 export const secureProcedure = (edition: Edition): TableProcedure<SecureFrame> => ({

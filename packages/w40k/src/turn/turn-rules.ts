@@ -38,6 +38,8 @@ export interface TurnRules {
   };
   /** What units in a destroyed transport go through: hazard rolls, or a die a model that is a mortal wound up to a number, the higher one where there is only room farther away. */
   readonly wreck: 'hazard-rolls' | { readonly woundsUpTo: number; readonly fartherUpTo: number };
+  /** The keyword of units by which a marker that their player controls as his Command phase ends stays his, until another ends with the enemy's level higher. */
+  readonly secures?: string;
   /** Who comes back stands in coherency with models that were there as the phase began. */
   readonly revivesBesideOld?: true;
   /** When wounds of hazardous weapons fired out of turn at a charger are suffered: as they are rolled, or after its charge move. */

@@ -273,3 +273,6 @@ export const tenthBoard: BoardRules = {
   },
   sight: { ...tenthLaunchBoard.sight, seenOverAreas: ['AIRCRAFT'] },
 };
+
+/** Combat Patrol: reserves that have not come by the end of the third round are lost. */
+export const combatPatrolBoard: BoardRules = { ...tenthBoard, reserves: { ...tenthBoard.reserves, lastRound: 3 } };

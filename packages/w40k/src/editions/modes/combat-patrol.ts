@@ -6,4 +6,5 @@ export const combatPatrol = mode({
   name: 'tenth edition, Combat Patrol',
   on: 'w40k-10',
   adds: combatPatrolRules,
+  apartDigest: '5b4749e5',
 });

@@ -28,6 +28,9 @@ export const tenthTurn: TurnRules = {
   fight: { closeIn: 'each-in-its-fight', first: 'opponent', returnsToFightsFirst: false, throughFriends: true },
 };
 
+/** Combat Patrol: BATTLELINE units secure what they control. */
+export const combatPatrolTurn: TurnRules = { ...tenthTurn, secures: 'BATTLELINE' };
+
 /** As first printed (T12). */
 export const tenthLaunchTurn: TurnRules = {
   ...tenthTurn,

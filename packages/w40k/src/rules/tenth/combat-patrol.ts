@@ -1,7 +1,7 @@
 import { always, itsAttacks } from '../../abilities/ability.js';
 import type { AttackRule } from '../../attack/hooks.js';
 import { combatPatrol } from '../../sources.js';
-import { carriedOut, exact, inText, type Printed, table } from '../record.js';
+import { carriedOut, exact, inSteps, type Printed, table } from '../record.js';
 import {
   add,
   attacksBy,
@@ -194,7 +194,7 @@ const guardRules: readonly AttackRule[] = [
 export const combatPatrolRules: readonly AttackRule[] = [
   ...clawRules,
   ...guardRules,
-  ...table('core-rule', combatPatrol, inText, [
+  ...table('core-rule', combatPatrol, inSteps, [
     [
       'securing',
       'Securing objectives',
