@@ -75,3 +75,23 @@ it('those units are not the enemy that was chosen behind them', () => {
     ),
   ).toMatch(/by “unit” at “enemy”/);
 });
+
+it('what is said of those that were marked one by one lasts as long as their marks', () => {
+  const { effects } = compile(
+    'WHEN: Your Charge phase.\nTARGET: One CLAY unit from your army.\nEFFECT: For each KILN unit within 7" of your unit, until the end of the turn, that KILN unit is drenched. While a unit is drenched, its attacks have -2 to hit rolls.',
+    { edition: 'w40k-10', kind: 'stratagem', name: 'Kiln Song', cost: 1 },
+  );
+  expect(effects.map(printEffect).join()).toMatch(
+    /drenched until the end of the turn.*subtract 2 .* until the end of the turn/,
+  );
+});
+
+it('a proviso behind the deed asks of what is known before it', () => {
+  const restricted = (proviso: string) =>
+    compile(
+      `WHEN: Your Charge phase.\nTARGET: One CLAY unit from your army.\nEFFECT: Until the end of the turn, your unit has the Stealth ability.\nRESTRICTIONS: You can only use this Stratagem if ${proviso}.`,
+      { edition: 'w40k-10', kind: 'stratagem', name: 'Kiln Song', cost: 1 },
+    );
+  expect(restricted('a KILN model from your army is on the battlefield').effects[0]?.if).toBeDefined();
+  expect(restricted('your unit is Below Half-strength').whole).toBe(false);
+});

@@ -253,7 +253,10 @@ const near = (far: Value, np: Np) => ({ within: far, of: '?x', from: np.who });
 
 /** Further words go with the last noun: after "within 6" of one or more units" they are about those units. */
 const takesMore = (post: Condition): boolean =>
-  'within' in post && typeof post.from === 'object' && post.from.in === undefined;
+  'within' in post &&
+  typeof post.from === 'object' &&
+  post.from.in === undefined &&
+  !JSON.stringify(post.from).includes('"just-opened"');
 
 /** The closest of all who may be targeted, or of those that are of a kind. */
 const closest = (kinds: readonly unknown[] | undefined): string =>

@@ -1,6 +1,6 @@
 import type { Condition, Offer, Period, Selector, Verb } from '@umpire/effects';
 import { add } from './add.js';
-import { every, not, said } from './fill.js';
+import { every, mentions, not, said } from './fill.js';
 import type { Deed, Keywords, Node } from './node.js';
 import { settle } from './settle.js';
 import { type Discourse, type Draft, type Scope, Unsettled } from './talk.js';
@@ -98,8 +98,11 @@ function usedOnce(draft: Draft, mark: string, until: Period): void {
 /** Narrows when a stratagem may be used. */
 function provide(condition: Condition, scope: Scope, talk: Discourse): void {
   const { open } = talk;
-  if (!open?.offer || open.do.length > 0) throw new Unsettled('nothing to use');
-  open.if.push(settle(condition, talk, scope));
+  const asked = settle(condition, talk, scope);
+  // Behind what it does, it may only ask of what is known before.
+  if (!open?.offer || (open.do.length > 0 && (!open.used || mentions(asked, open.bound))))
+    throw new Unsettled('nothing to use');
+  open.if.push(asked);
 }
 
 /** Narrows whom a stratagem may be used on. */

@@ -333,7 +333,9 @@ function byWhom({ by, at }: Attack, talk: Discourse, scope: Scope): Selector {
   const yours = talk.refs['?yours'];
   const isFoe =
     by!.who === '?unit' && who === 'enemy' && at !== undefined && settle<Selector>(at.who, talk, scope) === 'enemy';
-  return isFoe && yours !== undefined ? yours : who;
+  if (!isFoe) return who;
+  const of = talk.open?.when?.of;
+  return yours ?? (typeof of === 'object' && of.side === 'mine' ? 'subject' : who);
 }
 
 const isOtherKind = ({ who }: Np): boolean => mentions(who, otherKinds);

@@ -95,7 +95,7 @@ const isOfMine = ({ attacks }: Pick<Scope, 'attacks'>): boolean =>
 /** "Your unit", where no stratagem is used on one: the unit of the army that gave the cause. */
 const isOwnSubject = ({ open, refs }: Discourse): boolean => {
   const of = open?.when?.of;
-  const isSpoken = refs['?unit'] === 'subject' || refs['?unit'] === 'friend';
+  const isSpoken = ['subject', 'friend', 'enemy'].some((name) => refs['?unit'] === name);
   return isSpoken && typeof of === 'object' && of.all === 'unit' && (of.side === 'mine' || isOfThis(of));
 };
 

@@ -234,6 +234,7 @@ function timed(effect: Effect): Effect {
     if (takesUntil(verb) && 'until' in verb && verb.until !== undefined && verb.until !== 'frame') last = verb.until;
     if ('either' in verb) return { either: verb.either.map((one) => one.map(until)) };
     if ('if' in verb) return { ...verb, then: verb.then.map(until), ...(verb.else && { else: verb.else.map(until) }) };
+    if ('each' in verb) return { ...verb, do: verb.do.map(until) };
     if (
       inFight &&
       'grant' in verb &&
