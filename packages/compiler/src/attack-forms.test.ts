@@ -91,6 +91,13 @@ describe('a list of conditions', () => {
       `Each time a model in this unit makes an attack, add 2 to the Hit roll if ${link} of the following are true:\n■ This unit Remained Stationary this turn.\n■ That attack targets a KILN unit.`,
     );
   it('of which one is enough', () => expect(said('either or both')).toMatch(/stationary.* or .*KILN/));
+  it('behind the name of an ability', () => {
+    expect(
+      told(
+        'Each time this unit makes an attack, that attack has the [SUSTAINED HITS 3] ability if one of the following is true:\n■ This unit is Battle-shocked.\n■ That attack targets a KILN unit.',
+      ),
+    ).toMatch(/battle shocked.* or .*KILN/);
+  });
   it('all of which must hold', () => expect(said('all')).toMatch(/stationary.* and .*KILN/));
 });
 

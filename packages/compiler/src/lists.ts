@@ -145,7 +145,8 @@ function asConditions(opening: Sentence, items: readonly (readonly Sentence[])[]
     );
   if (!found || items.some((item) => item.length > 1)) return undefined;
   const [, before = '', link = 'if', how = ''] = found;
-  const kept = before.trim() === '' ? 0 : before.trim().split(' ').length;
+  // A tag is one token of several words, and none stands in the tail.
+  const kept = opening.tokens.length - said.slice(before.length).split(' ').length;
   const like = opening.tokens[0]!;
   const joins = /^(?:all|both)$/.test(how) ? 'and' : 'or';
   const tokens = [...opening.tokens.slice(0, kept), word(like, link)];

@@ -95,3 +95,12 @@ it('a proviso behind the deed asks of what is known before it', () => {
   expect(restricted('a KILN model from your army is on the battlefield').effects[0]?.if).toBeDefined();
   expect(restricted('your unit is Below Half-strength').whole).toBe(false);
 });
+
+it('an enemy beside the unit is one that the unit sees', () => {
+  expect(
+    told(
+      'One CLAY unit from your army, and one enemy unit within 7" of and visible to the CLAY unit.',
+      'Your unit’s attacks that target that enemy unit have +2 to hit rolls.',
+    ),
+  ).toMatch(/within 7" of “unit”.*visible to unit.*as “enemy”/);
+});

@@ -6,7 +6,7 @@ import { binds } from '../src/binds.js';
  * vocabulary; a test holds every effect that the compiler makes to both lists.
  */
 
-export const words = {
+const words = {
   states:
     `just-opened open in-terrain-feature across-opened-hatchway order-received lost-models-to-self arrived-by-deep-strike arrived-this-turn arriving arriving-by-deep-strike at-half-range battle-shocked bearer below-half-strength
 below-starting-strength bodyguard carries-self carrying held-unshocked-with-this-ability held-with-this-ability attached-to-another-kind charge-target charged closest-eligible-of-its-kind closest-eligible-target could-charge-subject could-shoot critical-hit

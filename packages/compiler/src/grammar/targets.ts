@@ -2,7 +2,7 @@ import type { Condition, Search, Verb } from '@umpire/effects';
 import { every, not } from '../meaning/fill.js';
 import type { Np } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { bare, found, inches, slug, state, verbs } from './build.js';
+import { bare, found, inches, seenBy, slug, state, verbs } from './build.js';
 import { say } from './say.js';
 import { event } from './triggers.js';
 
@@ -98,6 +98,22 @@ export const targets: readonly Rule[] = [
     other.who.side !== undefined
       ? { np, with: other }
       : undefined,
+  ),
+  say(
+    'strtarget',
+    '{np} [,] and one {side} [{kws?}] unit within {far} of and visible to (the|that) [{kws?}] unit',
+    (np, side, keywords, far) =>
+      np.any && typeof np.who === 'object' && np.who.side === 'mine'
+        ? {
+            np,
+            with: found({
+              sort: 'unit',
+              side,
+              keywords,
+              posts: [{ within: far, of: '?x', from: '?yours' }, seenBy(bare('?yours'))],
+            }),
+          }
+        : undefined,
   ),
   say('strtarget', '(a|one) {kws} unit [,] and one {np}', (kws, other) =>
     other.any && typeof other.who === 'object' && other.who.side === 'mine'
