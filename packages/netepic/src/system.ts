@@ -8,7 +8,7 @@ import { questionForm } from './scenario/form.js';
 import { issuesOf } from './scenario/issues.js';
 import { ordealPairs } from './scenario/pairs.js';
 import { goalOf, locationIssue } from './scenario/policies.js';
-import { type Pieces, type ReadScenario, readScenario } from './scenario/read.js';
+import { type ReadScenario, readScenario } from './scenario/read.js';
 import { type Scenario, scenarioSchema } from './scenario/schema.js';
 import { shootingOf } from './scenario/shooting.js';
 import { happening } from './words/happened.js';
@@ -58,7 +58,7 @@ function scenarioOf(
     const { goal: aimed, unmet } = withGoal(goalIn(goal, spec.groups, sides[1], read), said);
     return {
       ...common,
-      notModelled: [...common.notModelled, ...strikersUnmet(read), ...unmet],
+      notModelled: [...common.notModelled, ...unmet],
       ordeal: ordealOf(spec),
       goal: aimed,
       target: sides[1],
@@ -74,7 +74,7 @@ function scenarioOf(
   const { goal: aimed, unmet } = withGoal(goalIn(goal, spec.groups, all, read), said);
   return {
     ...common,
-    notModelled: [...common.notModelled, ...eliteUnmet(read), ...unmet],
+    notModelled: [...common.notModelled, ...eliteUnmet(read), ...metalUnmet(read), ...unmet],
     ordeal: ordealOf(spec),
     goal: aimed,
     target: all,
@@ -95,17 +95,16 @@ const eliteUnmet = ({ attackers, groups }: ReadScenario): OrdealScenario['notMod
           restStands: true,
         }));
 
-/** Nor are the location and damage dice that a won duel throws at an engine: Elite dice are spent on the duel itself (LOC-11). */
-function strikersUnmet({ attackers, groups }: ReadScenario): OrdealScenario['notModelled'] {
-  const against = (own: readonly Pieces[], others: readonly Pieces[]): readonly Pieces[] =>
-    others.some(({ locationSheet }) => locationSheet) ? own.filter(({ traits }) => traits.elite > 0) : [];
-  return [...against(attackers, groups), ...against(groups, attackers)].map(({ name }) => ({
-    what: 'relances Élite',
-    of: name,
-    why: 'sur les dés du duel seulement, jamais sur ceux de localisation ou de dommages',
-    restStands: true,
-  }));
-}
+/** Nor are dice of organic metal thrown again for an Elite engine (AB-09.3). */
+const metalUnmet = ({ groups }: ReadScenario): OrdealScenario['notModelled'] =>
+  groups
+    .filter(({ traits }) => traits.elite > 0 && traits.organicMetal > 0)
+    .map(({ name }) => ({
+      what: 'relances Élite',
+      of: name,
+      why: 'aux sauvegardes et à la Régénération, jamais sur les dés de Métal Organique',
+      restStands: true,
+    }));
 
 /** A goal names a group of the scenario; the groups of the ordeal may be others. Nothing: its stands were told apart. */
 function goalIn(

@@ -33,6 +33,7 @@ export const frenchTerms: Readonly<Record<string, string>> = {
   'elite-save': 'relances Élite aux sauvegardes',
   'elite-location': 'relance Élite à la localisation',
   'elite-damage': 'relance Élite aux dommages',
+  'elite-metal': 'relance Élite au Métal Organique',
   'elite-regeneration': 'relances Élite à la Régénération',
   'elite-duel': 'relance Élite en Assaut',
   'elite-escape': 'relances Élite à l’évacuation',

@@ -6,9 +6,10 @@ import { throwsAgain } from '../attack/assault/fight.js';
 import { groupOfLot } from '../attack/assault/lots.js';
 import { REGENERATION } from '../attack/assault/regenerating.js';
 import type { AssaultField, AssaultSpec, AssaultState, FearTest, FighterLot } from '../attack/assault/spec.js';
+import { DAMAGE, LOCATION } from '../attack/assault/striking.js';
 import { totalsOf } from '../attack/assault/totals.js';
 import { evenGroups } from '../attack/duel.js';
-import { withLegsApart } from '../attack/location.js';
+import { damageOf, withLegsApart } from '../attack/location.js';
 import { attackRulings } from '../attack/rulings.js';
 import type { EpicRules } from '../edition/layers.js';
 import { looksAhead, plainAnswer } from './policies.js';
@@ -152,7 +153,7 @@ function poolsOf(read: ReadScenario) {
   return { poolA: said.attacker ?? a, poolB: said.target ?? b, assumed };
 }
 
-/** Plain Elite policy: the lowest die of a duel that would be lost. */
+/** Plain Elite policy: the lowest die of a duel that would be lost, or what failed of the dice after it. */
 function answered(
   question: Question,
   state: AssaultState,
@@ -164,6 +165,13 @@ function answered(
   const policy = isAttacker ? policies.elite : policies.saveElite;
   if (policy === 'best') return 'best';
   if (question.options[0]?.key === REGENERATION) return [policy === 'failed' ? 1 : 0];
+  const [key = ''] = question.options.map((option) => option.key);
+  // a shift has not failed, a die without effect has
+  if (key.startsWith(LOCATION)) return question.options.map(() => 0);
+  if (key.startsWith(DAMAGE)) {
+    const { effect } = damageOf(Number(key.slice(DAMAGE.length)), assault.damageSteps);
+    return [policy === 'failed' && !effect ? 1 : 0];
+  }
   const [a, b] = totalsOf(assault, state);
   const isBehind = isAttacker ? a < b : b < a;
   const isWorth = throwsAgain(policy, isBehind, Number(question.options[0]?.key.slice('die:'.length)));

@@ -1,12 +1,41 @@
 import type { Given } from '@umpire/rules';
 import { detachmentAt, standAt, type Table } from '../table/table.js';
-import { likeOf, located, saveOf, silhouetteOf } from './hits.js';
+import { costsPoint, likeOf, located, saveOf, silhouetteOf } from './hits.js';
 import type { EpicOutcome } from './play.js';
 import { type RerollDie, rerollStep } from './rerolls.js';
 import { open, type Resolving, replaced } from './resolving.js';
 
+/** The organic metal of an Elite stand: a die that would cost a point; its owner declares once a volley (AB-09.3, .15). */
+export function eliteMetal(frame: Resolving, given: Given | undefined, state: Table): EpicOutcome<Resolving> {
+  const erodes = state.rulings.attack.flankErodesMetal;
+  const dice = open(frame.hits).flatMap((i): RerollDie[] => {
+    const hit = frame.hits[i]!;
+    const { ref, traits } = standAt(state, likeOf(hit, frame.volleys));
+    if (hit.metalFace === undefined || traits.elite === 0) return [];
+    return [{ key: `${i}`, stand: ref, face: hit.metalFace, failed: costsPoint(hit.metalFace, hit, erodes) }];
+  });
+  const [first] = dice;
+  if (!first) return {};
+  const { side, detachment } = standAt(state, likeOf(frame.hits[Number(first.key)]!, frame.volleys));
+  return rerollStep(frame, given, state, {
+    side,
+    purpose: 'elite-metal',
+    about: [detachmentAt(state, detachment).ref],
+    dice,
+    done: (rest, chosen, faces) => ({
+      ...rest,
+      spentBySaver: true,
+      hits: replaced(rest.hits, (hit, i) => {
+        const n = chosen.indexOf(`${i}`);
+        return n < 0 ? hit : { ...hit, metalFace: faces[n]! };
+      }),
+    }),
+  });
+}
+
 /** Elite saves of one detachment against this volley (AB-09.15). */
 export function eliteSaves(frame: Resolving, given: Given | undefined, state: Table): EpicOutcome<Resolving> {
+  if (frame.spentBySaver && !frame.chosen) return {};
   const dice = open(frame.hits).flatMap((i): RerollDie[] => {
     const hit = frame.hits[i]!;
     const stand = standAt(state, likeOf(hit, frame.volleys));

@@ -22,6 +22,8 @@ export interface Hit {
   readonly reached?: string | null;
   /** Cancelled, or past the silhouette. */
   readonly gone?: true;
+  /** The die of organic metal. */
+  readonly metalFace?: number;
   readonly saveFace?: number;
   readonly settled?: true;
   readonly failed?: true;

@@ -3,7 +3,7 @@ import { cellKey, cellsOf } from '../attack/location.js';
 import type { EpicEvent } from '../table/event.js';
 import { changes, detachmentAt, get, standAt, type Table } from '../table/table.js';
 import { buildingStep } from './building-saves.js';
-import { eliteDamage, eliteLocation, eliteSaves } from './elite-dice.js';
+import { eliteDamage, eliteLocation, eliteMetal, eliteSaves } from './elite-dice.js';
 import { dealt, ownersLosses } from './failed-saves.js';
 import { gunTraits } from './gun-traits.js';
 import { costsPoint, likeOf, saveOf, shielded, silhouetteOf } from './hits.js';
@@ -114,21 +114,35 @@ export const resolveHits: EpicProcedure<Resolving> = {
           const about = [standAt(state, likeOf(frame.hits[metal[0]!]!, frame.volleys)).ref];
           return { need: { throw: { purpose: 'organic-metal', seat, for: about, lots: sixes(metal.length) } } };
         }
+        return {
+          frame: {
+            ...frame,
+            hits: replaced(frame.hits, (hit, i) =>
+              metal.includes(i) ? { ...hit, metalFace: faces[metal.indexOf(i)]! } : hit,
+            ),
+          },
+        };
+      },
+    },
+    { id: 'elite-metal', run: (frame, given, { state }) => eliteMetal(frame, given, state) },
+    {
+      id: 'metal-worn',
+      run: (frame, _, { state }) => {
         const erodes = state.rulings.attack.flankErodesMetal;
         const left = new Map<number, number>();
         const events: EpicEvent[] = [];
-        const hits = replaced(frame.hits, (hit, i) => {
-          const n = metal.indexOf(i);
-          if (n < 0) return hit;
+        const hits = replaced(frame.hits, (hit) => {
+          const { metalFace: face } = hit;
+          if (face === undefined) return hit;
           const stand = likeOf(hit, frame.volleys);
           const points = left.get(stand) ?? get(state, 'metal', stand);
           if (points === 0) return hit;
-          const lost = costsPoint(faces[n]!, hit, erodes);
+          const lost = costsPoint(face, hit, erodes);
           left.set(stand, points - (lost ? 1 : 0));
           events.push({
             say: 'organic-metal',
             of: standAt(state, stand).ref,
-            face: faces[n]!,
+            face,
             modifier: hit.modifier ?? 0,
             lost,
           });

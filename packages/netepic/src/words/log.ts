@@ -252,8 +252,8 @@ const tellers: Tellers = {
     en: `${names.of(of).en}: morale test, ${dice(faces)} + ${bonus} = ${sum(faces) + bonus} for ${needs}+, ${passed(isPassed).en}.`,
   }),
   'rally-test': ({ of, faces, bonus, needs, passed: isPassed }, names) => ({
-    fr: `${names.of(of).fr} : Test de Ralliement, ${dice(faces)} = ${sum(faces) + bonus} pour ${needs}+, ${passed(isPassed).fr}.`,
-    en: `${names.of(of).en}: rally test, ${dice(faces)} = ${sum(faces) + bonus} for ${needs}+, ${passed(isPassed).en}.`,
+    fr: `${names.of(of).fr} : Test de Ralliement, ${dice(faces)}${bonus > 0 ? ` + ${bonus}` : ''} = ${sum(faces) + bonus} pour ${needs}+, ${passed(isPassed).fr}.`,
+    en: `${names.of(of).en}: rally test, ${dice(faces)}${bonus > 0 ? ` + ${bonus}` : ''} = ${sum(faces) + bonus} for ${needs}+, ${passed(isPassed).en}.`,
   }),
   'falls-back': ({ of, length }, names) => ({
     fr: `${names.of(of).fr} : Retraite, ${length === 0 ? 'sans mouvement' : `${centimetres(length, ',')} cm`}.`,

@@ -1,13 +1,13 @@
-import { type Course, facesOf, type Given, type ShortcutEnd, takenOf } from '@umpire/dice';
-import { cellKey, cellOf, cellsOf, damageOf, shifted, suffer, undamaged, zoneAt } from '../location.js';
+import type { Course, Given, ShortcutEnd } from '@umpire/dice';
 import { contestOf, type Shortcut } from './contest.js';
-import { type Fight, fighterOf, loserOfDuel, lotOf, winnerSeat } from './fight.js';
+import { type Fight, fighterOf, loserOfDuel, lotOf } from './fight.js';
 import { keyInDuel } from './keys.js';
 import { hurt, passed } from './losing.js';
 import { hasMoreDice } from './lots.js';
 import { type Move, untilNeed } from './move.js';
 import { declaredAgain, regenerated, regeneratedAgain, regenerationEnds } from './regenerating.js';
 import type { AssaultState } from './spec.js';
+import { damageDeclared, damaged, damagedAgain, located, locatedAgain, locationDeclared } from './striking.js';
 
 /** One duel, from its first dice to what it costs. */
 export function oneDuel(fight: Fight): Course<AssaultState> {
@@ -62,8 +62,16 @@ function stepOf(fight: Fight, contest: Course<AssaultState>, state: AssaultState
       return struck(fight, state);
     case 'locate':
       return located(fight, state, given);
+    case 'elite-locate':
+      return locationDeclared(fight, state, given);
+    case 'elite-locate-throw':
+      return locatedAgain(fight, state, given);
     case 'damage':
       return damaged(fight, state, given);
+    case 'elite-damage':
+      return damageDeclared(fight, state, given);
+    case 'elite-damage-throw':
+      return damagedAgain(fight, state, given);
     case 'regenerate':
       return regenerated(fight, state, given);
     case 'elite-regenerate':
@@ -82,41 +90,4 @@ function struck(fight: Fight, state: AssaultState): Move {
   const events = [{ what: `won:${lot.side === 'a' ? 'b' : 'a'}`, count: 1 }];
   if (!hasMoreDice(lot)) return { state: hurt(fight, state, 1), events };
   return { state: { ...state, wounds: 1, at: lot.locationSheet ? 'locate' : 'regenerate' }, events };
-}
-
-/** The winner picks a zone of the front; a shift off the silhouette is ignored (LOC-10). */
-function located(fight: Fight, state: AssaultState, given: Given | undefined): Move {
-  const sheet = lotOf(fight, loserOfDuel(fight, state)).locationSheet;
-  if (!sheet) return { state: { ...state, wounds: 1, at: 'regenerate' } };
-  if (state.aim === '') {
-    const cells = cellsOf(sheet.front);
-    const aimed = cells[takenOf(given)?.indexOf(1) ?? -1];
-    if (aimed) return { state: { ...state, aim: cellKey(aimed) } };
-    const options = cells.map((cell) => ({ key: cellKey(cell), most: 1 }));
-    return { state, need: { ask: { seat: winnerSeat(fight, state), rule: 'location', options, min: 1, max: 1 } } };
-  }
-  const faces = facesOf(given);
-  const die = { dice: 1, sides: 6, summed: 1, bands: [2, 6] };
-  const lots = [0, 1].map((kind) => ({ kind, ...die }));
-  if (!faces) return { state, need: { throw: { purpose: 'location', seat: winnerSeat(fight, state), lots } } };
-  const reached = shifted(cellOf(state.aim), faces[0]?.[0] ?? 0, faces[1]?.[0] ?? 0);
-  const cell = zoneAt(sheet.front, reached) ? cellKey(reached) : state.aim;
-  return { state: { ...state, aim: cell, at: 'damage' }, events: [{ what: `zone:${cell}`, count: 1 }] };
-}
-
-function damaged(fight: Fight, state: AssaultState, given: Given | undefined): Move {
-  const faces = facesOf(given);
-  const { damageSteps } = fight.spec;
-  const bands = damageSteps.filter((total) => total <= 6).sort((a, b) => a - b);
-  const lots = [{ kind: 0, dice: 1, sides: 6, summed: 1, bands }];
-  if (!faces) return { state, need: { throw: { purpose: 'damage', seat: winnerSeat(fight, state), lots } } };
-  const sheet = lotOf(fight, loserOfDuel(fight, state)).locationSheet;
-  const zone = sheet ? zoneAt(sheet.front, cellOf(state.aim)) : undefined;
-  const { hitPoints, effect } = damageOf(faces[0]?.[0] ?? 0, damageSteps);
-  const isOne = state.loser === 'one';
-  const suffered = zone && effect ? suffer(isOne ? state.damaged : undamaged, zone.track) : undefined;
-  const damaged = suffered && isOne ? suffered.damaged : state.damaged;
-  const wounds = hitPoints + (suffered?.hitPoints ?? 0);
-  const events = suffered ? [{ what: `${suffered.track}:${suffered.effect}`, count: 1 }] : [];
-  return { state: { ...state, aim: '', damaged, wounds, at: 'regenerate' }, events };
 }
