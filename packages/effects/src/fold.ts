@@ -42,6 +42,8 @@ export function foldModifiers(
   order: readonly Operation[],
   limits: Limits,
 ): Folded {
+  if (modifiers.length === 0)
+    return { value: base === limits.absent ? base : bounded(Math.ceil(base) + 0, limits), because: [] };
   const replaced = replace(base, modifiers, limits);
   if (replaced.ends) return replaced.folded;
   const counted = countedSums(modifiers, limits);

@@ -299,9 +299,25 @@ function isMarked(reading: Reading, mark: string, unit: RosterUnit): boolean {
   }
 }
 
+const times = new WeakMap<object, Map<Force, boolean>>();
+
+/** Whether the condition of a force holds: the same for all whom it may reach, until an event changes the table. */
+function isItsTime(reading: Reading, force: Force): boolean {
+  const { owner, bound, condition } = force;
+  if (condition === undefined) return true;
+  // a mark that waits for itself is answered differently while it waits
+  if (marking.size > 0) return holds(reading, owner, condition, bound);
+  const known = times.get(reading.kept) ?? new Map<Force, boolean>();
+  times.set(reading.kept, known);
+  const is = known.get(force) ?? holds(reading, owner, condition, bound);
+  known.set(force, is);
+  return is;
+}
+
 /** Whether a verb that names units or models reaches this one. */
-export function reaches(reading: Reading, { verb, owner, bound, condition }: Force, ref: Ref): boolean {
-  if (condition !== undefined && !holds(reading, owner, condition, bound)) return false;
+export function reaches(reading: Reading, force: Force, ref: Ref): boolean {
+  const { verb, owner, bound } = force;
+  if (!isItsTime(reading, force)) return false;
   const whom = 'for' in verb ? verb.for : undefined;
   if (whom === undefined || typeof whom === 'number') return false;
   if (isAttacks(whom as never)) return false;
@@ -333,15 +349,13 @@ export function modified(reading: Reading, what: string, of: Ref, base: number):
 }
 
 function folded(reading: Reading, what: string, of: Ref, base: number): Folded & { readonly of: readonly Modifier[] } {
-  const modifiers = reading
-    .forces()
-    .modifying(what)
-    .flatMap((force): readonly Modifier[] => {
-      const { verb, rule, owner, bound } = force;
-      if (!('modify' in verb) || !reaches(reading, force, of)) return [];
-      const by = amount(reading, owner, verb.by, bound);
-      return [{ rule, how: verb.how, by, ...(verb.stacks === undefined ? {} : { stacks: verb.stacks }) }];
-    });
+  const modifiers: Modifier[] = [];
+  for (const force of reading.forces().modifying(what)) {
+    const { verb, rule, owner, bound } = force;
+    if (!('modify' in verb) || !reaches(reading, force, of)) continue;
+    const by = amount(reading, owner, verb.by, bound);
+    modifiers.push({ rule, how: verb.how, by, ...(verb.stacks === undefined ? {} : { stacks: verb.stacks }) });
+  }
   const { operations, limits } = reading.rules.numbers;
   return { ...foldModifiers(base, modifiers, operations, limits[what] ?? { improves: 'up' }), of: modifiers };
 }
