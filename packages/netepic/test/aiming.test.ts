@@ -70,3 +70,27 @@ test('each weapon is aimed by itself: what is filled in is the declaration, weap
   const usual = form.toProposal(Object.fromEntries(form.lines.map(({ key, usual }) => [key, usual])));
   expect(battle.judge('A', id, { propose: usual }).ok).toBe(true);
 });
+
+test('an Elite stand throws failed dice again, die by die as they lie, or leaves them', () => {
+  const { battle } = fromPosition({
+    phase: 'combat',
+    A: { a: { stands: '1 tactical-hq', at: [60, 40], order: 'first-fire', bearing: 0 } },
+    B: { t: { stands: '1 warrior', at: [60, 60], order: 'none' } },
+  });
+  battle.answer('A', battle.choices[0]!.id, { pick: ['A.a'] });
+  const aimed = battle.choices[0]!;
+  battle.answer('A', aimed.id, { propose: battle.candidatesFor('A', aimed.id)[0]?.proposal });
+  const thrown = battle.open;
+  if (thrown?.kind !== 'throw') throw new Error('nobody throws');
+  battle.giveFaces(
+    'A',
+    thrown.id,
+    thrown.throw.lots.map(({ dice }) => Array.from({ length: dice }, () => 2)),
+  );
+  const [choice] = battle.choices;
+  const form = battle.formFor('A', choice!.id)!;
+  const [line] = form.lines;
+  expect(line).toMatchObject({ about: ['A.a.1'], group: '2', options: ['keep', 'again'], usual: 'again' });
+  expect(form.toProposal({ [line!.key]: 'again' })).toEqual({ dice: [line!.key] });
+  expect(battle.judge('A', choice!.id, { propose: form.toProposal({}) }).ok).toBe(true);
+});

@@ -7,7 +7,7 @@ import { Ground } from './ground.js';
 import { Magnifier } from './magnifier.js';
 import { mm } from './outline.js';
 import { Unit } from './unit.js';
-import { panned, type Viewport, whole, zoomed } from './viewport.js';
+import { around, panned, type Viewport, whole, zoomed } from './viewport.js';
 
 export interface BoardProps {
   readonly scene: Scene;
@@ -34,6 +34,8 @@ export interface BoardProps {
 /** Fingers tremble: nothing is dragged before it went so far on the glass. */
 const TREMBLE = { touch: 8, pen: 8, mouse: 3 };
 const HOLD = 500;
+/** So much of the table stays in view about a unit that is looked at closely: eight inches. */
+const ABOUT = 203_200;
 
 type Grip =
   | { readonly kind: 'pan'; readonly at: Spot; readonly view: Viewport }
@@ -198,6 +200,8 @@ export function Board(props: BoardProps) {
   };
 
   const depth = shown.width * ratio;
+  const inHand = scene.units.find(({ ref }) => ref === (handling?.unit ?? chosen));
+  const spots = (inHand?.models ?? []).flatMap(({ at }) => (at === undefined ? [] : seenFrom(scene, isTurned, at)));
   return (
     <div className="board">
       <svg
@@ -256,9 +260,23 @@ export function Board(props: BoardProps) {
             {factor > 1 ? '+' : '−'}
           </button>
         ))}
-        <button type="button" className="icon" aria-label={words.battle.whole} onClick={() => setView(undefined)}>
-          ⤢
-        </button>
+        {view === undefined && spots.length > 0 ? (
+          <button
+            type="button"
+            className="icon"
+            aria-label={words.battle.toUnit}
+            onClick={() => setView(around(spots, ABOUT, ratio))}
+          >
+            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+              <path d="M10 1v5M10 14v5M1 10h5M14 10h5" fill="none" stroke="currentColor" strokeWidth="2" />
+              <circle cx="10" cy="10" r="3" fill="currentColor" />
+            </svg>
+          </button>
+        ) : (
+          <button type="button" className="icon" aria-label={words.battle.whole} onClick={() => setView(undefined)}>
+            ⤢
+          </button>
+        )}
       </div>
     </div>
   );

@@ -28,3 +28,11 @@ export const panned = (view: Viewport, dx: number, dy: number): Viewport => ({
   x: view.x - dx,
   y: view.y - dy,
 });
+
+/** Round some spots, with so much of the table on every side of them. */
+export function around(spots: readonly Spot[], margin: number, ratio: number): Viewport {
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const across = Math.max(LEAST, right - left + 2 * margin, (bottom - top + 2 * margin) / ratio);
+  return { x: (left + right - across) / 2, y: (top + bottom - across * ratio) / 2, width: across };
+}

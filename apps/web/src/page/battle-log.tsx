@@ -3,6 +3,7 @@ import { type Block, battleBlocks, type Happened, type LineMark } from '@umpire/
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTableWords } from '../words/use-table-words.js';
 import { useVoice } from '../words/use-words.js';
+import { diceCsv } from './dice-csv.js';
 import { everything, isNarrowed, narrowed, roundsIn, textOf } from './log-filter.js';
 import { Turn } from './log-lines.js';
 import { LogTools } from './log-tools.js';
@@ -56,7 +57,13 @@ export function BattleLog({ happened, at, titles, names, rules, units, score, wi
   const goTo = ({ place, of }: LineMark): void => onMoment(at[before + place] ?? 0, of);
   return (
     <div ref={log}>
-      <LogTools wanted={wanted} onWant={setWanted} rounds={roundsIn(blocks)} toText={() => textOf(found)} />
+      <LogTools
+        wanted={wanted}
+        onWant={setWanted}
+        rounds={roundsIn(blocks)}
+        toText={() => textOf(found)}
+        toDice={() => diceCsv(found.map(({ block }) => block))}
+      />
       {found.length === 0 && isSought && <p role="status">{words.none}</p>}
       {isCut && (
         <button type="button" className="plain" onClick={() => setWhole(true)}>

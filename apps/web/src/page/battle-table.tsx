@@ -9,6 +9,7 @@ import { useTableWords } from '../words/use-table-words.js';
 import { useVoice, useWords } from '../words/use-words.js';
 import { Announcer } from './announcer.js';
 import { BattleLog } from './battle-log.js';
+import { Clock } from './clock.js';
 import { Cover } from './cover.js';
 import { DiceByHand } from './dice-by-hand.js';
 import { DiceTray } from './dice-tray.js';
@@ -51,7 +52,7 @@ function Table({ told, onLeave, onWatch }: TableProps) {
   const at = useBattle((state) => state.at);
   const isPast = usePast(({ picture }) => picture !== undefined);
   const isUnkept = useBattle((state) => state.isUnkept);
-  const { view, faces } = useHabits();
+  const { view, faces, clock } = useHabits();
   const [part, setPart] = useState<Part>('now');
   const { scene, questions, throws } = told;
   const [question] = questions;
@@ -67,6 +68,7 @@ function Table({ told, onLeave, onWatch }: TableProps) {
         <button type="button" className="plain" aria-label={words.battle.undo} disabled={!told.canUndo} onClick={undo}>
           ↶ <span className="in-words">{words.battle.undo}</span>
         </button>
+        {clock && <Clock told={told} />}
         <ViewChoice />
         <TableSettings told={told} onSave={() => void keep()} />
         <button type="button" className="plain" onClick={onLeave}>

@@ -38,7 +38,7 @@ export function useKeys(): void {
       const isTyping =
         target instanceof HTMLElement && target.closest('input, select, textarea, [role="listbox"]') !== null;
       // digits by their place on the keyboard: on some they need a shift
-      const [, digit] = event.shiftKey ? [] : (/^Digit([1-9])$/.exec(event.code) ?? []);
+      const [, digit] = event.shiftKey ? [] : (/^(?:Digit|Numpad)([1-9])$/.exec(event.code) ?? []);
       const deed = digit === undefined ? KEYS[event.key] : () => pressOption(digit);
       if (
         deed === undefined ||

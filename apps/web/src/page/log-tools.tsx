@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { copy } from '../share/files.js';
+import { copy, save } from '../share/files.js';
 import { useTableWords } from '../words/use-table-words.js';
 import { useWords } from '../words/use-words.js';
 import type { Wanted } from './log-filter.js';
@@ -9,13 +9,14 @@ interface ToolsProps {
   readonly onWant: (wanted: Wanted) => void;
   readonly rounds: readonly number[];
   readonly toText: () => string;
+  readonly toDice: () => string;
 }
 
 const HAS = ['all', 'roll', 'rule'] as const;
 const SEATS = ['both', 'A', 'B'] as const;
 
 /** What of a log is looked for, and its lines as text. */
-export function LogTools({ wanted, onWant, rounds, toText }: ToolsProps) {
+export function LogTools({ wanted, onWant, rounds, toText, toDice }: ToolsProps) {
   const words = useWords();
   const { log } = useTableWords();
   const [said, setSaid] = useState('');
@@ -59,6 +60,13 @@ export function LogTools({ wanted, onWant, rounds, toText }: ToolsProps) {
         onClick={() => void copy(toText()).then((isDone) => setSaid(isDone ? words.copied : words.copyFailed))}
       >
         {log.copy}
+      </button>
+      <button
+        type="button"
+        className="plain small"
+        onClick={() => save('dice.csv', new Blob(['\ufeff', toDice()], { type: 'text/csv' }))}
+      >
+        {log.dice}
       </button>
       <span role="status" className="quiet">
         {said}

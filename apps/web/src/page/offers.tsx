@@ -65,10 +65,12 @@ export function Offers({ question, told }: QuestionProps) {
           </div>
         </div>
       ))}
-      <div className="row">
+      <div className="row in-reach">
         <button type="button" className="main" data-pass data-enter onClick={() => reply(question, { pass: true })}>
           {words.battle.pass}
         </button>
+      </div>
+      <div className="row">
         {(['phase', 'turn', 'battle'] as const).map((until) => (
           <button key={until} type="button" className="plain" onClick={() => reply(question, { pass: true, until })}>
             {words.battle.passUntil[until]}

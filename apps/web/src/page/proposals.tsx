@@ -20,6 +20,7 @@ const propose = (question: Question, proposal: unknown): void => void answer(que
 export function Declare({ question, told }: ProposalProps) {
   const words = useWords();
   const voice = useVoice();
+  const { unmeasured } = useTableWords().ask;
   const nameOf = (ref: string): string => told.names[ref] ?? ref;
   const goal = useStore(({ draft }) => draft.policies.goal);
   const legal = question.candidates.filter(({ isLegal }) => isLegal);
@@ -41,7 +42,9 @@ export function Declare({ question, told }: ProposalProps) {
               <span className="quiet">{i + 1}</span>
               <span>{words.battle.everythingAt(candidate.about.map(nameOf).join(', '))}</span>
               <span className="odds-told">
-                {candidate.odds.map((odds) => oddsWords(odds, words, voice)).join(', ')}
+                {candidate.odds.map((odds) => oddsWords(odds, words, voice)).join(', ') || (
+                  <span className="quiet">{unmeasured}</span>
+                )}
               </span>
             </button>
           </li>
@@ -129,9 +132,11 @@ export function FillIn({ question, told }: ProposalProps) {
           </button>
         ))}
       </div>
-      {lines.map(({ key, about, options, usual }) => (
+      {lines.map(({ key, about, group, options, usual }) => (
         <label key={key} className="row line">
-          <span>{about.map((ref) => told.names[ref] ?? ref).join(', ')}</span>
+          <span>
+            {about.map((ref) => told.names[ref] ?? ref).join(', ')} {group !== undefined && <b>{group}</b>}
+          </span>
           <select value={filled[key] ?? usual} onChange={(e) => choose(key, e.target.value)}>
             {options.map((option) => (
               <option key={option} value={option}>

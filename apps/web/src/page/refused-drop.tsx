@@ -3,7 +3,7 @@ import { useTableWords } from '../words/use-table-words.js';
 import { useVoice } from '../words/use-words.js';
 
 /** So many models are named; more offend alike. */
-const NAMED = 6;
+const NAMED = 4;
 
 /** Why models may not be let go there: each reason once, with the rule that says so and the models that it is about. */
 export function RefusedDrop({ reasons }: { readonly reasons: readonly ToldReason[] }) {

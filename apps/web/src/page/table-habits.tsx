@@ -20,6 +20,10 @@ export function TableHabits({ withPace, withFaces }: { readonly withPace: boolea
         <input type="checkbox" checked={habits.defends} onChange={(e) => void defend(e.target.checked)} />
         {settings.defends}
       </label>
+      <label className="switch">
+        <input type="checkbox" checked={habits.clock} onChange={(e) => setHabits({ clock: e.target.checked })} />
+        {settings.clock}
+      </label>
       {withFaces && (
         <label className="switch">
           <input type="checkbox" checked={habits.faces} onChange={(e) => setHabits({ faces: e.target.checked })} />

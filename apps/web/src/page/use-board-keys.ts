@@ -54,8 +54,7 @@ export function useBoardKeys(told: Told): (event: React.KeyboardEvent) => void {
     const at = there.findIndex(({ ref }) => ref === chosen);
     const unit = there[(at < 0 ? (by > 0 ? 0 : there.length - 1) : at + by + there.length) % there.length];
     if (unit === undefined) return;
-    look(unit);
-    announce(describe(unit));
+    void look(unit).then(() => announce(describe(unit)));
   };
 
   const describe = (unit: SceneUnit): string => {
@@ -64,7 +63,23 @@ export function useBoardKeys(told: Told): (event: React.KeyboardEvent) => void {
       words.battle.unit(unit.name, unit.models.length, unit.began, unit.seat),
       ...(at === undefined ? [] : [squareOf(scene, at)]),
       ...unit.states.map((state) => words.battle.state(state)),
+      ...around(unit),
     ].join(', ');
+  };
+
+  /** How far the nearest objective is, and how many enemies are seen. */
+  const around = ({ ref, seat }: SceneUnit): readonly string[] => {
+    const { survey } = useBattle.getState();
+    if (survey?.unit !== ref) return [];
+    const [near] = survey.objectives.toSorted((a, b) => a.apart - b.apart);
+    const enemies = new Set(scene.units.flatMap((other) => (other.seat === seat ? [] : other.ref)));
+    const seen = survey.others.filter(({ of, sight }) => enemies.has(of) && sight.sees).length;
+    const number = scene.objectives.findIndex(({ id }) => id === near?.id) + 1;
+    const far = near && table.list.apart(near.apart / UNIT[scene.measure], scene.measure);
+    return [
+      ...(far === undefined || number === 0 ? [] : [table.list.from(far, table.move.objective(number))]),
+      table.list.sees(seen),
+    ];
   };
 
   const nextModel = (): void => {

@@ -23,6 +23,8 @@ export interface Habits {
   readonly view: 'board' | 'list';
   /** Whether a question turns to the side of the table of whoever is asked. */
   readonly faces: boolean;
+  /** Whether a clock counts how long each is asked. */
+  readonly clock: boolean;
 }
 
 const usual: Habits = {
@@ -37,6 +39,7 @@ const usual: Habits = {
   arcs: false,
   view: 'board',
   faces: false,
+  clock: false,
 };
 
 export const useHabits = create<Habits>()(() => ({ ...usual, ...kept() }));
@@ -55,7 +58,7 @@ function kept(): Partial<Habits> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '{}');
     if (typeof found !== 'object' || found === null) return {};
-    const { pace, confirm, asking, defends, dice, sight, threat, zones, arcs, view, faces } = found as Partial<
+    const { pace, confirm, asking, defends, dice, sight, threat, zones, arcs, view, faces, clock } = found as Partial<
       Record<keyof Habits, unknown>
     >;
     return {
@@ -70,6 +73,7 @@ function kept(): Partial<Habits> {
       ...(typeof arcs === 'boolean' ? { arcs } : {}),
       ...(view === 'list' ? { view } : {}),
       ...(typeof faces === 'boolean' ? { faces } : {}),
+      ...(typeof clock === 'boolean' ? { clock } : {}),
     };
   } catch {
     return {};

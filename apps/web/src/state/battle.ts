@@ -268,9 +268,10 @@ export async function findMoves(question: Question): Promise<void> {
   if (useBattle.getState().told?.questions[0]?.id === question.id) useBattle.setState({ moves });
 }
 
-export function look(unit: SceneUnit | undefined): void {
+/** Done once it is known what there is to see from it. */
+export function look(unit: SceneUnit | undefined): Promise<void> {
   useBattle.setState({ chosen: unit?.ref });
-  void see();
+  return see();
 }
 
 let seeing = 0;

@@ -309,6 +309,7 @@ export const english: Words = {
     nearer: 'Nearer',
     farther: 'Farther',
     whole: 'The whole table',
+    toUnit: 'To the unit',
     resume: 'Resume the battle',
     first: 'A first battle',
     another: 'New battle',

@@ -355,6 +355,7 @@ export const french: Words = {
     nearer: 'Plus près',
     farther: 'Plus loin',
     whole: 'Toute la table',
+    toUnit: 'Vers l’unité',
     resume: 'Reprendre la bataille',
     first: 'Une première bataille',
     another: 'Nouvelle bataille',

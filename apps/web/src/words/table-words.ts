@@ -41,6 +41,9 @@ export interface TableWords {
     readonly title: string;
     readonly confirm: string;
     readonly defends: string;
+    /** The switch for a chess clock, and what it shows. */
+    readonly clock: string;
+    readonly used: string;
     readonly faces: string;
   };
   readonly cover: {
@@ -69,6 +72,7 @@ export interface TableWords {
     readonly bothSeats: string;
     readonly round: string;
     readonly allRounds: string;
+    readonly dice: string;
     readonly thisMoment: string;
   };
   readonly past: { readonly asItWas: string; readonly now: string; readonly again: (seat: string) => string };
@@ -90,6 +94,8 @@ export interface TableWords {
     readonly allOf: (rule: string, count: number) => string;
     readonly asking: (rule: string) => string;
     readonly how: Readonly<Record<Asking, string>>;
+    /** In place of odds that nobody can work out. */
+    readonly unmeasured: string;
     readonly notAvailable: (count: number) => string;
     readonly why: Readonly<Record<'used' | 'cost', string>>;
     /** A reason by its code; nothing where only the rules' own words will do. */
@@ -122,6 +128,8 @@ export interface TableWords {
     readonly choose: string;
     readonly around: string;
     readonly apart: (far: number, measure: Measure) => string;
+    readonly from: (far: string, what: string) => string;
+    readonly sees: (enemies: number) => string;
     readonly engaged: string;
     readonly covered: string;
     readonly seen: string;

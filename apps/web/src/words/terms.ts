@@ -116,6 +116,8 @@ export const frenchTerms: Readonly<Record<string, string>> = {
   'hit re-roll': 'relances pour toucher',
   'select-model': 'choisir une figurine',
   order: 'ordre',
+  keep: 'garder',
+  again: 'relancer',
   skies: 'par les airs',
   wound: 'blesser aussitôt',
   roll: 'jeter pour blesser',
@@ -145,6 +147,7 @@ export const frenchTerms: Readonly<Record<string, string>> = {
 
 /** The same in English, where the id is no word of the game. */
 export const englishTerms: Readonly<Record<string, string>> = {
+  again: 'throw again',
   skies: 'through the skies',
   wound: 'wound at once',
   roll: 'roll to wound',

@@ -240,6 +240,7 @@ export interface Words {
     readonly nearer: string;
     readonly farther: string;
     readonly whole: string;
+    readonly toUnit: string;
     readonly resume: string;
     readonly first: string;
     readonly another: string;

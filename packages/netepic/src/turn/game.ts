@@ -34,7 +34,7 @@ import type { EpicProcedure } from './play.js';
 import { portal } from './portal.js';
 import { isSetUpStep, type Position, place } from './position.js';
 import { counterChargeFire, judgeStop, reaction, reactionTriggers, setStop } from './reactions.js';
-import { judgeRerolls, type Rerolling } from './rerolls.js';
+import { judgeRerolls, type Rerolling, rerollsForm } from './rerolls.js';
 import { resolveHits } from './resolve-hits.js';
 import { fallsBack, retreat } from './retreat.js';
 import { deploymentPlacer, movePlacer, sceneOf } from './scene.js';
@@ -164,7 +164,7 @@ export function epicGame(parts: GameParts): Game<Table, EpicEvent> {
       'combat-groups': (proposal, _, { data }, { state }) => judgeGroups(state, proposal, (data as Fight).stands),
     },
     suggest: byChance,
-    form: { orders: ordersForm, targets: targetsForm },
+    form: { orders: ordersForm, targets: targetsForm, 're-rolls': rerollsForm },
     candidates: { targets: aimedAtOne },
     prospects: { targets: aimedProspects },
     place: {

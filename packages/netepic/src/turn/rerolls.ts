@@ -1,4 +1,4 @@
-import { facesOf, type Given, repliesOf, type Seat, type Verdict } from '@umpire/rules';
+import { type FormOf, facesOf, type Given, repliesOf, type Seat, type Verdict } from '@umpire/rules';
 import { type EliteRefusal, eliteRefused, rerollsAllowed } from '../abilities/elite.js';
 import { isObject } from '../moves/proposal.js';
 import { get, seatOf, set, type Table } from '../table/table.js';
@@ -84,6 +84,25 @@ export function usefulRerolls(offered: readonly RerollDie[], pool: number): read
   const useful = failed.filter((_, i) => stands.indexOf(stands[i]!) === i);
   return useful.slice(0, rerollsAllowed(useful.length, pool)).map(({ key }) => key);
 }
+
+const KEEP = 'keep';
+const AGAIN = 'again';
+
+/** A die a line, by what it shows: as it lies, or thrown again. */
+export const rerollsForm: FormOf<Table> = ({ seat }, { data }, { state }) => {
+  const { offered = [] } = data as Rerolling;
+  const useful = usefulRerolls(offered, get(state, 'elite', seat === 'A' ? 0 : 1));
+  return {
+    lines: offered.map(({ key, stand, face }) => ({
+      key,
+      about: [stand.split('/', 1)[0] ?? stand],
+      group: `${face}`,
+      options: [KEEP, AGAIN],
+      usual: useful.includes(key) ? AGAIN : KEEP,
+    })),
+    toProposal: (filled) => ({ dice: offered.flatMap(({ key }) => (filled[key] === AGAIN ? [key] : [])) }),
+  };
+};
 
 const words: Readonly<Record<EliteRefusal, Parameters<typeof refuse>[0]>> = {
   'not-elite': 'not-elite',
