@@ -59,7 +59,7 @@ test('keys look about: the next unit is announced with its place, what is near o
     page.locator('[data-said]', { hasText: text }).waitFor({ state: 'attached' });
   await tabTo(page, '.board svg');
   await page.keyboard.press('j');
-  await said(/of \d+ models, player A, [A-J]\d/);
+  await said(/of \d+ models, player A, [A-J]\d.*″ from objective \d, sees \d/);
   await page.keyboard.press('Shift+J');
   await said(/player B, [A-J]\d+/);
   await page.keyboard.press('n');
