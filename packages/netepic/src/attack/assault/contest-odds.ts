@@ -8,11 +8,15 @@ export interface Contestant {
   readonly isElite: boolean;
 }
 
-/** Who loses, what was thrown again, and how likely that is. */
+/** Who loses, and what was thrown again: one object for each of the twelve, by which it is known again. */
 export interface ContestEnd {
   readonly againA: 0 | 1;
   readonly againB: 0 | 1;
   readonly loser: 'a' | 'b' | undefined;
+}
+
+interface ContestChance {
+  readonly end: ContestEnd;
   readonly chance: number;
 }
 
@@ -103,7 +107,7 @@ export function contestOdds(
   situations: Situations,
   spending: Spendings,
   values: Values = flat,
-): readonly ContestEnd[] | undefined {
+): readonly ContestChance[] | undefined {
   if (isUpsideDown(values)) return undefined;
   const ended = new Float64Array(12);
   const { chances, leads, lowA, lowB } = situations;
@@ -116,20 +120,22 @@ export function contestOdds(
     ended[3 * pair + 1]! += chance * fates[fate + 1]!;
     ended[3 * pair + 2]! += chance * fates[fate + 2]!;
   }
-  return ends.flatMap((end, at) => (ended[at]! > 0 ? [{ ...end, chance: ended[at]! }] : []));
+  const found: ContestChance[] = [];
+  for (const [at, end] of ends.entries()) if (ended[at]! > 0) found.push({ end, chance: ended[at]! });
+  return found;
 }
 
-const ends = ([0, 1] as const).flatMap((againA) =>
+const ends: readonly ContestEnd[] = ([0, 1] as const).flatMap((againA) =>
   ([0, 1] as const).flatMap((againB) => losers.map((loser) => ({ againA, againB, loser }))),
 );
 
 const flat: Values = ends.map(() => 0);
 
-const mayHappen = ({ againA, againB }: Omit<ContestEnd, 'chance'>, { a, b }: Spendings): boolean =>
+const mayHappen = ({ againA, againB }: ContestEnd, { a, b }: Spendings): boolean =>
   (againA === 0 || a !== 'never') && (againB === 0 || b !== 'never');
 
 /** Undefined where nothing is left open, or all ends are worth the same. */
-export function valuesOf(spending: Spendings, worth: (end: Omit<ContestEnd, 'chance'>) => number): Values | undefined {
+export function valuesOf(spending: Spendings, worth: (end: ContestEnd) => number): Values | undefined {
   if (spending.a !== 'best' && spending.b !== 'best') return undefined;
   const values = ends.map((end) => (mayHappen(end, spending) ? worth(end) : undefined));
   const own = values.filter((value) => value !== undefined);

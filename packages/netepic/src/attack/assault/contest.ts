@@ -137,9 +137,17 @@ function thrownAgain(fight: Fight, state: AssaultState, given: Given | undefined
 const none: readonly number[] = [];
 
 /** Its dice are forgotten once it is known who loses. */
-const ended = (fight: Fight, state: AssaultState, loser: Side | undefined): AssaultState => ({
+const ended = (
+  fight: Fight,
+  state: AssaultState,
+  loser: Side | undefined,
+  poolA = state.poolA,
+  poolB = state.poolB,
+): AssaultState => ({
   ...state,
   at: 'done',
+  poolA,
+  poolB,
   lotA: -1,
   lotB: -1,
   shownA: none,
@@ -148,6 +156,8 @@ const ended = (fight: Fight, state: AssaultState, loser: Side | undefined): Assa
   againB: 0,
   loser: loser === undefined ? '' : sideOfOne(fight) === loser ? 'one' : 'other',
 });
+
+const eliteEvents = [0, 1, 2].map((count) => (count > 0 ? [{ what: 'elite', count }] : []));
 
 export type Shortcut = NonNullable<Course<AssaultState>['shortcut']>;
 
@@ -161,8 +171,16 @@ function shortcutOf(fight: Fight): Shortcut {
     const fought = `${a.dice}+${a.factor}:${b.dice}+${b.factor}`;
     const situations = known.get(fought) ?? situationsOf(a, b);
     known.set(fought, situations);
-    const after = ({ againA, againB, loser }: Omit<ContestEnd, 'chance'>): AssaultState =>
-      ended(fight, { ...begin, poolA: begin.poolA - againA, poolB: begin.poolB - againB }, loser);
+    // each is asked for what it is worth, and is then an end
+    const states = new Map<ContestEnd, AssaultState>();
+    const after = (end: ContestEnd): AssaultState => {
+      const before = states.get(end);
+      if (before) return before;
+      const { againA, againB, loser } = end;
+      const state = ended(fight, begin, loser, begin.poolA - againA, begin.poolB - againB);
+      states.set(end, state);
+      return state;
+    };
     const spending = { a: spendingOf(fight, begin, 'a'), b: spendingOf(fight, begin, 'b') };
     const key = `${fought}${spending.a}${spending.b}`;
     const values = valuesOf(spending, (end) => worth(after(end)));
@@ -170,10 +188,11 @@ function shortcutOf(fight: Fight): Shortcut {
       ? contestOdds(situations, spending, values)
       : (settled.get(key) ?? contestOdds(situations, spending));
     if (!values) settled.set(key, ends);
-    return ends?.map((end) => {
-      const count = end.againA + end.againB;
-      return { state: after(end), chance: end.chance, events: count > 0 ? [{ what: 'elite', count }] : [] };
-    });
+    return ends?.map(({ end, chance }) => ({
+      state: after(end),
+      chance,
+      events: eliteEvents[end.againA + end.againB]!,
+    }));
   };
 }
 

@@ -39,10 +39,17 @@ function shortcut(
 ): ReturnType<Shortcut> {
   if (begin.at === 'done') return [{ state: begin, chance: 1, events: [] }];
   if ((['a', 'b'] as const).some((side) => lotOf(fight, fighterOf(fight, begin, side)).locationSheet)) return undefined;
+  const known = new Map<AssaultState, readonly ShortcutEnd<AssaultState>[]>();
   const endsOf = (contested: AssaultState): readonly ShortcutEnd<AssaultState>[] => {
+    const before = known.get(contested);
+    if (before) return before;
     const { state, events = [] } = struck(fight, withLoser(begin, contested));
-    if (state.at === 'done') return [{ state, chance: 1, events }];
-    return regenerationEnds(fight, state, worth).map((end) => ({ ...end, events: [...events, ...end.events] }));
+    const ends =
+      state.at === 'done'
+        ? [{ state, chance: 1, events }]
+        : regenerationEnds(fight, state, worth).map((end) => ({ ...end, events: [...events, ...end.events] }));
+    known.set(contested, ends);
+    return ends;
   };
   const worthOf = (contested: AssaultState): number =>
     endsOf(contested).reduce((sum, { state, chance }) => sum + chance * worth(state), 0);
