@@ -149,7 +149,7 @@ test('a matchup is saved by name, renamed, opened, removed and put back, and goe
   const page = await site.page({ viewport: SIZES.phone, hasTouch: true });
   await page.goto(site.address);
   await page.getByText('77%').first().waitFor();
-  const saved = page.getByRole('button', { name: 'Saved matchups' });
+  const saved = page.getByRole('button', { name: 'Save or open a matchup' });
   await saved.click();
   const name = page.getByRole('textbox', { name: 'Name' });
   expect(await name.inputValue()).toBe('10 Immortals → 5 Intercessors, 11th');
@@ -176,7 +176,7 @@ test('a matchup is saved by name, renamed, opened, removed and put back, and goe
   await other.getByText('One saved matchup read.').waitFor();
   await other.getByRole('link', { name: 'Odds' }).click();
   await other.getByRole('button', { name: 'Swap' }).click();
-  await other.getByRole('button', { name: 'Saved matchups' }).click();
+  await other.getByRole('button', { name: 'Save or open a matchup' }).click();
   await other.getByRole('button', { name: 'Their line', exact: true }).click();
   await other.getByText('77%').first().waitFor();
   await page.close();

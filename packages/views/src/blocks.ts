@@ -12,10 +12,19 @@ export interface Thrown {
   readonly rules: readonly string[];
 }
 
-/** A piece of a line; a bare string is plain. `why`: what made its number, line by line, for whoever asks. */
+/**
+ * A piece of a line; a bare string is plain. `why`: what made its number, line by line, for whoever asks. `rule`: the id of
+ * the rule that it names, where that one is printed.
+ */
 export type Piece =
   | string
-  | { readonly text: string; readonly tone: Tone; readonly why?: readonly string[]; readonly thrown?: Thrown };
+  | {
+      readonly text: string;
+      readonly tone: Tone;
+      readonly why?: readonly string[];
+      readonly thrown?: Thrown;
+      readonly rule?: string;
+    };
 
 /** What a line of a battle is about: the record that it was told last of, by its place; whose deed; rolls or rules. */
 export interface LineMark {

@@ -1,6 +1,7 @@
 import type { Distribution, HappeningAnswer, Reason, RollNeeded, StageAnswer } from '@umpire/odds';
 import { type Block, type Cell, left, lines, quiet, right, table } from './blocks.js';
 import { quantile } from './reading.js';
+import { isPrinted } from './sources.js';
 import type { Voice } from './voice.js';
 
 const COUNTED = ['attacks', 'hits', 'criticalHits', 'wounds', 'failedSaves'] as const;
@@ -63,11 +64,11 @@ function waste({ damageWasted, damageInflicted }: StageAnswer, { say, figures }:
 export function reasons(list: readonly Reason[], { say, figures }: Voice): Block[] {
   if (list.length === 0) return [lines([[say.noReasons]], say.why)];
   const sorted = [...list].sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
-  const rows = sorted.map(({ name, by, changed, source }): Cell[] => [
+  const rows = sorted.map(({ rule, name, by, changed, source }): Cell[] => [
     say.wording(name),
     figures.change(by),
     say.changed[changed],
-    quiet(say.source(source)),
+    isPrinted(source) ? { text: say.source(source), tone: 'quiet', rule } : quiet(say.source(source)),
   ]);
   return [table([left(), right(), left(), left()], rows, say.why)];
 }

@@ -15,7 +15,7 @@ const RIGHT = 56;
 
 /** "At least N" as bars, an outcome each, on one scale from nothing to certain. The numbers stand beside them as text. */
 export function Ladder({ distribution, last, chance }: LadderProps) {
-  const { figures } = useVoice();
+  const { figures, say } = useVoice();
   const [ref, width] = useWidth();
   const x = straight([0, 1], [0, Math.max(40, width - LEFT - RIGHT)]);
   const rungs = Array.from({ length: last }, (_, i) => i + 1);
@@ -26,7 +26,7 @@ export function Ladder({ distribution, last, chance }: LadderProps) {
         width={width}
         height={rungs.length * STEP}
         role="img"
-        aria-label={rungs.map((n) => `${figures.count(n)}: ${chance(atLeast(distribution, n))}`).join('; ')}
+        aria-label={rungs.map((n) => `${figures.count(n)}${say.colon} ${chance(atLeast(distribution, n))}`).join(' · ')}
       >
         {rungs.map((n, i) => {
           const share = atLeast(distribution, n);

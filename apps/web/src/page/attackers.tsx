@@ -27,10 +27,11 @@ export function Attackers() {
           type="button"
           className="plain small"
           aria-expanded={saving}
-          aria-label={words.matchups.title}
+          aria-label={words.matchups.toggle}
           onClick={() => setSaving(!saving)}
         >
-          ★ <span className="roomy">{words.matchups.save}</span>
+          <span aria-hidden="true">★ </span>
+          <span className="roomy">{words.matchups.save}</span>
         </button>
         <button
           type="button"

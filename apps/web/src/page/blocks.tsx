@@ -1,4 +1,7 @@
 import type { Block, Cell, Piece } from '@umpire/views';
+import type { ReactNode } from 'react';
+import { useStore } from '../state/store.js';
+import { Link } from './link.js';
 import { placed } from './placed.js';
 
 type TableBlock = Extract<Block, { readonly kind: 'table' }>;
@@ -97,5 +100,13 @@ function CellOf({ cell, first, align }: CellProps) {
 const isBar = (cell: Cell): cell is { readonly bar: number } => typeof cell === 'object' && 'bar' in cell;
 
 export function PieceText({ piece }: { readonly piece: Piece }) {
-  return typeof piece === 'string' ? piece : <span className={`tone-${piece.tone}`}>{piece.text}</span>;
+  if (typeof piece === 'string') return piece;
+  const said = <span className={`tone-${piece.tone}`}>{piece.text}</span>;
+  return piece.rule === undefined ? said : <RuleLink rule={piece.rule}>{said}</RuleLink>;
+}
+
+/** To the page of a rule, in the edition that is asked about. */
+function RuleLink({ rule, children }: { readonly rule: string; readonly children: ReactNode }) {
+  const edition = useStore(({ draft, desk }) => desk ?? draft.edition);
+  return <Link to={{ view: 'rules', edition, rule }}>{children}</Link>;
 }

@@ -141,7 +141,7 @@ function Found() {
       <Unknown packs={last.packs} />
       {last.issues.length > 0 && (
         <details>
-          <summary>{words.problems(figures.count(last.issues.length))}</summary>
+          <summary>{words.problems(last.issues.length, figures.count(last.issues.length))}</summary>
           <IssueList issues={last.issues} />
         </details>
       )}
@@ -166,6 +166,7 @@ function Unknown({ packs }: { readonly packs: readonly string[] }) {
           <span className="warning">▲</span>{' '}
           {words.notRecognised(figures.count(lost.length), figures.count(units.length))}
         </p>
+        {lost.length * 2 > units.length && <p>{words.namesOnly}</p>}
         <ul className="lines">
           {once
             .filter(({ near = [] }) => near.length > 0)

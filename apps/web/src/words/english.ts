@@ -79,6 +79,7 @@ export const english: Words = {
   star: 'Keep',
   matchups: {
     title: 'Saved matchups',
+    toggle: 'Save or open a matchup',
     save: 'Save',
     saved: (name) => `Saved: ${name}`,
     read: (count) => (count === 1 ? 'One saved matchup read.' : `${count} saved matchups read.`),

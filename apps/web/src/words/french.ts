@@ -125,6 +125,7 @@ export const french: Words = {
   star: 'Garder',
   matchups: {
     title: 'Affrontements enregistrés',
+    toggle: 'Enregistrer ou ouvrir un affrontement',
     save: 'Enregistrer',
     saved: (name) => `Enregistré : ${name}`,
     read: (count) => (count === 1 ? 'Un affrontement enregistré lu.' : `${count} affrontements enregistrés lus.`),
@@ -167,7 +168,7 @@ export const french: Words = {
   },
   short: {
     toughness: 'E',
-    save: 'Sv',
+    save: 'Svg',
     invulnerableSave: 'Inv',
     wounds: 'PV',
     feelNoPain: 'FNP',

@@ -18,7 +18,9 @@ export interface LibraryWords {
   readonly notRecognised: (some: string, all: string) => string;
   readonly didYouMean: (name: string) => string;
   readonly noNear: (names: string) => string;
-  readonly problems: (count: string) => string;
+  /** Above them, where most are unknown. */
+  readonly namesOnly: string;
+  readonly problems: (count: number, shown: string) => string;
   readonly armies: string;
   readonly owners: Readonly<Record<Owner, string>>;
   readonly makeOwner: Readonly<Record<Owner, string>>;
@@ -121,7 +123,9 @@ const english: LibraryWords = {
   notRecognised: (some, all) => `${some} of ${all} units not recognised. They stay below with the nearest names.`,
   didYouMean: (name) => `${name}: choose what it is`,
   noNear: (names) => `Nothing is near ${names}. Their datasheet pages or catalogue, read here, make them known.`,
-  problems: (count) => `${count} notes on what was read`,
+  namesOnly:
+    'This list holds names without their numbers. Add the catalogue (.cat, .json) or the datasheet pages here, or export the list as .rosz or JSON, which hold both.',
+  problems: (count, shown) => (count === 1 ? 'One note on what was read' : `${shown} notes on what was read`),
   armies: 'Armies',
   owners: { mine: 'Mine', theirs: 'Theirs' },
   makeOwner: { mine: 'Make it mine', theirs: 'Make it theirs' },
@@ -249,7 +253,10 @@ const french: LibraryWords = {
   didYouMean: (name) => `${name} : choisir ce que c’est`,
   noNear: (names) =>
     `Rien n’est proche de ${names}. Les pages de leurs fiches ou leur catalogue, lus ici, les font connaître.`,
-  problems: (count) => `${count} remarques sur ce qui a été lu`,
+  namesOnly:
+    'Cette liste donne des noms sans leurs valeurs. Ajouter ici le catalogue (.cat, .json) ou les pages de fiches, ou exporter la liste en .rosz ou JSON, qui donnent les deux.',
+  problems: (count, shown) =>
+    count === 1 ? 'Une remarque sur ce qui a été lu' : `${shown} remarques sur ce qui a été lu`,
   armies: 'Armées',
   owners: { mine: 'La mienne', theirs: 'La leur' },
   makeOwner: { mine: 'En faire la mienne', theirs: 'En faire la leur' },

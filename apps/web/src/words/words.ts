@@ -56,6 +56,8 @@ export interface Words {
   readonly star: string;
   readonly matchups: {
     readonly title: string;
+    /** Begins with the word of `save`, which stands on the button. */
+    readonly toggle: string;
     readonly save: string;
     readonly saved: (name: string) => string;
     /** From a file. */
