@@ -1,6 +1,7 @@
 import { eleventhArmies } from './eleventh-armies.js';
 import { eleventhAttacks } from './eleventh-attacks.js';
 import { eleventhCrossings } from './eleventh-crossings.js';
+import { eleventhDisputes } from './eleventh-disputes.js';
 import { eleventhTurn } from './eleventh-turn.js';
 import { ninth } from './ninth.js';
 import { tenth } from './tenth.js';
@@ -11,6 +12,7 @@ export const frenchCases: Readonly<Record<string, string>> = {
   ...eleventhArmies,
   ...eleventhAttacks,
   ...eleventhCrossings,
+  ...eleventhDisputes,
   ...eleventhTurn,
   ...ninth,
   ...tenth,

@@ -47,4 +47,11 @@ export const tenthTogether: Readonly<Record<string, string>> = {
     'Suboptimal Facade sert une fois par phase, et sur personne d’ébranlé',
   'A stratagem free for a unit is had again though another stratagem has targeted the unit, but not twice on it':
     'Un stratagème gratuit pour une unité reste offert bien qu’un autre stratagème l’ait ciblée, mais pas deux fois sur elle',
+  'The tesla weave answers who declares a charge at its unit, before the charge roll, and nobody else that phase':
+    'Le réseau tesla répond à qui déclare une charge contre son unité, avant le jet de charge, et à personne d’autre cette phase',
+  'Who charges another unit is not answered': 'Qui charge une autre unité n’a pas de réponse',
+  'Dimensional Sanctum lets a unit deploy as infiltrators':
+    'Dimensional Sanctum laisse une unité se déployer en infiltrateurs',
+  'Of a rule that lets a unit have a free Overwatch once a turn there is none in the Charge phase after one in the Movement phase':
+    'D’une règle qui donne un Overwatch gratuit par tour, il n’y en a pas à la phase de Charge après un à la phase de Mouvement',
 };

@@ -128,6 +128,7 @@ export const numbers: Names = {
   'hazard-roll': 'les jets de danger',
   'hit-needed': 'le résultat à obtenir pour toucher',
   'hit-roll': 'les jets pour toucher',
+  'hits-on-unmodified': 'le résultat non modifié qui touche',
   'ingress-clearance': 'l’écart à l’arrivée',
   'invulnerable-save': 'la sauvegarde invulnérable',
   leadership: 'le Commandement',
