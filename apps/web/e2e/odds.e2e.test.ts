@@ -96,7 +96,10 @@ test('what a die needs stands beside its stage, with its chance', async () => {
 test('a reason is one tap from the page of its rule', async () => {
   const page = await open();
   await page.locator('#why').click();
-  await page.getByRole('link', { name: /24\.23/ }).first().click();
+  await page
+    .getByRole('link', { name: /24\.23/ })
+    .first()
+    .click();
   await page.getByRole('heading', { name: 'Lethal Hits' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/rules/w40k-11/lethal-hits');
   await page.close();

@@ -54,4 +54,11 @@ export const tenthTogether: Readonly<Record<string, string>> = {
     'Dimensional Sanctum laisse une unité se déployer en infiltrateurs',
   'Of a rule that lets a unit have a free Overwatch once a turn there is none in the Charge phase after one in the Movement phase':
     'D’une règle qui donne un Overwatch gratuit par tour, il n’y en a pas à la phase de Charge après un à la phase de Mouvement',
+  'Reserves of a patrol that have not come by the end of the third round are destroyed':
+    'Les réserves d’une patrouille qui ne sont pas venues à la fin du troisième round sont détruites',
+  'None of them come in the first': 'Aucune d’elles ne vient au premier',
+  'What BATTLELINE units control as their Command phase ends stays controlled when they have left it, also by an enemy who is stronger there, until a Command phase ends':
+    'Ce que des unités BATTLELINE contrôlent à la fin de leur phase de Commandement reste contrôlé quand elles l’ont quitté, même face à un ennemi plus fort, jusqu’à la fin d’une phase de Commandement',
+  'The enemy has it as the next Command phase ends': 'L’ennemi l’a à la fin de la phase de Commandement suivante',
+  'Others than BATTLELINE units secure nothing': 'Qui n’est pas BATTLELINE ne garde rien',
 };

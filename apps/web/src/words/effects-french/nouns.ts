@@ -129,6 +129,7 @@ export const numbers: Names = {
   'hit-needed': 'le résultat à obtenir pour toucher',
   'hit-roll': 'les jets pour toucher',
   'hits-on-unmodified': 'le résultat non modifié qui touche',
+  'indirect-fire-penalty': 'le malus du tir indirect',
   'ingress-clearance': 'l’écart à l’arrivée',
   'invulnerable-save': 'la sauvegarde invulnérable',
   leadership: 'le Commandement',
