@@ -5,23 +5,25 @@ import { expect, it } from 'vitest';
 import { newBattle } from './table.js';
 
 it('a suggested move that is drawn, let go where it was drawn and confirmed is the suggested move', () => {
-  const battle = newBattle('5');
   let moves = 0;
-  playOut(
-    battle,
-    { A: randomPlayer(Rng.seeded('A')), B: randomPlayer(Rng.seeded('B')) },
-    {
-      onAnswer: ({ seat, id, ask }, reply) => {
-        if (ask.kind !== 'propose' || !['move', 'set-up'].includes(ask.shape) || !('propose' in reply)) return;
-        const placing = battle.placingOf(seat, id, reply.propose) ?? {};
-        if (Object.keys(placing).length === 0) return;
-        const again = battle.proposalFor(seat, id, placing);
-        expect(battle.judge(seat, id, { propose: again }).ok).toBe(true);
-        expect(battle.placingOf(seat, id, again)).toEqual(placing);
-        moves++;
+  for (const seed of ['5', '6']) {
+    const battle = newBattle(seed);
+    playOut(
+      battle,
+      { A: randomPlayer(Rng.seeded('A')), B: randomPlayer(Rng.seeded('B')) },
+      {
+        onAnswer: ({ seat, id, ask }, reply) => {
+          if (ask.kind !== 'propose' || !['move', 'set-up'].includes(ask.shape) || !('propose' in reply)) return;
+          const placing = battle.placingOf(seat, id, reply.propose) ?? {};
+          if (Object.keys(placing).length === 0) return;
+          const again = battle.proposalFor(seat, id, placing);
+          expect(battle.judge(seat, id, { propose: again }).ok).toBe(true);
+          expect(battle.placingOf(seat, id, again)).toEqual(placing);
+          moves++;
+        },
       },
-    },
-  );
+    );
+  }
   expect(moves).toBeGreaterThan(20);
 });
 
