@@ -1,5 +1,5 @@
 import type { Effect, GrantedRule } from '@umpire/effects';
-import { tagOf } from './text/classes.js';
+import { tagOf } from './text/tags.js';
 
 /*
  * Core rules that catalogues print in full under their own name. Games carry them out by that name, so a text is taken for one

@@ -2,8 +2,8 @@ import type { Condition, Selector } from '@umpire/effects';
 import { every, mentions, not, said, some } from '../meaning/fill.js';
 import type { Keywords } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { isOfWeapons } from '../text/classes.js';
 import { isCommon } from '../text/keywords.js';
+import { isOfWeapons } from '../text/tags.js';
 import { bare, found, isNoneOf, isOneOf, seenBy, state } from './build.js';
 import { say } from './say.js';
 

@@ -1,8 +1,8 @@
 import type { Verb } from '@umpire/effects';
 import type { Keywords } from '../meaning/node.js';
 import type { Rule } from '../parse/grammar.js';
-import { tagOf } from '../text/classes.js';
 import { coreRules } from '../text/rules.js';
+import { tagOf } from '../text/tags.js';
 import { found, state, verbs } from './build.js';
 import { say } from './say.js';
 

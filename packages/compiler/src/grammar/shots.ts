@@ -1,6 +1,6 @@
 import type { Condition } from '@umpire/effects';
 import type { Rule } from '../parse/grammar.js';
-import { tagOf } from '../text/classes.js';
+import { tagOf } from '../text/tags.js';
 import { slug, state } from './build.js';
 import { say } from './say.js';
 

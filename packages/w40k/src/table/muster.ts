@@ -1,27 +1,11 @@
-import type { Army, ArmyAbility, ArmyModel, ArmyUnit, ArmyWeapon, Base, Characteristics } from '@umpire/armies';
+import type { Army, ArmyAbility, ArmyUnit } from '@umpire/armies';
 import { type GrantedRule, grantedRule } from '@umpire/effects';
-import { inches, type Length, mm, type Outline, oval, rectangle, round } from '@umpire/geometry';
 import { type Issue, kebab } from '@umpire/kernel';
 import { effectsOf, type NotModelled, type Rule, type Seat, seats } from '@umpire/rules';
 import type { W40kRules } from '../attack/force.js';
-import type { InForce } from '../attack/reach.js';
-import { NONE } from '../attack/scene.js';
-import { resolveEffect } from '../scenario/effects.js';
-import type { ScenarioAttacker } from '../scenario/schema.js';
-import { isWording, readWeapon, type WeaponReader } from '../scenario/weapon.js';
-import type {
-  Armament,
-  BookStratagem,
-  Carries,
-  ModelKind,
-  Profile,
-  Roster,
-  RosterArmy,
-  RosterModel,
-  RosterUnit,
-  UnitPart,
-} from './roster.js';
-
+import type { WeaponReader } from '../scenario/weapon.js';
+import { armsOf, type Known, kindOf, upper } from './arming.js';
+import type { BookStratagem, Carries, Roster, RosterArmy, RosterModel, RosterUnit, UnitPart } from './roster.js';
 /** Rules of army books that are no rules of the edition: what sheets and enhancements do. */
 export type BookRules = ReadonlyMap<string, Pick<Rule, 'id' | 'name' | 'effects' | 'native'>>;
 
@@ -122,14 +106,6 @@ function armyOf(
   };
 }
 
-interface Known {
-  readonly kinds: Map<string, ModelKind>;
-  readonly arms: Map<string, Armament>;
-  readonly reader: WeaponReader;
-  readonly rules: W40kRules;
-  readonly book: BookRules;
-}
-
 function addUnit(
   parts: readonly ArmyUnit[],
   { seat, ref, apart }: { readonly seat: Seat; readonly ref: string; readonly apart?: Apart },
@@ -169,110 +145,6 @@ function addUnit(
     ...(apart === undefined ? {} : { apart }),
     ...(head!.embarkedIn === undefined ? {} : { startsIn: head!.embarkedIn }),
   });
-}
-
-const upper = (keyword: string): string => keyword.toUpperCase().trim();
-
-function kindOf({ name, characteristics, base, keywords }: ArmyModel, { kinds }: Known): ModelKind {
-  const key = JSON.stringify([name, characteristics, base, keywords]);
-  const known = kinds.get(key);
-  if (known) return known;
-  const {
-    movement,
-    toughness,
-    save,
-    invulnerableSave,
-    wounds,
-    leadership,
-    objectiveControl,
-    feelNoPain,
-  }: Characteristics = characteristics;
-  const own = new Set(keywords.map(upper));
-  const kind: ModelKind = {
-    name,
-    outline: outlineOf(base),
-    height: heightOf(base, own),
-    movement: movement ?? undefined,
-    toughness,
-    save,
-    invulnerableSave: invulnerableSave ?? NONE,
-    wounds,
-    leadership,
-    objectiveControl: objectiveControl ?? 0,
-    feelNoPain: { all: feelNoPain ?? NONE, mortal: NONE, psychic: NONE },
-    keywords: own,
-  };
-  kinds.set(key, kind);
-  return kind;
-}
-
-/** What stands in for a model that no source gives a base for: a hull of 120 mm by 90 mm. */
-const standIn = rectangle(mm(120), mm(90));
-
-function outlineOf(base: Base): Outline {
-  if (base.shape === 'round') return round(mm(base.diameter));
-  if (base.shape === 'oval') return oval(mm(base.length), mm(base.width));
-  return base.shape === 'rectangle' ? rectangle(mm(base.length), mm(base.width)) : standIn;
-}
-
-/** No source prints heights: taken from the keywords and, for what grows with its base, its base. */
-function heightOf(base: Base, keywords: ReadonlySet<string>): Length {
-  const has = (keyword: string): boolean => keywords.has(keyword);
-  if (has('TITANIC')) return inches(8);
-  if (has('MONSTER')) return inches(4);
-  if (has('VEHICLE')) return inches(3);
-  if (has('SWARM')) return inches(0.5);
-  if (has('MOUNTED')) return inches(2.5);
-  return base.shape === 'round' && base.diameter >= 50 ? inches(2.5) : inches(1.5);
-}
-
-function armsOf({ weapons, characteristics }: ArmyModel, known: Known): readonly Armament[] {
-  const ids = new Map<string, number>();
-  return weapons.map((weapon) => {
-    const name = kebab(weapon.name);
-    const before = ids.get(name) ?? 0;
-    ids.set(name, before + 1);
-    return armOf(weapon, before === 0 ? name : `${name}-${before + 1}`, characteristics.wounds, known);
-  });
-}
-
-function armOf({ name, lines }: ArmyWeapon, id: string, wounds: number, { arms, reader, rules }: Known): Armament {
-  const key = JSON.stringify([id, name, lines]);
-  const made = arms.get(key);
-  if (made) return made;
-  const profiles = lines.map(({ range, ...line }): Profile => {
-    const said = {
-      ...line,
-      abilities: [...line.abilities],
-      count: 1,
-      effects: [],
-      ...(range === null ? {} : { range }),
-    };
-    const bearer = {
-      name,
-      models: 1,
-      keywords: [],
-      weapons: [said],
-      effects: [],
-      woundsLost: 0,
-      wounds,
-    } as unknown as ScenarioAttacker;
-    const weapon = readWeapon(reader, bearer, said, name);
-    const context = {
-      rules,
-      phase: line.kind === 'melee' ? 'fight' : 'shooting',
-      holder: 'attacker',
-      of: name,
-      states: [],
-    } as const;
-    const forces = line.abilities
-      .filter(isWording)
-      .flatMap((words): readonly InForce[] => resolveEffect(context, words).inForce);
-    return { weapon, forces };
-  });
-  const arm: Armament = { id, name, profiles };
-  arms.set(key, arm);
-  return arm;
 }
 
 function partOf({ name, attachedAs, abilities, models, enhancement }: ArmyUnit, known: Known): UnitPart {

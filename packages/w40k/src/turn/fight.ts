@@ -22,6 +22,7 @@ import { fightsFirst } from '../table/states.js';
 import type { Table } from '../table/table.js';
 import { type FightFrame, readFight } from './fight-declaration.js';
 import { lingerersFall } from './fight-on-death.js';
+import { hazardRolls } from './hazards.js';
 import {
   type AnyProcedure,
   type At,
@@ -38,7 +39,7 @@ import {
 } from './kit.js';
 import { lengthOf } from './moving.js';
 import { nextOnDeath } from './shoot-on-death.js';
-import { hazardRolls, resolved, type TargetFrame } from './shooting.js';
+import { resolved, type TargetFrame } from './shooting.js';
 import { strikableBy } from './strike.js';
 import { turnRulesOf } from './turn-rules.js';
 

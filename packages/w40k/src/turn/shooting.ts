@@ -1,4 +1,4 @@
-import { facesOf, type Given, type Later, picked, returnedOf } from '@umpire/rules';
+import { facesOf, type Given, picked, returnedOf } from '@umpire/rules';
 import { isEngaged } from '../board/distances.js';
 import { hasState, type Reading } from '../table/facts.js';
 import { isGranted } from '../table/granted.js';
@@ -23,11 +23,11 @@ import { failedHazards } from '../table/suffering.js';
 import type { Note } from '../table/table.js';
 import type { Shot, Sighted } from '../table/volley.js';
 import { startEvents, startsOf } from './acting.js';
-import { armory, isWith, mayBeWith } from './armory.js';
-import type { SufferFrame } from './fall.js';
+import { isWith } from './armory.js';
 import { answered, proposalFor, readFire } from './fire-declaration.js';
 import { rangedOf, type ShootFrame, type ShootingType, shootWith } from './fire-frame.js';
 import { lendersOf } from './firing-deck.js';
+import { afterTheCharge, hazardRolls } from './hazards.js';
 import {
   type AnyProcedure,
   type At,
@@ -328,32 +328,4 @@ function hazards(edition: Edition, frame: ShootFrame, given: Given | undefined, 
   if (!faces) return { need: { throw: dice(unit.seat, 'hazard', [unit.ref], rolls) } };
   const failed = failedHazards(reading, unit, faces);
   return { frame: now, later: failed === 0 ? [] : [afterTheCharge(unit, charge.id, failed)] };
-}
-
-/** Out of turn at a charger: rolled at once, and suffered when it has moved or has not. */
-const afterTheCharge = ({ seat, ref, index }: RosterUnit, frame: number, failed: number): Later => ({
-  rule: 'hazardous',
-  seat,
-  at: 'charge-ends',
-  edge: 'before',
-  frame,
-  about: [ref],
-  call: 'suffer',
-  with: { unit: index, what: { kind: 'hazard', rolls: failed, areFailed: true } } satisfies SufferFrame,
-});
-
-export function hazardRolls(
-  reading: Reading,
-  unit: RosterUnit,
-  shots: readonly (Shot & Sighted)[],
-  phase: 'shooting' | 'fight',
-): number {
-  const weapons = new Set<string>();
-  const armedOf = armory(reading, unit, { phase, snap: false });
-  for (const shot of shots) {
-    if (!mayBeWith(reading, unit, shot, 'hazardous')) continue;
-    const armed = armedOf(shot, unitAt(reading.table, shot.target));
-    if (armed?.forces.granted.has('hazardous')) weapons.add(`${shot.lender ?? shot.model}>${shot.arm}`);
-  }
-  return weapons.size;
 }

@@ -1,13 +1,12 @@
+import type { ArmyUnit } from '@umpire/armies';
 import { expect, it } from 'vitest';
 import { army, troopers } from './armies.js';
 import { byHand, row } from './by-hand.js';
 
 /* What a program thinks of an offer: points it brings less 20 a command point; below nothing where nothing would come of it. */
 
-const bombers = {
-  ...troopers('reds', 3),
-  models: [0, 1, 2].map(() => ({ ...troopers('reds', 1).models[0], keywords: ['INFANTRY', 'GRENADES'] })) as never,
-};
+const bomber = { ...troopers('reds', 1).models[0], keywords: ['INFANTRY', 'GRENADES'] };
+const bombers: ArmyUnit = { ...troopers('reds', 3), models: [bomber, bomber, bomber] };
 
 function worthOf(rule: string, asked: string, far: number): number {
   const battle = byHand(
